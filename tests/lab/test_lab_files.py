@@ -16,6 +16,7 @@ from rulewright.doors.cli import run
 from rulewright.lab import check as gate
 from rulewright.lab.check import ALARM, baseline, check, compared, moved
 from rulewright.lab.coverage import measured
+from rulewright.lab.report import Wanted, report
 from rulewright.lab.settings import altered, setting_of
 from rulewright.lab.study import Plan, study
 from rulewright.lab.sweep import read_range, read_target, sweep, tune
@@ -72,6 +73,24 @@ def test_the_games_are_beside_it_in_both_forms(folder: Path) -> None:
     assert float(told["win.seat.1"]["value"]) == pytest.approx(wins)
     assert float(told["win.seat.1"]["low"]) < wins < float(told["win.seat.1"]["high"])
     assert sum(table["note_heads"]) == sum(ending == "heads" for ending in table["ending"])
+
+
+def test_many_games_are_several_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rulewright.lab.files.GROUP", 100)
+    monkeypatch.setattr("rulewright.lab.files.PART", 300)
+    wanted = Wanted(setting_of(COIN, "heuristic"), Plan(games=800, jobs=2), "")
+    report(wanted, tmp_path / "here")
+    names = ["games.parquet", "games-2.parquet", "games-3.parquet"]
+    assert {p.name for p in (tmp_path / "here").glob("*.parquet")} == set(names)
+    deals = [parquet.read_table(tmp_path / "here" / name)["deal"].to_pylist() for name in names]
+    assert [deal for part in deals for deal in part] == list(range(800))
+    assert all(len(part) >= 300 for part in deals[:-1])
+    with (tmp_path / "here" / "games.csv").open(encoding="utf-8") as file:
+        assert [int(row["deal"]) for row in csv.DictReader(file)] == list(range(800))
+    report(replace(wanted, plan=Plan(games=200)), tmp_path / "here")
+    assert [p.name for p in (tmp_path / "here").glob("*.parquet")] == ["games.parquet"], (
+        "an older report is replaced whole"
+    )
 
 
 def test_nothing_is_half_written(

@@ -21,7 +21,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[2]
-BOUNDED = ("numba", "llvmlite", "uvicorn")
+BOUNDED = ("numba", "llvmlite", "ray", "uvicorn")
 """Packages of which we use inner parts: whatever is imported from them is looked at. numba-cuda is below Numba."""
 SERVER, ENGINES = "rulewright.doors.server", "rulewright.kernel.engines"
 LINE, CONNECTIONS = f"{SERVER}.http.connections.Line", f"{SERVER}.http.connections.Connections"

@@ -7,7 +7,7 @@ taken over deals.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import isnan, sqrt
 from typing import Any
@@ -265,32 +265,23 @@ def digest_of(rows: Rows, deals: range, turns: int) -> Array:
 
 @dataclass
 class Account:
-    """Sums over tasks. Parts are kept by their first deal and added in that order, so that nothing depends on who was first."""
+    """Sums over tasks, added in the order of their deals."""
 
     names: list[Figure] = field(default_factory=list)
-    parts: dict[int, Array] = field(default_factory=dict)
-    prints: dict[int, Array] = field(default_factory=dict)
+    sums: Array = 0
+    prints: Array = field(default_factory=lambda: np.zeros(2, np.uint64))
     games: int = 0
 
-    def add(self, start: int, names: Sequence[Figure], sums: Array, prints: Array, games: int) -> None:
+    def add(self, names: Sequence[Figure], sums: Array, prints: Array, games: int) -> None:
         self.names = self.names or list(names)
-        self.parts[start], self.prints[start] = sums, prints
+        self.sums = self.sums + sums
+        with np.errstate(over="ignore"):
+            self.prints = self.prints + prints
         self.games += games
-
-    def total(self) -> Array:
-        """All sums, added in the order of the deals."""
-        return sum(self.parts[start] for start in sorted(self.parts))
 
     @property
     def digest(self) -> str:
-        total = np.zeros(2, np.uint64)
-        with np.errstate(over="ignore"):
-            for part in self.prints.values():
-                total += part
-        return f"{int(total[0]):016x}{int(total[1]):016x}"
+        return f"{int(self.prints[0]):016x}{int(self.prints[1]):016x}"
 
     def estimates(self) -> dict[str, Estimate]:
-        return {figure.name: estimate(figure, row) for figure, row in zip(self.names, self.total(), strict=True)}
-
-    def __iter__(self) -> Iterator[Figure]:
-        return iter(self.names)
+        return {figure.name: estimate(figure, row) for figure, row in zip(self.names, self.sums, strict=True)}

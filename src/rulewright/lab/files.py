@@ -15,14 +15,20 @@ from rulewright.lab.playing import measures_of
 from rulewright.lab.rows import Rows
 from rulewright.lab.settings import Setting, made
 
+GROUP = 1 << 16
+"""Games in a group of rows of a Parquet file."""
+PART = 1_000_000
+"""Games after which the next Parquet file begins."""
+
 
 class GameFiles:
-    """Writes `games.parquet` and `games.csv` into a folder. A part that comes too early waits, so memory stays flat and the files
-    are the same however the work was spread."""
+    """Writes `games.parquet` and `games.csv` into a folder; after PART games the next Parquet file begins, `games-2.parquet` and
+    so on. Only a group of rows is held, so memory stays flat."""
 
-    def __init__(self, folder: Path, setting: Setting, start: int) -> None:
-        self.folder, self.setting, self.next = folder, setting, start
-        self.waiting: dict[int, Rows] = {}
+    def __init__(self, folder: Path, setting: Setting) -> None:
+        self.folder, self.setting = folder, setting
+        self.held = list[Any]()
+        self.written, self.files = 0, 0
         self.parquet: Any = None
         self.csv: Any = None
 
@@ -30,28 +36,42 @@ class GameFiles:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, e: BaseException | None, at: TracebackType | None) -> None:
-        for writer in (self.parquet, self.csv):
-            if writer is not None:
-                writer.close()
+        try:
+            if kind is None:
+                self._write()
+        finally:
+            for writer in (self.parquet, self.csv):
+                if writer is not None:
+                    writer.close()
 
     def keep(self, which: int, start: int, rows: Rows) -> None:
-        if which == 0:
-            self.waiting[start] = rows
-        while self.next in self.waiting:
-            rows = self.waiting.pop(self.next)
-            self._write(rows, self.next)
-            self.next += len(rows) // made(self.setting).turns
+        """The games of a task; tasks come in the order of their deals."""
+        import pyarrow
 
-    def _write(self, rows: Rows, start: int) -> None:
+        if which == 0:
+            self.held.append(pyarrow.table(columns(self.setting, rows, start)))
+            if sum(table.num_rows for table in self.held) >= GROUP:
+                self._write()
+
+    def _write(self) -> None:
+        """Write what is held as one group of rows."""
         import pyarrow
         from pyarrow import csv, parquet
 
-        table = pyarrow.table(columns(self.setting, rows, start))
-        if self.parquet is None:
-            self.parquet = parquet.ParquetWriter(self.folder / "games.parquet", table.schema, compression="zstd")
+        if not self.held:
+            return
+        table, self.held = pyarrow.concat_tables(self.held), []
+        if self.parquet is None or self.written >= PART:
+            if self.parquet is not None:
+                self.parquet.close()
+            self.files, self.written = self.files + 1, 0
+            name = "games.parquet" if self.files == 1 else f"games-{self.files}.parquet"
+            self.parquet = parquet.ParquetWriter(self.folder / name, table.schema, compression="zstd")
+        if self.csv is None:
             self.csv = csv.CSVWriter(self.folder / "games.csv", table.schema)
         self.parquet.write_table(table)
         self.csv.write_table(table)
+        self.written += table.num_rows
 
 
 def columns(setting: Setting, rows: Rows, start: int) -> dict[str, Any]:

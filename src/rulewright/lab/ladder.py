@@ -13,6 +13,7 @@ from rulewright.bots.levels import LEVELS
 from rulewright.kernel.game import Game
 from rulewright.kernel.statistics import Z95
 from rulewright.kernel.structs import GameBox
+from rulewright.lab.spread import Jobs
 from rulewright.lab.tournament import Interval, tournament
 
 ELO = 400 / log(10)
@@ -58,7 +59,7 @@ def rating_step(wins: Interval, seats: int) -> tuple[float, float]:
 
 
 def ladder(
-    game: Game, box: GameBox, games: int, seed: int = 0, jobs: int = 1, progress: Progress | None = None
+    game: Game, box: GameBox, games: int, seed: int = 0, jobs: Jobs = 1, progress: Progress | None = None
 ) -> Ladder:
     """Play every rung of the ladder. The higher bot sits in one seat, the lower one in all others."""
     seats = box.seats

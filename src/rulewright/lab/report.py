@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import tempfile
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 from html import escape
 from itertools import pairwise
@@ -27,6 +29,7 @@ from rulewright.lab.files import GameFiles, write_figures
 from rulewright.lab.playing import DICE, key_dice
 from rulewright.lab.rows import LEAD, OPTIONS, THINGS, Rows
 from rulewright.lab.settings import Setting, made
+from rulewright.lab.spread import spread
 from rulewright.lab.statistics import Tally
 from rulewright.lab.study import Plan, Progress, Study, study, usual_figure
 
@@ -69,13 +72,13 @@ class Collected:
 
 def report(wanted: Wanted, folder: Path, progress: Progress | None = None) -> Study:
     """Write `report.html`, `figures.csv`, `games.csv` and `games.parquet` into a folder. Nothing is there before all is."""
-    if folder.exists() and (not folder.is_dir() or any(p.name not in NAMES for p in folder.iterdir())):
+    if folder.exists() and (not folder.is_dir() or not all(NAMES.fullmatch(p.name) for p in folder.iterdir())):
         raise ValueError(f"{folder} is there already and holds other things: name a new folder")
     folder.parent.mkdir(parents=True, exist_ok=True)
     place = Path(tempfile.mkdtemp(prefix=".lab-", dir=folder.parent))
     try:
         plan = replace(wanted.plan, asked=THINGS | OPTIONS | LEAD)
-        with GameFiles(place, wanted.setting, plan.seed) as files:
+        with GameFiles(place, wanted.setting) as files:
             collected = Collected(files)
             found = study([wanted.setting], plan, progress, collected.keep)
         rungs = levels(wanted, progress) if wanted.ladder else []
@@ -96,7 +99,7 @@ def came_up(e: Estimate) -> bool:
     return not isnan(e.value) and not (e.figure.name.startswith("card.") and e.n * e.value == 0)
 
 
-NAMES = ("report.html", "figures.csv", "games.csv", "games.parquet")
+NAMES = re.compile(r"report\.html|figures\.csv|games\.csv|games(-[0-9]+)?\.parquet")
 
 
 # ---------------------------------------------------------------- what needs a search
@@ -123,31 +126,17 @@ def levels(wanted: Wanted, progress: Progress | None) -> list[Estimate]:
 
 def hardness(wanted: Wanted) -> list[Estimate]:
     """How much the best move is worth more than the second, at decisions from games by the setting's rules of play."""
-    it = made(wanted.setting)
-    game, box, rules = it.game, it.box, it.game.rules
-    search, gaps, seed = Search(iterations=THINKING, curious=1.4), list[list[float]](), wanted.plan.seed
-    while sum(map(len, gaps)) < wanted.positions:
-        s: Any = game.state()
-        sow(s.rng, seed, SETUP)
-        rules.setup(s, box)
-        moves, here, dice = 0, list[float](), [0, 0]
-        sow(dice, seed, DICE)
-        while not rules.ending(s) and moves < game.bound:
-            seat = lowest(rules.waiting(s))
-            lot = [mix(seed * 7919 + moves), mix(moves * 104729 + seed) | 1]
-            view = game.view(s, box, seat)
-            if mix(lot[0] ^ 0x5BD1E995) % 8 == 0 and len(candidates(game, view, box, seat)) > 1:
-                seen = sorted(
-                    (e.mean for e in search.advise(game, view, box, seat, lot) if e.visits > 10), reverse=True
-                )
-                if len(seen) > 1:
-                    here.append(seen[0] - seen[1])
-            action = int(game.play.policy(view, box, seat, lot))
-            key_dice(s.rng, dice, moves)
-            rules.apply(s, box, seat, action)
-            moves += 1
-        gaps.append(here)
-        seed += 1
+    gaps, found = list[list[float]](), 0
+    seeds = range(wanted.plan.seed, wanted.plan.seed + 100 * wanted.positions)
+    deals = ((wanted.setting, seed) for seed in seeds)
+    with closing(spread(gaps_of, deals, wanted.plan.jobs)) as games:
+        for _, here in games:
+            gaps.append(here)
+            found += len(here)
+            if found >= wanted.positions:
+                break
+    if not found:  # nobody ever has a choice
+        return []
     sizes = np.array([len(g) for g in gaps], float)
     return [
         _ratio(
@@ -159,6 +148,32 @@ def hardness(wanted: Wanted) -> list[Estimate]:
             sizes,
         ),
     ]
+
+
+def gaps_of(deal: tuple[Setting, int]) -> list[float]:
+    """What the best move is worth more than the second, at some decisions of one game."""
+    setting, seed = deal
+    it = made(setting)
+    game, box, rules = it.game, it.box, it.game.rules
+    search, found = Search(iterations=THINKING, curious=1.4), list[float]()
+    s: Any = game.state()
+    sow(s.rng, seed, SETUP)
+    rules.setup(s, box)
+    moves, dice = 0, [0, 0]
+    sow(dice, seed, DICE)
+    while not rules.ending(s) and moves < game.bound:
+        seat = lowest(rules.waiting(s))
+        lot = [mix(seed * 7919 + moves), mix(moves * 104729 + seed) | 1]
+        view = game.view(s, box, seat)
+        if mix(lot[0] ^ 0x5BD1E995) % 8 == 0 and len(candidates(game, view, box, seat)) > 1:
+            seen = sorted((e.mean for e in search.advise(game, view, box, seat, lot) if e.visits > 10), reverse=True)
+            if len(seen) > 1:
+                found.append(seen[0] - seen[1])
+        action = int(game.play.policy(view, box, seat, lot))
+        key_dice(s.rng, dice, moves)
+        rules.apply(s, box, seat, action)
+        moves += 1
+    return found
 
 
 def _ratio(figure: Figure, above: Any, below: Any) -> Estimate:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 from typing import Any
 
@@ -18,8 +16,10 @@ from rulewright.kernel.engines.batch import Batch, Engine
 from rulewright.kernel.engines.progress import on_compiling
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox
+from rulewright.lab.cluster import Cluster
+from rulewright.lab.spread import Jobs, check_jobs, hands, spread
 from rulewright.lab.statistics import Share, Spread, Tally
-from rulewright.lab.workers import ahead, play_here, workers
+from rulewright.lab.workers import Piece, ahead, play_here
 
 CHUNKS = {"interpreted": 1 << 10, "checked": 1 << 10, "compiled": 1 << 16, "cuda": 1 << 20}
 """The most games in one piece of work, by engine: enough to be worth handing out, few enough to hold in memory."""
@@ -40,6 +40,7 @@ class Result:
     version: str
     engine: str
     jobs: int
+    """Cores at the start."""
     seed: int
     seats: int
     games: int
@@ -91,14 +92,15 @@ def simulate(
     games: int = 1000,
     seed: int = 0,
     engine: str = "auto",
-    jobs: int = 1,
+    jobs: Jobs = 1,
     progress: Progress | None = None,
     chunk: int | None = None,
 ) -> Result:
     """Play `games` random games from consecutive seeds and say what came of them.
 
     The engine `auto` starts at once, interpreted, and changes over when the compiler is through; one that is named
-    compiles first, where it has to. Without a `box`, the game is played as it comes, by as few seats as it allows.
+    compiles first, where it has to. On a cluster (`jobs=Cluster(...)`), `auto` is `cuda` if
+    it has a GPU, else `compiled`. Without a `box`, the game is played as it comes, by as few seats as it allows.
 
     >>> import rulewright
     >>> found = rulewright.simulate(rulewright.load_game("karthis"), games=200, engine="interpreted")
@@ -114,17 +116,18 @@ def simulate(
         raise ValueError(f"simulate at least 1 game, not {games}")
     if not 0 <= seed <= 2**63 - 1 - games:
         raise ValueError(f"a seed is a whole number from 0 to {2**63 - 1 - games}, not {seed}")
-    if jobs < 1:
-        raise ValueError(f"work is done by at least 1 job, not {jobs}")
+    check_jobs(jobs)
     account, compile_seconds, played = _Account(game, int(box.seats)), 0.0, dict[str, None]()
 
     def tell(doing: str) -> None:
         if progress:
             progress(int(account.endings.sum()), games, doing)
 
+    if isinstance(jobs, Cluster) and engine == "auto":
+        engine = "cuda" if jobs.gpus() else "compiled"
     with on_compiling(lambda: tell("Compiling the rules")):
-        mill = engine_named("interpreted" if engine == "auto" else engine)
-        if engine != "auto":
+        mill = engine_named("interpreted" if engine == "auto" or isinstance(jobs, Cluster) else engine)
+        if engine != "auto" and not isinstance(jobs, Cluster):
             mill.run(game, box, seed, 1)
         start, done = time.perf_counter(), 0
         if engine == "auto":
@@ -148,7 +151,7 @@ def simulate(
         game=game.name,
         version=game.version,
         engine=", then ".join(played),
-        jobs=jobs,
+        jobs=hands(jobs),
         seed=seed,
         seats=int(box.seats),
         games=games,
@@ -176,23 +179,21 @@ def _until(ready: Callable[[], bool], game: Game, box: GameBox, games: int, seed
 
 
 def _batches(
-    game: Game, box: GameBox, games: int, seed: int, engine: str, mill: Engine, jobs: int, chunk: int | None
+    game: Game, box: GameBox, games: int, seed: int, engine: str, mill: Engine, jobs: Jobs, chunk: int | None
 ) -> Iterator[Batch]:
-    """The games in the order of their seeds, at most two pieces of work a job under way."""
-    size = chunk or min(CHUNKS[engine], max(256, -(-games // (8 * jobs))))
-    pieces = ((seed + at, min(size, games - at)) for at in range(0, games, size))
-    if jobs == 1 or engine == "cuda":
-        for first, n in pieces:
-            yield mill.run(game, box, first, n)
-        return
-    with workers(engine, jobs) as pool:
-        under_way: deque[Future[Batch]] = deque()
-        for first, n in pieces:
-            if engine == "compiled":
-                under_way.append(pool.submit(mill.run, game, box, first, n))
-            else:
-                under_way.append(pool.submit(play_here, shelf.address(game), box.pack(), engine, first, n))
-            if len(under_way) == 2 * jobs:
-                yield under_way.popleft().result()
-        while under_way:
-            yield under_way.popleft().result()
+    """The games in the order of their seeds."""
+    size = chunk or min(CHUNKS[engine], max(256, -(-games // (8 * hands(jobs)))))
+    whole = Piece(shelf.address(game), game.fingerprint, box.pack(), engine, seed, games)
+    pieces = (replace(whole, seed=seed + at, n=min(size, games - at)) for at in range(0, games, size))
+    if isinstance(jobs, Cluster):
+        found = jobs.spread(play_here, pieces, gpu=engine == "cuda")
+    elif jobs > 1 and engine not in ("compiled", "cuda"):
+        found = spread(play_here, pieces, jobs)
+    else:
+
+        def play(piece: Piece) -> Batch:
+            return mill.run(game, box, piece.seed, piece.n)
+
+        found = spread(play, pieces, 1 if engine == "cuda" else jobs, compiled=True)
+    for _, batch in found:
+        yield batch

@@ -29,7 +29,8 @@ from rulewright.lab.figures import (
 )
 from rulewright.lab.rows import THINGS, Rows
 from rulewright.lab.settings import Setting, made, prepare
-from rulewright.lab.spread import spread
+from rulewright.lab.spread import Jobs, check_jobs, spread
+from rulewright.lab.workers import same_game
 
 Array = Any
 Progress = Callable[[int, int, str], None]
@@ -40,7 +41,9 @@ FEWEST = 400
 """Games that are played before a precision is believed."""
 SMALL = {True: 2000, False: 40}
 """Deals in a task, compiled or not: a fixed number, so that results do not depend on who works."""
-MOST = 100_000_000
+TASKS = {True: 16, False: 256}
+"""Tasks that are made at least, compiled or not, where there are so many deals: searches take seconds a move."""
+MOST = 1_000_000_000
 
 
 @dataclass(frozen=True)
@@ -48,6 +51,8 @@ class Task:
     """A small piece of work that needs nothing else: some deals in each of several settings."""
 
     settings: tuple[Setting, ...]
+    rules: tuple[str, ...]
+    """By setting what stands for the rules of its game."""
     start: int
     deals: int
     asked: int
@@ -69,6 +74,8 @@ class Part:
 
 def work(task: Task) -> Part:
     """Do a task. Runs wherever the work is spread to."""
+    for setting, rules in zip(task.settings, task.rules, strict=True):
+        same_game(setting.game, rules)
     deals = range(task.start, task.start + task.deals)
     rows = [setting.play(deals, task.asked) for setting in task.settings]
     tables = [figures_of(s, r, task.asked, task.pace) for s, r in zip(task.settings, rows, strict=True)]
@@ -93,7 +100,7 @@ class Plan:
     until: float = 0.0
     """Half of the interval: of a share so much, of anything else so much of its value. 0: just the games."""
     seed: int = 0
-    jobs: int = 1
+    jobs: Jobs = 1
     asked: int = 0
     pace: float = PACE
     figure: str = ""
@@ -102,8 +109,7 @@ class Plan:
     def check(self) -> Plan:
         if not 1 <= self.games <= MOST:
             raise ValueError(f"play from 1 to {MOST:,} games, not {self.games}")
-        if self.jobs < 1:
-            raise ValueError(f"work is done by at least 1 job, not {self.jobs}")
+        check_jobs(self.jobs)
         if not 0 <= self.seed < 2**62:
             raise ValueError(f"a seed is a whole number from 0 on, not {self.seed}")
         if self.until < 0 or self.until >= 1:
@@ -120,11 +126,22 @@ class Study:
     settings: tuple[Setting, ...]
     plan: Plan
     accounts: list[Account]
-    cross: list[dict[int, Array]]
+    cross: list[Array]
     seconds: float = 0.0
     reached: bool = True
     """Whether the wanted precision was reached."""
     notes: list[str] = field(default_factory=list)
+
+    @classmethod
+    def blank(cls, settings: tuple[Setting, ...], plan: Plan) -> Study:
+        return cls(settings, plan, [Account() for _ in settings], [0 for _ in settings[1:]])
+
+    def add(self, part: Part) -> None:
+        """What the next task came to."""
+        for i, account in enumerate(self.accounts):
+            account.add(part.names, part.sums[i], part.prints[i], part.games[i])
+        for i, sums in enumerate(part.cross):
+            self.cross[i] = self.cross[i] + sums
 
     @property
     def games(self) -> int:
@@ -139,8 +156,7 @@ class Study:
         place = [f.name for f in one.names].index(name)
         if place >= len(other.names) or other.names[place].name != name:
             raise ValueError(f"the two settings do not both have the figure {name}")
-        cross = sum(self.cross[which - 1][start][place] for start in sorted(self.cross[which - 1]))
-        return difference(one.names[place], one.total()[place], other.total()[place], cross)
+        return difference(one.names[place], one.sums[place], other.sums[place], self.cross[which - 1][place])
 
     @property
     def digest(self) -> str:
@@ -210,23 +226,17 @@ def study(settings: Sequence[Setting], plan: Plan, progress: Progress | None = N
         prepare(setting)
     compiled = all(setting.compiled for setting in settings)
     turns, start = made(settings[0]).turns, time.perf_counter()
-    found = Study(settings, plan, [Account() for _ in settings], [{} for _ in settings[1:]])
-    name = plan.figure or usual_figure(settings[0])
-    size = max(1, SMALL[compiled] // (8 if plan.asked & THINGS else 1) // turns)
-    total = -(-plan.games // turns)
-    size = min(size, max(1, -(-total // 16)))
+    found = Study.blank(settings, plan)
+    name, size, total = plan.figure or usual_figure(settings[0]), _size(plan, turns, compiled), -(-plan.games // turns)
     done, goal, known = 0, total if not plan.until else min(total, max(1, FEWEST // turns)), False
     while True:
         for task, part in spread(work, _tasks(settings, plan, done, goal, size, keep is not None), plan.jobs, compiled):
-            for i, account in enumerate(found.accounts):
-                account.add(task.start, part.names, part.sums[i], part.prints[i], part.games[i])
-            for i, sums in enumerate(part.cross):
-                found.cross[i][task.start] = sums
+            found.add(part)
             for i, rows in enumerate(part.rows):
                 keep(i, task.start, rows)  # type: ignore[misc]
-            if not known and name not in {figure.name for figure in part.names}:
-                raise ValueError(f"there is no measure {name!r}: {_near(name, part.names)}")
-            known = True
+            if not known:
+                _expect(name, part.names)
+                known = True
             if progress:
                 progress(found.games, plan.games, _precision(found, name))
         done = goal
@@ -243,9 +253,36 @@ def study(settings: Sequence[Setting], plan: Plan, progress: Progress | None = N
     return found
 
 
+def studies(settings: Sequence[Setting], plan: Plan, progress: Progress | None = None) -> list[Study]:
+    """Each setting for itself, on the same deals; all of them are one heap of work, so that nobody waits between two."""
+    plan.check()
+    for setting in settings:
+        prepare(setting)
+    compiled = all(setting.compiled for setting in settings)
+    turns = made(settings[0]).turns
+    size, total, found = _size(plan, turns, compiled), -(-plan.games // turns), list[Study]()
+    tasks = (task for setting in settings for task in _tasks((setting,), plan, 0, total, size, False))
+    for i, (task, part) in enumerate(spread(work, tasks, plan.jobs, compiled)):
+        if task.start == plan.seed:
+            found.append(Study.blank(task.settings, plan))
+        found[-1].add(part)
+        if i == 0 and plan.figure:
+            _expect(plan.figure, part.names)
+        if progress:
+            progress(sum(s.games for s in found), plan.games * len(settings), "Playing")
+    return found
+
+
+def _size(plan: Plan, turns: int, compiled: bool) -> int:
+    """Deals in a task: a number that does not depend on who works."""
+    size = max(1, SMALL[compiled] // (8 if plan.asked & THINGS else 1) // turns)
+    return min(size, max(1, -(-plan.games // turns // TASKS[compiled])))
+
+
 def _tasks(settings: tuple[Setting, ...], plan: Plan, done: int, goal: int, size: int, keep: bool) -> Iterator[Task]:
+    rules = tuple(made(setting).game.fingerprint for setting in settings)
     for at in range(done, goal, size):
-        yield Task(settings, plan.seed + at, min(size, goal - at), plan.asked, plan.pace, keep)
+        yield Task(settings, rules, plan.seed + at, min(size, goal - at), plan.asked, plan.pace, keep)
 
 
 def _figure(found: Study, name: str) -> Figure:
@@ -269,9 +306,12 @@ def _precision(found: Study, name: str) -> str:
     )
 
 
-def _near(name: str, known: Sequence[Figure]) -> str:
+def _expect(name: str, known: Sequence[Figure]) -> None:
+    """Refuse a measure that there is not."""
     from difflib import get_close_matches
 
     names = [f.name for f in known]
-    near = get_close_matches(name, names, 3)
-    return f"did you mean {' or '.join(near)}?" if near else f"there is {', '.join(names[:12])} and more"
+    if name not in names:
+        near = get_close_matches(name, names, 3)
+        meant = f"did you mean {' or '.join(near)}?" if near else f"there is {', '.join(names[:12])} and more"
+        raise ValueError(f"there is no measure {name!r}: {meant}")

@@ -16,7 +16,7 @@ from math import isnan
 from rulewright.lab.charts import Point, curve, heat_map
 from rulewright.lab.figures import SHARE, Estimate, told
 from rulewright.lab.settings import Setting, altered
-from rulewright.lab.study import Plan, Progress, Study, study, usual_figure
+from rulewright.lab.study import Plan, Progress, Study, studies, study, usual_figure
 
 SPAN = re.compile(r"\s*([^=\s]+)\s*=\s*(-?[0-9]+)\s*\.\.\s*(-?[0-9]+)\s*(?:/\s*([0-9]+)\s*)?")
 LIST = re.compile(r"\s*([^=\s]+)\s*=\s*(-?[0-9]+(?:\s*,\s*-?[0-9]+)*)\s*")
@@ -65,11 +65,8 @@ def sweep(setting: Setting, over: Sequence[Range], plan: Plan, progress: Progres
         raise ValueError(f"a sweep goes over 1 or {MOST_KEYS} numbers, not {len(over)}")
     every = list(product(*(r.values for r in over)))
     settings = [altered(setting, [f"{r.key}={v}" for r, v in zip(over, values, strict=True)]) for values in every]
-    name, found = plan.figure or usual_figure(setting), list[Cell]()
-    for values, each in zip(every, settings, strict=True):
-        result = study([each], plan, progress)
-        found.append(Cell(values, result.estimates()[name], result.games, result.digest))
-    return found
+    name, played = plan.figure or usual_figure(setting), studies(settings, plan, progress)
+    return [Cell(v, s.estimates()[name], s.games, s.digest) for v, s in zip(every, played, strict=True)]
 
 
 def drawing(over: Sequence[Range], cells: Sequence[Cell]) -> str:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from math import sqrt
-from multiprocessing import get_context
 from typing import Any
 
 from rulewright import games as shelf
@@ -20,6 +18,9 @@ from rulewright.kernel.standing import part
 from rulewright.kernel.statistics import Z95
 from rulewright.kernel.structs import GameBox
 from rulewright.lab import external_bot
+from rulewright.lab.cluster import Cluster
+from rulewright.lab.spread import Jobs, check_jobs, spread
+from rulewright.lab.workers import same_game
 
 Progress = Callable[[int, int], None]
 NOTES = 20
@@ -139,14 +140,18 @@ def play_deal(game: Game, box: Any, bots: Sequence[Bot], seed: int) -> Deal:
     return total
 
 
-def entered(game: Game, box: GameBox, names: Sequence[str], games: int, jobs: int) -> list[Bot]:
+def entered(game: Game, box: GameBox, names: Sequence[str], games: int, jobs: Jobs) -> list[Bot]:
     """The bots of these names, if a tournament can be held with them."""
     seats = box.seats
     if len(names) != seats:
         raise ValueError(f"{len(names)} bots were named for {seats} seats: name one for each")
-    if games < 1 or jobs < 1:
-        raise ValueError("play at least 1 game with at least 1 job")
-    return [external_bot.find(name, game) for name in names]
+    if games < 1:
+        raise ValueError(f"play at least 1 game, not {games}")
+    check_jobs(jobs)
+    found = [external_bot.find(name, game) for name in names]
+    if isinstance(jobs, Cluster) and any(isinstance(bot, external_bot.ExternalBot) for bot in found):
+        raise ValueError("a program of your own plays on this machine only: leave out --on")
+    return found
 
 
 def tournament(
@@ -155,7 +160,7 @@ def tournament(
     names: Sequence[str] = (),
     games: int = 100,
     seed: int = 0,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     progress: Progress | None = None,
 ) -> Result:
     """Let bots play each other: at least so many games, in whole deals of as many rotations as there are seats.
@@ -197,26 +202,38 @@ def _close(bots: Sequence[Bot]) -> None:
         bot.close()
 
 
-def _deals(game: Game, box: GameBox, bots: Sequence[Bot], seeds: range, jobs: int) -> Iterator[Deal]:
+@dataclass(frozen=True)
+class Table:
+    """What a worker needs to play a deal."""
+
+    address: str
+    rules: str
+    box: bytes
+    texts: dict[str, list[str]]
+    bots: tuple[str, ...]
+    seed: int
+
+
+def _deals(game: Game, box: GameBox, bots: Sequence[Bot], seeds: range, jobs: Jobs) -> Iterator[Deal]:
     """The deals in the order of their seeds, however many work at them."""
     if jobs == 1:
         for seed in seeds:
             yield play_deal(game, box, bots, seed)
         return
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        names, at, printed = [bot.name for bot in bots], shelf.address(game), (box.pack(), box.texts)
-        try:
-            yield from pool.map(_elsewhere, *zip(*((at, printed, names, seed) for seed in seeds), strict=True))
-        finally:
-            pool.shutdown(cancel_futures=True)
+    table = Table(
+        shelf.address(game), game.fingerprint, box.pack(), box.texts, tuple(bot.name for bot in bots), seeds.start
+    )
+    for _, deal in spread(_elsewhere, (replace(table, seed=seed) for seed in seeds), jobs):
+        yield deal
 
 
-def _elsewhere(at: str, printed: tuple[bytes, dict[str, list[str]]], names: Sequence[str], seed: int) -> Deal:
-    game = shelf.load(at)
-    box = game.box.unpack(printed[0])
-    box.texts = printed[1]
-    bots = [external_bot.find(name, game) for name in names]
+def _elsewhere(table: Table) -> Deal:
+    """Runs in a worker."""
+    game = same_game(table.address, table.rules)
+    box = game.box.unpack(table.box)
+    box.texts = table.texts
+    bots = [external_bot.find(name, game) for name in table.bots]
     try:
-        return play_deal(game, box, bots, seed)
+        return play_deal(game, box, bots, table.seed)
     finally:
         _close(bots)

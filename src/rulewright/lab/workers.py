@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
+from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 
 from rulewright import games as shelf
@@ -62,10 +63,30 @@ def _follow() -> None:
         os._exit(0)
 
 
-def play_here(address: str, box: bytes, engine: str, seed: int, n: int) -> Batch:
-    """Runs in a worker: a piece of the work."""
+def same_game(address: str, rules: str) -> Game:
+    """The game at an address, in a worker: refused where its rules are others than those of the process that asked."""
     game = shelf.load(address)
-    return engine_named(engine).run(game, game.box.unpack(box), seed, n)
+    if game.fingerprint != rules:
+        raise ValueError(f"a machine has other rules of {game.title} than this one: give all of them the same")
+    return game
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Some random games, as they are sent to a worker."""
+
+    address: str
+    rules: str
+    box: bytes
+    engine: str
+    seed: int
+    n: int
+
+
+def play_here(piece: Piece) -> Batch:
+    """Runs in a worker."""
+    game = same_game(piece.address, piece.rules)
+    return engine_named(piece.engine).run(game, game.box.unpack(piece.box), piece.seed, piece.n)
 
 
 @contextmanager

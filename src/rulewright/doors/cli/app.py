@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from rulewright.doors.cli.completion import complete_bots, complete_game, complete_option
-from rulewright.doors.cli.lab import lab
+from rulewright.doors.cli.lab import On, lab
 from rulewright.doors.environments.optional_imports import need, need_server
 
 app = typer.Typer(
@@ -136,12 +136,14 @@ def simulate(
         str, typer.Option(metavar="ENGINE", help="auto, interpreted, checked, compiled or cuda.")
     ] = "auto",
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="How many cores.")] = 1,
+    on: On = "",
     json: Json = False,
 ) -> None:
     """Play many random games and tell what came of them."""
+    from rulewright.doors.cli.common import workforce
     from rulewright.doors.cli.simulate import run_simulation
 
-    run_simulation(game, games, seed, players, option or [], box, engine, jobs, json)
+    run_simulation(game, games, seed, players, option or [], box, engine, workforce(jobs, on), json)
 
 
 @app.command(name="tournament")
@@ -158,14 +160,16 @@ def play_tournament(
     games: Annotated[int, typer.Option("--games", "-n", metavar="N", help="How many games, in whole rotations.")] = 100,
     seed: Annotated[int, typer.Option(metavar="S", help="The first deal's seed.")] = 0,
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="How many processes.")] = 1,
+    on: On = "",
     option: Options = None,
     box: Box = None,
     json: Json = False,
 ) -> None:
     """Let bots play each other, every deal from every rotation of the seats."""
+    from rulewright.doors.cli.common import workforce
     from rulewright.doors.cli.tournament import run_tournament
 
-    run_tournament(game, seats, games, seed, jobs, option or [], box, json)
+    run_tournament(game, seats, games, seed, workforce(jobs, on), option or [], box, json)
 
 
 @app.command()
@@ -174,6 +178,7 @@ def ladder(
     games: Annotated[int, typer.Option("--games", "-n", metavar="N", help="How many games a rung.")] = 100,
     seed: Annotated[int, typer.Option(metavar="S", help="The first deal's seed.")] = 0,
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="How many processes.")] = 1,
+    on: On = "",
     players: Players = None,
     option: Options = None,
     box: Box = None,
@@ -181,9 +186,10 @@ def ladder(
     json: Json = False,
 ) -> None:
     """How strong the levels of the bots are: each plays the one below it."""
+    from rulewright.doors.cli.common import workforce
     from rulewright.doors.cli.tournament import run_ladder
 
-    run_ladder(game, games, seed, jobs, players, option or [], box, page, json)
+    run_ladder(game, games, seed, workforce(jobs, on), players, option or [], box, page, json)
 
 
 @app.command()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from rulewright import games
 from rulewright.kernel.game import Game
+from rulewright.lab.cluster import Cluster
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -61,6 +62,15 @@ def ask(prompt: str) -> str:
         raise EOFError
     print(line.rstrip("\n"))
     return line
+
+
+def workforce(jobs: int, on: str) -> int | Cluster:
+    """Who works: so many cores of this machine, or the cluster that was named, which must answer."""
+    if not on:
+        return jobs
+    cluster = Cluster(on)
+    cluster.connect()
+    return cluster
 
 
 def maybe_game(name: str | None) -> Game | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -55,6 +54,9 @@ Until = Annotated[
 ]
 Seed = Annotated[int, typer.Option("--seed", metavar="S", help="The first deal's seed.")]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="How many cores; 0 for all.")]
+On = Annotated[
+    str, typer.Option("--on", metavar="WHERE", help="Work on a Ray cluster: ray, or its head's address HOST:PORT.")
+]
 Measure = Annotated[str, typer.Option("--measure", metavar="NAME", help="The main measure, such as win.order.1.")]
 Pace = Annotated[float, typer.Option("--pace", metavar="SECONDS", help="How long people take for a move.")]
 Changes = Annotated[
@@ -62,18 +64,6 @@ Changes = Annotated[
     typer.Option("--change", metavar="A.B.C=11", help="Change a number of the box; may be repeated."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-
-
-def _asked(**given: Any) -> Any:
-    from rulewright.doors.cli.lab_commands import Asked
-
-    return Asked(**given)
-
-
-def _do(name: str) -> Callable[..., Any]:
-    from rulewright.doors.cli import lab_commands
-
-    return getattr(lab_commands, name)  # type: ignore[no-any-return]
 
 
 @lab.command(name=RUN)
@@ -95,17 +85,20 @@ def run(
     until: Until = "",
     seed: Seed = 0,
     jobs: Jobs = 0,
+    on: On = "",
     measure: Measure = "",
     pace: Pace = 6.0,
     change: Changes = None,
     json: Json = False,
 ) -> None:
     """Play many games and measure them."""
-    asked = _asked(
+    from rulewright.doors.cli import lab_commands
+
+    asked = lab_commands.Asked(
         game=game, bots=bots, players=players, options=option, box=box, games=games, until=until, seed=seed, jobs=jobs,
-        measure=measure, pace=pace, changes=change,
+        on=on, measure=measure, pace=pace, changes=change,
     )  # fmt: skip
-    _do("run")(asked, by, json)
+    lab_commands.run(asked, by, json)
 
 
 @lab.command()
@@ -125,16 +118,19 @@ def compare(
     until: Until = "",
     seed: Seed = 0,
     jobs: Jobs = 0,
+    on: On = "",
     measure: Measure = "",
     pace: Pace = 6.0,
     json: Json = False,
 ) -> None:
     """What if: the same deals played as they are and with a change, and the difference with its interval."""
-    asked = _asked(
+    from rulewright.doors.cli import lab_commands
+
+    asked = lab_commands.Asked(
         game=game, bots=bots, players=players, options=option, box=box, games=games, until=until, seed=seed, jobs=jobs,
-        measure=measure, pace=pace,
+        on=on, measure=measure, pace=pace,
     )  # fmt: skip
-    _do("compare")(asked, change or [], to_option or [], to_box, to_bots, json)
+    lab_commands.compare(asked, change or [], to_option or [], to_box, to_bots, json)
 
 
 @lab.command()
@@ -152,6 +148,7 @@ def report(
     until: Until = "",
     seed: Seed = 0,
     jobs: Jobs = 0,
+    on: On = "",
     measure: Measure = "",
     pace: Pace = 6.0,
     change: Changes = None,
@@ -163,11 +160,13 @@ def report(
     ] = 0,
 ) -> None:
     """One page about a game, with the games as Parquet and CSV files beside it."""
-    asked = _asked(
+    from rulewright.doors.cli import lab_commands
+
+    asked = lab_commands.Asked(
         game=game, bots=bots, players=players, options=option, box=box, games=games, until=until, seed=seed, jobs=jobs,
-        measure=measure, pace=pace, changes=change,
+        on=on, measure=measure, pace=pace, changes=change,
     )  # fmt: skip
-    _do("report")(asked, output, ladder, positions)
+    lab_commands.report(asked, output, ladder, positions)
 
 
 @lab.command()
@@ -184,13 +183,18 @@ def check(
         int | None, typer.Option("--seed", metavar="S", help="The first deal's seed; the baseline's if not given.")
     ] = None,
     jobs: Jobs = 0,
+    on: On = "",
     game: Annotated[
         str, typer.Option("--game", metavar="FOLDER", help="The game to check, if it is not known by name.")
     ] = "",
 ) -> None:
     """Whether a game still plays as its baseline says: fails with 1 where a measure moved beyond its noise."""
-    asked = _asked(game=write, bots=bots, players=players, options=option, games=games, seed=seed or 0, jobs=jobs)
-    raise typer.Exit(_do("check")(asked, baseline, seed, game))
+    from rulewright.doors.cli import lab_commands
+
+    asked = lab_commands.Asked(
+        game=write, bots=bots, players=players, options=option, games=games, seed=seed or 0, jobs=jobs, on=on
+    )
+    raise typer.Exit(lab_commands.check(asked, baseline, seed, game))
 
 
 @lab.command()
@@ -210,16 +214,19 @@ def sweep(
     games: Games = 2_000,
     seed: Seed = 0,
     jobs: Jobs = 0,
+    on: On = "",
     measure: Measure = "",
     pace: Pace = 6.0,
     json: Json = False,
 ) -> None:
     """A measure over all values of one or two numbers, on the same deals."""
-    asked = _asked(
+    from rulewright.doors.cli import lab_commands
+
+    asked = lab_commands.Asked(
         game=game, bots=bots, players=players, options=option, box=box, games=games, seed=seed, jobs=jobs,
-        measure=measure, pace=pace,
+        on=on, measure=measure, pace=pace,
     )  # fmt: skip
-    _do("sweep")(asked, over, output, json)
+    lab_commands.sweep(asked, over, output, json)
 
 
 @lab.command()
@@ -240,14 +247,18 @@ def tune(
     games: Games = 2_000,
     seed: Seed = 0,
     jobs: Jobs = 0,
+    on: On = "",
     pace: Pace = 6.0,
     json: Json = False,
 ) -> None:
     """Look for the numbers that come nearest to a target, and check them on deals that the search has not seen."""
-    asked = _asked(
-        game=game, bots=bots, players=players, options=option, box=box, games=games, seed=seed, jobs=jobs, pace=pace,
+    from rulewright.doors.cli import lab_commands
+
+    asked = lab_commands.Asked(
+        game=game, bots=bots, players=players, options=option, box=box, games=games, seed=seed, jobs=jobs, on=on,
+        pace=pace,
     )  # fmt: skip
-    _do("tune")(asked, over, target, trials, json)
+    lab_commands.tune(asked, over, target, trials, json)
 
 
 @lab.command()
@@ -260,4 +271,6 @@ def coverage(
     seed: Seed = 0,
 ) -> None:
     """How often the intervals hold the truth: many small runs of games whose truth is known."""
-    _do("coverage")(runs, games, game, seed)
+    from rulewright.doors.cli import lab_commands
+
+    lab_commands.coverage(runs, games, game, seed)

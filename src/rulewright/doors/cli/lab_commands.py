@@ -12,7 +12,7 @@ from typing import Any
 
 from rulewright import games as shelf
 from rulewright.bots.bot import patience
-from rulewright.doors.cli.common import complain, console
+from rulewright.doors.cli.common import complain, console, workforce
 from rulewright.doors.cli.common import options as read_options
 from rulewright.doors.cli.simulate import bar
 from rulewright.doors.environments.optional_imports import need
@@ -46,6 +46,7 @@ class Asked:
     until: str = ""
     seed: int = 0
     jobs: int = 0
+    on: str = ""
     measure: str = ""
     pace: float = 6.0
     changes: Sequence[str] | None = None
@@ -61,7 +62,7 @@ class Asked:
             games=self.games,
             until=percent(self.until) if self.until else 0.0,
             seed=self.seed,
-            jobs=self.jobs or cores(),
+            jobs=workforce(self.jobs or cores(), self.on),
             asked=looked_at,
             pace=self.pace,
             figure=self.measure,

@@ -11,6 +11,7 @@ from rulewright import games as shelf
 from rulewright.doors.cli.common import console, options
 from rulewright.kernel.engines import ENGINES
 from rulewright.lab.simulate import Result, simulate
+from rulewright.lab.spread import Jobs
 from rulewright.lab.statistics import Share, Spread
 
 
@@ -22,7 +23,7 @@ def run_simulation(
     option: Sequence[str],
     content: Path | None,
     engine: str,
-    jobs: int,
+    jobs: Jobs,
     as_json: bool,
 ) -> None:
     if engine not in ("auto", *ENGINES):

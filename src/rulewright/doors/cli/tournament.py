@@ -14,11 +14,12 @@ from rulewright.doors.cli.common import complain, console, options
 from rulewright.doors.cli.simulate import bar
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import Struct
+from rulewright.lab.spread import Jobs
 from rulewright.lab.tournament import Interval, Result, entered, tournament
 
 
 def run_tournament(
-    name: str, seats: str, games: int, seed: int, jobs: int, option: Sequence[str], content: Path | None, as_json: bool
+    name: str, seats: str, games: int, seed: int, jobs: Jobs, option: Sequence[str], content: Path | None, as_json: bool
 ) -> None:
     game, names = shelf.load(name), bots_of(seats)
     chosen = options(game, option)
@@ -71,7 +72,7 @@ def run_ladder(
     name: str,
     games: int,
     seed: int,
-    jobs: int,
+    jobs: Jobs,
     players: int | None,
     option: Sequence[str],
     content: Path | None,
