@@ -19,7 +19,7 @@ from rulewright.lab.files import GameFiles
 from rulewright.lab.rows import LEAD, OPTIONS, THINGS
 from rulewright.lab.settings import made, prepare, setting_of
 from rulewright.lab.spread import spread
-from rulewright.lab.study import SMALL, Plan, Study, Task, work
+from rulewright.lab.study import LARGE, SMALL, Plan, Study, Task, work
 
 TASKS = 60
 
@@ -27,7 +27,7 @@ TASKS = 60
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.cluster", description=__doc__)
     parser.add_argument("--game", default="katamari")
-    parser.add_argument("--deals", type=int, default=SMALL[True])
+    parser.add_argument("--deals", type=int, default=LARGE)
     given = parser.parse_args()
     setting = setting_of(given.game, "heuristic", 2)
     prepare(setting)

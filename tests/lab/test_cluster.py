@@ -14,7 +14,6 @@ from typing import Any
 
 import pytest
 import ray
-import yaml
 from ray.cluster_utils import Cluster as LocalCluster
 
 from rulewright import games
@@ -24,7 +23,7 @@ from rulewright.lab.cluster import Cluster, _perform, own_version
 from rulewright.lab.report import Wanted, report
 from rulewright.lab.settings import Setting, setting_of
 from rulewright.lab.simulate import simulate
-from rulewright.lab.spread import spread
+from rulewright.lab.spread import Jobs, spread
 from rulewright.lab.study import Part, Plan, Task, study, work
 from rulewright.lab.sweep import read_range, sweep
 from rulewright.lab.tournament import tournament
@@ -110,17 +109,18 @@ def test_a_node_is_killed_and_nothing_is_lost(
 def test_every_kind_of_work_comes_to_the_same(nodes: Nodes, tmp_path: Path) -> None:
     setting = plain(setting_of(COIN, "heuristic"))
     folders = tmp_path / "here", tmp_path / "there"
-    for folder, jobs in zip(folders, (1, nodes.cluster), strict=True):
+    both: tuple[Jobs, Jobs] = (1, nodes.cluster)
+    for folder, jobs in zip(folders, both, strict=True):
         report(Wanted(setting, Plan(games=300, jobs=jobs), ""), folder)
     for name in ("games.parquet", "games.csv", "figures.csv", "report.html"):
         assert (folders[0] / name).read_bytes() == (folders[1] / name).read_bytes()
     over = [read_range("coin.heads=4000,6000")]
-    here, there = (sweep(setting, over, Plan(games=100, jobs=jobs)) for jobs in (1, nodes.cluster))
+    here, there = (sweep(setting, over, Plan(games=100, jobs=jobs)) for jobs in both)
     assert here == there
     game = games.load(FOUR)
-    digests = {simulate(game, games=200, engine="interpreted", jobs=jobs).digest for jobs in (1, nodes.cluster)}
+    digests = {simulate(game, games=200, engine="interpreted", jobs=jobs).digest for jobs in both}
     assert len(digests) == 1
-    one, two = (tournament(game, None, ["random", "random"], 8, jobs=jobs) for jobs in (1, nodes.cluster))
+    one, two = (tournament(game, None, ["random", "random"], 8, jobs=jobs) for jobs in both)
     assert [(s.wins, s.score) for s in one.standings] == [(s.wins, s.score) for s in two.standings]
 
 
@@ -201,9 +201,10 @@ def test_without_ray_it_says_what_to_install(
 
 def test_the_file_for_ray_up_is_valid() -> None:
     from ray.autoscaler._private.util import prepare_config, validate_config
+    from yaml import safe_load  # type: ignore[import-untyped]
 
     text = (ROOT / "deploy" / "ray-cluster.yaml").read_text("utf-8")
-    config = prepare_config(yaml.safe_load(text))
+    config = prepare_config(safe_load(text))
     validate_config(config)
     assert all("rulewright[cluster]" in " ".join(config[key]) for key in ("setup_commands",))
     assert {"head_ip", "worker_ips"} <= config["provider"].keys()

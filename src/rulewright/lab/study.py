@@ -40,7 +40,9 @@ Keep = Callable[[int, int, Rows], None]
 FEWEST = 400
 """Games that are played before a precision is believed."""
 SMALL = {True: 2000, False: 40}
-"""Deals in a task, compiled or not: a fixed number, so that results do not depend on who works."""
+"""Deals in a task, compiled or not: a number that does not depend on who works, so that results do not either."""
+LARGE, MANY = 20_000, 4096
+"""Where there are more than MANY compiled tasks they become larger, up to this: each costs whoever hands it out some time."""
 TASKS = {True: 16, False: 256}
 """Tasks that are made at least, compiled or not, where there are so many deals: searches take seconds a move."""
 MOST = 1_000_000_000
@@ -275,7 +277,8 @@ def studies(settings: Sequence[Setting], plan: Plan, progress: Progress | None =
 
 def _size(plan: Plan, turns: int, compiled: bool) -> int:
     """Deals in a task: a number that does not depend on who works."""
-    size = max(1, SMALL[compiled] // (8 if plan.asked & THINGS else 1) // turns)
+    size = max(SMALL[compiled], min(LARGE, plan.games // MANY)) if compiled else SMALL[compiled]
+    size = max(1, size // (8 if plan.asked & THINGS else 1) // turns)
     return min(size, max(1, -(-plan.games // turns // TASKS[compiled])))
 
 
