@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 import pytest
@@ -35,6 +35,8 @@ def pytest_configure(config: pytest.Config) -> None:
         chosen(config)
     except ValueError as e:
         raise pytest.UsageError(f"--game: {e}") from None
+    if config.args_source is pytest.Config.ArgsSource.TESTPATHS:
+        config.args += [str(tests) for game in chosen(config) if (tests := game.home / "tests").is_dir()]
     hear_interrupts()
     if hasattr(config.option, "loadscopereorder"):
         config.option.loadscopereorder = False  # what takes long comes first, see below: many tests may be quick
@@ -59,8 +61,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     groups = Counter(map(group, items))
     items.sort(key=lambda item: (group(item) != "e2e", -groups[group(item)] if group(item) else 0, not besieged(item)))
     if config.getoption("--game"):
-        names = {game.name for game in chosen(config)}
-        leave_out(config, items, lambda item: not concerns(item, names))
+        leave_out(config, items, lambda item: not concerns(item, chosen(config)))
 
 
 def leave_out(config: pytest.Config, items: list[pytest.Item], which: Callable[[pytest.Item], bool]) -> None:
@@ -88,8 +89,11 @@ def besieged(item: pytest.Item) -> bool:
     return item.path.parent.name == "siege"
 
 
-def concerns(item: pytest.Item, names: set[str]) -> bool:
+def concerns(item: pytest.Item, games: Collection[Game]) -> bool:
     """Whether a test is handed one of these games or its name, or lies in a folder or a file that bears it."""
+    names = {game.name for game in games}
+    if any(item.path.is_relative_to(game.home) for game in games):
+        return True
     given = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
     handed = {g.name if isinstance(g, Game) else str(g) for g in (p.game if isinstance(p, Case) else p for p in given)}
     return bool(names & (handed | {item.path.parent.name, item.path.stem.removeprefix("test_")}))

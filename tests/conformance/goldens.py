@@ -25,6 +25,7 @@ from rulewright.match import Match
 from tests.conformance.cases import cases, found_games, seat_counts
 
 FOLDER = Path(__file__).parents[1] / "goldens"
+"""Where they are kept, unless a game has tests in its own folder."""
 TRIES, SEARCHED = 1000, 12
 """How many games are looked at by random play and by the rule of thumb, and how many by search for an ending still missing."""
 SEARCH = "search:400"
@@ -83,7 +84,7 @@ class Golden:
         for move in self.moves:
             match.play(*move)
         assert match.ending is not None
-        return FOLDER / self.game.name / f"{self.seats}-{match.ending.name.replace(' ', '-')}.txt"
+        return place_for(self.game) / f"{self.seats}-{match.ending.name.replace(' ', '-')}.txt"
 
     def write(self) -> None:
         path = self.place
@@ -195,8 +196,14 @@ class Script:
         return match
 
 
+def place_for(game: Game) -> Path:
+    """The folder of a game's goldens: in its own tests, if it brings any."""
+    own = game.home / "tests"
+    return own / "goldens" if own.is_dir() else FOLDER / game.name
+
+
 def scripts(game: Game) -> list[Script]:
-    path = FOLDER / game.name / "scripts.toml"
+    path = place_for(game) / "scripts.toml"
     said: dict[str, Any] = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
     return [Script(**script) for script in said.get("script", ())]
 
@@ -214,13 +221,13 @@ def find(game: Game) -> list[Golden]:
     if finder.missing:
         raise SystemExit(
             f"{game.title}: no game was found for {', '.join(map(str, finder.missing))}: "
-            f"add one to {FOLDER / game.name / 'scripts.toml'}"
+            f"add one to {place_for(game) / 'scripts.toml'}"
         )
     return list(dict.fromkeys(finder.best.values()))
 
 
 def kept(game: Game) -> list[Path]:
-    return sorted((FOLDER / game.name).glob("*.txt"))
+    return sorted(place_for(game).glob("*.txt"))
 
 
 def lacking(game: Game) -> list[str]:

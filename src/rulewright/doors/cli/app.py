@@ -381,6 +381,24 @@ def serve(
 
 
 @app.command()
+def new(
+    name: Annotated[Path, typer.Argument(metavar="NAME", help="What it is called: a folder of that name is made.")],
+    hidden_hand: Annotated[bool, typer.Option("--hidden-hand", help="Cards that only their owner sees.")] = False,
+    grid: Annotated[bool, typer.Option("--grid", help="A board of squares.")] = False,
+    dice: Annotated[bool, typer.Option("--dice", help="Dice.")] = False,
+    simultaneous: Annotated[bool, typer.Option("--simultaneous", help="Everybody decides at the same time.")] = False,
+) -> None:
+    """Write a small game that runs, with its tests, for you to change."""
+    from rulewright.doors.cli.new import write_game
+
+    kinds = {"hidden-hand": hidden_hand, "grid": grid, "dice": dice, "simultaneous": simultaneous}
+    chosen = [kind for kind, wanted in kinds.items() if wanted]
+    if len(chosen) > 1:
+        raise ValueError(f"--{chosen[0]} and --{chosen[1]} are two games to begin with: choose one of them")
+    write_game(name, chosen[0].replace("-", "_") if chosen else "plain")
+
+
+@app.command()
 def dev(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder of your game.")],
     port: Annotated[int, typer.Option(metavar="PORT", min=0, max=65535, help="0 takes any that is free.")] = 8766,

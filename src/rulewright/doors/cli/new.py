@@ -1,0 +1,68 @@
+"""`new`: a small game that runs, to be changed into your own. Each kind is a whole game in `templates`."""
+
+from __future__ import annotations
+
+import keyword
+import re
+import sys
+from pathlib import Path
+
+from rulewright import games
+
+TEMPLATES = Path(__file__).parent / "templates"
+TITLE, PREFIX, NAME = "My Game", "MG", "my_game"
+"""What a template calls itself."""
+
+
+def write_game(place: Path, kind: str) -> None:
+    """The command `new`."""
+    name = place.name
+    check_name(name)
+    if place.exists():
+        raise ValueError(f"{place} exists already: choose another name, or remove it first")
+    written = copy(TEMPLATES / kind, place)
+    print(f"{title(name)} is ready: {written} files in {place}.")
+    print(f"  rulewright dev {place}      play it in the browser while you change it")
+    print(f"  rulewright play {place}     play it in the terminal")
+    print(f"  pytest {place}              test its rules")
+
+
+def check_name(name: str) -> None:
+    """A game's folder is a package of Python, so its name must be one that can be imported."""
+    if not re.fullmatch(r"[a-z][a-z0-9_]{1,39}", name):
+        raise ValueError(f"a game cannot be called {name!r}: use 2 to 40 small letters, digits and _, a letter first")
+    if name in games.names() or name in sys.stdlib_module_names or keyword.iskeyword(name) or name in TAKEN:
+        raise ValueError(f"a game cannot be called {name!r}: something else has that name already")
+
+
+TAKEN = ("rulewright", "tests")
+
+
+def copy(template: Path, place: Path) -> int:
+    """Write the files of a template under the game's own name, and count them."""
+    files = [p for p in sorted(template.rglob("*")) if p.is_file() and "__pycache__" not in p.parts]
+    place.mkdir(parents=True)
+    for file in files:
+        to = place / str(file.relative_to(template)).replace(NAME, place.name)
+        to.parent.mkdir(parents=True, exist_ok=True)
+        to.write_text(renamed(file, place.name), "utf-8")
+    return len(files)
+
+
+def renamed(file: Path, name: str) -> str:
+    """The text of a template's file as the game's own."""
+    text = file.read_text("utf-8")
+    if file.suffix == ".txt" and file.parent.name == "goldens":
+        text = re.sub(r"^\w+", name, text, count=1)
+    text = text.replace(TITLE, title(name)).replace(TITLE.upper(), title(name).upper()).replace(NAME, name)
+    return re.sub(rf"\b{PREFIX}\b", prefix(name), text)
+
+
+def title(name: str) -> str:
+    return name.replace("_", " ").strip().title()
+
+
+def prefix(name: str) -> str:
+    """With what the ids of its clauses begin: HO for hoard, SR for space_race."""
+    words = [word for word in name.split("_") if word]
+    return ("".join(word[0] for word in words) if len(words) > 1 else name[:2]).upper()

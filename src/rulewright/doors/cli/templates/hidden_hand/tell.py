@@ -1,0 +1,51 @@
+"""What people read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulewright.kernel import Deck, Notes
+
+from .state import CARDS, NOTHING, Box, Note, State, Verb
+
+ABOUT = {"lay": ("MG-2", "MG-3")}
+
+
+def card_name(box: Box, card: int) -> str:
+    return str(card + 1)
+
+
+NOTES = Notes(Note, card=lambda box, names, card: card_name(box, card))
+NOTES.say(Note.DEALT, "You are dealt the {card}.", "MG-1")
+NOTES.say(Note.LAID, "{seat} lays the {card}.", "MG-3")
+NOTES.say(Note.TRICK, "{seat} takes the trick with the {card}.", "MG-4")
+
+
+def at(action: int) -> Sequence[int]:
+    return (Verb.LAY.argument(action),)
+
+
+DECKS = (Deck(("deck", "out", "seats.hand", "seats.laid"), CARDS, card_name, at),)
+
+
+def numbers(box: Box) -> dict[str, int]:
+    """The numbers that clauses.toml and help.toml name."""
+    return {"hand": box.hand}
+
+
+def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
+    return f"Lay the {card_name(box, Verb.LAY.argument(action))}"
+
+
+def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
+    return f"You do not have the {card_name(box, Verb.LAY.argument(action))}."
+
+
+def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
+    rows = []
+    for i in range(box.seats):
+        me = view.seats[i]
+        hand = " ".join(card_name(box, card) if card >= 0 else "?" for card in me.hand.card[: me.hand.n])
+        laid = "" if me.laid == NOTHING else f", laid {card_name(box, me.laid)}"
+        rows.append(f"{names[i]}: [{hand}]{laid}, tricks {me.tricks}")
+    return "\n".join(rows)
