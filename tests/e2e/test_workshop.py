@@ -47,13 +47,12 @@ def save(folder: Path, file: str, old: str, new: str) -> None:
     (folder / file).write_text(text.replace(old, new), "utf-8")
 
 
-@pytest.mark.release
 def test_what_is_saved_shows_in_the_page(browser: Browser, dev: Dev) -> None:
     folder = dev.guests[1]
     page = browser.new_context(base_url=dev.address).new_page()
     page.goto("/")
     sit(page, "mine")
-    page.locator(".generic .pick.lit").first.click()
+    page.locator(".generic .pick.lit").last.click()
     discs = page.locator(".generic").get_by_text("X", exact=True)
     expect(discs.first).to_be_visible()
 
@@ -67,4 +66,11 @@ def test_what_is_saved_shows_in_the_page(browser: Browser, dev: Dev) -> None:
     expect(page.locator(".generic").get_by_text("Q", exact=True).first).to_be_visible()
     save(folder, "rules.py", "    s.mover = 1 - seatt", "    s.mover = 1 - seat")
     until(page, lambda: not bar.count())
+
+    save(folder, "state.py", "COLUMNS, ROWS = 7, 6", "COLUMNS, ROWS = 3, 6")
+    expect(bar).to_contain_text("The new rules do not allow move 1 any more")
+    bar.get_by_role("button", name="Restart this match with the new rules").click()
+    until(page, lambda: not bar.count())
+    expect(page.locator(".generic .pick.lit").first).to_be_visible()
+    expect(page.locator(".generic").get_by_text("Q", exact=True)).to_have_count(0)
     page.context.close()

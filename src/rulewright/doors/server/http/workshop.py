@@ -1,4 +1,7 @@
-"""What the page is told while a game is being written: a small script asks again and again, reloads it, and shows mistakes."""
+"""What the page is told while a game is being written: a small script asks again and again, reloads it, and shows mistakes.
+
+Where a match could not go on as it was, a button restarts it.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.limits import same_origin
 from rulewright.doors.server.live.workshop import Workshop
 
 TAG = b'<script src="/dev/reload.js" defer></script>'
@@ -16,14 +21,29 @@ SCRIPT = """(() => {
   bar.setAttribute('role', 'status');
   bar.style.cssText =
     'position:fixed;inset:auto 0 0 0;z-index:9999;padding:.6rem 1rem;color:#fff;font:1rem/1.4 monospace;white-space:pre-wrap';
+  const words = document.createElement('span');
+  const button = document.createElement('button');
+  button.textContent = 'Restart this match with the new rules';
+  button.style.cssText = 'margin-left:1rem;padding:.3rem .8rem;font:inherit;cursor:pointer';
+  button.onclick = async () => {
+    button.disabled = true;
+    const answer = await fetch(`/dev/restart/${match()}`, { method: 'POST' });
+    if (answer.ok) location.reload();
+    else words.textContent = (await answer.json()).error;
+  };
+  bar.append(words);
+  const match = () => location.pathname.match(/^\\/m\\/([^/]+)/)?.[1];
   const look = async () => {
     try {
       const now = await (await fetch('/dev/status', { cache: 'no-store' })).json();
       if (seen !== null && now.loads !== seen) return location.reload();
       seen = now.loads;
-      const text = now.error || now.said;
+      const lost = now.changed[match()];
+      const text = now.error || lost || '';
       bar.style.background = now.error ? '#8b1a1a' : '#23435c';
-      if (bar.textContent !== text) bar.textContent = text;
+      if (words.textContent !== text) words.textContent = text;
+      if (lost && !now.error) bar.append(button);
+      else button.remove();
       if (text && !bar.isConnected) document.body.append(bar);
       if (!text) bar.remove();
     } catch {
@@ -43,7 +63,21 @@ def routes(workshop: Workshop) -> list[BaseRoute]:
     async def script(request: Request) -> Response:
         return Response(SCRIPT, media_type="text/javascript", headers={"Cache-Control": "no-store"})
 
-    return [Route("/dev/status", status), Route("/dev/reload.js", script), Route("/sw.js", _none)]
+    async def restart(request: Request) -> Response:
+        if not same_origin(dict(request.headers)):
+            return JSONResponse({"error": "Ask from the table's own page."}, 403)
+        try:
+            await workshop.restart(request.path_params["match"])
+        except Fault as e:
+            return JSONResponse({"error": e.sentence}, e.status)
+        return JSONResponse({})
+
+    return [
+        Route("/dev/status", status),
+        Route("/dev/restart/{match}", restart, methods=["POST"]),
+        Route("/dev/reload.js", script),
+        Route("/sw.js", _none),
+    ]
 
 
 async def _none(request: Request) -> Response:

@@ -79,7 +79,8 @@ class CompileJobs:
             async with self._places[nice]:
                 self._ready[game.name] = await self._prepare(game, nice)
         finally:
-            self._under_way.pop(game.name)
+            if self._under_way.get(game.name) is asyncio.current_task():
+                del self._under_way[game.name]
             self._tell(game.name)
 
     async def _prepare(self, game: Game, nice: int) -> bool:
@@ -96,13 +97,16 @@ class CompileJobs:
             return False
         finally:
             task.cancel()
-            self._pools.pop(game.name)
+            if (newest := self._pools.get(game.name)) and newest[0] is pool:
+                del self._pools[game.name]
             pool.close()
         return True
 
     def forget(self, game: Game) -> None:
-        """Its rules have changed: what was ready is not any more."""
+        """Its rules have changed: what was ready is not any more, and what is compiled of the older ones helps nobody."""
         self._ready.pop(game.name, None)
+        if game.name in self._under_way:
+            self._under_way.pop(game.name).cancel()
 
     async def close(self) -> None:
         """The server closes: only then is a compile given up."""

@@ -82,7 +82,9 @@ class Driver:
             self._task = None
 
     async def _drive(self) -> None:
-        table, context, again = self.table, self.context, RETRY
+        table, context, again = self._table(), self.context, RETRY
+        if table is None:  # it was forgotten before this began
+            return
         while True:
             self._wake.clear()
             if left := table.request_left:  # people are asked whether a move may be taken back

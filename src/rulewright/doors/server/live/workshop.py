@@ -1,15 +1,15 @@
 """A game that is being written: when one of its files is saved, every table plays by it at once.
 
-Matches go on at the same position, or at the last one that the new rules allow. If a file has a mistake, the page says which and
-where, and the last good version plays on. One process, for one author at their own machine.
+Matches go on at the same position, or at the last one that the new rules allow; then the page offers to restart them. If a file
+has a mistake, the page says which and where, and the last good version plays on. One process, for one author on their machine.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,9 @@ from sqlalchemy import Connection, select
 
 from rulewright import games
 from rulewright.doors.sentences import sentence
+from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.store import matches, moves, schema
@@ -40,11 +42,12 @@ WATCHED = (".ftl", ".json", ".py", ".toml")
 
 class Workshop:
     """Watches a game's folder. `loads` counts the versions that were good, `error` says what is wrong with the newest one, and
-    `said` what became of the matches."""
+    `changed` what became of the matches that could not go on as they were."""
 
     def __init__(self, tables: Tables, folder: str) -> None:
         self.tables, self.folder = tables, Path(folder)
-        self.loads, self.error, self.said = 0, "", ""
+        self.loads, self.error = 0, ""
+        self.changed: dict[str, str] = {}
         self._seen: dict[str, tuple[int, int]] = {}
 
     async def watch(self) -> None:
@@ -68,27 +71,39 @@ class Workshop:
         self.loads += 1
 
     async def _exchange(self, game: Game) -> None:
+        """Every table of the game goes on by the new version. It is compiled when a bot that searches needs it."""
         tables = self.tables
-        open_tables = [table for table in tables.by_match.values() if table.game.name == game.name]
+        async with self._held([table for table in tables.by_match.values() if table.game.name == game.name]):
+            tables.catalog.exchange(game)
+            self.changed = await tables.database.write(lambda c: carry_over(c, game))
+        for pool in (tables.bot_jobs, tables.reflexes, tables.readers):
+            await asyncio.to_thread(pool.start_anew)
+        tables.compile_jobs.forget(game)
+
+    async def restart(self, match: str) -> None:
+        """Begin a match again by the rules as they are now, with the same people and, if it still can be, the same options."""
+        open_table = self.tables.by_match.get(match)
+        async with self._held([open_table] if open_table else []):
+            await self.tables.database.write(lambda c: begin_again(c, self.tables.catalog, match))
+        self.changed.pop(match, None)
+
+    @asynccontextmanager
+    async def _held(self, open_tables: Sequence[Table]) -> AsyncIterator[None]:
+        """Keep tables as they are, then let everybody come to them anew."""
         async with AsyncExitStack() as stack:
             for table in open_tables:
                 await stack.enter_async_context(table.lock)
-            tables.catalog.exchange(game)
-            self.said = await tables.database.write(lambda c: carry_over(c, game))
+            yield
             for table in open_tables:
                 for socket in list(table.sockets):
-                    tables.spawn(
+                    self.tables.spawn(
                         socket.close(RELOADED, "The game was changed."), "closing the socket of an older version"
                     )
-                tables.forget(table)
-        for pool in (tables.bot_jobs, tables.reflexes, tables.readers):
-            pool.start_anew()
-        tables.compile_jobs.forget(game)
-        await tables.compile_jobs.get_ready(game, nice=10, most=0)
+                self.tables.forget(table)
 
     @property
     def status(self) -> dict[str, Any]:
-        return {"loads": self.loads, "error": self.error, "said": self.said}
+        return {"loads": self.loads, "error": self.error, "changed": self.changed}
 
 
 def files(folder: Path) -> dict[str, tuple[int, int]]:
@@ -120,9 +135,9 @@ def try_out(game: Game) -> None:
     rehearse(game)
 
 
-def carry_over(c: Connection, game: Game) -> str:
-    """Let every running match of a game go on by its new rules, as far as they allow; what was lost, in words."""
-    table, said = schema.matches, []
+def carry_over(c: Connection, game: Game) -> dict[str, str]:
+    """Let every running match of a game go on by its new rules, as far as they allow; what was lost, in words, by match."""
+    table, changed = schema.matches, {}
     running = select(table).where(table.c.game == game.name, table.c.status == PLAYING)
     for found in c.execute(running).all():
         row = MatchRow(**found._mapping)
@@ -130,7 +145,7 @@ def carry_over(c: Connection, game: Game) -> str:
         try:
             match, kept = replayed(game, row, lines)
         except Fault as e:  # its options or its box are not possible any more
-            said.append(e.sentence)
+            changed[row.id] = e.sentence
             continue
         header = match.header
         waiting = sum(1 << i for i in match.waiting)
@@ -139,10 +154,31 @@ def carry_over(c: Connection, game: Game) -> str:
         )
         if kept < len(lines):
             c.execute(schema.moves.delete().where(schema.moves.c.match == row.id, schema.moves.c.line > kept))
-            said.append(
+            changed[row.id] = (
                 f"The new rules do not allow move {match.number + 1} any more: the game continues from before it."
             )
-    return " ".join(dict.fromkeys(said))
+    return changed
+
+
+def begin_again(c: Connection, catalog: Catalog, match: str) -> None:
+    """Take back every move of a running match; it has the usual options if its own are not possible any more."""
+    row = matches.match_row(c, match)
+    if row is None or row.status != PLAYING:
+        raise Fault(404, "There is no running match here to restart.")
+    game = catalog.find(row.game)
+    try:
+        row.laid(game)
+    except ValueError:
+        options = game.chosen({}, row.seats)
+        row = msgspec.structs.replace(
+            row, options=options, content=None, header={**(row.header or {}), "options": options}
+        )
+    made, _kept = replayed(game, row, ())
+    c.execute(schema.moves.delete().where(schema.moves.c.match == match))
+    matches.change(
+        c, match, header=made.header, commitment=made.header["commitment"], options=row.options, content=row.content,
+        lines=0, number=0, waiting=sum(1 << i for i in made.waiting),
+    )  # fmt: skip
 
 
 def replayed(game: Game, row: MatchRow, lines: Iterable[moves.LineRow]) -> tuple[LiveMatch, int]:

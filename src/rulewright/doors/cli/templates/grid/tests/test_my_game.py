@@ -41,7 +41,7 @@ def test_players_place_discs_in_turn_on_empty_cells() -> None:
 def test_four_in_a_row_win(row: tuple[int, int, int, int]) -> None:
     a, b, c, d = row
     table = after(a, 20, b, 21, d, 22)
-    assert not table.ending
+    assert table.waits(0)
     table.play(0, "place", cell=c)
     assert table.ending == "line"
     assert table.scores == [1, -1]
