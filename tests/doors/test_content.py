@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.doors.cli.content import differences
+from rulewright.kernel.box_changes import differences
 from tests.doors.conftest import FOUR, PARLOUR, Rulewright
 
 
@@ -14,24 +14,35 @@ from tests.doors.conftest import FOUR, PARLOUR, Rulewright
         ({"a": 1}, {"a": 1}, []),
         ({"a": 1}, {"a": 2}, ["a: 2 instead of 1"]),
         ({"a": {"b": 1}}, {"a": {"b": "x"}}, ["a, b: x instead of 1"]),
-        ({"a": 1}, {"b": 2}, ["a: left out (it was 1)", "b: new, 2"]),
+        ({"a": 1}, {"b": 2}, ["a: removed (it was 1)", "b: added, 2"]),
         ({"a": [1, 2]}, {"a": [1, 3]}, ["a, 2: 3 instead of 2"]),
         ({"a": [1, 2]}, {"a": [1]}, ["a: 1 instead of 1, 2"]),
         ({"a": [1]}, {"a": []}, ["a: nothing instead of 1"]),
         ({"a": [{"p": 1}, {"p": 2}]}, {"a": [{"p": 1}, {"p": 3}]}, ["a 2, p: 3 instead of 2"]),
         (
             {"card": [{"name": "Fox", "p": 1}, {"name": "Owl", "p": 2}]},
-            {"card": [{"name": "Owl", "p": 5}, {"name": "Elk", "p": 1}]},
+            {"card": [{"name": "Owl", "p": 5}, {"name": "Elk", "p": 4}]},
             [
-                "card 'Fox': left out (it was {name Fox, p 1})",
+                "card 'Fox': removed (it was {name Fox, p 1})",
                 "card 'Owl', p: 5 instead of 2",
-                "card 'Elk': new, {name Elk, p 1}",
+                "card 'Elk': added, {name Elk, p 4}",
             ],
         ),
+        (
+            {"card": [{"name": "Fox", "p": 1}, {"name": "Owl", "p": 2}]},
+            {"card": [{"name": "Elk", "p": 1}, {"name": "Owl", "p": 2}]},
+            ["card 'Fox': renamed to 'Elk'"],
+        ),
+        (
+            {"card": [{"p": 1}, {"p": 2}, {"p": 3}]},
+            {"card": [{"p": 2}, {"p": 3}]},
+            ["card 1: removed (it was {p 1})"],
+        ),
+        ({"a": [[1], [2]]}, {"a": [[1], [5], [2]]}, ["a 2: added, 5"]),
     ],
 )
 def test_differences_in_words(own: object, given: object, said: list[str]) -> None:
-    assert list(differences(own, given)) == said
+    assert [str(change) for change in differences(own, given)] == said
 
 
 def box(folder: Path, text: str) -> str:

@@ -59,6 +59,7 @@ def test_every_kind_passes_the_suite_interpreted(tmp_path: Path) -> None:
 
 
 @pytest.mark.release
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_passes_the_whole_suite(tmp_path: Path, kind: str) -> None:
     """Compiled, in environments, with bots and the coach, as `make test GAME=FOLDER` runs it: its own tests are among them."""

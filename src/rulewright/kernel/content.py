@@ -74,8 +74,18 @@ class Content:
             key, default, lambda value, what: listed(value, what, shape, lambda v, w: a_number(v, w, low, high))
         )
 
-    def texts(self, key: str, *shape: Size, most: int = LONGEST, default: list[Any] | Required = REQUIRED) -> list[Any]:
-        return self._one(key, default, lambda value, what: listed(value, what, shape, lambda v, w: a_text(v, w, most)))
+    def texts(
+        self,
+        key: str,
+        *shape: Size,
+        most: int = LONGEST,
+        default: list[Any] | Required = REQUIRED,
+        why: str = "",
+    ) -> list[Any]:
+        """`why` says why it is so many, with the clause, if the book fixes it."""
+        return self._one(
+            key, default, lambda value, what: listed(value, what, shape, lambda v, w: a_text(v, w, most), why)
+        )
 
     def choices(
         self,
@@ -83,8 +93,9 @@ class Content:
         words: Mapping[str, int] | Sequence[str],
         *shape: Size,
         default: list[Any] | Required = REQUIRED,
+        why: str = "",
     ) -> list[Any]:
-        return self._one(key, default, lambda value, what: listed(value, what, shape, a_choice(words)))
+        return self._one(key, default, lambda value, what: listed(value, what, shape, a_choice(words), why))
 
     # ------------------------------------------------------------ tables
 
@@ -95,15 +106,18 @@ class Content:
             raise ValueError(f"{self.where} has no table {self._title(key)}: add it{self._or_this(key)}")
         return self._inner(key, 0, {} if said is None else said, self._title(key))
 
-    def rows(self, key: str, size: Size = (1, 1000), by: str = "") -> list[Content]:
-        """A table of cards, tiles or the like, one [[key]] each; in sentences each is called by its text `by`, or its place."""
+    def rows(self, key: str, size: Size = (1, 1000), by: str = "", why: str = "") -> list[Content]:
+        """A table of cards, tiles or the like, one [[key]] each; in sentences each is called by its text `by`, or its place.
+
+        `why` says why there are so many, with the clause, if the book fixes it.
+        """
         said, title = self._ask(key), f"[{self._title(key)}]"
         if said is None:
             raise ValueError(f"{self.where} has no {title}: add {amount(size)} of them{self._or_this(key)}")
         if not isinstance(said, list) or not all(isinstance(row, Mapping) for row in said):
             raise ValueError(f"{key} is {shown(said)}: write each as a table that begins with {title}")
         if not fits(len(said), size):
-            raise ValueError(f"{self.where} has {len(said)} {title}: give {amount(size)} of them")
+            raise ValueError(f"{self.where} has {len(said)} {title}: give {amount(size)} of them{_because(why)}")
         found = []
         for i, row in enumerate(said):
             name = row.get(by) if by else None
@@ -213,15 +227,19 @@ def a_choice(words: Mapping[str, int] | Sequence[str]) -> Callable[[Any, str], i
     return read
 
 
-def listed(value: Any, what: str, shape: Sequence[Size], one: Callable[[Any, str], Any]) -> list[Any]:
+def listed(value: Any, what: str, shape: Sequence[Size], one: Callable[[Any, str], Any], why: str = "") -> list[Any]:
     """A list of that shape, each of its members read in the same way."""
     size, *inner = shape
     if not isinstance(value, list):
         raise ValueError(f"{what} is {shown(value)}: make it a list of {amount(size)}")
     if not fits(len(value), size):
-        raise ValueError(f"{what} is a list of {len(value)}: make it a list of {amount(size)}")
+        raise ValueError(f"{what} is a list of {len(value)}: make it a list of {amount(size)}{_because(why)}")
     places = [(item, f"item {i} of {what}") for i, item in enumerate(value, 1)]
     return [listed(item, place, inner, one) if inner else one(item, place) for item, place in places]
+
+
+def _because(why: str) -> str:
+    return f"; {why}" if why else ""
 
 
 def fits(n: int, size: Size) -> bool:

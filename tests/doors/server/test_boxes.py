@@ -54,6 +54,10 @@ def test_a_box_of_ones_own_is_played_with_and_kept_with_the_match(database: str,
         match = table(ann, box=MINE)
         found = printed(ann, match)
         assert (found["worth"], found["name"]) == (5, "Mine")
+        with ann.sit(match) as line:
+            assert line.until("table")["box_changes"] == ["worth: 5 instead of 1"]
+        with ann.sit(table(ann)) as line:
+            assert line.until("table")["box_changes"] == []
     with opened(quick(database)) as house:  # which knows it only from the database
         ann = Guest(house.address, ann.cookie)
         assert printed(ann, match)["worth"] == 5

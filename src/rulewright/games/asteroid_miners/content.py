@@ -33,7 +33,8 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     read_asteroids(box, file.table("asteroid"))
     read_tools(box, file.table("drill"), file.table("equipment"))
     event = file.table("event")
-    box.event = [0, *event.choices("faces", {name: i for i, name in enumerate(EVENTS) if i}, FACES)]
+    words = {name: i for i, name in enumerate(EVENTS) if i}
+    box.event = [0, *event.choices("faces", words, FACES, why="the Fate die has six faces (AM-R5)")]
     box.event_cost, box.event_gain = event.number("cost", 0, 20, default=1), event.number("gain", 1, 20, default=1)
     for metal in range(Mineral.IRON, FACES + 1):
         *box.market[metal], box.contract[metal] = file.table("market").numbers(MINERALS[metal], 0, 99, 4)

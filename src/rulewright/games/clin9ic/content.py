@@ -31,7 +31,11 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     box = Box()
     read_prices(box, file)
     read_goals(box, file.table("goals"))
-    floors, actions = file.rows("floor", (3, st.CARDS), by="name"), file.rows("action", st.ACTION_CARDS, by="name")
+    why = "the game has three Action cards (CL-R1), and one more can take the place of any of them (CL-30)"
+    floors, actions = (
+        file.rows("floor", (3, st.CARDS), by="name"),
+        file.rows("action", (st.STEPS, st.ACTION_CARDS), by="name", why=why),
+    )
     for i, card in enumerate(floors):
         read_floor(box, i, card)
         if card.flag("expansion", default=False):
@@ -45,6 +49,8 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     box.goal, box.difficulty = GOAL_WORDS.index(options["goal"]), LEVEL_WORDS.index(options["difficulty"])
     box.cards = list(range(st.STEPS))
     if options["card"] != "none":
+        if len(actions) < st.ACTION_CARDS:
+            raise ValueError(f"the box has {len(actions)} [[action]], and none that takes the place of another (CL-30)")
         box.cards[CARD_WORDS.index(options["card"]) - 1] = st.ACTION_CARDS - 1
     box.rotate = int(options["rotate"] == "yes")
     choose_floors(box, options)

@@ -40,7 +40,9 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
         temple.wrong(
             "multipliers", f"floor {DEEPEST} would multiply by more than {MOST_MULTIPLIER:,}; name more floors or less"
         )
-    box.texts["threats"] = temple.texts("threats", THREATS, most=24)
+    box.texts["threats"] = temple.texts(
+        "threats", THREATS, most=24, why="one for each Spade or Club from Ace to 10 (KA-37)"
+    )
     edge = read_sheet(box, file.table("sheet"), options["start"])
     read_chart(box, file.rows("tile", by="rolls"), edge)
     return box

@@ -40,7 +40,7 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     box.center = numbers.number("center", 1, 3)
     box.supply = numbers.number("supply", 1, 100)
     box.success = numbers.numbers("success", 1, 6, LEVELS)
-    box.texts["cousins"] = file.texts("cousins", SEATS, most=16)
+    box.texts["cousins"] = file.texts("cousins", SEATS, most=16, why="there is one on each of the four boards (KT-1)")
     shapes = read_shapes(box, file.table("shape"))
     read_pieces(box, file, shapes)
     return box

@@ -42,6 +42,8 @@ SPECIALS = {
     "mirror": Special.MIRROR,
     "flee": Special.FLEE,
 }
+LEFT_OUT = "no card"
+"""What a kind of card is called that a box leaves out."""
 BURIED = 9
 """Barbarians that go under the deck with Lightning and Thunder (KB-14 to KB-16)."""
 INSTEAD = (Special.SWAP, Special.MIRROR, Special.FLEE)
@@ -67,7 +69,12 @@ OPTIONS = (
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     """The box for this many players: KB-6 for the first game, KB-69 to KB-72 for the stages up to the full one."""
     box = Box()
-    rows = file.rows("action", CARDS, by="name")
+    least = CARDS - len(LATER)
+    rows = in_place(
+        file.rows(
+            "action", (least, CARDS), by="name", why=f"only the {len(LATER)} later ones can be left out (KB-6, KB-69)"
+        )
+    )
     box.texts = {"cards": read_names(rows), "clans": list(CLAN_NAMES)}
     box.free = read_free_bands(file)[seats - 2]
     box.bands = seats + box.free
@@ -83,7 +90,7 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     read_barbarians(box, file.table("barbarians"))
     dealt, cards = seats * box.hand, sum(box.copies)
     if cards > ACTION_CARDS:
-        raise ValueError(f"{cards} Action cards are too many: there is room for {ACTION_CARDS}")
+        raise ValueError(f"{cards} Action cards are too many: {ACTION_CARDS} are the most (KB-2)")
     if dealt > cards:
         raise ValueError(
             f"{cards} Action cards are too few for {seats} hands of {box.hand}: add cards or take smaller hands"
@@ -102,11 +109,25 @@ def read_free_bands(file: Content) -> list[int]:
     return found
 
 
-def read_names(rows: list[Content]) -> list[str]:
+def in_place(rows: list[Content]) -> list[Content | None]:
+    """KB-6, KB-69: the thirteen kinds of Action cards, None for a later one that the box leaves out. In such a box a later card
+    that has its usual name has its usual place, too, and so its option; others take the free places in their order."""
+    if len(rows) == CARDS:
+        return [*rows]
+    if any(row.said.get("select") != "clan" for row in rows[-len(CLANS) :]):
+        raise ValueError("the last four [[action]] are the cards of the clans and cannot be left out (KB-R1)")
+    always, later, clans = rows[: Card.SECOND_BEST], rows[Card.SECOND_BEST : -len(CLANS)], rows[-len(CLANS) :]
+    usual = NAMES[Card.SECOND_BEST : Card.FOX]
+    by_name = {row.said.get("name"): row for row in later}
+    others = iter([row for row in later if row.said.get("name") not in usual])
+    return [*always, *(by_name[name] if name in by_name else next(others, None) for name in usual), *clans]
+
+
+def read_names(rows: list[Content | None]) -> list[str]:
     """KB-R1: what each of the thirteen kinds of Action cards is called."""
-    names = [row.text("name", 32) for row in rows]
+    names = [row.text("name", 32) if row else LEFT_OUT for row in rows]
     for i, row in enumerate(rows):
-        if names[i] in names[:i]:
+        if row and names[i] in names[:i]:
             row.wrong("name", "two cards have it; give each a name of its own")
     return names
 
@@ -123,17 +144,20 @@ class Stage(NamedTuple):
 
 def read_stage(table: Content, later: Sequence[str]) -> Stage:
     """A stage, in which the later cards are named as the box calls them."""
-    in_it = table.choices("later", later, (0, len(later)))
+    there = {name: i for i, name in enumerate(later) if name != LEFT_OUT}
+    in_it = table.choices("later", there, (0, len(there)))
     return Stage(table.number("clan_copies", 1, 20), table.number("hand", 1, 5), table.flag("offers"), in_it)
 
 
-def read_actions(box: Box, cards: list[Content], options: Mapping[str, Any], stage: Stage) -> None:
+def read_actions(box: Box, cards: list[Content | None], options: Mapping[str, Any], stage: Stage) -> None:
     """KB-6, KB-R1: each kind of card: three that are always in, six that may be left out, and one for each clan."""
     names = box.texts["cards"]
     out = {Card.SECOND_BEST + i for i, key in enumerate(LATER) if not is_in(i, options[key], stage.later)}
     if Card.SECOND_BEST in out:
         out -= {Card.UNDERDOGS}  # KB-6, KB-A26: one of the two is always in
     for i, card in enumerate(cards):
+        if card is None:
+            continue
         copies = card.number("copies", 0, 20)
         if i >= Card.FOX:
             copies = min(copies, options["clans"] or stage.clan_copies)
@@ -191,7 +215,7 @@ def read_barbarians(box: Box, values: Content) -> None:
     least = PLACES * box.bands + BURIED
     if not least <= len(found) <= BARBARIANS:
         raise ValueError(
-            f"there are {len(found)} Barbarians: {box.bands} Bands and the storm need {least} to {BARBARIANS}"
+            f"there are {len(found)} Barbarians: {box.bands} Bands and the storm need {least} to {BARBARIANS} (KB-2)"
         )
     for i, (worth, bits) in enumerate(found):
         box.value[i], box.clans[i] = worth, bits

@@ -83,7 +83,12 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     box.bounty = sheet.number("bounty", 0, 50)
     box.artifact = sheet.number("artifact", 0, 50)
     box.set_bonus = sheet.number("set", 0, 100)
-    read_tools(box, file.rows("tool", (1, TOOLS), by="kind"))
+    read_tools(
+        box,
+        file.rows(
+            "tool", (1, TOOLS), "kind", "the rules know 16 kinds of tool (KL-R6): for more of one, raise its copies"
+        ),
+    )
     read_mines(box, file.rows("mine", (4, MINES)))
     read_monsters(box, file.rows("monster", (1, MONSTERS), by="name"))
     numbers = file.numbers("manipulation", 1, 20, (1, MARKETS))

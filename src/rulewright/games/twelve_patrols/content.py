@@ -27,7 +27,7 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     box = Box()
     box.frame = ("floating", "fixed").index(options["frame"])
     box.texts["cards"] = []
-    rows = file.rows("card", (KINGDOM, CARDS), by="name")
+    rows = file.rows("card", (KINGDOM, CARDS), by="name", why="nine regions are played, of twelve at most (TP-4, TP-5)")
     box.cards = len(rows) if options["deck"] == "twelve" else BASE_CARDS
     for card, row in enumerate(rows):
         name = row.text("name", most=16)

@@ -50,6 +50,8 @@ class Table(Outgoing, tag="table"):
     """The hero you play with, in a game that has a campaign."""
     box: Box
     """The box that is played with: everything printed on its pieces."""
+    box_changes: list[str]
+    """How a custom box differs from the game's own, piece by piece; nothing if it is the game's own."""
     faces: list[list[str]]
     """What each card of each of the game's `decks` is called."""
     help: dict[str, Help]

@@ -119,6 +119,7 @@ class Socket:
             options=row.options,
             hero=row.hero,
             box=parts.box,
+            box_changes=parts.changes,
             faces=parts.faces,
             help=parts.help,
             clauses=parts.clauses,

@@ -1,0 +1,124 @@
+"""How one box differs from another, piece by piece: what was added, removed, renamed or changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import SequenceMatcher
+from typing import Any, NamedTuple
+
+ADDED, REMOVED, RENAMED, CHANGED = KINDS = ("added", "removed", "renamed", "changed")
+NAMES = ("name", "id", "title", "kind", "rolls", "thing")
+"""What names a piece in a box file, the best first."""
+SAID_OF_ITSELF = ("game", "name", "about")
+"""What a box says of itself, and is no part of the game."""
+
+
+class Change(NamedTuple):
+    """One difference, as people read it."""
+
+    kind: str
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def box_changes(own: Mapping[str, Any], given: Mapping[str, Any]) -> list[Change]:
+    """What a box changes in the game's own."""
+    before, after = ({key: value for key, value in box.items() if key not in SAID_OF_ITSELF} for box in (own, given))
+    return list(differences(before, after))
+
+
+def differences(own: Any, given: Any, where: str = "") -> Iterator[Change]:
+    """Every difference between what two boxes say at one place."""
+    if isinstance(own, Mapping) and isinstance(given, Mapping):
+        for key in [*own, *(key for key in given if key not in own)]:
+            place = f"{where}, {key}" if where else str(key)
+            if key not in given:
+                yield Change(REMOVED, f"{place}: removed (it was {shown(own[key])})")
+            elif key not in own:
+                yield Change(ADDED, f"{place}: added, {shown(given[key])}")
+            else:
+                yield from differences(own[key], given[key], place)
+    elif isinstance(own, list) and isinstance(given, list) and _nested(own) and _nested(given):
+        yield from _pieces(own, given, where)
+    elif isinstance(own, list) and isinstance(given, list) and len(own) == len(given):
+        for i, (before, after) in enumerate(zip(own, given, strict=True), 1):
+            yield from differences(before, after, f"{where}, {i}")
+    elif own != given:
+        yield Change(CHANGED, f"{where}: {shown(given)} instead of {shown(own)}")
+
+
+def _nested(items: Sequence[Any]) -> bool:
+    """Whether a list has pieces: tables or lists, and not just numbers or words."""
+    return bool(items) and all(isinstance(item, dict | list) for item in items)
+
+
+def _pieces(own: list[Any], given: list[Any], where: str) -> Iterator[Change]:
+    """What became of each piece: those of a name are the same piece, and others are if they lie between the same neighbours."""
+    key = _naming(own, given)
+    if not key:
+        yield from _in_order(own, given, where)
+        return
+    before, after = ({row[key]: row for row in rows} for rows in (own, given))
+    new = {name: row for name, row in after.items() if name not in before}
+    for name, row in before.items():
+        place = f"{where} {name!r}"
+        if name in after:
+            yield from _piece(row, after[name], place)
+            continue
+        same = next((other for other, there in new.items() if {**there, key: name} == row), None)
+        if same is None:
+            yield Change(REMOVED, f"{place}: removed (it was {shown(row)})")
+        else:
+            del new[same]
+            yield Change(RENAMED, f"{place}: renamed to {same!r}")
+    for name, row in new.items():
+        yield Change(ADDED, f"{where} {name!r}: added, {shown(row)}")
+
+
+def _piece(own: Any, given: Any, where: str) -> Iterator[Change]:
+    """What became of one piece."""
+    for key in NAMES:
+        if isinstance(own, dict) and isinstance(given, dict) and key in own and key in given:
+            if own[key] != given[key] and {**given, key: own[key]} == own:
+                yield Change(RENAMED, f"{where}: renamed from {own[key]!r} to {given[key]!r}")
+                return
+    yield from differences(own, given, where)
+
+
+def _naming(own: list[Any], given: list[Any]) -> str:
+    """The key that names every piece of both lists, each differently; "" if there is none."""
+    for key in NAMES:
+        for rows in (own, given):
+            found = [row.get(key) for row in rows if isinstance(row, dict)]
+            if len(found) < len(rows) or not all(isinstance(name, str) for name in found):
+                break
+            if len(set(found)) < len(found):
+                break
+        else:
+            return key
+    return ""
+
+
+def _in_order(own: list[Any], given: list[Any], where: str) -> Iterator[Change]:
+    """Pieces without a name, by their places."""
+    lines = SequenceMatcher(None, [shown(row) for row in own], [shown(row) for row in given], autojunk=False)
+    for what, a, b, c, d in lines.get_opcodes():
+        if what == "equal":
+            continue
+        for i in range(min(b - a, d - c)):
+            yield from _piece(own[a + i], given[c + i], f"{where} {a + i + 1}")
+        for i in range(a + d - c, b):
+            yield Change(REMOVED, f"{where} {i + 1}: removed (it was {shown(own[i])})")
+        for i in range(c + b - a, d):
+            yield Change(ADDED, f"{where} {i + 1}: added, {shown(given[i])}")
+
+
+def shown(value: Any) -> str:
+    """A value as short text."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key} {shown(v)}" for key, v in value.items()) + "}"
+    if isinstance(value, list):
+        return ", ".join(shown(v) for v in value) or "nothing"
+    return str(value)
