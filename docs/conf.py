@@ -27,6 +27,7 @@ NAVIGATION = {
             "designers",
             "lab",
             "add-a-game",
+            "publish",
             "hidden-information",
             "boxes",
             "lessons",

@@ -1,4 +1,4 @@
-"""The games, one folder each. Nothing outside a game's own folder names it: they are found here."""
+"""The games, one folder each. Nothing outside a game's own folder names it: they are found here, or in installed packages."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 from itertools import count
 from pathlib import Path
 
 from rulewright import folders
+from rulewright.games import archive
 from rulewright.kernel.game import Game
 
 NAME = r"[A-Za-z0-9][A-Za-z0-9_-]{0,59}"
@@ -29,9 +31,24 @@ def names() -> list[str]:
     return sorted(m.name for m in pkgutil.iter_modules(__path__) if m.ispkg)
 
 
+@cache
+def installed() -> dict[str, EntryPoint]:
+    """The games of other packages that are installed here, by name: entry points of the group `rulewright.games`.
+
+    Whoever installed a package has chosen to run its code. A name that a game of ours has stays ours.
+    """
+    found = {point.name: point for point in entry_points(group="rulewright.games")}
+    return {name: found[name] for name in sorted(found) if name not in names()}
+
+
+def known() -> list[str]:
+    """The names of all games that can be played by name."""
+    return [*names(), *installed()]
+
+
 def on_shelf(name: object) -> Game:
-    """A game that comes with Rulewright, by a name found in a file: a file never names code to import."""
-    if name not in names():
+    """A game that comes with Rulewright or is installed, by a name found in a file: a file never names code to import."""
+    if name not in known():
         raise ValueError(
             f"there is no game {str(name)[:60]!r} on the shelf; if it lies in a folder, give that as --game"
         )
@@ -48,23 +65,39 @@ def load(name: str | Path) -> Game:
     >>> rulewright.load_game("klobba").title
     'Klobba!'
     """
-    return _on_shelf(str(name)) if str(name) in names() else _in_folder(str(name))
+    return _on_shelf(str(name)) if str(name) in known() else _in_folder(str(name))
 
 
 @cache
 def _on_shelf(name: str) -> Game:
-    return _game(importlib.import_module(f"{__name__}.{name}"), name)
+    if name in names():
+        return _game(importlib.import_module(f"{__name__}.{name}"), name)
+    point = installed()[name]
+    found = _game(importlib.import_module(point.module), name)
+    if found.name != name:
+        raise ValueError(
+            f"{point.value} is installed as the game {name!r} and calls itself {found.name!r}: name both alike"
+        )
+    return found
 
 
 def _in_folder(given: str) -> Game:
-    alias, equals, folder = given.partition("=")
-    if is_folder(given) or not equals:
-        alias, folder = "", given
+    alias, folder = _parted(given)
     if not is_folder(folder):
         raise ValueError(f"there is no game {given!r}: {_meant(given)}, or give a game's folder")
     if alias and not re.fullmatch(NAME, alias):
         raise ValueError(f"a game cannot be called {alias!r}: use letters, digits, - and _")
     return _from_folder(Path(folder).resolve(), alias)
+
+
+def _parted(given: str) -> tuple[str, str]:
+    """The name that a game is given, if any, and its folder; a zip file is unpacked first."""
+    alias, equals, folder = given.partition("=")
+    if is_folder(given) or not equals:
+        alias, folder = "", given
+    if folder.endswith(".zip") and Path(folder).is_file():
+        folder = str(archive.unpacked(Path(folder)))
+    return alias, folder
 
 
 def is_folder(path: str) -> bool:
@@ -90,12 +123,10 @@ def told_apart(given: Sequence[str]) -> list[str]:
     """
     found: dict[str, str] = {}
     for each in given:
-        alias, equals, folder = each.partition("=")
-        if is_folder(each) or not equals:
-            alias, folder = "", each
+        alias, folder = _parted(each)
         found[str(Path(folder).resolve()) if is_folder(folder) else each] = alias
     places = [Path(path) for path, alias in found.items() if not alias and is_folder(path)]
-    taken = {alias for alias in found.values() if alias} | {*names()}
+    taken = {alias for alias in found.values() if alias} | {*known()}
     for place in places:
         others = [other for other in places if folders.plain(other) == folders.plain(place) and other != place]
         if others or folders.plain(place) in taken:
@@ -122,16 +153,17 @@ def _above(place: Path, depth: int) -> str:
 
 def _meant(name: str) -> str:
     """What to choose instead of a name that is no game's: the one that looks like it, by name or title, else any."""
-    known = {key.casefold(): each for each in names() for key in (each, each.replace("_", " "), load(each).title)}
-    near = get_close_matches(name.casefold(), known, 1) or [key for key in known if name and name.casefold() in key]
-    listed = f"choose one of {', '.join(names())}"
-    return f"did you mean {known[near[0]]}? If not, {listed}" if near else listed
+    keys = {key.casefold(): each for each in names() for key in (each, each.replace("_", " "), load(each).title)}
+    keys |= {each.casefold(): each for each in installed()}
+    near = get_close_matches(name.casefold(), keys, 1) or [key for key in keys if name and name.casefold() in key]
+    listed = f"choose one of {', '.join(known())}"
+    return f"did you mean {keys[near[0]]}? If not, {listed}" if near else listed
 
 
 @cache
 def address(game: Game) -> str:
     """By what another process loads the same game: its name, or its folder, with its name where that is another."""
-    if game.name in names() and load(game.name) is game:
+    if game.name in known() and load(game.name) is game:
         return game.name
     return f"{game.name}={game.home}" if game.alias_of else str(game.home)
 

@@ -345,7 +345,9 @@ def serve(
         str, typer.Option(metavar="URL", help="postgresql+asyncpg://... instead of a file of your own.")
     ] = "",
     workers: Annotated[int, typer.Option(metavar="N", min=1, help="Processes (PostgreSQL only).")] = 1,
-    game: Annotated[list[str] | None, typer.Option(metavar="FOLDER", help="A further game, by its folder.")] = None,
+    game: Annotated[
+        list[str] | None, typer.Option(metavar="FOLDER", help="A further game, by its folder or a zip file of it.")
+    ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log what is refused, too.")] = False,
     json_logs: Annotated[bool, typer.Option("--json-logs", help="Log JSON objects, one a line.")] = False,
     rolling: Annotated[

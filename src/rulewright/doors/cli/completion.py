@@ -24,7 +24,7 @@ FEW = 20
 def complete_game(incomplete: str) -> list[str]:
     from rulewright import games
 
-    return [name for name in games.names() if name.startswith(incomplete)]
+    return [name for name in games.known() if name.startswith(incomplete)]
 
 
 def _game(ctx: typer.Context) -> Game:

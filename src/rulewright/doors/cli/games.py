@@ -23,7 +23,7 @@ MISSING = 1
 
 
 def show_games(as_json: bool) -> None:
-    found = [games.load(name) for name in games.names()]
+    found = [games.load(name) for name in games.known()]
     if as_json:
         print(json_text.dumps([msgspec.to_builtins(summary(game)) for game in found], ensure_ascii=False, indent=1))
         return
@@ -32,6 +32,8 @@ def show_games(as_json: bool) -> None:
         players = f"{span(*game.seats)} player{'s' if game.seats[1] > 1 else ''}"
         print(f"{game.name:{width}}  {game.title} ({players}, {span(*game.minutes)} minutes)")
         print(f"{'':{width}}  {game.pitch}")
+        if not game.designer.startswith("not "):  # known
+            print(f"{'':{width}}  by {game.designer}")
         if game.reconstructed.badge:
             print(f"{'':{width}}  {game.reconstructed.sentence}")
         for word, box in game.boxes.items():

@@ -31,7 +31,7 @@ def check_name(name: str) -> None:
     """A game's folder is a package of Python, so its name must be one that can be imported."""
     if not re.fullmatch(r"[a-z][a-z0-9_]{1,39}", name):
         raise ValueError(f"a game cannot be called {name!r}: use 2 to 40 small letters, digits and _, a letter first")
-    if name in games.names() or name in sys.stdlib_module_names or keyword.iskeyword(name) or name in TAKEN:
+    if name in games.known() or name in sys.stdlib_module_names or keyword.iskeyword(name) or name in TAKEN:
         raise ValueError(f"a game cannot be called {name!r}: something else has that name already")
 
 

@@ -19,7 +19,7 @@ class Catalog:
         self.games: dict[str, Game] = {}
         self.generation = 0
         """How often a game was exchanged for a newer one, while it is being written."""
-        for name in [*games.names(), *games.told_apart([*folders])]:
+        for name in [*games.known(), *games.told_apart([*folders])]:
             try:
                 game = games.load(name)
             except Exception:

@@ -1,0 +1,45 @@
+"""A game in a zip file, as an operator gives it to a server: unpacked once, beside the other caches."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from hashlib import sha256
+from pathlib import Path
+from zipfile import BadZipFile, ZipFile
+
+MOST_BYTES, MOST_FILES = 20_000_000, 1000
+"""What a game may unpack to."""
+
+
+def unpacked(file: Path) -> Path:
+    """The folder of the game in a zip file: its only folder, which has the game's `__init__.py`."""
+    from platformdirs import user_cache_path
+
+    place = user_cache_path("rulewright") / "games" / sha256(file.read_bytes()).hexdigest()[:16]
+    try:
+        with ZipFile(file) as archive:
+            name = _checked(archive, file)
+            if not (place / name / "__init__.py").is_file():
+                place.parent.mkdir(parents=True, exist_ok=True)
+                with tempfile.TemporaryDirectory(dir=place.parent) as folder:
+                    archive.extractall(folder)
+                    shutil.copytree(folder, place, dirs_exist_ok=True)
+    except BadZipFile:
+        raise ValueError(f"{file} is not a zip file: pack the folder of a game into one") from None
+    return place / name
+
+
+def _checked(archive: ZipFile, file: Path) -> str:
+    """The name of the folder that everything is in."""
+    entries = archive.infolist()
+    if len(entries) > MOST_FILES or sum(entry.file_size for entry in entries) > MOST_BYTES:
+        raise ValueError(f"{file} is too large: a game has at most {MOST_FILES} files and {MOST_BYTES:,} bytes")
+    parts = [Path(entry.filename).parts for entry in entries]
+    tops = {path[0] for path in parts if path}
+    if len(tops) != 1 or any(".." in path or Path(*path).is_absolute() for path in parts if path):
+        raise ValueError(f"{file} must hold one folder, and nothing beside it")
+    (name,) = tops
+    if f"{name}/__init__.py" not in archive.namelist():
+        raise ValueError(f"{file} holds no game: {name}/__init__.py is not there")
+    return name

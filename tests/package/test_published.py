@@ -1,0 +1,128 @@
+"""A game as docs/publish.md says: a package that is installed, or a zip file."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from rulewright import games
+from rulewright.doors.cli import run
+from rulewright.doors.server.catalog import Catalog
+from tests.prepare import ROOT
+
+
+@pytest.fixture(autouse=True)
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+def hoard(folder: Path) -> Path:
+    assert run(["new", str(folder / "hoard")]) == 0
+    return folder / "hoard"
+
+
+def published() -> str:
+    """The pyproject.toml of the page."""
+    page = (ROOT / "docs" / "publish.md").read_text("utf-8")
+    (found,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    return str(found)
+
+
+def test_a_package_is_built_installed_and_played(tmp_path: Path) -> None:
+    hoard(tmp_path / "src")
+    (tmp_path / "src" / "pyproject.toml").write_text(published(), "utf-8")
+    target = tmp_path / "installed"
+
+    def call(*words: str) -> str:
+        paths = os.pathsep.join([str(target), str(ROOT / "src")])
+        done = subprocess.run(
+            [sys.executable, "-m", *words],
+            cwd=tmp_path, env={**os.environ, "PYTHONPATH": paths}, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
+        return done.stdout
+
+    quietly = ("--quiet", "--disable-pip-version-check", "--no-deps", "--no-build-isolation")
+    call("pip", "install", *quietly, "--target", str(target), str(tmp_path / "src"))
+    assert not (target / "hoard" / "tests").exists()
+    listed = call("rulewright", "games")
+    assert "hoard" in listed
+    assert "by you" in listed
+    assert "digest" in call("rulewright", "simulate", "hoard", "--games", "5", "--engine", "interpreted")
+
+
+def installed_as(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    games.installed.cache_clear()
+    monkeypatch.setattr(games, "entry_points", lambda group: [EntryPoint(name, value, group)])
+
+
+@pytest.fixture
+def nothing_stays() -> object:
+    yield None
+    games.installed.cache_clear()
+    games._on_shelf.cache_clear()
+
+
+@pytest.mark.usefixtures("nothing_stays")
+def test_a_name_of_ours_is_never_taken_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    installed_as(monkeypatch, "karthis", "somebody.elses")
+    assert games.installed() == {}
+    assert games.load("karthis").rules.check.__module__.startswith("rulewright.games.karthis")
+
+
+@pytest.mark.usefixtures("nothing_stays")
+def test_a_package_that_calls_its_game_otherwise_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    installed_as(monkeypatch, "hoard", "tests.toys.ante")
+    with pytest.raises(ValueError, match="is installed as the game 'hoard' and calls itself 'ante': name both alike"):
+        games.load("hoard")
+    assert "hoard" not in Catalog().games, "the others are served all the same"
+
+
+def zipped(folder: Path, file: Path, *more: str) -> Path:
+    with ZipFile(file, "w") as archive:
+        for path in sorted(folder.rglob("*")):
+            if path.is_file():
+                archive.write(path, f"{folder.name}/{path.relative_to(folder).as_posix()}")
+        for name in more:
+            archive.writestr(name, "x = 1\n")
+    return file
+
+
+def test_a_zip_file_is_a_game_too(tmp_path: Path) -> None:
+    file = zipped(hoard(tmp_path), tmp_path / "sent.zip")
+    game = games.load(str(file))
+    assert (game.name, game.title) == ("hoard", "Hoard")
+    assert game.home.is_relative_to(tmp_path / "cache")
+    assert games.load(games.address(game)) is game, "another process finds it by that"
+    assert "hoard" in Catalog([str(file)]).games
+    assert games.load(f"other={file}").name == "other"
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (("beside.py",), "must hold one folder, and nothing beside it"),
+        (("hoard/../../out.py",), "must hold one folder, and nothing beside it"),
+    ],
+)
+def test_a_zip_file_that_is_no_game_is_refused(tmp_path: Path, more: tuple[str, ...], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        games.load(str(zipped(hoard(tmp_path), tmp_path / "sent.zip", *more)))
+    assert not (tmp_path / "cache").exists()
+
+
+def test_a_file_that_is_no_zip_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "sent.zip").write_text("no", "utf-8")
+    with pytest.raises(ValueError, match="is not a zip file: pack the folder of a game into one"):
+        games.load(str(tmp_path / "sent.zip"))
+    with ZipFile(tmp_path / "empty.zip", "w") as archive:
+        archive.writestr("hoard/rules.py", "")
+    with pytest.raises(ValueError, match=r"holds no game: hoard/__init__\.py is not there"):
+        games.load(str(tmp_path / "empty.zip"))
