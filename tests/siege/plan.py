@@ -189,7 +189,7 @@ async def siege(wish: Wish, folder: Path, fault: str = "", cluster: Cluster | No
     """On SQLite everything; where a PostgreSQL is given, it and the server are killed there."""
     tally, games = Tally(patience=wish.patience), (TOY, FOUR, CLAIMS)
     url = await asyncio.to_thread(cluster.fresh) if cluster else f"sqlite:///{folder / 'siege.db'}"
-    settings = quick(url, games=games, limits=LIMITS, operator_token=TOKEN)
+    settings = quick(url, games=games, limits=LIMITS, operator_token=TOKEN, lab=True)
     keep = Keep(settings, folder / f"siege-{'pg' if cluster else 'sqlite'}.log", fault)
     await keep.start()
     began = time.monotonic()

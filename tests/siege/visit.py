@@ -164,7 +164,7 @@ class Visit:
         """From door to door, or some of them only; then those that nobody used are complained of."""
         parts: list[Callable[[], None]] = [
             self.names, self.catalog, self.devices, self.account, self.manners, self.bans, self.private_table,
-            self.hidden_hands, self.open_table, self.own_box,
+            self.hidden_hands, self.open_table, self.own_box, self.lab,
             self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end, self.coach, self.house, self.limits,
         ]  # fmt: skip
         for part in parts:
@@ -426,8 +426,28 @@ class Visit:
         box = "rounds = 3\ncoins = 5\n"
         match = self.open(ann, "claims", seats=2, box=box)["id"]
         hold(self.ask(ann, "GET", f"/api/matches/{match}/box") == box, "a box is not the one that was brought")
+        told = self.ask(ann, "GET", f"/api/matches/{match}/box/changes")["changes"]
+        hold(any(line.startswith("coins: 5 ") for line in told), f"a box differs by {told}")
+        self.ask(self.guest(), "GET", f"/api/matches/{match}/box/changes", None, 403)
+        sheet = self.ask(ann, "POST", "/api/games/claims/box", {"text": box})
+        hold(sheet["said"] == {"rounds": 3, "coins": 5} and not sheet["error"], f"a box was read as {sheet}")
+        wrong = self.ask(ann, "POST", "/api/games/claims/box", {"said": {"rounds": "many", "coins": 5}})
+        hold(wrong["at"] == ["rounds"] and wrong["error"] != "", f"a wrong box was read as {wrong}")
         self.ask(self.guest(), "GET", f"/api/matches/{match}/box", None, 403)
         self.ask(ann, "POST", "/api/matches", {"game": "claims", "box": "rounds = 'many'"}, 400)
+
+    def lab(self) -> None:
+        """A study tells its figures, and a wrong one is refused; no match is touched."""
+        ann = self.guest("Ann")
+        mine = self._ids(ann, "mine")
+        hold(self.ask(ann, "GET", "/api/lab")["on"], "the lab is closed")
+        wish = {"game": "high_card", "players": "random", "settings": [{}], "games": 20}
+        last = json.loads(self.ask(ann, "POST", "/api/lab/study", wish).splitlines()[-1])
+        hold(last["status"] == "done" and last["games"] == 20, f"a study ended as {last['status']}: {last['error']}")
+        wrong = {**wish, "settings": [{"changes": ["no.such=1"]}]}
+        self.ask(ann, "POST", "/api/lab/study", wrong, 400)
+        self.ask(ann, "POST", "/api/lab/files/nothing.txt", wish, 404)
+        hold(self._ids(ann, "mine") == mine, "a study opened a table")
 
     def chat(self) -> None:
         match, ann, bo, links = self.two("connect_four")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -98,6 +100,42 @@ def parsed(text: str, called: str) -> dict[str, Any]:
     if found is None or deep(found) > DEEPEST:
         raise ValueError(f"{called} has tables or lists more than {DEEPEST} deep inside each other: write it flatter")
     return found
+
+
+def written(said: Mapping[str, Any]) -> str:
+    """What a box says as a TOML file: plain values first, then a table each, and a line for each row of a list."""
+    return "\n".join(_lines(said, "")).strip("\n") + "\n"
+
+
+def _lines(said: Mapping[str, Any], path: str) -> Iterable[str]:
+    for key, value in said.items():
+        if isinstance(value, list) and value and all(isinstance(item, Mapping) for item in value):
+            yield f"{_key(key)} = ["
+            yield from (f"  {_value(item)}," for item in value)
+            yield "]"
+        elif not isinstance(value, Mapping):
+            yield f"{_key(key)} = {_value(value)}"
+    for key, value in said.items():
+        if isinstance(value, Mapping):
+            inner = f"{path}.{_key(key)}" if path else _key(key)
+            yield f"\n[{inner}]"
+            yield from _lines(value, inner)
+
+
+def _key(key: str) -> str:
+    return key if re.fullmatch("[A-Za-z0-9_-]+", key) else json.dumps(key)
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{_key(k)} = {_value(v)}" for k, v in value.items()) + " }" if value else "{}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_value, value))}]"
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007F")
+    return str(value)
 
 
 def deep(said: Mapping[str, Any]) -> int:

@@ -16,6 +16,7 @@ in place of one says how many there may be: `numbers("cells", -3, 3, (1, 6), 2)`
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import Any, NoReturn, TypeVar
 
@@ -26,7 +27,10 @@ LONGEST = 60
 """Letters of a text, and of what is quoted from a file."""
 
 Size = int | tuple[int, int]
+Place = tuple[str | int, ...]
+"""The keys, and the places in lists, on the way to a value."""
 T = TypeVar("T")
+NUMBER, FLAG, TEXT, PROSE, CHOICE, TABLE, ROWS = "number", "flag", "text", "prose", "choice", "table", "rows"
 
 
 class Required:
@@ -36,43 +40,73 @@ class Required:
 REQUIRED = Required()
 
 
+class ContentError(ValueError):
+    """What is wrong with a box file, and at which place of it."""
+
+    def __init__(self, sentence: str, place: Place = ()) -> None:
+        super().__init__(sentence)
+        self.place = place
+
+
+@dataclass(frozen=True)
+class Declared:
+    """What a game takes for a value of its box, as it asks for it: from this a form is made."""
+
+    kind: str
+    low: int = 0
+    """Of a number the least, of a text the fewest letters, of rows the fewest."""
+    high: int = 0
+    words: tuple[str, ...] = ()
+    """What a choice is made from."""
+    shape: tuple[Size, ...] = ()
+    """How many there are, if it is a list; of each of them again, if it is a list of lists."""
+    optional: bool = False
+    by: str = ""
+    """By which text rows are called."""
+
+
 class Content:
     """One table of a box file. `where` is what it is called in a sentence."""
 
-    def __init__(self, said: Mapping[str, Any], where: str = "", path: str = "") -> None:
-        self.said, self.where, self._path = said, where or "the box file", path
+    def __init__(self, said: Mapping[str, Any], where: str = "", path: str = "", place: Place = ()) -> None:
+        self.said, self.where, self._path, self._place = said, where or "the box file", path, place
         self._asked: dict[str, list[Content]] = {}
+        self._declared: dict[str, Declared] = {}
 
     # ------------------------------------------------------------ single values
 
     def number(self, key: str, low: int, high: int, default: int | Required = REQUIRED) -> int:
         """A whole number in a range."""
-        return self._one(key, default, lambda value, what: a_number(value, what, low, high))
+        kind = Declared(NUMBER, low, high)
+        return self._one(key, default, lambda value, what: a_number(value, what, low, high), kind)
 
     def flag(self, key: str, default: bool | Required = REQUIRED) -> bool:
         """True or false."""
-        return self._one(key, default, a_flag)
+        return self._one(key, default, a_flag, Declared(FLAG))
 
     def text(self, key: str, most: int = LONGEST, default: str | Required = REQUIRED, least: int = 1) -> str:
         """A short text in one line, such as the name of a card."""
-        return self._one(key, default, lambda value, what: a_text(value, what, most, least))
+        kind = Declared(TEXT, least, most)
+        return self._one(key, default, lambda value, what: a_text(value, what, most, least), kind)
 
     def prose(self, key: str, most: int, least: int = 1) -> str:
         """A few sentences, which may run over several lines of the file."""
-        return self._one(key, REQUIRED, lambda value, what: some_prose(value, what, most, least))
+        kind = Declared(PROSE, least, most)
+        return self._one(key, REQUIRED, lambda value, what: some_prose(value, what, most, least), kind)
 
     def choice(self, key: str, words: Mapping[str, int] | Sequence[str], default: int | Required = REQUIRED) -> int:
         """One of several words: the number it stands for, which in a plain list of words is its place."""
-        return self._one(key, default, a_choice(words))
+        return self._one(key, default, a_choice(words), Declared(CHOICE, words=tuple(words)))
 
     # ------------------------------------------------------------ lists, of any shape
 
     def numbers(
         self, key: str, low: int, high: int, *shape: Size, default: list[Any] | Required = REQUIRED
     ) -> list[Any]:
-        return self._one(
-            key, default, lambda value, what: listed(value, what, shape, lambda v, w: a_number(v, w, low, high))
-        )
+        def read(value: Any, what: str) -> list[Any]:
+            return listed(value, what, shape, lambda v, w: a_number(v, w, low, high))
+
+        return self._one(key, default, read, Declared(NUMBER, low, high, shape=shape))
 
     def texts(
         self,
@@ -83,9 +117,11 @@ class Content:
         why: str = "",
     ) -> list[Any]:
         """`why` says why it is so many, with the clause, if the book fixes it."""
-        return self._one(
-            key, default, lambda value, what: listed(value, what, shape, lambda v, w: a_text(v, w, most), why)
-        )
+
+        def read(value: Any, what: str) -> list[Any]:
+            return listed(value, what, shape, lambda v, w: a_text(v, w, most), why)
+
+        return self._one(key, default, read, Declared(TEXT, 1, most, shape=shape))
 
     def choices(
         self,
@@ -95,15 +131,16 @@ class Content:
         default: list[Any] | Required = REQUIRED,
         why: str = "",
     ) -> list[Any]:
-        return self._one(key, default, lambda value, what: listed(value, what, shape, a_choice(words), why))
+        kind = Declared(CHOICE, words=tuple(words), shape=shape)
+        return self._one(key, default, lambda value, what: listed(value, what, shape, a_choice(words), why), kind)
 
     # ------------------------------------------------------------ tables
 
     def table(self, key: str, optional: bool = False) -> Content:
         """A table inside this one; an optional one that is left out is an empty table."""
-        said = self._ask(key)
+        said = self._ask(key, Declared(TABLE, optional=optional))
         if said is None and not optional:
-            raise ValueError(f"{self.where} has no table {self._title(key)}: add it{self._or_this(key)}")
+            self._refuse(key, f"{self.where} has no table {self._title(key)}: add it{self._or_this(key)}")
         return self._inner(key, 0, {} if said is None else said, self._title(key))
 
     def rows(self, key: str, size: Size = (1, 1000), by: str = "", why: str = "") -> list[Content]:
@@ -111,18 +148,19 @@ class Content:
 
         `why` says why there are so many, with the clause, if the book fixes it.
         """
-        said, title = self._ask(key), f"[{self._title(key)}]"
+        low, high = (size, size) if isinstance(size, int) else size
+        said, title = self._ask(key, Declared(ROWS, low, high, by=by)), f"[{self._title(key)}]"
         if said is None:
-            raise ValueError(f"{self.where} has no {title}: add {amount(size)} of them{self._or_this(key)}")
+            self._refuse(key, f"{self.where} has no {title}: add {amount(size)} of them{self._or_this(key)}")
         if not isinstance(said, list) or not all(isinstance(row, Mapping) for row in said):
-            raise ValueError(f"{key} is {shown(said)}: write each as a table that begins with {title}")
+            self._refuse(key, f"{key} is {shown(said)}: write each as a table that begins with {title}")
         if not fits(len(said), size):
-            raise ValueError(f"{self.where} has {len(said)} {title}: give {amount(size)} of them{_because(why)}")
+            self._refuse(key, f"{self.where} has {len(said)} {title}: give {amount(size)} of them{_because(why)}")
         found = []
         for i, row in enumerate(said):
             name = row.get(by) if by else None
             called = shown(name, quoted=False) if isinstance(name, str) else i + 1
-            found.append(self._inner(key, i, row, f"{title} {called}"))
+            found.append(self._inner(key, i, row, f"{title} {called}", (key, i)))
         return found
 
     def names(self) -> list[str]:
@@ -135,7 +173,7 @@ class Content:
 
     def wrong(self, key: str, mend: str) -> NoReturn:
         """Refuse a value that is of the right kind and still cannot be played."""
-        raise ValueError(f"{self._what(key)} is {shown(self.said.get(key))}: {mend}")
+        self._refuse(key, f"{self._what(key)} is {shown(self.said.get(key))}: {mend}")
 
     # ------------------------------------------------------------ what was never asked for
 
@@ -151,28 +189,46 @@ class Content:
             for content in inner:
                 yield from content.strangers()
 
+    # ------------------------------------------------------------ what was asked for
+
+    def declared(self) -> Iterator[tuple[Place, Declared]]:
+        """Everything that was asked for so far, with its place, in the order of the questions."""
+        for key, inner in self._asked.items():
+            if key in self._declared:
+                yield (*self._place, key), self._declared[key]
+            for content in inner:
+                yield from content.declared()
+
     # ------------------------------------------------------------ how it is done
 
-    def _ask(self, key: str) -> Any:
+    def _ask(self, key: str, kind: Declared | None = None) -> Any:
         self._asked.setdefault(key, [])
+        if kind:
+            self._declared[key] = kind
         return self.said.get(key)
 
-    def _one(self, key: str, default: T | Required, read: Callable[[Any, str], T]) -> T:
-        said = self._ask(key)
+    def _one(self, key: str, default: T | Required, read: Callable[[Any, str], T], kind: Declared) -> T:
+        said = self._ask(key, replace(kind, optional=not isinstance(default, Required)))
         if said is not None:
-            return read(said, self._what(key))
+            try:
+                return read(said, self._what(key))
+            except ValueError as e:
+                self._refuse(key, str(e))
         if isinstance(default, Required):
-            raise ValueError(f"{self.where} does not say {key}: add it{self._or_this(key)}")
+            self._refuse(key, f"{self.where} does not say {key}: add it{self._or_this(key)}")
         return default
 
-    def _inner(self, key: str, i: int, said: Any, where: str) -> Content:
+    def _inner(self, key: str, i: int, said: Any, where: str, steps: Place = ()) -> Content:
         """A table, or row i of several; asked for again it is the same, for it knows what was asked of it."""
         if not isinstance(said, Mapping):
-            raise ValueError(f"{self._what(key)} is {shown(said)}: make it a table, {self._title(key)}")
+            self._refuse(key, f"{self._what(key)} is {shown(said)}: make it a table, {self._title(key)}")
         known = self._asked[key]
         if i == len(known):
-            known.append(Content(said, where, f"{self._path}{key}."))
+            known.append(Content(said, where, f"{self._path}{key}.", (*self._place, *(steps or (key,)))))
         return known[i]
+
+    def _refuse(self, key: str, sentence: str) -> NoReturn:
+        raise ContentError(sentence, (*self._place, key)) from None
 
     def _what(self, key: str) -> str:
         return f"{key} of {self.where}" if self._path else key

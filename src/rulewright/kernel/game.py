@@ -327,7 +327,12 @@ class Game:
         word = str(chosen.pop(BOX, STANDARD)) if len(self.boxes) > 1 else STANDARD
         if content is not None and word != STANDARD:
             raise ValueError(f"a custom box replaces the box {word!r}: leave that option out")
-        file = Content(self.boxes[word].read() if content is None else read_content(content))
+        return self.read_box(
+            Content(self.boxes[word].read() if content is None else read_content(content)), chosen, seats
+        )
+
+    def read_box(self, file: Content, chosen: Mapping[str, int | str], seats: int) -> Any:
+        """The box that a file describes, for options that were all chosen; the file then knows what was asked of it."""
         if file.text("game", default=self.own_name) != self.own_name:
             file.wrong("game", f'it is the box of another game; for {self.title} it must say game = "{self.own_name}"')
         name, _about = (file.text(told, default="", most=200) for told in ("name", "about"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from rulewright.bots import registry
@@ -67,7 +67,7 @@ class Player:
         return self.bot in (Random.name, Heuristic.name)
 
 
-@cache
+@lru_cache(maxsize=1000)
 def player(text: str, game: Game) -> Player:
     """A player from its description; a wrong one is refused in one sentence."""
     said = text.split()

@@ -60,14 +60,16 @@ class Wanted:
 class Collected:
     """What streams past while games are played."""
 
-    files: GameFiles
+    setting: Setting
+    files: GameFiles | None
     moves: Tally = field(default_factory=Tally)
     scores: Tally = field(default_factory=Tally)
 
     def keep(self, which: int, start: int, rows: Rows) -> None:
         self.moves.add(rows.moves.astype(np.int64))
-        self.scores.add(rows.scores[:, : self.files.setting.seats].ravel().astype(np.int64))
-        self.files.keep(which, start, rows)
+        self.scores.add(rows.scores[:, : self.setting.seats].ravel().astype(np.int64))
+        if self.files:
+            self.files.keep(which, start, rows)
 
 
 def report(wanted: Wanted, folder: Path, progress: Progress | None = None) -> Study:
@@ -77,10 +79,9 @@ def report(wanted: Wanted, folder: Path, progress: Progress | None = None) -> St
     folder.parent.mkdir(parents=True, exist_ok=True)
     place = Path(tempfile.mkdtemp(prefix=".lab-", dir=folder.parent))
     try:
-        plan = replace(wanted.plan, asked=THINGS | OPTIONS | LEAD)
         with GameFiles(place, wanted.setting) as files:
-            collected = Collected(files)
-            found = study([wanted.setting], plan, progress, collected.keep)
+            collected = Collected(wanted.setting, files)
+            found = study([wanted.setting], everything(wanted.plan), progress, collected.keep)
         rungs = levels(wanted, progress) if wanted.ladder else []
         gaps = hardness(wanted) if wanted.positions else []
         write_figures(place / "figures.csv", [*filter(came_up, found.estimates().values()), *rungs, *gaps])
@@ -92,6 +93,18 @@ def report(wanted: Wanted, folder: Path, progress: Progress | None = None) -> St
     finally:
         shutil.rmtree(place, ignore_errors=True)
     return found
+
+
+def page_alone(wanted: Wanted) -> str:
+    """The page of a report without the files, which needs nothing but Rulewright."""
+    collected = Collected(wanted.setting, None)
+    found = study([wanted.setting], everything(wanted.plan), keep=collected.keep)
+    return page(wanted, found, collected, [], [])
+
+
+def everything(plan: Plan) -> Plan:
+    """The same plan, with all that can be looked at."""
+    return replace(plan, asked=THINGS | OPTIONS | LEAD)
 
 
 def came_up(e: Estimate) -> bool:

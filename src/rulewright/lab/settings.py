@@ -6,7 +6,7 @@ import copy
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,9 @@ from rulewright.kernel.game import Game
 from rulewright.lab.players import Player, bot_of, seated
 from rulewright.lab.playing import play_compiled, play_interpreted, turns_of
 from rulewright.lab.rows import Rows
+
+KEPT = 1000
+"""Settings that are kept ready in a process."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +62,7 @@ class Made:
         return turns_of(self.players)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def made(setting: Setting) -> Made:
     game = shelf.load(setting.game)
     options, content = dict(setting.options), None

@@ -50,7 +50,9 @@ def test_everything_is_said_in_words() -> None:
 def test_every_struct_is_of_use() -> None:
     """Each is a message, a request or an answer, or part of one."""
     kinds: list[Any] = [*get_args(ServerMessage), *get_args(ClientMessage)]
-    kinds += [kind for o in operations() for kind in (o.body, o.returns) if kind and not isinstance(kind, str)]
+    kinds += [
+        kind for o in operations() for kind in (o.body, o.line or o.returns) if kind and not isinstance(kind, str)
+    ]
     _, known = msgspec.json.schema_components(kinds, ref_template="{name}")
     bases = {base.__name__ for s in structs() for base in s.__bases__}
     assert {s.__name__ for s in structs()} - set(known) - bases == {"ErrorAnswer"}

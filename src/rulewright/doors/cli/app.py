@@ -363,10 +363,14 @@ def serve(
     monitor_from: Annotated[
         str, typer.Option(metavar="ADDRESSES", help="Who may ask for /health and /metrics, besides this machine.")
     ] = "",
+    lab: Annotated[
+        bool | None,
+        typer.Option("--lab/--no-lab", help="The lab page; without a word, only if nobody else can come here."),
+    ] = None,
 ) -> None:
     """Open the browser table; prints its address."""
     need_server()
-    from rulewright.doors.server.command import serve
+    from rulewright.doors.server.command import at_home, serve
     from rulewright.doors.server.config import Settings
 
     settings = Settings(
@@ -378,6 +382,7 @@ def serve(
         trusted_proxies=listed(trusted_proxies),
         host_names=tuple(host_name or ()),
         monitors=listed(monitor_from),
+        lab=at_home(host, host_name or ()) if lab is None else lab,
     )
     serve(settings, host, port, workers)
 

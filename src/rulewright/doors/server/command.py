@@ -10,7 +10,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -21,7 +21,7 @@ from starlette.applications import Starlette
 
 from rulewright import games
 from rulewright.doors.server import file_limits, logs, usage
-from rulewright.doors.server.addresses import Networks
+from rulewright.doors.server.addresses import LOOPBACK, Networks
 from rulewright.doors.server.config import Settings, Share
 from rulewright.doors.server.http.app import alone
 from rulewright.doors.server.http.connections import Config, Connections, Line
@@ -42,6 +42,11 @@ MESSAGE_ROOM = 65_536
 """Bytes of a message above which a socket is cut off at once; up to there the sender is told what is wrong."""
 
 
+def at_home(host: str, names: Sequence[str]) -> bool:
+    """Whether only this machine can reach the server: it listens here alone, and has no public name behind a proxy."""
+    return not names and (host == "localhost" or host in Networks(LOOPBACK))
+
+
 def serve(settings: Settings, host: str, port: int, workers: int) -> None:
     """The command: run until Ctrl-C."""
     folders = tuple(games.told_apart(settings.games))
@@ -56,7 +61,7 @@ def develop(folder: Path, port: int, show: bool) -> None:
         raise ValueError(f"there is no game in {folder}: see docs/add-a-game.md for the files it needs")
     place = store.folder("dev") / f"{folder.name}-{sha256(bytes(folder)).hexdigest()[:8]}.db"
     place.parent.mkdir(parents=True, exist_ok=True)
-    settings = Settings(database=f"sqlite:///{place}", games=(str(folder),), dev=str(folder))
+    settings = Settings(database=f"sqlite:///{place}", games=(str(folder),), dev=str(folder), lab=True)
     run(settings, port=port, opened=webbrowser.open if show else lambda address: None)
 
 

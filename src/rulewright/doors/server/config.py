@@ -43,6 +43,20 @@ class Limits:
     """Pictures that are drawn anew for one guest."""
     box: int = 32_000
     """A box of one's own, brought to a new table."""
+    lab: Rate = Rate(0.2, 20)
+    """Studies and reports that one guest begins."""
+    lab_address: int = 3
+    """Studies of one address that are played at once; a guest has one."""
+    lab_all: int = 6
+    """Studies that are played at once, in all."""
+    lab_games: int = 100_000
+    """Games of one study, in each setting."""
+    lab_report: int = 20_000
+    """Games of one report."""
+    lab_seconds: int = 300
+    """How long one study may play."""
+    boxes: Rate = Rate(5, 50)
+    """Boxes that one guest has checked while writing them."""
     messages: Rate = Rate(10, 40)
     """Messages of one guest, on all sockets together."""
     address_messages: Rate = Rate(100, 400)
@@ -118,6 +132,8 @@ class Settings:
     """The public names of this server. Those that nobody can register need not be given."""
     monitors: tuple[str, ...] = ()
     """Addresses and networks that may ask for /health and /metrics, besides this machine."""
+    lab: bool = False
+    """Whether the lab is open to everybody who can reach this server."""
     dev: str = ""
     """The folder of a game that is being written: when a file in it is saved, the tables play by it."""
     verbose: bool = False

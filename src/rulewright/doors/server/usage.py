@@ -45,6 +45,8 @@ class Kind(IntEnum):
     REPORTS = 10
     EXPORTS = 11
     PICTURES = 12
+    LAB = 13
+    BOXES = 14
 
 
 def _size(processes: int) -> int:

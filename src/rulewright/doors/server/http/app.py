@@ -21,15 +21,18 @@ from rulewright.doors.server.addresses import LOOPBACK, Networks
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.contract import coach as advice
 from rulewright.doors.server.contract import games, people, tables
+from rulewright.doors.server.contract import lab as studies
 from rulewright.doors.server.contract import records as replays
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.health import Health
 from rulewright.doors.server.http import (
     account,
+    boxes,
     coach,
     deals,
     devices,
     history,
+    lab,
     lobby,
     moderation,
     openapi,
@@ -63,6 +66,8 @@ class Operation:
     body: type | str | None = None
     query: tuple[str, ...] = ()
     status: int = 200
+    line: type | None = None
+    """What each line of the answer is, where it is sent line by line."""
 
 
 def operations() -> list[Operation]:
@@ -94,6 +99,32 @@ def operations() -> list[Operation]:
             query=("kind", "near"),
         ),
         op("GET", f"{table}/deal", deals.show_played, games.PlayedDeal, "Which graded deal or puzzle your match is."),
+        op(
+            "POST",
+            "/api/games/{game}/box",
+            boxes.sheet,
+            studies.BoxSheet,
+            "A box as a form: what it says, what the game takes for each value, and what is wrong with it.",
+            studies.BoxWish,
+        ),
+        op("GET", "/api/lab", lab.show, studies.Lab, "Whether the lab is open, and what it allows."),
+        op(
+            "POST",
+            "/api/lab/study",
+            lab.study,
+            lab.LINES,
+            "Play and measure many games. The answer is a `LabProgress` on each line; to stop it, close the connection.",
+            studies.LabStudy,
+            line=studies.LabProgress,
+        ),
+        op(
+            "POST",
+            "/api/lab/files/{file}",
+            lab.file,
+            "application/octet-stream",
+            "`report.html`, `figures.csv`, `games.csv` or `games.parquet` of a study's first setting.",
+            studies.LabStudy,
+        ),
         op(
             "GET",
             "/api/bots",
@@ -190,6 +221,14 @@ def operations() -> list[Operation]:
         ),
         op("POST", f"{table}/rematch", lobby.rematch, tables.MatchId, "Play again with the same people."),
         op("GET", f"{table}/box", lobby.show_box, "application/toml", "The custom box of a table.", query=("token",)),
+        op(
+            "GET",
+            f"{table}/box/changes",
+            boxes.show_changes,
+            studies.BoxChanges,
+            "How the custom box of a table differs from the game's own.",
+            query=("token",),
+        ),
         op("GET", f"{table}/record", records.download, "application/jsonl", "The record of a match, as a file."),
         op(
             "POST",

@@ -201,7 +201,7 @@ def _told(ask: Ask, found: listing.Tables) -> list[MatchSummary]:
     return [_summary(ask, row, seats) for row, seats in found]
 
 
-async def _story(ask: Ask) -> StoredMatch:
+async def story(ask: Ask) -> StoredMatch:
     """One table, for those who have a part in it or an invitation to it."""
     match, token = ask.path["match"], ask.query.get("token", "")
     story = await ask.tables.database.read(lambda c: matches.read(c, match, after=1 << 30))
@@ -218,8 +218,8 @@ async def _story(ask: Ask) -> StoredMatch:
 
 
 async def show_match(ask: Ask) -> MatchSummary:
-    story = await _story(ask)
-    found = _summary(ask, story.row, story.seats)
+    seen = await story(ask)
+    found = _summary(ask, seen.row, seen.seats)
     token = ask.query.get("token", "")
     found.invited = ask.tables.signer.seat_of(story.row.id, story.row.seats, token) if token else None
     if found.you is None and await ask.tables.watches(story.row.id, ask.guest):
@@ -229,7 +229,7 @@ async def show_match(ask: Ask) -> MatchSummary:
 
 async def show_box(ask: Ask) -> Response:
     """The box that was brought to a table, as it was brought: with it, the record can be verified elsewhere."""
-    row = (await _story(ask)).row
+    row = (await story(ask)).row
     if row.content is None:
         raise Fault(404, "This table uses the game's own cards: there is no custom box to download.")
     headers = {"Content-Disposition": f'attachment; filename="{row.game}-{row.id}.toml"', "Cache-Control": "no-store"}

@@ -28,12 +28,14 @@ class Described(Protocol):
     def query(self) -> tuple[str, ...]: ...
     @property
     def status(self) -> int: ...
+    @property
+    def line(self) -> type | None: ...
 
 
 def description(operations: Iterable[Described]) -> dict[str, Any]:
     """OpenAPI 3.1."""
     operations = list(operations)
-    kinds = [kind for o in operations for kind in (o.body, o.returns) if kind and not isinstance(kind, str)]
+    kinds = [kind for o in operations for kind in (o.body, o.line or o.returns) if kind and not isinstance(kind, str)]
     kinds.append(ErrorAnswer)
     schemas, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     for struct in structs():
@@ -43,7 +45,8 @@ def description(operations: Iterable[Described]) -> dict[str, Any]:
     paths: dict[str, Any] = {}
     for o in operations:
         body = _content(o.body, found)
-        paths.setdefault(o.path, {})[o.method.lower()] = _operation(o, body, _content(o.returns, found))
+        returned = {o.returns: {"schema": next(found)}} if o.line else _content(o.returns, found)
+        paths.setdefault(o.path, {})[o.method.lower()] = _operation(o, body, returned)
     return {
         "openapi": "3.1.0",
         "info": {

@@ -14,6 +14,7 @@ from rulewright.doors.server.identity import Signer
 from rulewright.doors.server.jobs.bots import BotJobs
 from rulewright.doors.server.jobs.compile import CompileJobs
 from rulewright.doors.server.jobs.fair_queue import Turns
+from rulewright.doors.server.jobs.lab import LabJobs
 from rulewright.doors.server.jobs.pool import Pool
 from rulewright.doors.server.live.lease import Lease
 from rulewright.doors.server.metrics import Metrics
@@ -46,6 +47,7 @@ class Context:
         """For tables that are read with many moves."""
         self.metrics = Metrics()
         self.usage = Usage(settings.share)
+        self.lab = LabJobs(self.usage, settings.limits)
         self.signer: Signer
         self.receipt_key: ReceiptKey
         self.loop: asyncio.AbstractEventLoop
@@ -73,6 +75,7 @@ class Context:
 
     async def close(self) -> None:
         await self.compile_jobs.close()
+        await self.lab.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

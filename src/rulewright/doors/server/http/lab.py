@@ -1,0 +1,93 @@
+"""The lab over HTTP: a study is one request, whose answer is a line of JSON for each part that was played."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import ExitStack, aclosing
+
+from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
+
+from rulewright.doors.server.contract.codec import encode
+from rulewright.doors.server.contract.fault import Fault, refused
+from rulewright.doors.server.contract.lab import Lab, LabStudy
+from rulewright.doors.server.http.endpoint import NO_STORE, Ask
+from rulewright.doors.server.jobs import lab
+from rulewright.doors.server.jobs.lab import Asked, Run
+from rulewright.doors.server.limits import Gate
+from rulewright.doors.server.usage import Kind
+
+log = logging.getLogger(__name__)
+
+OFF = "The lab is closed on this server: its operator can open it with --lab."
+LINES = "application/x-ndjson"
+AS_IT_COMES = {"Content-Encoding": "identity", "X-Accel-Buffering": "no"}
+"""A line is sent as soon as it is there: neither we nor a proxy collect some of them first."""
+
+
+async def show(ask: Ask) -> Lab:
+    """Whether the lab is open, and what it allows."""
+    on, limits = ask.tables.settings.lab, ask.tables.settings.limits
+    return Lab(
+        on=on,
+        why="" if on else OFF,
+        games=limits.lab_games,
+        seconds=limits.lab_seconds,
+        files=lab.files() if on else [],
+    )
+
+
+async def study(ask: Ask) -> Response:
+    """Play a study. It ends when its reader leaves."""
+    wanted = await _wanted(ask)
+    stack = ExitStack()
+    stack.enter_context(ask.tables.lab.place(ask.payer))
+    return Lines(_lines(ask, wanted), stack)
+
+
+async def file(ask: Ask) -> Response:
+    """A file of the report about a study's first setting."""
+    wanted, name = await _wanted(ask), ask.path["file"]
+    with ask.tables.lab.place(ask.payer):
+        found = await ask.tables.lab.file(wanted, name, ask.payer)
+    headers = {"Content-Disposition": f'attachment; filename="{wanted.game.name}-{name}"', **NO_STORE}
+    return Response(found, headers=headers, media_type=lab.MEDIA[name.rpartition(".")[2]])
+
+
+async def _wanted(ask: Ask) -> Asked:
+    tables, limits = ask.tables, ask.tables.settings.limits
+    if not tables.settings.lab:
+        raise Fault(403, OFF)
+    Gate(tables.usage, Kind.LAB, limits.lab).pass_through(ask.payer, "studies")
+    wish = await ask.body(LabStudy, 4 * limits.box)
+    if any(len(setting.box or "") > limits.box for setting in wish.settings):
+        raise Fault(413, f"That box is too long: {limits.box:,} letters are the most.")
+    game = tables.catalog.find(wish.game)
+    try:
+        return await asyncio.to_thread(lab.asked, game, wish, limits.lab_games)
+    except ValueError as e:
+        raise refused(e) from None
+
+
+async def _lines(ask: Ask, wanted: Asked) -> AsyncIterator[bytes]:
+    try:
+        async with aclosing(ask.tables.lab.study(wanted, ask.payer)) as parts:
+            async for line in parts:
+                yield encode(line) + b"\n"
+    except Exception as e:
+        log.error("a study of %s failed", wanted.game.name, exc_info=e)
+        yield encode(Run(wanted).told("failed", error="The server made a mistake; try again in a moment.")) + b"\n"
+
+
+class Lines(StreamingResponse):
+    """The lines of a study. However it ends, its place is free again."""
+
+    def __init__(self, lines: AsyncIterator[bytes], stack: ExitStack) -> None:
+        super().__init__(lines, headers={**NO_STORE, **AS_IT_COMES}, media_type=LINES)
+        self._stack = stack
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self._stack:
+            await super().__call__(scope, receive, send)

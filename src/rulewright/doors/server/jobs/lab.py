@@ -1,0 +1,353 @@
+"""Studies of the lab: games are played in a process apart that gives way to everything else, a second's worth at a time.
+
+A study is a stream of lines, and ends when nobody reads it any more. Nothing of it is kept: the same study played again comes to
+the same. It never touches a match.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib.util
+import time
+from collections.abc import AsyncIterator, Iterator
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, replace
+from math import isfinite
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from rulewright import games
+from rulewright.doors.server.config import Limits
+from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.contract.lab import LabDifference, LabFigure, LabProgress, LabStatus, LabStudy
+from rulewright.doors.server.identity import Payer
+from rulewright.doors.server.jobs.pool import Pool
+from rulewright.doors.server.limits import TooMuch
+from rulewright.doors.server.usage import Usage
+from rulewright.kernel.game import Game
+from rulewright.lab.compare import DETAILS, all_differences, clear, luck, sentence
+from rulewright.lab.figures import PACE, SHARE, Estimate, Figure, estimate
+from rulewright.lab.report import Wanted, command_of, page_alone, report, summary
+from rulewright.lab.settings import Setting, made, prepare, setting_of
+from rulewright.lab.study import Difference, Part, Plan, Study, Task, usual_figure, work
+
+NICE = 19
+"""Studies give way to everything else on the machine."""
+FIRST = 10
+"""Deals of the first part, so that something is seen at once."""
+MOMENT = 0.5
+"""Seconds that one part is meant to take; others may have their turn after it."""
+GROWTH = 4
+"""How many times longer a part may be than the one before."""
+LONGEST = 60.0
+"""Seconds after which one part is given up."""
+GRACE = 3.0
+"""Seconds for which a part that nobody waits for any more may go on: to end it, its process is ended."""
+REPORT = "report.html"
+FILES = (REPORT, "figures.csv", "games.csv", "games.parquet")
+MEDIA = {"html": "text/html", "csv": "text/csv", "parquet": "application/vnd.apache.parquet"}
+MAIN = ("win.", "success", "draws", "moves", "minutes", "score", "margin", "ending.", "measure.")
+"""How the names of main figures begin."""
+MORE = 12
+"""Further differences that are told at the end."""
+TOO_SLOW = (
+    "Games of these players take too long here: choose others, or play them with `rulewright lab` on your machine."
+)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A study that can be played: its settings are valid."""
+
+    game: Game
+    settings: tuple[Setting, ...]
+    plan: Plan
+    what: str
+    """What is otherwise in the second setting."""
+
+
+def asked(game: Game, wish: LabStudy, most: int) -> Asked:
+    """Check a study; whatever is wrong with it is one sentence."""
+    for player in wish.players.split(","):
+        if player.strip().startswith("search:"):
+            raise ValueError("a search of its own length is for the command line: choose random, heuristic or a level")
+    if wish.games > most:
+        raise ValueError(f"one study plays at most {most:,} games here, not {wish.games:,}")
+    first, *others = wish.settings
+    plain = setting_of(games.address(game), wish.players, wish.seats)
+    settings = tuple(
+        replace(plain, options=tuple(sorted(s.options.items())), box=s.box or "", changes=tuple(s.changes))
+        for s in wish.settings
+    )
+    for setting in settings:
+        made(setting)
+    if others and settings[0] == settings[1]:
+        raise ValueError("both settings are the same: change something in one of them")
+    what = [c for c in (others[0].changes if others else ()) if c not in first.changes]
+    what += [f"{k}={v}" for s in others for k, v in s.options.items() if first.options.get(k) != v]
+    return Asked(
+        game,
+        settings,
+        Plan(games=wish.games, seed=wish.seed).check(),
+        f"with {' and '.join(what)}" if what else "in the second setting",
+    )
+
+
+def play(task: Task) -> tuple[Part, float]:
+    """Runs in a process apart: some deals, and how long they took."""
+    start = time.perf_counter()
+    part = work(task)
+    return part, time.perf_counter() - start
+
+
+def get_ready(settings: tuple[Setting, ...]) -> None:
+    """Runs in a process apart: compile what these settings need, or see that it is there."""
+    for setting in settings:
+        prepare(setting)
+
+
+def write_file(wanted: tuple[Setting, Plan, str, str]) -> bytes:
+    """Runs in a process apart: one file of a report."""
+    setting, plan, name, file = wanted
+    whole = Wanted(setting, plan, command_of(setting, plan, name))
+    if file == REPORT:
+        return page_alone(whole).encode()
+    with TemporaryDirectory(prefix="rulewright-lab-") as folder:
+        report(whole, Path(folder, "report"))
+        return Path(folder, "report", file).read_bytes()
+
+
+def files() -> list[str]:
+    """Which files can be written here: all but the page need the extra `lab`."""
+    return list(FILES if importlib.util.find_spec("pyarrow") else (REPORT,))
+
+
+class LabJobs:
+    """The processes of the lab, and who uses them."""
+
+    def __init__(self, usage: Usage, limits: Limits) -> None:
+        self.players, self.slow = Pool(1, NICE), Pool(1, NICE)
+        """One plays studies part by part, in fair turns; the other does what cannot be parted: compiling and reports."""
+        self._usage, self._limits = usage, limits
+        self._compiling: dict[tuple[Any, ...], asyncio.Task[None]] = {}
+        self._letting_go: set[asyncio.Task[None]] = set()
+
+    # ------------------------------------------------------------ who may
+
+    @contextmanager
+    def place(self, payer: Payer) -> Iterator[None]:
+        """One study at a time for each guest, a few for each address, and not too many in all."""
+        names = (f"lab guest {payer.guest or payer.address}", f"lab address {payer.address}", "lab")
+        said = (
+            "You have a study running: stop it first, or wait until it is done",
+            "Too many studies run from your address: wait until one is done",
+            "The lab is busy: wait until another study is done",
+        )
+        for name, most, why in zip(names, (1, self._limits.lab_address, self._limits.lab_all), said, strict=True):
+            if self._usage.count(name) >= most:
+                raise TooMuch(f"{why}.", 10)
+        self._usage.add(*names)
+        try:
+            yield
+        finally:
+            self._usage.add(*names, by=-1)
+
+    # ------------------------------------------------------------ studies
+
+    async def study(self, wanted: Asked, payer: Payer) -> AsyncIterator[LabProgress]:
+        """Play a study, and tell after each part what is known."""
+        run = Run(wanted)
+        yield run.told("waiting")
+        try:
+            async for status in self._parts(run, payer):
+                yield run.told(status, self.slow.progress)
+        except TimeoutError:
+            yield run.told("failed", error=TOO_SLOW)
+            return
+        except BrokenProcessPool:
+            yield run.told("failed", error="The process that played the games ended: try again, with fewer games.")
+            return
+        if run.done < run.deals:
+            error = f"Stopped after {self._limits.lab_seconds} seconds, the most that a study may take here."
+            yield run.told("stopped", error=error)
+        else:
+            yield run.told("done")
+
+    async def _parts(self, run: Run, payer: Payer) -> AsyncIterator[LabStatus]:
+        ready, plain = self._get_ready(run.wanted, payer), run.wanted.settings[0].compiled
+        size = FIRST
+        while run.done < run.deals and run.seconds < self._limits.lab_seconds:
+            if not plain and not ready.done():  # bots that search are compiled first; others play on without
+                await asyncio.wait([ready], timeout=MOMENT)
+                yield "compiling"
+                continue
+            compiled = ready.done() and not ready.exception()
+            if not plain:
+                ready.result()
+            task = run.task(min(size, run.deals - run.done), compiled)
+            part, seconds = await self._play(task, payer)
+            run.add(task, part, seconds)
+            size = max(1, min(GROWTH * task.deals, int(task.deals * MOMENT / max(seconds, 0.001))))
+            yield "playing"
+
+    async def _play(self, task: Task, payer: Payer) -> tuple[Part, float]:
+        """One part. If nobody wants it any more, it may end by itself: others need the process."""
+        job = asyncio.create_task(self.players.do(play, task, LONGEST, payer), name="playing for the lab")
+        try:
+            return await asyncio.shield(job)
+        except asyncio.CancelledError:
+            self._later(_let_go(job))
+            raise
+
+    def _get_ready(self, wanted: Asked, payer: Payer) -> asyncio.Task[None]:
+        """What compiles for this study: done, once it was done for another."""
+        setting = wanted.settings[0]
+        key = (wanted.game.name, wanted.game.fingerprint, setting.compiled)
+        found = self._compiling.get(key)
+        if found is None or (found.done() and (found.cancelled() or found.exception())):
+            found = asyncio.create_task(
+                self.slow.do(get_ready, wanted.settings, None, payer), name="compiling for the lab"
+            )
+            found.add_done_callback(lambda task: task.cancelled() or task.exception())  # whoever waited has left
+            self._compiling[key] = found
+        return found
+
+    # ------------------------------------------------------------ files
+
+    async def file(self, wanted: Asked, file: str, payer: Payer) -> bytes:
+        """A file of a report about the first setting; its games are played again."""
+        if file not in files():
+            raise Fault(404, f"There is no file {file!r} of a study here: there is {', '.join(files())}.")
+        most, plan = self._limits.lab_report, wanted.plan
+        if plan.games > most:
+            raise Fault(400, f"A report is about at most {most:,} games here: choose fewer.")
+        job = (wanted.settings[0], plan, wanted.game.name, file)
+        try:
+            return await self.slow.do(write_file, job, self._limits.lab_seconds, payer)
+        except TimeoutError:
+            raise Fault(503, f"That took longer than {self._limits.lab_seconds} seconds: choose fewer games.") from None
+
+    # ------------------------------------------------------------ the end
+
+    def start_anew(self) -> None:
+        """A game has changed: nothing that was loaded or compiled of it counts any more."""
+        made.cache_clear()
+        self._compiling.clear()
+        for pool in (self.players, self.slow):
+            pool.start_anew()
+
+    def _later(self, work: Any) -> None:
+        task = asyncio.create_task(work, name="ending a part of a study")
+        self._letting_go.add(task)
+        task.add_done_callback(self._letting_go.discard)
+
+    async def close(self) -> None:
+        under_way = [*self._compiling.values(), *self._letting_go]
+        for task in under_way:
+            task.cancel()
+        await asyncio.gather(*under_way, return_exceptions=True)
+        for pool in (self.players, self.slow):
+            pool.close()
+
+
+async def _let_go(job: asyncio.Task[Any]) -> None:
+    try:
+        await asyncio.wait([job], timeout=GRACE)
+    finally:
+        job.cancel()
+        with suppress(Exception, asyncio.CancelledError):
+            await job
+
+
+class Run:
+    """A study that is being played: what was found until now."""
+
+    def __init__(self, wanted: Asked) -> None:
+        self.wanted = wanted
+        self.found = Study.blank(wanted.settings, wanted.plan)
+        self.turns = made(wanted.settings[0]).turns
+        self.rules = tuple(made(setting).game.fingerprint for setting in wanted.settings)
+        self.deals = -(-wanted.plan.games // self.turns)
+        self.done, self.seconds = 0, 0.0
+
+    def task(self, deals: int, compiled: bool) -> Task:
+        """The next deals. While the rules are compiled they are interpreted, which gives the same games."""
+        settings = self.wanted.settings
+        if not compiled:
+            settings = tuple(replace(setting, engine="interpreted") for setting in settings)
+        return Task(settings, self.rules, self.wanted.plan.seed + self.done, deals, 0, PACE, False)
+
+    def add(self, task: Task, part: Part, seconds: float) -> None:
+        self.found.add(part)
+        self.done += task.deals
+        self.seconds += seconds
+
+    def told(self, status: LabStatus, ready: float = 0.0, error: str = "") -> LabProgress:
+        """A line of the stream. The last one also tells what else stands out."""
+        last = status in ("done", "stopped", "failed")
+        return LabProgress(
+            status=status,
+            games=self.found.games,
+            of=self.deals * self.turns,
+            seconds=round(self.seconds, 3),
+            ready=ready,
+            figures=[self._figures(which) for which in range(len(self.wanted.settings))] if self.done else [],
+            differences=[_difference(d) for d in self._differences(last)] if self.done else [],
+            sentences=self._sentences() if self.done else [],
+            error=error,
+        )
+
+    def _figures(self, which: int) -> list[LabFigure]:
+        account = self.found.accounts[which]
+        total = account.total()
+        return [_figure(estimate(f, total[i])) for i, f in enumerate(account.names) if main(f)]
+
+    def _differences(self, last: bool) -> list[Difference]:
+        if len(self.wanted.settings) == 1:
+            return []
+        everything = all_differences(self.found) if last else []
+        clearest = sorted(
+            (d for d in everything if not main(d.figure) and clear(d, len(everything))),
+            key=lambda d: -abs(d.value) / d.error,
+        )
+        return [
+            *(self.found.difference(f.name) for f in self.found.accounts[0].names if main(f)),
+            *clearest[:MORE],
+        ]
+
+    def _sentences(self) -> list[str]:
+        if len(self.wanted.settings) == 1:
+            return summary(Wanted(self.wanted.settings[0], self.wanted.plan, ""), self.found)
+        first = usual_figure(self.wanted.settings[0])
+        differences = [self.found.difference(name) for name in (first, "moves", "score")]
+        return [*(sentence(d, self.wanted.what) for d in differences), luck(differences[0])]
+
+
+def main(figure: Figure) -> bool:
+    return figure.name.startswith(MAIN) and not figure.name.endswith(DETAILS)
+
+
+def _number(value: float) -> float | None:
+    return float(f"{value:.6g}") if isfinite(value) else None
+
+
+def _figure(e: Estimate) -> LabFigure:
+    value, low, high = map(_number, (e.value, e.low, e.high))
+    return LabFigure(
+        name=e.figure.name, about=e.figure.about, share=e.figure.kind == SHARE, value=value, low=low, high=high
+    )
+
+
+def _difference(d: Difference) -> LabDifference:
+    value, low, high = map(_number, (d.value, d.low, d.high))
+    return LabDifference(
+        name=d.figure.name,
+        about=d.figure.about,
+        share=d.figure.kind == SHARE,
+        value=value,
+        low=low,
+        high=high,
+        decided=value is not None and d.decided,
+    )

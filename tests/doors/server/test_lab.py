@@ -1,0 +1,302 @@
+"""The lab over HTTP: studies, their quotas, and that nobody at a table waits for them."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from http.client import HTTPConnection, HTTPResponse
+from typing import Any
+
+import msgspec
+import pytest
+
+from rulewright import games
+from rulewright.doors.server.client import PATIENCE, Answered, Guest
+from rulewright.doors.server.command import at_home
+from rulewright.doors.server.contract.lab import BoxWish, LabProgress
+from rulewright.doors.server.http.boxes import filled_in
+from rulewright.doors.server.identity import COOKIE
+from rulewright.doors.server.jobs import lab as jobs
+from rulewright.kernel.box_files import STANDARD, parsed, written
+from rulewright.lab.settings import Setting
+from rulewright.lab.study import Plan, study
+from tests.doors.server.house import PATIENT, ROOT, House, opened, quick
+
+COIN = str(ROOT / "tests" / "lab" / "coin")
+STUDY: dict[str, Any] = {"game": "coin", "players": "random", "settings": [{}], "games": 300, "seed": 7}
+ENDLESS: dict[str, Any] = {**STUDY, "games": 1_000_000}
+LIKELY = {"changes": ["coin.heads=9000"]}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    plain = quick(f"sqlite:///{tmp_path_factory.mktemp('lab') / 'server.db'}")
+    limits = replace(PATIENT, lab_games=1_000_000, lab_address=2, lab_report=500)
+    with opened(replace(plain, games=(*plain.games, COIN), lab=True, limits=limits)) as found:
+        yield found
+
+
+def lines(guest: Guest, wish: dict[str, Any]) -> list[LabProgress]:
+    return [msgspec.json.decode(line, type=LabProgress) for line in guest.post("/api/lab/study", wish).splitlines()]
+
+
+@contextmanager
+def running(guest: Guest, wish: dict[str, Any]) -> Iterator[HTTPResponse]:
+    """A study that is read line by line; leaving it stops it."""
+    guest.get("/api/me")
+    line = HTTPConnection(guest.place, timeout=2 * PATIENCE)
+    headers = {"Cookie": f"{COOKIE}={guest.cookie}", "Content-Type": "application/json"}
+    line.request("POST", "/api/lab/study", json.dumps(wish), headers)
+    answer = line.getresponse()
+    try:
+        yield answer
+    finally:
+        answer.close()
+        line.close()
+
+
+def plays(answer: HTTPResponse) -> LabProgress:
+    """The next line in which games were played."""
+    while True:
+        found = msgspec.json.decode(answer.readline(), type=LabProgress)
+        if found.games:
+            return found
+
+
+def until_free(house: House) -> None:
+    end = time.monotonic() + PATIENCE
+    while house.tables.usage.count("lab"):
+        assert time.monotonic() < end, "the place of a study was not given back"
+        time.sleep(0.05)
+
+
+# ---------------------------------------------------------------- studies
+
+
+def test_a_study_is_told_part_by_part_and_comes_to_what_the_lab_says(house: House) -> None:
+    found = lines(house.guest(), STUDY)
+    assert [found[0].status, found[-1].status] == ["waiting", "done"]
+    assert [p.games for p in found] == sorted(p.games for p in found)
+    assert len({p.games for p in found}) > 2
+    (figures,) = found[-1].figures
+    truth = study([Setting(COIN, 2, "random", engine="interpreted")], Plan(games=300, seed=7)).estimates()
+    for figure in figures:
+        e = truth[figure.name]
+        assert (figure.value, figure.low, figure.high) == pytest.approx((e.value, e.low, e.high), rel=1e-5)
+    assert {"win.order.1", "win.seat.2", "moves", "score", "measure.tosses", "ending.heads"} <= {
+        f.name for f in figures
+    }
+    wide, narrow = (next(f for f in p.figures[0] if f.name == "win.order.1") for p in (found[1], found[-1]))
+    assert (narrow.high or 0) - (narrow.low or 0) < (wide.high or 0) - (wide.low or 0)
+    assert found[-1].sentences[0].startswith("Whether going first helps is not decided")
+
+
+def test_two_settings_are_compared_on_the_same_deals(house: House) -> None:
+    last = lines(house.guest(), {**STUDY, "settings": [{}, LIKELY]})[-1]
+    (first,) = (d for d in last.differences if d.name == "win.order.1")
+    assert first.decided
+    assert first.low is not None
+    assert first.low > 0.05
+    assert last.sentences[0].startswith("With coin.heads=9000, wins of number 1 in order of play rise by ")
+    assert [len(figures) for figures in last.figures] == [len(last.figures[0])] * 2
+
+
+@pytest.mark.parametrize(
+    ("wish", "status", "words"),
+    [
+        ({"settings": [{"changes": ["coin.sides=3"]}]}, 400, "the box has no 'sides' in coin"),
+        ({"settings": [{"changes": ["coin.heads=20000"]}]}, 400, "a whole number from 0 to 10000"),
+        ({"settings": [{"changes": ["coin.heads=many"]}]}, 400, "a whole number, now 5100"),
+        ({"settings": [{"box": "[coin"}]}, 400, "not a TOML file"),
+        ({"settings": [{"box": "x" * 40_000}]}, 413, "too long"),
+        ({"settings": [{"options": {"luck": 3}}]}, 400, "luck"),
+        ({"settings": [{}, {}]}, 400, "both settings are the same"),
+        ({"settings": []}, 400, "settings"),
+        ({"settings": [{"word": 1}]}, 400, "word"),
+        ({"players": "nobody"}, 400, "nobody"),
+        ({"players": "search:9000000:16:16"}, 400, "for the command line"),
+        ({"players": "random,random,random", "seats": 2}, 400, "3 players"),
+        ({"seats": 9}, 400, "players, not 9"),
+        ({"games": 0}, 400, "games"),
+        ({"games": 10_000_000}, 400, "games"),
+        ({"game": "nothing"}, 404, "nothing"),
+    ],
+)
+def test_wrong_studies_are_refused_in_a_sentence(house: House, wish: dict[str, Any], status: int, words: str) -> None:
+    with pytest.raises(Answered, match=words) as refused:
+        house.guest().post("/api/lab/study", {**STUDY, **wish})
+    assert refused.value.status == status
+    assert "\n" not in refused.value.body["error"]
+
+
+# ---------------------------------------------------------------- quotas
+
+
+def test_a_guest_has_one_study_an_address_a_few_and_who_leaves_gives_the_place_back(house: House) -> None:
+    ann, bo, carl = house.guest("Ann"), house.guest("Bo"), house.guest("Carl")
+    with running(ann, ENDLESS) as one:
+        plays(one)
+        with pytest.raises(Answered, match=r"429.*You have a study running"):
+            ann.post("/api/lab/study", STUDY)
+        with running(bo, ENDLESS) as two:
+            assert plays(two).games, "two studies take turns"
+            plays(one)
+            with pytest.raises(Answered, match=r"429.*from your address"):
+                carl.post("/api/lab/study", STUDY)
+    until_free(house)
+    assert lines(ann, STUDY)[-1].status == "done"
+
+
+def test_there_are_only_so_many_studies_in_all(house: House) -> None:
+    house.tables.usage.add("lab", by=6)
+    try:
+        with pytest.raises(Answered, match=r"429.*The lab is busy"):
+            house.guest().post("/api/lab/study", STUDY)
+    finally:
+        house.tables.usage.add("lab", by=-6)
+
+
+def test_a_study_ends_when_its_time_is_over(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house.tables.lab, "_limits", replace(house.tables.settings.limits, lab_seconds=0))
+    last = lines(house.guest(), STUDY)[-1]
+    assert (last.status, last.games) == ("stopped", 0)
+    assert "the most that a study may take here" in last.error
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no niceness on Windows")
+def test_bots_answer_while_the_lab_plays(house: House) -> None:
+    ann, bo = house.guest("Ann"), house.guest("Bo")
+    match = bo.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
+    with running(ann, ENDLESS) as answer, bo.sit(match) as line:
+        before = plays(answer).games
+        worker = house.tables.lab.players._workers[0]
+        assert worker._process
+        assert {os.getpriority(os.PRIO_PROCESS, pid) for pid in worker._process._processes} == {jobs.NICE}
+        state = line.until()
+        while state["number"] < 6 and not state["over"]:
+            if state["moves"]:
+                line.play(state["moves"][0]["code"], state["turn"])
+            state = line.until()
+        while (now := plays(answer)).games == before:
+            pass
+        assert now.status == "playing", "the bot answered only after the study"
+    until_free(house)
+
+
+def test_the_lab_knows_nothing_of_matches() -> None:
+    tree = ast.parse((ROOT / "src/rulewright/doors/server/jobs/lab.py").read_text("utf-8"))
+    known = {node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    assert not [name for name in known if ".store" in name or ".matches" in name or ".live" in name]
+
+
+# ---------------------------------------------------------------- files
+
+
+def test_files_of_a_study(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, wish = house.guest(), {**STUDY, "games": 40}
+    assert ann.get("/api/lab")["files"] == list(jobs.FILES)
+    page = ann.post("/api/lab/files/report.html", wish)
+    assert "<h1>" in page
+    assert "40 games" in page
+    assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
+    assert ann.post("/api/lab/files/games.csv", wish).count("\n") == 41
+    with pytest.raises(Answered, match=r"400.*at most 500 games"):
+        ann.post("/api/lab/files/report.html", {**STUDY, "games": 501})
+    with pytest.raises(Answered, match=r"404.*there is report\.html, "):
+        ann.post("/api/lab/files/passwd", wish)
+    monkeypatch.setattr(jobs.importlib.util, "find_spec", lambda name: None)
+    assert ann.get("/api/lab")["files"] == ["report.html"]
+    with pytest.raises(Answered, match=r"404.*there is report\.html\."):
+        ann.post("/api/lab/files/games.parquet", wish)
+
+
+# ---------------------------------------------------------------- where it is open
+
+
+def test_a_closed_lab_says_so(open_house: Any) -> None:
+    ann = open_house().guest()
+    told = ann.get("/api/lab")
+    assert (told["on"], told["files"]) == (False, [])
+    for path in ("/api/lab/study", "/api/lab/files/report.html"):
+        with pytest.raises(Answered, match=r"403.*closed on this server: its operator can open it with --lab\."):
+            ann.post(path, STUDY)
+
+
+@pytest.mark.parametrize(
+    ("host", "names", "home"),
+    [
+        ("127.0.0.1", (), True),
+        ("localhost", (), True),
+        ("::1", (), True),
+        ("0.0.0.0", (), False),
+        ("::", (), False),
+        ("10.0.0.11", (), False),
+        ("127.0.0.1", ("play.example.com",), False),
+    ],
+)
+def test_it_is_open_by_itself_only_where_nobody_else_can_come(host: str, names: tuple[str, ...], home: bool) -> None:
+    assert at_home(host, names) is home
+
+
+# ---------------------------------------------------------------- boxes as forms
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_box_is_a_form_that_can_be_written_down_again(name: str) -> None:
+    game = games.load(name)
+    for word, file in game.boxes.items():
+        options = {"box": word} if len(game.boxes) > 1 else {}
+        sheet = filled_in(game, BoxWish(options=options))
+        assert (sheet.error, sheet.text) == ("", file.path.read_text("utf-8"))
+        assert parsed(written(sheet.said), "it") == sheet.said
+        again = filled_in(game, BoxWish(said=sheet.said))
+        assert (again.error, again.fields) == ("", sheet.fields)
+        if word == STANDARD:
+            assert again.changes == []
+        places = [tuple(field.at) for field in sheet.fields]
+        assert len(set(places)) == len(places)
+
+
+def test_what_is_wrong_is_told_with_its_place(house: House) -> None:
+    ann, path = house.guest(), "/api/games/klotho/box"
+    sheet = ann.post(path, {"changes": ["sheet.coins=12", "monster.0.target=9"]})
+    assert sheet["error"] == ""
+    assert [line for line in sheet["changes"] if line.startswith("sheet, coins: 12 instead of ")]
+    assert len(sheet["changes"]) == 2
+    assert parsed(sheet["text"], "it")["sheet"]["coins"] == 12
+    (coins,) = (f for f in sheet["fields"] if f["at"] == ["sheet", "coins"])
+    assert (coins["kind"], coins["low"], coins["high"], coins["shape"]) == ("number", 0, 100, [])
+    sheet["said"]["monster"][2]["target"] = 4000
+    wrong = ann.post(path, {"said": sheet["said"]})
+    assert wrong["at"] == ["monster", 2, "target"]
+    assert wrong["error"].endswith("make it a whole number from 1 to 100.")
+    for bad in (
+        {"text": "[sheet"},
+        {"changes": ["sheet.gold=1"]},
+        {"options": {"no": 1}},
+        {"said": {"x": [[[[[[[[[1]]]]]]]]]}},
+    ):
+        with pytest.raises(Answered, match=r"400"):
+            ann.post(path, bad)
+
+
+def test_a_box_from_the_form_can_be_played_and_its_table_tells_the_changes(house: House) -> None:
+    ann, eve = house.guest("Ann"), house.guest("Eve")
+    text = ann.post("/api/games/coin/box", {"changes": ["coin.heads=9000"]})["text"]
+    match = ann.post("/api/matches", {"game": "coin", "fill": {"1": "random"}, "box": text})["id"]
+    assert ann.get(f"/api/matches/{match}/box/changes")["changes"] == ["coin, heads: 9000 instead of 5100"]
+    with pytest.raises(Answered, match=r"403"):
+        eve.get(f"/api/matches/{match}/box/changes")
+    plain = ann.post("/api/matches", {"game": "coin", "fill": {"1": "random"}})["id"]
+    assert ann.get(f"/api/matches/{plain}/box/changes")["changes"] == []
+
+
+def test_names_and_texts_of_any_letters_come_back() -> None:
+    said = {"a b": {'q"': ["\\", "é\n\t\x7f", True, -3, 0.5]}, "row": [{"x.y": 1}, {}], "none": []}
+    assert parsed(written(said), "it") == said
