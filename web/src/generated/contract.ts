@@ -31,6 +31,8 @@ export type Reason = "abuse" | "cheating" | "name" | "other" | "spam";
 
 export type Aim = "place" | "score" | "win";
 
+export type LabStatus = "compiling" | "done" | "failed" | "playing" | "stopped" | "waiting";
+
 /** Sent first, and once: everything that stays the same while you are at the table. */
 export interface Table<G extends Declared = AnyGame> {
   type: "table";
@@ -1403,6 +1405,160 @@ export interface MyData {
   blocked: Blocked[];
   /** Your matches, with their records and what you said there. */
   matches: MyMatch[];
+}
+
+/** What the lab of this server allows. */
+export interface Lab {
+  /** Whether it is open. */
+  on: boolean;
+  /** Why not, in a sentence; empty if it is open. */
+  why: string;
+  /** The most games of one study. */
+  games: number;
+  /** How long one study may play. */
+  seconds: number;
+  /** The files that can be downloaded of a study. */
+  files: string[];
+}
+
+/** One setting of a study: what is played with. */
+export interface LabSetting {
+  /** The game's options, by name; the others keep their defaults. */
+  options?: Record<string, number | string>;
+  /** The text of a box file; null: the game's own. */
+  box?: string | null;
+  /** Numbers of the box that are otherwise, such as `cards.boss.strength=11`. */
+  changes?: string[];
+}
+
+/** Games to play and measure, in one setting or in two on the same deals. */
+export interface LabStudy {
+  /** The game by its short name. */
+  game: string;
+  /** What is played with; the second is compared with the first. */
+  settings: LabSetting[];
+  /** How many players; null: as many as a newcomer gets. */
+  seats?: number | null;
+  /** One player for all seats, or one for each with commas between: `random`, `heuristic` or a level from 1 to 5. */
+  players?: string;
+  /** How many games in each setting. */
+  games?: number;
+  /** The first deal; the same seed gives the same games. */
+  seed?: number;
+}
+
+/** A figure with its 95% interval; numbers are null where it never came up. */
+export interface LabFigure {
+  /** By which `rulewright lab` knows it. */
+  name: string;
+  /** What it says. */
+  about: string;
+  /** Whether it is a share, from 0 to 1. */
+  share: boolean;
+  /** The estimate. */
+  value: number | null;
+  /** Where the interval begins. */
+  low: number | null;
+  /** Where the interval ends. */
+  high: number | null;
+}
+
+/** How much more a figure is in the second setting, with its 95% interval over the same deals. */
+export interface LabDifference {
+  /** The figure. */
+  name: string;
+  /** What it says. */
+  about: string;
+  /** Whether it is a difference of shares. */
+  share: boolean;
+  /** The difference. */
+  value: number | null;
+  /** Where the interval begins. */
+  low: number | null;
+  /** Where the interval ends. */
+  high: number | null;
+  /** Whether the interval leaves 0 out. */
+  decided: boolean;
+}
+
+/** One line of a study while it is played; the last one has the status `done`, `stopped` or `failed`. */
+export interface LabProgress {
+  /** What it does now: it waits for its turn, compiles the rules, or plays. */
+  status: LabStatus;
+  /** Games played in each setting. */
+  games: number;
+  /** Games wanted. */
+  of: number;
+  /** How long games have been played. */
+  seconds: number;
+  /** How far compiling is, from 0 to 1. */
+  ready: number;
+  /** By setting, the main figures. */
+  figures: LabFigure[][];
+  /** Between the two settings: the main figures, and at the end whatever else stands out. */
+  differences: LabDifference[];
+  /** What is known so far, in words. */
+  sentences: string[];
+  /** Why it was stopped or failed; otherwise empty. */
+  error: string;
+}
+
+/** A box to look at: the game's own, a file, or what a form holds. */
+export interface BoxWish {
+  /** The game's options, by name. */
+  options?: Record<string, number | string>;
+  /** For how many players; null: as many as a newcomer gets. */
+  seats?: number | null;
+  /** The text of a box file. */
+  text?: string | null;
+  /** What a form holds, instead of a text. */
+  said?: Record<string, unknown> | null;
+  /** Numbers that are otherwise. */
+  changes?: string[];
+}
+
+/** What the game takes for one value of the box. */
+export interface BoxField {
+  /** Its place: the keys on the way to it, and places in lists. */
+  at: (string | number)[];
+  /** What it is. */
+  kind: "choice" | "flag" | "number" | "prose" | "rows" | "table" | "text";
+  /** Of a number the least, of a text the fewest letters, of rows the fewest. */
+  low: number;
+  /** The most. */
+  high: number;
+  /** What a choice is made from. */
+  words: string[];
+  /** Of a list, how few and how many there may be; of a list of lists, for each depth. Empty: it is no list. */
+  shape: [number, number][];
+  /** Whether it may be left out. */
+  optional: boolean;
+  /** The key of the text by which rows are called. */
+  by: string;
+}
+
+/** A box as a form, and whether it can be played. */
+export interface BoxSheet {
+  /** What the box says. */
+  said: Record<string, unknown>;
+  /** The same as a box file. */
+  text: string;
+  /** What the game asked for; if the box cannot be played, only what was asked until then. */
+  fields: BoxField[];
+  /** What is wrong, in a sentence; empty: it can be played. */
+  error: string;
+  /** Where that is wrong; empty: in no single place. */
+  at: (string | number)[];
+  /** How it differs from the game's own box, a line each. */
+  changes: string[];
+}
+
+/** How the box of a table differs from the game's own. */
+export interface BoxChanges {
+  /** What the box is called; empty: nothing. */
+  name: string;
+  /** A line for each difference. */
+  changes: string[];
 }
 
 /** Whether the server and its database answer. */

@@ -4,11 +4,15 @@ import type {
   Advice,
   Blocked,
   Bot,
+  BoxChanges,
+  BoxSheet,
+  BoxWish,
   Deal,
   Final,
   GameDetail,
   GameSummary,
   Hero,
+  Lab,
   Lesson,
   Links,
   MatchSummary,
@@ -116,6 +120,12 @@ export const api = {
     }),
   /** Players may add salts to the dice of every table that is opened here. */
   create: (match: NewMatch) => ask<{ id: string; links: Links }>('/api/matches', 'POST', { salts: true, ...match }),
+  lab: () => ask<Lab>('/api/lab'),
+  /** A box as a form, checked: the game's own, a file, or what the form holds. */
+  box: (game: string, wish: BoxWish) => ask<BoxSheet>(`/api/games/${game}/box`, 'POST', wish),
+  /** How the custom box of a table differs from the game's own. */
+  boxChanges: (id: string, token: string | null) =>
+    ask<BoxChanges>(`/api/matches/${id}/box/changes${token ? `?token=${encodeURIComponent(token)}` : ''}`),
   mine: () => ask<MatchSummary[]>('/api/matches/mine'),
   /** The tables that anybody may join, with so many free seats at least; `pages` of them, each table once. */
   async open({ game, free, pages }: { game: string; free: number; pages: number }): Promise<MatchSummary[]> {

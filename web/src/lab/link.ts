@@ -1,0 +1,72 @@
+/** A study as the part of an address behind #, so that it can be shared: it holds settings and nothing else. */
+
+import type { LabSetting, LabStudy } from '../generated/contract';
+
+export type Wish = Required<Pick<LabStudy, 'game' | 'players' | 'games' | 'seed'>> & {
+  seats: number | null;
+  settings: Required<LabSetting>[];
+};
+
+const SIDES = ['a', 'b'];
+
+async function through(bytes: Uint8Array<ArrayBuffer>, how: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([bytes]).stream().pipeThrough(how as ReadableWritablePair);
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Text made short enough for an address. */
+export async function packed(text: string): Promise<string> {
+  const small = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
+  const letters = Array.from(small, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+export async function unpacked(text: string): Promise<string> {
+  const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
+}
+
+export async function fragment(wish: Wish): Promise<string> {
+  const found = new URLSearchParams({ game: wish.game });
+  if (wish.seats) found.set('seats', String(wish.seats));
+  found.set('players', wish.players);
+  found.set('games', String(wish.games));
+  if (wish.seed) found.set('seed', String(wish.seed));
+  for (const [i, setting] of wish.settings.entries()) {
+    const side = SIDES[i];
+    if (i) found.set('compare', '1');
+    for (const [name, value] of Object.entries(setting.options)) found.append(`${side}.option`, `${name}=${value}`);
+    for (const change of setting.changes) found.append(`${side}.change`, change);
+    if (setting.box) found.set(`${side}.box`, await packed(setting.box));
+  }
+  return found.toString();
+}
+
+/** The study that an address names; what makes no sense is left out. */
+export async function read(text: string): Promise<Wish> {
+  const found = new URLSearchParams(text);
+  const number = (name: string): number => Math.max(0, Math.trunc(Number(found.get(name)) || 0));
+  const settings: Required<LabSetting>[] = [];
+  for (const side of found.has('compare') ? SIDES : SIDES.slice(0, 1)) {
+    const options = found.getAll(`${side}.option`).map((said): [string, number | string] => {
+      const [name, ...value] = said.split('=');
+      const written = value.join('=');
+      return [name, /^-?\d+$/.test(written) ? Number(written) : written];
+    });
+    const box = found.get(`${side}.box`);
+    settings.push({
+      options: Object.fromEntries(options),
+      changes: found.getAll(`${side}.change`),
+      box: box ? await unpacked(box).catch(() => null) : null,
+    });
+  }
+  return {
+    game: found.get('game') ?? '',
+    seats: number('seats') || null,
+    players: found.get('players') ?? '',
+    games: number('games') || 2000,
+    seed: number('seed'),
+    settings,
+  };
+}
