@@ -68,6 +68,8 @@ export interface Table<G extends Declared = AnyGame> {
   ready: string[];
   /** The server's public key, which signs your receipts. */
   key: string;
+  /** Whether it is played with a custom box: `GET /api/matches/ID/box/changes` says how it differs. */
+  own_box: boolean;
   /** Invite links, for the host. */
   links: Links | null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LabFigure, LabProgress } from '../generated/contract';
+import { copied, inside, merged, put } from './form';
 import { fragment, read, type Wish } from './link';
 import { groups, read as readChanges, wrong, written } from './numbers';
 import { change, csv, curve, headlines, range } from './study';
@@ -128,5 +129,52 @@ describe('a study', () => {
       '',
     ]);
     expect(change(d, -0.0123)).toBe('−1.23 points');
+  });
+});
+
+describe('a box as a form', () => {
+  const said = {
+    sheet: { coins: 5 },
+    card: [
+      { name: 'Boss', strength: 9 },
+      { name: 'Imp', strength: 1 },
+    ],
+  };
+
+  it('has the fields of a table, and those of a new card are like those of the others', () => {
+    const keys = (place: (string | number)[]): unknown[] => inside(SHEET.fields, place).map((f) => f.at.at(-1));
+    expect(keys([])).toEqual(['up', 'sheet']);
+    expect(keys(['sheet'])).toEqual(['coins']);
+    expect(keys(['card', 1])).toEqual(['strength', 'coins']);
+    expect(inside(SHEET.fields, ['card', 7]).map((f) => f.at)).toEqual([
+      ['card', 7, 'name'],
+      ['card', 7, 'strength'],
+      ['card', 7, 'coins'],
+    ]);
+  });
+
+  it('is changed at one place, and is itself left as it was', () => {
+    expect(put(said, ['card', 1, 'strength'], 3)).toEqual({
+      ...said,
+      card: [said.card[0], { name: 'Imp', strength: 3 }],
+    });
+    expect(put(said, ['card', 0], undefined)).toEqual({ ...said, card: [said.card[1]] });
+    expect(put(said, ['sheet', 'coins'], undefined)).toEqual({ ...said, sheet: {} });
+    expect(put(said, ['new', 'key'], true)).toMatchObject({ new: { key: true } });
+    expect(said.card[1].strength).toBe(1);
+  });
+
+  it('has cards that can be copied, under a name of their own', () => {
+    const once = copied(said.card, 0, 'name');
+    expect(once.map((c) => c['name'])).toEqual(['Boss', 'Boss 2', 'Imp']);
+    expect(copied(said.card, 1, '').map((c) => c['name'])).toEqual(['Boss', 'Imp', 'Imp']);
+  });
+
+  it('keeps the fields it knew while the box is wrong, since it is read only up to the mistake', () => {
+    const part = [{ ...SHEET.fields[2], high: 7 }];
+    expect(merged(SHEET.fields, part, true)).toEqual(part);
+    const both = merged(SHEET.fields, part, false);
+    expect(both).toHaveLength(SHEET.fields.length);
+    expect(both[2].high).toBe(7);
   });
 });

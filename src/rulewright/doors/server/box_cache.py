@@ -5,15 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from rulewright.doors.describe import other_clauses, other_help
 from rulewright.doors.server.contract.codec import encoded
 from rulewright.doors.server.contract.games import Clause, Help
 from rulewright.doors.server.render import card_names, jsonable_box
-from rulewright.kernel.box_changes import box_changes
-from rulewright.kernel.box_files import STANDARD, read_content
 from rulewright.kernel.game import Game, box_hash
 from rulewright.kernel.language import language
 
@@ -26,7 +24,6 @@ class BoxParts:
     """What everybody who comes to the table is told of its box, encoded once."""
 
     box: dict[str, Any]
-    changes: list[str]
     faces: list[list[str]]
     help: dict[str, Help]
     clauses: list[Clause]
@@ -49,19 +46,11 @@ class Laid:
         if tag not in self._parts:
             self._parts[tag] = BoxParts(
                 encoded(jsonable_box(self.game, self.box)),
-                self._changes,
                 encoded(card_names(self.game, self.box)),
                 encoded(other_help(self.game, self.box)),
                 encoded(other_clauses(self.game, self.box)),
             )
         return self._parts[tag]
-
-    @cached_property
-    def _changes(self) -> list[str]:
-        """How a box that somebody brought differs from the game's own."""
-        if self.content is None:
-            return []
-        return [str(change) for change in box_changes(self.game.boxes[STANDARD].read(), read_content(self.content))]
 
 
 def laid(game: Game, options: Mapping[str, int | str], seats: int, content: str | None) -> Laid:

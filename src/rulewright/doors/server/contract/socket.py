@@ -50,8 +50,6 @@ class Table(Outgoing, tag="table"):
     """The hero you play with, in a game that has a campaign."""
     box: Box
     """The box that is played with: everything printed on its pieces."""
-    box_changes: list[str]
-    """How a custom box differs from the game's own, piece by piece; nothing if it is the game's own."""
     faces: list[list[str]]
     """What each card of each of the game's `decks` is called."""
     help: dict[str, Help]
@@ -64,6 +62,8 @@ class Table(Outgoing, tag="table"):
     """What can be said with one tap."""
     key: str
     """The server's public key, which signs your receipts."""
+    own_box: bool
+    """Whether it is played with a custom box: `GET /api/matches/ID/box/changes` says how it differs."""
     links: Links | None
     """Invite links, for the host."""
 

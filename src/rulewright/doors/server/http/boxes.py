@@ -6,19 +6,18 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any, cast
 
-from rulewright.doors.cli.content import differences
 from rulewright.doors.server.contract.fault import Fault, refused
 from rulewright.doors.server.contract.lab import BoxChanges, BoxField, BoxSheet, BoxWish
 from rulewright.doors.server.http.endpoint import Ask
 from rulewright.doors.server.http.lobby import story
 from rulewright.doors.server.limits import Gate
 from rulewright.doors.server.usage import Kind
+from rulewright.kernel.box_changes import box_changes
 from rulewright.kernel.box_files import BOX, STANDARD, parsed, read_content, written
 from rulewright.kernel.content import Content, ContentError, Declared, Place
 from rulewright.kernel.game import Game
 from rulewright.lab.settings import changed
 
-ABOUT = ("game", "name", "about")
 """What a box says of itself, and not of the game."""
 
 
@@ -90,8 +89,7 @@ def without_null(value: Any) -> Any:
 
 def changes_of(own: Mapping[str, Any], said: Mapping[str, Any]) -> list[str]:
     """How a box differs from the game's own, a line each."""
-    plain = [{key: value for key, value in box.items() if key not in ABOUT} for box in (own, said)]
-    return list(differences(*plain))
+    return [str(change) for change in box_changes(own, said)]
 
 
 async def show_changes(ask: Ask) -> BoxChanges:

@@ -119,13 +119,13 @@ class Socket:
             options=row.options,
             hero=row.hero,
             box=parts.box,
-            box_changes=parts.changes,
             faces=parts.faces,
             help=parts.help,
             clauses=parts.clauses,
             here=seating.seats_of(table.seats, self.payer.guest),
             ready=list(READY),
             key=self.tables.receipt_key.public,
+            own_box=row.content is not None,
             links=table.links() if host else None,
         )
 

@@ -1,0 +1,114 @@
+"""The lab in the browser: a number is moved, curves settle, and the box is played."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.studio import DESKTOP, PHONE
+from tests.e2e.test_access import faults
+
+
+def settled(page: Page) -> None:
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator("[data-status=done]")).to_be_visible()
+
+
+def test_a_number_is_moved_curves_settle_and_the_box_is_played(visit: Visit) -> None:
+    page = visit("/", bypass_csp=True)
+    page.get_by_role("link", name="Open the lab").click()
+    page.get_by_role("combobox", name="Game", exact=True).select_option("high_card")
+    page.get_by_role("combobox", name="Everybody plays").select_option("random")
+    page.get_by_label("Games 1 to").fill("300")
+    page.get_by_role("button", name="Compare with a second setting").click()
+    worth = page.get_by_label("numbers: worth, setting B", exact=True)
+    worth.fill("99999")
+    expect(worth).to_have_attribute("aria-invalid", "true")
+    worth.fill("3")
+    expect(page.get_by_text("changed from 1", exact=False)).to_be_visible()
+    settled(page)
+    chart = page.locator("figure", has_text="Points of a player")
+    expect(chart.locator(".line")).to_have_count(2)
+    chart.get_by_text("As a table").click()
+    assert chart.locator("tbody tr").count() > 2, "a curve that settles has several points"
+    expect(page.locator(".said")).to_contain_text("With worth=3, points of a player rise by")
+    expect(page.get_by_role("row", name="Points of a player")).to_contain_text("✓ yes")
+    for size in (DESKTOP, PHONE):
+        page.set_viewport_size(size)
+        assert faults(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    page.set_viewport_size(DESKTOP)
+
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Figures (CSV)").click()
+    assert "B - A" in saved.value.path().read_text("utf-8")
+    page.get_by_role("button", name="Share").click()
+    link = page.get_by_label("Link to this study", exact=True).input_value()
+    other = visit(link.partition(page.url.split("/lab")[0])[2])
+    expect(other.get_by_label("numbers: worth, setting B", exact=True)).to_have_value("3")
+    expect(other.get_by_label("Games 1 to")).to_have_value("300")
+
+    page.get_by_role("button", name="Play this box: B").click()
+    page.wait_for_url("**/m/*")
+    match = page.url.rpartition("/")[2]
+    changes = page.evaluate("(m) => fetch(`/api/matches/${m}/box/changes`).then((r) => r.json())", match)
+    assert changes["changes"] == ["worth: 3 instead of 1"]
+
+
+def test_a_box_is_edited_and_its_table_says_so(visit: Visit) -> None:
+    page = visit("/box/klotho", bypass_csp=True)
+    good = page.locator("[data-good=true]")
+    expect(good).to_be_visible()
+    monsters = page.locator("fieldset", has=page.locator("legend", has_text="monster"))
+    cards = monsters.locator("> details")
+    before, first = cards.count(), cards.first
+    first.locator("summary").click()
+    target = first.get_by_role("spinbutton", name=re.compile(", target$"))
+    target.fill("4000")
+    expect(target).to_have_attribute("aria-invalid", "true")
+    expect(first).to_contain_text("make it a whole number from 1 to 100.")
+    expect(page.get_by_role("button", name="Play this")).to_be_disabled()
+    target.fill("9")
+    expect(good).to_be_visible()
+    first.get_by_role("textbox", name=re.compile(", name$")).fill("Ogre")
+    expect(first.locator("summary")).to_have_text("Ogre")
+    first.get_by_role("button", name="Add a copy of Ogre").click()
+    expect(cards).to_have_count(before + 1)
+    expect(good).to_be_visible()
+    expect(cards.nth(1).locator("summary")).to_have_text("Ogre 2")
+    cards.last.locator("summary").click()
+    cards.last.get_by_role("button", name="Remove").click()
+    expect(cards).to_have_count(before)
+    expect(good).to_be_visible()
+    for size in (DESKTOP, PHONE):
+        page.set_viewport_size(size)
+        assert faults(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    page.set_viewport_size(DESKTOP)
+    page.get_by_role("button", name="Compare in the lab").click()
+    expect(page.get_by_role("group", name="Setting B")).to_contain_text("A box file")
+    expect(page.get_by_label("monster: Ogre 2, target, setting B", exact=True)).to_have_value("9")
+
+    page.goto("/box/high_card")
+    page.get_by_role("spinbutton", name="worth").fill("7")
+    expect(page.get_by_text("1 change from the game")).to_be_visible()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as file").click()
+    assert "worth = 7" in saved.value.path().read_text("utf-8")
+    page.get_by_role("button", name="Play this").click()
+    page.wait_for_url("**/m/*")
+    page.get_by_role("button", name="Custom cards").click()
+    page.get_by_text("Custom cards: see what is different").click()
+    expect(page.get_by_text("worth: 7 instead of 1")).to_be_visible()
+
+
+def test_a_study_can_be_stopped_and_started_again(visit: Visit) -> None:
+    page = visit("/lab#game=connect_four&players=random&games=100000")
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator("[data-status=playing]")).to_be_visible()
+    page.get_by_role("button", name="Stop").click()
+    expect(page.locator(".progress")).to_contain_text("Stopped.")
+    page.get_by_label("Games 1 to").fill("50")
+    settled(page)
