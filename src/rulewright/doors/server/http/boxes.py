@@ -18,8 +18,6 @@ from rulewright.kernel.content import Content, ContentError, Declared, Place
 from rulewright.kernel.game import Game
 from rulewright.lab.settings import changed
 
-"""What a box says of itself, and not of the game."""
-
 
 async def sheet(ask: Ask) -> BoxSheet:
     """A box as a form. One that cannot be played is told so, with the place; one that cannot even be read is refused."""
