@@ -10,6 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from rulewright.kernel.text import many
 from tests.e2e.hands import until
 
 NODE = re.compile(r"""^\s*- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]*\])*)'?(:?)\s*(.*)$""")
@@ -138,8 +139,8 @@ def _klobba(table: dict[str, Any], state: dict[str, Any]) -> list[str]:
     box, view, you = table["box"], state["view"], state["you"]
     seats = view["seats"][: box["seats"]]
     held = [box["texts"]["cards"][card] for card, n in enumerate(seats[you]["hand"]) if n]
-    counts = [f"{seat['cards']} card{'' if seat['cards'] == 1 else 's'} in hand" for seat in seats]
-    return [*held, *counts, *(f"{seat['stars']} Stars" for seat in seats), f"{view['actions']['n']} cards"]
+    counts = [f"{many(seat['cards'], 'card')} in hand" for seat in seats]
+    return [*held, *counts, *(f"{seat['stars']} Stars" for seat in seats), many(view["actions"]["n"], "card")]
 
 
 def _klotho(table: dict[str, Any], state: dict[str, Any]) -> list[str]:

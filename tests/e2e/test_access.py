@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e import moments
+from tests.e2e.boards import layout_faults
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import adventure, focused, heard, listen, over, play_now, rest, turn, until
 from tests.e2e.house import Server
@@ -91,6 +92,17 @@ def test_a_card_is_read_before_it_is_played_by_finger(visit: Visit) -> None:
     expect(page.locator(".hand .raised")).to_have_count(1)
     page.locator(".bar h1").tap()
     expect(page.locator(".hand .raised")).to_have_count(0)
+
+
+def test_a_card_in_the_hand_does_not_lie_over_the_answers(browser: Browser, server: Server, visit: Visit) -> None:
+    """An offer on a telephone: the offered card is taken up, and it can still be declined."""
+    page = visit("/health", **PHONE)
+    page.request.get("/api/me")
+    Studio(browser, server).midway(page, "klobba", moments.offered, seats=3, seed=8, bot="random")
+    page.locator(".hand [data-movable] button").last.tap()
+    expect(page.locator(".hand .held")).to_have_count(1)
+    page.wait_for_timeout(300)
+    assert layout_faults(page) == []
 
 
 def test_where_a_card_may_go_is_not_hidden_on_a_small_telephone(browser: Browser, server: Server, visit: Visit) -> None:
