@@ -24,8 +24,11 @@ def began() -> Match:
 
 def signed(match: Match, seat: int, key: ReceiptKey = KEY) -> Receipt:
     """What the server tells a seat of the game so far."""
-    unsigned = Receipt(match.receipt, MATCH, seat, len(match.lines), key.public)
-    return replace(unsigned, signature=key.sign(MATCH, seat, unsigned.line, unsigned.seal))
+    return sealed(Receipt(match.receipt, MATCH, seat, len(match.lines), key.public), key)
+
+
+def sealed(receipt: Receipt, key: ReceiptKey = KEY) -> Receipt:
+    return replace(receipt, signature=key.sign(receipt.message).hex())
 
 
 def saved(match: Match, folder: Path, name: str = "game.jsonl") -> Path:
@@ -93,7 +96,7 @@ def test_a_receipt_of_another_key_or_match_is_refused(tmp_path: Path) -> None:
         verify(path, FOUR, receipt=signed(match, 0), key=OTHER.public)
     with pytest.raises(ValueError, match="that is no key"):
         verify(path, FOUR, receipt=signed(match, 0), key="12")
-    elsewhere = replace(signed(match, 0), match="other", signature=KEY.sign("other", 0, 2, match.receipt))
+    elsewhere = sealed(replace(signed(match, 0), match="other"))
     with pytest.raises(ValueError, match=f"of another match: of other, and the record is of {MATCH}"):
         verify(path, FOUR, receipt=elsewhere)
     plain = play(Match(FOUR, 2, seed=7), 3)

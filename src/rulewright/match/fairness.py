@@ -132,6 +132,11 @@ def uncover(secret: Secret, number: int, line: Line) -> Line:
     return {"move": line["sealed"], "seat": line["seat"], "codes": found, "words": ""}
 
 
+def receipt_text(match: str, seat: int, line: int, seal: str) -> bytes:
+    """What a server signs for a seat: in this match it was shown the line with this number, which bears this seal."""
+    return f"rulewright receipt 1\n{match}\n{seat}\n{line}\n{seal}".encode()
+
+
 class HashChain:
     """The lines of a record as they are written, each with its seal."""
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from rulewright.match import store
+from rulewright.match.fairness import receipt_text
 from rulewright.match.record import Record
 
 FORM = 1
@@ -39,7 +40,7 @@ class Receipt:
     @property
     def message(self) -> bytes:
         """What is signed."""
-        return f"rulewright receipt {FORM}\n{self.match}\n{self.seat}\n{self.line}\n{self.seal}".encode()
+        return receipt_text(self.match, self.seat, self.line, self.seal)
 
     @property
     def text(self) -> str:

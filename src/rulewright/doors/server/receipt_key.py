@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from rulewright.match.receipt import Receipt
-
 PRIVATE, PUBLIC = "receipt key", "receipt public key"
 """The settings of the database that hold its two halves."""
 
@@ -14,8 +12,6 @@ class ReceiptKey:
     """Signs what each seat is shown (Ed25519, RFC 8032). `public` is for everybody, in hexadecimal digits."""
 
     def __init__(self, private: str) -> None:
-        self._private = Ed25519PrivateKey.from_private_bytes(bytes.fromhex(private))
-        self.public = self._private.public_key().public_bytes_raw().hex()
-
-    def sign(self, match: str, seat: int, line: int, seal: str) -> str:
-        return self._private.sign(Receipt(seal, match, seat, line).message).hex()
+        key = Ed25519PrivateKey.from_private_bytes(bytes.fromhex(private))
+        self.sign = key.sign
+        self.public = key.public_key().public_bytes_raw().hex()

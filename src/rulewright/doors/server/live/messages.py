@@ -38,6 +38,7 @@ from rulewright.kernel.language import language
 from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Told
+from rulewright.match.fairness import receipt_text
 
 SLICE = 0.004
 """Seconds for which one table may hold up all others."""
@@ -301,8 +302,8 @@ class Messages:
     def _signature(self, match: LiveMatch, seat: int) -> str:
         """The receipt of a seat is signed once for each line."""
         if seat not in self._signatures:
-            key, match_id = self.table.context.receipt_key, self.table.row.id
-            self._signatures[seat] = key.sign(match_id, seat, len(match.lines), match.receipt)
+            text = receipt_text(self.table.row.id, seat, len(match.lines), match.receipt)
+            self._signatures[seat] = self.table.context.receipt_key.sign(text).hex()
         return self._signatures[seat]
 
     def _heard(self, match: LiveMatch, seat: int, seen: int) -> tuple[int, list[Note]]:
