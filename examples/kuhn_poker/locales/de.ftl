@@ -1,5 +1,7 @@
 ### Kuhn-Poker auf Deutsch.
 
+pitch = Eine Karte für jeden und ein einziger Einsatz: das kleinste Poker, in dem sich Bluffen lohnt.
+ending-pot-taken = der Topf ist genommen
 unit = { $count ->
     [one] 1 Chip
    *[other] { $count } Chips

@@ -1,5 +1,7 @@
 ### Leduc-Poker auf Deutsch.
 
+pitch = Eine Karte für jeden, zwei Setzrunden und dazwischen eine Karte für alle.
+ending-pot-taken = der Topf ist genommen oder geteilt
 unit = { $count ->
     [one] 1 Chip
    *[other] { $count } Chips

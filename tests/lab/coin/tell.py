@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulewright.kernel import Notes
+from rulewright.kernel.language import Messages
 
 from .state import Note
 
 ABOUT: dict[str, tuple[str, ...]] = {}
-NOTES = Notes(Note, hand=("left", "right"))
-NOTES.say(Note.HEADS, "{seat} tosses heads with the {hand} hand.", "CO-1")
-NOTES.say(Note.TAILS, "{seat} tosses tails with the {hand} hand.", "CO-1")
-NOTES.say(Note.PASSED, "{seat} passes.", "CO-1")
+NOTES = Notes(Note, Messages(__file__), hand=("left", "right"))
+NOTES.cite(Note.HEADS, "CO-1")
+NOTES.cite(Note.TAILS, "CO-1")
+NOTES.cite(Note.PASSED, "CO-1")
 
 
 def label(view: Any, box: Any, names: Sequence[str], seat: int, action: int) -> str:

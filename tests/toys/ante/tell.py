@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import Deck, Notes
+from rulewright.kernel.language import Messages
 
 from .state import CARDS, Box, Note, State, Verb
 
 ABOUT = {"fold": ("AN-3",), "call": ("AN-3",), "raise": ("AN-3", "AN-4")}
 
-NOTES = Notes(Note, card=lambda box, names, card: str(card + 1))
-NOTES.say(Note.DEALT, "Your card is the {card}.", "AN-1")
-NOTES.say(Note.FOLDED, "{seat} folds.", "AN-3")
-NOTES.say(Note.PAID, "{seat} stays in for {price}.", "AN-3")
-NOTES.say(Note.SHOWN, "{seat} shows the {card}.", "AN-5")
-NOTES.say(Note.WON, "{seat} takes the pot of {chips}.", "AN-5")
+NOTES = Notes(Note, Messages(__file__), card=lambda box, names, card: str(card + 1))
+NOTES.cite(Note.DEALT, "AN-1")
+NOTES.cite(Note.FOLDED, "AN-3")
+NOTES.cite(Note.PAID, "AN-3")
+NOTES.cite(Note.SHOWN, "AN-5")
+NOTES.cite(Note.WON, "AN-5")
 
 
 def card_name(box: Box, card: int) -> str:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import HEX, Grid, Notes
+from rulewright.kernel.language import Messages
 
 from .state import CELLS, FIELD, Box, Note, State, Verb
 
 ABOUT = {"point": ("CM-1", "CM-2"), "bid": ("CM-2", "CM-3")}
 
-NOTES = Notes(Note, cell=lambda box, names, cell: str(cell + 1))
-NOTES.say(Note.READY, "{seat} has bid.", "CM-2")
-NOTES.say(Note.SHOWN, "{seat} bid {coins} for cell {cell}.", "CM-4")
-NOTES.say(Note.TAKEN, "{seat} takes cell {cell}.", "CM-4")
+NOTES = Notes(Note, Messages(__file__), cell=lambda box, names, cell: str(cell + 1))
+NOTES.cite(Note.READY, "CM-2")
+NOTES.cite(Note.SHOWN, "CM-4")
+NOTES.cite(Note.TAKEN, "CM-4")
 
 
 def look(view: State, box: Box, cell: int) -> str:

@@ -6,24 +6,17 @@ from collections.abc import Sequence
 
 import msgspec
 
-from rulewright.kernel import Deck, Notes, Sentence
+from rulewright.kernel import Deck, Notes
+from rulewright.kernel.language import Messages
 
 from .state import CARDS, Box, Note, State, Verb
 
 ABOUT = {"lay": ("TOY-2", "TOY-3"), "stand up": ("TOY-5",)}
 
-NOTES = Notes(Note)
-NOTES.say(Note.LAID, "{seat} has laid a card.", "TOY-3")
-
-
-@NOTES.tell(Note.DEALT)
-def dealt(box: Box, names: Sequence[str], card: int) -> Sentence:
-    return f"You are dealt the {card + 1}.", "TOY-1"
-
-
-@NOTES.tell(Note.TRICK)
-def trick(box: Box, names: Sequence[str], seat: int, worth: int) -> Sentence:
-    return f"{names[seat]} takes the trick with {worth + 1}.", "TOY-4"
+NOTES = Notes(Note, Messages(__file__))
+NOTES.cite(Note.DEALT, "TOY-1", lambda box, n: {"card": n["card"] + 1})
+NOTES.cite(Note.LAID, "TOY-3")
+NOTES.cite(Note.TRICK, "TOY-4", lambda box, n: {"worth": n["worth"] + 1})
 
 
 def card_name(box: Box, card: int) -> str:

@@ -33,6 +33,7 @@ from rulewright.kernel import (
     verb,
     whisper,
 )
+from rulewright.kernel.language import Messages
 
 
 class Verb(Verbs):
@@ -47,11 +48,11 @@ class Note(NoteKinds):
     ROLLED = kind("seat", "points")
 
 
-NOTES = Notes(Note)
-NOTES.say(Note.DEALT, "Cards are dealt.", "PA-1")
-NOTES.say(Note.HOLDS, "{seat}'s card is {card}.", "PA-1")
-NOTES.say(Note.BIDS, "{seat} has bid.", "PA-2")
-NOTES.say(Note.ROLLED, "{seat} gains {points}.", "PA-3")
+NOTES = Notes(Note, Messages(__file__))
+NOTES.cite(Note.DEALT, "PA-1")
+NOTES.cite(Note.HOLDS, "PA-1")
+NOTES.cite(Note.BIDS, "PA-2")
+NOTES.cite(Note.ROLLED, "PA-3")
 ABOUT = {"bid": ("PA-1", "PA-2"), "resign": ("PA-3",)}
 
 

@@ -1,0 +1,11 @@
+### High Card in English. How messages are written: docs/translate.md.
+
+note-dealt = You are dealt the { $card }.
+note-laid = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+} laid a card.
+note-trick = { $seat ->
+    [you] You take
+   *[other] { $seat } takes
+} the trick with { $worth }.
