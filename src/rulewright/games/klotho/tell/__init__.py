@@ -6,7 +6,7 @@ from .derived_facts import ANSWERS, Derived, derived
 from .help import help
 from .labels import ABOUT, DECKS, label
 from .numbers import numbers
-from .obstacles import WHEN, now, obstacle
+from .obstacles import now, obstacle
 from .picture import picture
 from .scores import breakdown
 from .sentences import NOTES
@@ -17,7 +17,6 @@ __all__ = [
     "ANSWERS",
     "DECKS",
     "NOTES",
-    "WHEN",
     "Derived",
     "board",
     "breakdown",

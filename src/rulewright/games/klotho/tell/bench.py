@@ -10,6 +10,8 @@ from ..play.best_claim import piece_worth
 from ..rules.staking import bribes_needed, joins, mismatches, spare, yields
 from ..shapes import CLAIM_SHAPES, Cell
 from ..state import ARMS, MINERALS, MINES, NONE, PIECES, SHAPES, Box, State
+from ..words import SAY
+from .names import SHAPE_NAMES
 
 SIDE = 4
 """Cells on a side of the bench: room for the longest shape."""
@@ -110,7 +112,7 @@ def reading(view: State, box: Box, seat: int, grid: list[int]) -> Reading:
     return Reading(
         grid=grid,
         shape=shape,
-        name=CLAIM_SHAPES[shape].name,
+        name=SAY("shape", shape=SHAPE_NAMES[shape]),
         pieces=path,
         differ=differ,
         closes=differ <= spare(view, box, seat),

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import Deck
-from rulewright.kernel.text import many
+from rulewright.kernel.language import Word
 
-from ..content import MINERAL_NAMES
 from ..rules.scoring import cards_in_front
 from ..rules.tools import price_of
 from ..state import (
@@ -28,15 +27,16 @@ from ..state import (
     Verb,
     Way,
 )
+from ..words import SAY
 from .names import (
     DICE_KINDS,
+    MINERAL_WORDS,
     SHAPE_NAMES,
     card_name,
     in_box,
     mine_look,
     mine_name,
     piece_name,
-    tech_name,
     thing_name,
     tool_name,
     treasure,
@@ -65,23 +65,27 @@ ABOUT = {
     "drop": ("KL-96", "KL-A35"),
 }
 PLAYED: dict[int, str] = {
-    Tool.OVERDRIVE: "Play Overdrive: roll a blue die as well",
-    Tool.BOMB: "Play a Bomb: clear and renew the row",
-    Tool.LOTTERY: "Cash a lottery ticket",
-    Tool.PIG: "Let a pig fly: two ones count as {} against a monster",
+    Tool.OVERDRIVE: "play-overdrive",
+    Tool.BOMB: "play-bomb",
+    Tool.LOTTERY: "play-lottery",
+    Tool.PIG: "play-pig",
 }
 PASSED: dict[int, str] = {
-    Phase.OPENING: "Do not roll",
-    Phase.REROLLING: "Keep all dice and go on to claiming",
-    Phase.CLOSING: "End the turn",
-    Phase.PAYING: "Use no more dice",
-    Phase.SPENDING_STARS: "Spend no more stars",
+    Phase.OPENING: "done-opening",
+    Phase.REROLLING: "done-rerolling",
+    Phase.CLOSING: "done-closing",
+    Phase.PAYING: "done-paying",
+    Phase.SPENDING_STARS: "done-spending",
 }
 """What passing on means, by phase."""
 
 
 def mine_words(box: Box, mine: int) -> str:
-    return f"{mine_name(mine)}: {mine_look(box, mine)}"
+    return SAY("row-card", card=mine_name(mine), wanted=mine_look(box, mine))
+
+
+def row_words(box: Box, card: int) -> str:
+    return SAY("row-card", card=card_name(box, card), wanted=wanted(box, card)) if in_box(box, card) else ""
 
 
 def about_mines(action: int) -> list[int]:
@@ -96,9 +100,7 @@ def about_mines(action: int) -> list[int]:
 
 DECKS = (
     Deck(("seats.mines", "mines"), MINES, mine_words, about_mines),
-    Deck(
-        ("row",), KLOTHO, lambda box, card: f"{card_name(box, card)}: {wanted(box, card)}" if in_box(box, card) else ""
-    ),
+    Deck(("row",), KLOTHO, row_words),
     Deck(("shelf",), TOOLS, tool_name),
 )
 
@@ -106,33 +108,43 @@ DECKS = (
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
     verb = Verb.at(action)
     if verb == Verb.ROLL:
-        return "Roll the dice"
+        return SAY("roll")
     if verb == Verb.DONE:
         return _passed(view, box)
     if verb == Verb.REROLL:
         return _reroll(view, Verb.REROLL.argument(action))
     if verb == Verb.MARK:
-        return f"Also throw {die_name(view, Verb.MARK.argument(action))} again"
+        return SAY("mark", die=die_name(view, Verb.MARK.argument(action)))
     if verb == Verb.CLAIM:
         return _claim(view, box, Verb.CLAIM.argument(action))
     if verb == Verb.PAY:
-        return f"Use {die_name(view, Verb.PAY.argument(action))}"
+        return SAY("pay", die=die_name(view, Verb.PAY.argument(action)))
     if verb == Verb.MOVE:
-        mineral, way = Verb.MOVE.arguments(action)
-        price = view.market[mineral]
-        after, stars = box.after[mineral][price][way], box.cost[mineral][price][way]
-        return f"Move {MINERAL_NAMES[mineral]} from {price} to {after} ({many(stars, 'star')})"
+        return _move(view, box, *Verb.MOVE.arguments(action))
     if verb == Verb.DISCARD:
         place = Verb.DISCARD.argument(action)
         if place < ROW:
-            return f"Discard {card_name(box, view.row[place])}"
-        return f"Discard {tool_name(box, view.shelf[place - ROW])} (tool {place - ROW + 1})"
+            return SAY("discard", card=card_name(box, view.row[place]))
+        return SAY("discard-tool", tool=tool_name(box, view.shelf[place - ROW]), place=place - ROW + 1)
     if verb == Verb.BUY:
         place = Verb.BUY.argument(action)
         tool = view.shelf[place]
-        coins = "" if tool == NONE else f" for {many(price_of(view, box, seat, tool), 'coin')}"
-        return f"Buy {tool_name(box, tool)}{coins} (tool {place + 1})"
+        if tool == NONE:
+            return SAY("buy-nothing", place=place + 1)
+        cost = int(price_of(view, box, seat, tool))
+        return SAY("buy", tool=tool_name(box, tool), count=cost, place=place + 1)
     return _at_any_time(view, box, names, action)
+
+
+def _move(view: State, box: Box, mineral: int, way: int) -> str:
+    price = view.market[mineral]
+    return SAY(
+        "move",
+        mineral=MINERAL_WORDS[mineral],
+        price=int(price),
+        after=int(box.after[mineral][price][way]),
+        stars=int(box.cost[mineral][price][way]),
+    )
 
 
 def _at_any_time(view: State, box: Box, names: Sequence[str], action: int) -> str:
@@ -140,30 +152,30 @@ def _at_any_time(view: State, box: Box, names: Sequence[str], action: int) -> st
     verb = Verb.at(action)
     if verb == Verb.PLAY:
         tool = Verb.PLAY.argument(action)
-        return PLAYED.get(tool, f"Play {tool_name(box, tool)}").format(box.pig)
+        return SAY(PLAYED.get(tool, "play"), tool=tool_name(box, tool), pig=int(box.pig))
     if verb == Verb.AUGMENT:
         augment, die = Verb.AUGMENT.arguments(action)
-        return f"Augment {die_name(view, die)} by {box.boost[augment]}"
+        return SAY("augment", die=die_name(view, die), amount=int(box.boost[augment]))
     if verb == Verb.SHIFT:
         way, die = Verb.SHIFT.arguments(action)
-        step = box.amount[Power.TUNER]
-        return f"{'Raise' if way == Way.UP else 'Lower'} {die_name(view, die)} by {'one' if step == 1 else step}"
+        key = "shift-up" if way == Way.UP else "shift-down"
+        return SAY(key, die=die_name(view, die), amount=int(box.amount[Power.TUNER]))
     if verb == Verb.FLIP:
-        return f"Turn {die_name(view, Verb.FLIP.argument(action))} over"
+        return SAY("flip", die=die_name(view, Verb.FLIP.argument(action)))
     if verb == Verb.COPY:
         die, model = Verb.COPY.arguments(action)
-        return f"Make {die_name(view, die)} a copy of {die_name(view, model)}"
+        return SAY("copy", die=die_name(view, die), model=die_name(view, model))
     if verb == Verb.RAID:
         victim = Verb.RAID.argument(action)
-        return f"Raid {names[victim] if victim < box.seats else 'nobody'}"
+        return SAY("raid", victim=names[victim] if victim < box.seats else SAY("nobody"))
     if verb in (Verb.TAKE, Verb.DROP):
         thing = verb.argument(action)
-        shown = f" ({mine_look(box, thing)})" if thing < MINES else ""
-        return f"{'Take' if verb == Verb.TAKE else 'Give up'} {thing_name(box, names, thing)}{shown}"
+        name, does = thing_name(box, names, thing), "take" if verb == Verb.TAKE else "drop"
+        return SAY(f"{does}-mine", thing=name, look=mine_look(box, thing)) if thing < MINES else SAY(does, thing=name)
     if verb == Verb.STAKE:
-        return f"Stake a claim: {SHAPE_NAMES[Verb.STAKE.argument(action)]}"
+        return SAY("stake", shape=SHAPE_NAMES[Verb.STAKE.argument(action)])
     piece = Verb.LAY.argument(action)
-    return f"Lay {piece_name(box, piece)} ({mine_look(box, piece)})"
+    return SAY("lay", piece=piece_name(box, piece), look=mine_look(box, piece))
 
 
 def _passed(view: State, box: Box) -> str:
@@ -172,38 +184,35 @@ def _passed(view: State, box: Box) -> str:
         return _claimed(view)
     surplus = cards_in_front(view, view.mover) - box.hand_limit
     if view.phase == Phase.CLOSING and surplus > 0:
-        return f"End the turn and give up {many(surplus, 'card')} (you may keep {box.hand_limit})"
-    return PASSED.get(view.phase, "Go on")
+        return SAY("done-surplus", count=surplus, limit=int(box.hand_limit))
+    return SAY(PASSED.get(view.phase, "done"))
 
 
 def _claimed(view: State) -> str:
     """KL-31, KL-A45: what passing on means after the claims: unused red dice are sold."""
     spare = sum(view.die[i] > 0 and view.kind[i] == DieKind.RED and not view.spent >> i & 1 for i in range(REDS))
-    dice = f"sell {many(spare, 'red die', 'red dice')}" if spare else "go on"
-    return f"Claim {'no more' if view.spent else 'nothing'} and {dice}"
+    return SAY("done-claiming", more=Word("yes" if view.spent else "no"), spare=int(spare))
 
 
 def _reroll(view: State, reds: int) -> str:
     dice = [i for i in range(DICE) if (reds | view.marked) >> i & 1]
     if not dice:
-        return "Throw only the new crystal's die"
-    return "Throw again " + ", ".join(f"{view.die[i]} (die {i + 1})" for i in dice)
+        return SAY("reroll-crystal")
+    return SAY("reroll", dice=", ".join(SAY("shown-die", shows=int(view.die[i]), die=i + 1) for i in dice))
 
 
 def die_name(view: State, die: int) -> str:
-    shows = f", showing {view.die[die]}" if view.die[die] else ""
-    return f"die {die + 1} ({DICE_KINDS[view.kind[die]]}{shows})"
+    kind, shows = DICE_KINDS[view.kind[die]], int(view.die[die])
+    return SAY("die-showing", die=die + 1, kind=kind, shows=shows) if shows else SAY("die", die=die + 1, kind=kind)
 
 
 def _claim(view: State, box: Box, place: int) -> str:
     card = view.row[place]
     if card == NONE:
-        return f"Claim the card in place {place + 1}"
-    name, asks = card_name(box, card), wanted(box, card)
+        return SAY("claim-unknown", place=place + 1)
+    told = {"card": card_name(box, card), "wanted": wanted(box, card)}
     if card < Card.MONSTER:
-        return f"Claim {name} ({mine_look(box, card)}) with {asks}"
+        return SAY("claim-mine", look=mine_look(box, card), **told)
     if card < Card.MARKET:
-        return f"Defeat {name} with {asks} for {treasure(box, card - Card.MONSTER)}"
-    if card < Card.TECH:
-        return f"Use {name}: {asks}"
-    return f"Claim {tech_name(box, card - Card.TECH)} with {asks}"
+        return SAY("claim-monster", treasure=treasure(box, card - Card.MONSTER), **told)
+    return SAY("claim-market" if card < Card.TECH else "claim-tech", **told)

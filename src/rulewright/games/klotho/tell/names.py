@@ -5,46 +5,46 @@ from __future__ import annotations
 from collections.abc import Sequence
 from string import ascii_lowercase
 
-from rulewright.kernel.text import listed, many
+from rulewright.kernel.language import Word, listed, slug
 
 from ..content import ARTIFACT_NAMES, EDGES, HAND_KINDS, LETTERS, MINERAL_NAMES
 from ..rules.staking import quarters
 from ..shapes import CLAIM_SHAPES
 from ..state import ARMS, MINERALS, MINES, NONE, PATTERN, Box, Card, Thing
+from ..words import SAY
 
-DICE_KINDS = ("no die", "red die", "purple die", "great purple die", "blue die", "android", "flying pig")
-SIDE_NAMES = ("north", "east", "south", "west")
-EDGE_NAMES = ("teal", "pink", "yellow")
+DICE_KINDS = tuple(map(Word, ("none", "red", "purple", "great-purple", "blue", "android", "pig")))
+SIDE_NAMES = tuple(map(Word, ("north", "east", "south", "west")))
+EDGE_NAMES = tuple(map(Word, ("teal", "pink", "yellow")))
 """The colours of boundaries, in the order of their letters."""
-SHAPE_NAMES = tuple(shape.name for shape in CLAIM_SHAPES)
-HAND_NAMES = {
-    "pair": "a pair",
-    "two pair": "two pairs",
-    "three": "three of a kind",
-    "straight": "a straight",
-    "full house": "a full house",
-    "four": "four of a kind",
-    "five": "five of a kind",
-}
+SHAPE_NAMES = tuple(Word(slug(shape.name)) for shape in CLAIM_SHAPES)
+MINERAL_WORDS = tuple(map(Word, MINERAL_NAMES))
+ARTIFACT_WORDS = tuple(map(Word, ARTIFACT_NAMES))
 
 
 def hand_name(hand: int) -> str:
     name = HAND_KINDS[hand].name
-    return HAND_NAMES[name.removesuffix(" 4+")] + (", 4s or higher" if name.endswith("4+") else "")
+    high = Word("yes" if name.endswith(" 4+") else "no")
+    return SAY("hand", hand=Word(slug(name.removesuffix(" 4+"))), high=high)
 
 
 def mine_name(card: int) -> str:
-    return f"mine {card + 1:02}"
+    return SAY("mine", number=mine_number(card))
+
+
+def mine_number(card: int) -> str:
+    return f"{card + 1:02}"
 
 
 def tool_name(box: Box, tool: int) -> str:
-    return box.texts["tools"][tool] if tool != NONE else "nothing"
+    return SAY.name(box.texts["tools"][tool]) if tool != NONE else SAY("nothing")
 
 
 def tech_name(box: Box, tech: int) -> str:
     """Battle crystals share names, so their dice are named too."""
     name = box.texts["technologies"][tech]
-    return f"{name} {pattern(box, tech)}" if box.texts["technologies"].count(name) > 1 else name
+    twice = box.texts["technologies"].count(name) > 1
+    return f"{SAY.name(name)} {pattern(box, tech)}" if twice else SAY.name(name)
 
 
 def pattern(box: Box, tech: int) -> str:
@@ -70,11 +70,11 @@ def is_market(card: int) -> bool:
 
 def card_name(box: Box, card: int) -> str:
     if card == NONE:
-        return "nothing"
+        return SAY("nothing")
     if card < Card.MONSTER:
         return mine_name(card)
     if card < Card.MARKET:
-        return box.texts["monsters"][card - Card.MONSTER]
+        return SAY.name(box.texts["monsters"][card - Card.MONSTER])
     if card < Card.TECH:
         return market_name(box, card - Card.MARKET)
     return tech_name(box, card - Card.TECH)
@@ -84,7 +84,8 @@ def market_name(box: Box, market: int) -> str:
     """Market cards with the same number are told apart by a letter."""
     number = box.number[market]
     same = [i for i in range(box.markets) if box.number[i] == number]
-    return f"market card {number}{ascii_lowercase[same.index(market)] if len(same) > 1 else ''}"
+    letter = ascii_lowercase[same.index(market)] if len(same) > 1 else ""
+    return SAY("market-card", number=f"{number}{letter}")
 
 
 def wanted(box: Box, card: int) -> str:
@@ -92,25 +93,25 @@ def wanted(box: Box, card: int) -> str:
     if card < Card.MONSTER:
         return hand_name(box.hand[card])
     if card < Card.MARKET:
-        return f"a total of {box.target[card - Card.MONSTER]}"
+        return SAY("wanted-total", target=int(box.target[card - Card.MONSTER]))
     if card < Card.TECH:
-        return f"any {box.number[card - Card.MARKET]}s, a star each"
-    return f"the dice {pattern(box, card - Card.TECH)}"
+        return SAY("wanted-numbers", number=int(box.number[card - Card.MARKET]))
+    return SAY("wanted-dice", dice=pattern(box, card - Card.TECH))
 
 
 def treasure(box: Box, monster: int) -> str:
     """KL-57 to KL-60: what a monster guards."""
     found = []
     if box.guarded[monster] != NONE:
-        found.append(ARTIFACT_NAMES[box.guarded[monster]])
+        found.append(SAY("artifact", artifact=ARTIFACT_WORDS[box.guarded[monster]]))
     for count, what in (
-        (box.guarded_tools[monster], "tool"),
-        (box.guarded_coins[monster], "coin"),
-        (box.guarded_stars[monster], "star"),
+        (box.guarded_tools[monster], "tools"),
+        (box.guarded_coins[monster], "coins"),
+        (box.guarded_stars[monster], "stars"),
     ):
         if count:
-            found.append(many(count, what))
-    return ", ".join(found) or "no treasure"
+            found.append(SAY(what, count=int(count)))
+    return ", ".join(found) or SAY("no-treasure")
 
 
 def mine_face(box: Box, piece: int) -> str:
@@ -123,18 +124,21 @@ def mine_face(box: Box, piece: int) -> str:
 def mine_look(box: Box, piece: int) -> str:
     """KL-42, KL-43, KL-A14: the same in words, boundaries by colour and minerals by number."""
     mine, turned = piece % MINES, quarters(box, piece)
-    return (
-        f"{boundaries(box, mine, turned)}; {minerals_in_words([box.resource[mine].count(m) for m in range(MINERALS)])}"
-    )
+    minerals = minerals_in_words([box.resource[mine].count(m) for m in range(MINERALS)])
+    return SAY("mine-look", boundaries=boundaries(box, mine, turned), minerals=minerals)
 
 
 def boundaries(box: Box, mine: int, turned: int = 0) -> str:
     """KL-42: teal north and west, pink east, yellow south; turned by so many quarters clockwise."""
     lies = [box.edge[mine][(i - turned) % ARMS] for i in range(ARMS)]
-    sides = [
-        (name, [SIDE_NAMES[i] for i in range(ARMS) if lies[i] == colour]) for colour, name in enumerate(EDGE_NAMES)
-    ]
-    return ", ".join(f"{name} {listed(found) if len(found) < ARMS else 'all round'}" for name, found in sides if found)
+    found = []
+    for colour, name in enumerate(EDGE_NAMES):
+        sides = [SAY("side", side=SIDE_NAMES[i]) for i in range(ARMS) if lies[i] == colour]
+        if len(sides) == ARMS:
+            found.append(SAY("boundary-all", edge=name))
+        elif sides:
+            found.append(SAY("boundary", edge=name, sides=listed(sides)))
+    return ", ".join(found)
 
 
 def thing_name(box: Box, names: Sequence[str], thing: int) -> str:
@@ -144,13 +148,15 @@ def thing_name(box: Box, names: Sequence[str], thing: int) -> str:
     return tool_name(box, thing - Thing.TOOL) if thing < Thing.TECH else tech_name(box, thing - Thing.TECH)
 
 
-TURNED = ("", " turned right", " turned", " turned left")
-"""By quarters clockwise."""
-
-
 def piece_name(box: Box, piece: int) -> str:
-    return mine_name(piece % MINES) + TURNED[quarters(box, piece)]
+    """A mine card, and by how many quarters it is turned."""
+    return SAY("mine-turned", number=mine_number(piece % MINES), turned=int(quarters(box, piece)))
 
 
 def minerals_in_words(counts: Sequence[int]) -> str:
-    return ", ".join(f"{n} {name}" for n, name in zip(counts, MINERAL_NAMES, strict=True) if n) or "nothing"
+    said = [
+        SAY("mineral-counted", count=int(n), mineral=mineral)
+        for n, mineral in zip(counts, MINERAL_WORDS, strict=True)
+        if n
+    ]
+    return ", ".join(said) or SAY("nothing")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from rulewright.kernel.language import listed
 from rulewright.kernel.numbers import Numbers
-from rulewright.kernel.text import in_words, listed
+from rulewright.kernel.text import in_words
 
 from ..content import MINERAL_NAMES
 from ..state import OPTIONS, Box, Power, Tool
+from ..words import SAY
 
 DOWN, UP = 0, 1
 
@@ -34,7 +36,7 @@ def numbers(box: Box) -> Numbers:
     }
     for mineral, name in enumerate(MINERAL_NAMES):
         low, high = (end_of(box, mineral, way) for way in (DOWN, UP))
-        found[name] = f"{low} to {high}, at the start {box.start[mineral]}"
+        found[name] = SAY("prices", low=int(low), high=int(high), start=int(box.start[mineral]))
         found[f"{name}_in_all"] = sum(card.count(mineral) for card in box.resource[: box.mines])
     return found | {f"cards_for_{seats}": OPTIONS[0].usual(seats) for seats in (2, 3, 4)}
 
@@ -52,5 +54,9 @@ def market_numbers(box: Box) -> str:
     cards = box.number[: box.markets]
     counts = {number: cards.count(number) for number in sorted({*cards})}
     if len({*counts.values()}) == 1:
-        return f"{in_words(next(iter(counts.values())))} for each number from {min(counts)} to {max(counts)}"
-    return listed(f"{in_words(count)} for {number}" for number, count in counts.items())
+        each = int(next(iter(counts.values())))
+        return SAY("each-number", words=in_words(each), count=each, low=int(min(counts)), high=int(max(counts)))
+    return listed(
+        SAY("of-a-number", words=in_words(count), count=int(count), number=int(number))
+        for number, count in counts.items()
+    )

@@ -4,63 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel.text import many
+from rulewright.kernel.language import Word
 
-from ..content import MINERAL_NAMES
 from ..rules import legality as law
 from ..rules import tool_legality as tools
 from ..rules.dice import throws_left
 from ..rules.tools import ones, price_of
 from ..state import DICE, MINES, NONE, ROW, Box, DieKind, Phase, Power, State, Tool, Verb, Way
+from ..words import SAY
 from .labels import die_name
-from .names import SHAPE_NAMES, card_name, mine_name, tool_name, wanted
+from .names import MINERAL_WORDS, SHAPE_NAMES, card_name, mine_name, tool_name, wanted
 
-WHEN = {
-    "roll": "You roll once, at the start of your turn",
-    "done": "You go on when what the step demands is done",
-    "reroll": "You reroll after the first roll and before the claims",
-    "mark": "You choose dice to throw again after the first roll and before the claims",
-    "claim": "You claim cards after the rerolls",
-    "pay": "You choose dice when you pay for a card",
-    "move": "You move the market when you have stars to spend",
-    "discard": "You discard before the roll or after the claims",
-    "buy": "You buy tools between the steps of your turn",
-    "play": "You play tools between the steps of your turn",
-    "augment": "You play augments between the steps of your turn",
-    "shift": "You use the Phase Tuner between the steps of your turn",
-    "flip": "You use the Inverter between the steps of your turn",
-    "copy": "You use the Echo Prism between the steps of your turn",
-    "raid": "You raid between the steps of your turn",
-    "take": "You take a card after playing a Raid",
-    "stake": "You stake a claim between the steps of your turn",
-    "lay": "You lay mine cards after you have chosen the shape of a claim",
-    "drop": "You give cards up at the end of your turn, if you have too many",
-}
 NOW: dict[int, str] = {
-    Phase.OPENING: "you may discard a card and roll",
-    Phase.REROLLING: "you choose dice to throw again",
-    Phase.CLAIMING: "you claim cards with your dice",
-    Phase.CLOSING: "you end your turn, and may discard a card",
-    Phase.LAYING: "you lay the cards of your claim",
-    Phase.TRIMMING: "you give up cards, down to the number you may keep",
+    Phase.OPENING: "now-opening",
+    Phase.REROLLING: "now-rerolling",
+    Phase.CLAIMING: "now-claiming",
+    Phase.CLOSING: "now-closing",
+    Phase.LAYING: "now-laying",
+    Phase.TRIMMING: "now-trimming",
 }
-NEEDED: dict[int, str] = {
-    Verb.SHIFT: "the Phase Tuner",
-    Verb.FLIP: "the Inverter",
-    Verb.COPY: "the Echo Prism",
+NEEDED: dict[int, Word] = {
+    Verb.SHIFT: Word("tuner"),
+    Verb.FLIP: Word("inverter"),
+    Verb.COPY: Word("prism"),
 }
+NOT_PLAYED = {
+    tools.BRIBES_COME_WITH_A_CLAIM: "with-a-claim",
+    tools.FROM_ANOTHER_PLAYER: "choose-victim",
+    tools.TURRETS_STAND: "never-played",
+    tools.NOTHING_TO_BOMB: "nothing-to-bomb",
+    tools.NO_TICKET_BEFORE_A_ROLL: "not-rolled",
+    tools.PIGS_FLY_AT_MONSTERS: "pig-claims",
+}
+"""Why a tool is not played now, by the clause that forbids it."""
 STEPS = (Phase.OPENING, Phase.REROLLING, Phase.CLAIMING, Phase.CLOSING)
 """The steps of a turn; the other phases interrupt one."""
 
 
 def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     if view.phase == Phase.PAYING:
-        return f"you pay for {card_name(box, view.row[view.place])}"
+        return SAY("now-paying", card=card_name(box, view.row[view.place]))
     if view.phase == Phase.SPENDING_STARS:
-        return f"you have {many(view.stars, 'star')} to spend"
+        return SAY("now-spending", count=int(view.stars))
     if view.phase == Phase.TAKING:
-        return f"you take a card from {names[view.victim]}"
-    return NOW[view.phase]
+        return SAY("now-taking", victim=names[view.victim])
+    return SAY(NOW[view.phase])
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
@@ -73,17 +61,17 @@ def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int
     if verb == Verb.DONE:
         return _unpaid(view, box) if view.phase == Phase.PAYING else ""
     if verb == Verb.LAY and view.phase == Phase.LAYING:
-        return f"{upper(mine_name(Verb.LAY.argument(action) % MINES))} does not continue the claim, turned like that."
+        return SAY("does-not-continue", mine=upper(mine_name(Verb.LAY.argument(action) % MINES)))
     if verb == Verb.TAKE and view.phase == Phase.TAKING:
-        return f"{names[view.victim]} does not own this card."
+        return SAY("not-owned-by", victim=names[view.victim])
     if verb == Verb.DROP and view.phase == Phase.TRIMMING:
-        return "You do not own this card."
+        return SAY("not-owned")
     if view.phase not in STEPS:
         return ""
     if verb in (Verb.REROLL, Verb.MARK):
         return _again(view, box, broken, verb, action)
     if view.marked:
-        return "You have marked dice to throw again: throw them first."
+        return SAY("throw-marked")
     if verb in (Verb.CLAIM, Verb.DISCARD, Verb.BUY):
         return _row(view, box, broken, verb, verb.argument(action))
     return _at_any_time(view, box, names, broken, action)
@@ -97,40 +85,40 @@ def upper(name: str) -> str:
 def _pay(view: State, box: Box, broken: int, die: int) -> str:
     name = die_name(view, die)
     if broken == law.EACH_DIE_ONCE:
-        return f"You have used {name} already."
+        return SAY("die-used", die=name)
     if not view.die[die]:
-        return f"You have no die {die + 1}."
-    return f"{upper(name)} is not needed for {card_name(box, view.row[view.place])}."
+        return SAY("no-such-die", die=die + 1)
+    return SAY("die-not-needed", die=upper(name), card=card_name(box, view.row[view.place]))
 
 
 def _unpaid(view: State, box: Box) -> str:
     card = view.row[view.place]
-    return f"{upper(card_name(box, card))} asks for {wanted(box, card)}: the dice chosen so far are not enough."
+    return SAY("not-enough", card=upper(card_name(box, card)), wanted=wanted(box, card))
 
 
 def _move(view: State, box: Box, mineral: int, way: int) -> str:
-    name, stars = MINERAL_NAMES[mineral], box.cost[mineral][view.market[mineral]][way]
+    name, stars = MINERAL_WORDS[mineral], int(box.cost[mineral][view.market[mineral]][way])
     if not stars:
-        return f"The price of {name} cannot go any {'higher' if way == Way.UP else 'lower'}."
-    return f"You have {many(view.stars, 'star')}; this step of {name} costs {stars}."
+        return SAY("price-highest" if way == Way.UP else "price-lowest", mineral=name)
+    return SAY("too-few-stars", count=int(view.stars), mineral=name, cost=stars)
 
 
 def _again(view: State, box: Box, broken: int, verb: int, action: int) -> str:
     """KL-26, KL-76, KL-A49: why dice cannot be thrown again."""
     if broken == law.NOT_ROLLED_YET:
-        return "You have not rolled yet."
+        return SAY("not-rolled")
     if view.phase != Phase.REROLLING:
         return ""
     if verb == Verb.REROLL:
-        return "You have no reroll left." if throws_left(view, box) <= 0 else "Choose at least one die to throw."
+        return SAY("no-reroll" if throws_left(view, box) <= 0 else "choose-a-die")
     die = Verb.MARK.argument(action)
     if broken == law.ANDROIDS_STAY:
-        return "Androids are never thrown."
+        return SAY("androids-stay")
     if not view.kind[die]:
-        return f"You have no die {die + 1}."
+        return SAY("no-such-die", die=die + 1)
     if view.kind[die] == DieKind.RED:
-        return f"{upper(die_name(view, die))} is chosen with the other red dice."
-    return f"{upper(die_name(view, die))} cannot be marked after a later die."
+        return SAY("die-is-red", die=upper(die_name(view, die)))
+    return SAY("die-too-late", die=upper(die_name(view, die)))
 
 
 def _row(view: State, box: Box, broken: int, verb: int, place: int) -> str:
@@ -138,22 +126,23 @@ def _row(view: State, box: Box, broken: int, verb: int, place: int) -> str:
     if verb == Verb.BUY:
         tool = view.shelf[place]
         if tool == NONE:
-            return f"Place {place + 1} of the tools is empty."
-        cost = price_of(view, box, view.mover, tool)
-        return f"You have {many(view.seats[view.mover].coins, 'coin')}; {tool_name(box, tool)} costs {cost}."
+            return SAY("tool-place-empty", place=place + 1)
+        cost, coins = int(price_of(view, box, view.mover, tool)), int(view.seats[view.mover].coins)
+        return SAY("too-dear", count=coins, tool=tool_name(box, tool), cost=cost)
     if verb == Verb.CLAIM:
         if view.phase != Phase.CLAIMING:
             return ""
         card = view.row[place]
         if card == NONE:
-            return f"Place {place + 1} of the row is empty."
-        return f"{upper(card_name(box, card))} asks for {wanted(box, card)}: your unused dice do not make that."
+            return SAY("row-place-empty", place=place + 1)
+        return SAY("dice-do-not", card=upper(card_name(box, card)), wanted=wanted(box, card))
     if broken == law.CRYSTALS_DISTRACT:
-        return "You own a battle crystal, so you cannot discard."
+        return SAY("crystal-owner")
     if broken == law.NO_CARD_THERE:
-        where = "the row" if place < ROW else "the tools"
-        return f"Place {(place if place < ROW else place - ROW) + 1} of {where} is empty."
-    return "You have discarded all you may in this step." if broken == law.ONE_CARD_ONLY else ""
+        if place < ROW:
+            return SAY("row-place-empty", place=place + 1)
+        return SAY("tool-place-empty", place=place - ROW + 1)
+    return SAY("discarded-all") if broken == law.ONE_CARD_ONLY else ""
 
 
 def _at_any_time(view: State, box: Box, names: Sequence[str], broken: int, action: int) -> str:
@@ -164,39 +153,32 @@ def _at_any_time(view: State, box: Box, names: Sequence[str], broken: int, actio
     if verb == Verb.AUGMENT:
         augment, die = Verb.AUGMENT.arguments(action)
         if broken == tools.NO_SUCH_TOOL:
-            return f"You have no {tool_name(box, Tool.AUGMENT + augment)}."
+            return SAY("no-tool", tool=tool_name(box, Tool.AUGMENT + augment))
         return _die(view, die)
     if verb in NEEDED:
         return _power(view, box, broken, action)
     if verb == Verb.RAID:
         victim = Verb.RAID.argument(action)
         if broken == tools.NO_SUCH_TOOL:
-            return f"You have no {tool_name(box, Tool.RAID)}."
+            return SAY("no-tool", tool=tool_name(box, Tool.RAID))
         if victim >= box.seats or victim == view.mover:
-            return "You can raid only another player."
+            return SAY("raid-another")
         turret = broken == tools.BEHIND_A_TURRET
-        return f"{names[victim]} {'owns a Turret' if turret else 'has no card you could take'}."
+        return SAY("owns-turret" if turret else "nothing-to-take", victim=names[victim])
     if verb == Verb.STAKE:
-        return f"Your mine cards do not close a claim of the shape {SHAPE_NAMES[Verb.STAKE.argument(action)]}."
+        return SAY("does-not-close", shape=SHAPE_NAMES[Verb.STAKE.argument(action)])
     return ""
 
 
 def _play(view: State, box: Box, broken: int, tool: int) -> str:
     name = tool_name(box, tool)
     if broken == tools.NO_SUCH_TOOL:
-        return f"You have no {name}."
+        return SAY("no-tool", tool=name)
     if broken == tools.NO_PAIR_OF_ONES:
-        return f"You have {many(ones(view), 'unused die', 'unused dice')} showing one; a pig needs two."
+        return SAY("too-few-ones", count=int(ones(view)))
     if broken == tools.TWELVE_DICE:
-        return f"You have {DICE} dice in play already."
-    return {
-        tools.BRIBES_COME_WITH_A_CLAIM: f"{name} is used when you stake a claim.",
-        tools.FROM_ANOTHER_PLAYER: f"Choose whom to raid with {name}.",
-        tools.TURRETS_STAND: f"{name} works by lying there: it is never played.",
-        tools.NOTHING_TO_BOMB: "The row is empty: there is nothing to bomb.",
-        tools.NO_TICKET_BEFORE_A_ROLL: "You have not rolled yet.",
-        tools.PIGS_FLY_AT_MONSTERS: "A pig flies only while you claim cards.",
-    }.get(broken, f"{name} goes on a die: choose one.")
+        return SAY("too-many-dice", dice=DICE)
+    return SAY(NOT_PLAYED.get(broken, "choose-die"), tool=name)
 
 
 def _power(view: State, box: Box, broken: int, action: int) -> str:
@@ -204,29 +186,29 @@ def _power(view: State, box: Box, broken: int, action: int) -> str:
     verb = Verb.at(action)
     name = NEEDED[verb]
     if broken == tools.NOT_YOURS:
-        return f"You do not own {name}."
+        return SAY("power-not-owned", power=name)
     if broken == tools.NOT_ROLLED_YET:
-        return "You have not rolled yet."
+        return SAY("not-rolled")
     if broken == tools.ONCE_A_TURN:
-        return f"You have used {name} already this turn."
+        return SAY("power-used", power=name)
     if verb == Verb.COPY:
         die, model = Verb.COPY.arguments(action)
         if die == model:
-            return "Choose two different dice: one takes the number of the other."
+            return SAY("two-dice")
         missing = _die(view, die) or _die(view, model)
-        return missing or f"Dice {die + 1} and {model + 1} show the same number already."
+        return missing or SAY("same-number", die=die + 1, model=model + 1)
     if verb == Verb.FLIP:
         die = Verb.FLIP.argument(action)
-        return _die(view, die) or f"{upper(die_name(view, die))} cannot be turned over: it must show one to six."
+        return _die(view, die) or SAY("cannot-flip", die=upper(die_name(view, die)))
     die = Verb.SHIFT.arguments(action)[1]
-    least = box.amount[Power.TUNER]
-    return _die(view, die) or f"{upper(die_name(view, die))} cannot be lowered by {least}: no die goes below one."
+    least = int(box.amount[Power.TUNER])
+    return _die(view, die) or SAY("cannot-lower", die=upper(die_name(view, die)), amount=least)
 
 
 def _die(view: State, die: int) -> str:
     """What is wrong with a die, whatever is to be done with it."""
     if not view.kind[die] or not view.die[die]:
-        return f"You have no die {die + 1} to change."
+        return SAY("no-die-to-change", die=die + 1)
     if view.kind[die] == DieKind.PIG:
-        return f"Die {die + 1} is part of a flying pig and cannot be used for anything else."
+        return SAY("die-is-pig", die=die + 1)
     return ""

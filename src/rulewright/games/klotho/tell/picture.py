@@ -19,9 +19,8 @@ from rulewright.kernel.drawing import (
     star_shape,
     text,
 )
-from rulewright.kernel.text import many
+from rulewright.kernel.scores import POINTS
 
-from ..content import MINERAL_NAMES
 from ..rules.scoring import cards_in_front, final_score
 from ..rules.staking import quarters
 from ..rules.tools import price_of
@@ -43,7 +42,8 @@ from ..state import (
     Power,
     State,
 )
-from .names import card_name, tool_name
+from ..words import SAY
+from .names import ARTIFACT_WORDS, MINERAL_WORDS, card_name, tool_name
 from .text_board import asked
 
 LOOKS = {
@@ -66,10 +66,14 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
     parts = [_ground(), _companies(view, box, names), _row(view, box), _market(view)]
     parts.append(_claim(view, box) if view.phase == Phase.LAYING and not view.end else _tray(view))
     players = [
-        Player(names[i], many(final_score(view, i), "point"), COMPANIES[i], i == view.mover and not view.end)
+        Player(names[i], POINTS.say(int(final_score(view, i))), COMPANIES[i], i == view.mover and not view.end)
         for i in range(box.seats)
     ]
-    news = "The game is over" if view.end else f"{names[view.mover]}: {asked(view, box, names)}"
+    news = (
+        SAY("picture-over")
+        if view.end
+        else SAY("picture-asked", player=names[view.mover], asked=asked(view, box, names))
+    )
     defs = "".join(gradient(f"kl-{kind}", colours) for kind, colours in GROUNDS.items())
     defs += gradient("kl-stone", ("#75687e", "#3c3347"), "0.35 0.3 0.9")
     fabrics = (
@@ -159,7 +163,7 @@ def face(box: Box, card: int) -> str:
         parts.append(group(mine(box, card), at=(2, 2), scale=0.96))
         parts.append(_dice(_wanted(box, card), 116))
         if box.least[box.hand[card]] > 1:
-            parts.append(text("4 or higher", 50, 135, 11, fill="#33231a"))
+            parts.append(text(SAY("picture-high"), 50, 135, 11, fill="#33231a"))
     elif kind == "monster":
         parts.append(_monster(card - Card.MONSTER))
         parts.append(circle(20, 20, 16, fill="#ffefc2", stroke=INK, stroke_width=1.5))
@@ -250,7 +254,10 @@ def _treasure(box: Box, monster: int) -> str:
     found += [("#f2c48d", "T" * box.guarded_tools[monster])] if box.guarded_tools[monster] else []
     if box.guarded[monster] != NONE:
         found.append(
-            (("#8fd6a5", "#d8b98a", "#b78bff")[box.guarded[monster]], ("idol", "tablet", "orb")[box.guarded[monster]])
+            (
+                ("#8fd6a5", "#d8b98a", "#b78bff")[box.guarded[monster]],
+                SAY("artifact", artifact=ARTIFACT_WORDS[box.guarded[monster]]),
+            )
         )
     parts = []
     for i, (fill, words) in enumerate(found):
@@ -262,8 +269,11 @@ def _treasure(box: Box, monster: int) -> str:
 
 def _row(view: State, box: Box) -> str:
     parts = [rect(18, 142, 76, 168, rx=12, fill="#2a2233", stroke=INK, stroke_width=2)]
-    parts.append(text(str(view.left), 56, 206, 40, fill="#fff") + text("cards to", 56, 236, 16, fill="#d9cfe6"))
-    parts.append(text(f"score {view.shown + 1}" if view.shown < ROUNDS else "the end", 56, 258, 16, fill="#d9cfe6"))
+    parts.append(
+        text(str(view.left), 56, 206, 40, fill="#fff") + text(SAY("picture-cards-to"), 56, 236, 16, fill="#d9cfe6")
+    )
+    until = SAY("picture-score", number=view.shown + 1) if view.shown < ROUNDS else SAY("picture-end")
+    parts.append(text(until, 56, 258, 16, fill="#d9cfe6"))
     for i, card in enumerate(view.row):
         if card != NONE:
             parts.append(group(face(box, card), at=(106 + i * 124, 142), scale=1.2))
@@ -290,7 +300,7 @@ def _tray(view: State) -> str:
     parts = [rect(18, 326, 640, 218, rx=18, fill="#5a4f6e", stroke="#3a3159", stroke_width=3)]
     dice = [i for i in range(DICE) if view.kind[i]]
     if not dice:
-        return "".join([*parts, text("Not rolled yet", 338, 444, 26, fill="#d9cfe6")])
+        return "".join([*parts, text(SAY("picture-not-rolled"), 338, 444, 26, fill="#d9cfe6")])
     size = min(84.0, 580 / max(5, len(dice)))
     for n, i in enumerate(dice):
         fill, ink = LOOKS[view.kind[i]]
@@ -334,12 +344,12 @@ def _claim(view: State, box: Box) -> str:
 def _market(view: State) -> str:
     """What minerals sell for."""
     parts = [rect(676, 326, 504, 218, rx=18, fill=PAPER, stroke="#8a7a9a", stroke_width=2)]
-    parts.append(text("Market", 700, 358, 22, fill="#3a3159", anchor="start"))
+    parts.append(text(SAY("picture-market"), 700, 358, 22, fill="#3a3159", anchor="start"))
     for kind in range(MINERALS):
         x = 760 + kind * 168
         parts.append(group(mineral(kind), at=(x, 412), scale=3))
         parts.append(text(str(view.market[kind]), x, 496, 44, fill=INK))
-        parts.append(text(MINERAL_NAMES[kind], x, 526, 20, fill="#5a4f6e"))
+        parts.append(text(SAY("mineral", mineral=MINERAL_WORDS[kind]), x, 526, 20, fill="#5a4f6e"))
     return "".join(parts)
 
 
@@ -351,7 +361,9 @@ def _companies(view: State, box: Box, names: Sequence[str]) -> str:
         due = i == view.mover and not view.end
         parts.append(rect(x, 14, wide - 10, 112, rx=14, fill=PAPER, stroke=COMPANIES[i], stroke_width=5 if due else 2))
         parts.append(text(names[i], x + 16, 44, 22, wide - 120, fill=INK, anchor="start"))
-        parts.append(text(many(cards_in_front(view, i), "card"), x + wide - 26, 43, 17, fill="#5a4f6e", anchor="end"))
+        parts.append(
+            text(SAY("cards", count=int(cards_in_front(view, i))), x + wide - 26, 43, 17, fill="#5a4f6e", anchor="end")
+        )
         facts = [(mineral(k), seat.minerals[k]) for k in range(MINERALS)]
         coin = circle(0, 0, 10, fill="#ffd23f", stroke="#5b3a00", stroke_width=1.5)
         for n, (sign, count) in enumerate([(coin, seat.coins), *facts]):

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from rulewright.kernel import History, ScoreRow, size
+from rulewright.kernel.language import listed
 from rulewright.kernel.scores import counted
-from rulewright.kernel.text import many
 
 from ..notes import Note
 from ..rules.dice import gift, owned
 from ..rules.scoring import cards_in_front
 from ..state import TECHS, Box, Outcome, Power, State
+from ..words import SAY
 
 
 def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreRow]:
     """KL-97 to KL-103: minerals, artifacts and monsters in each of the three rounds, then the bonuses."""
     rounds = [given for given in history.numbers(Note.SCORED) if given["seat"] == seat]
-    parts = (("Minerals", "minerals"), ("Artifacts", "artifacts"), ("Bounties for monsters", "monsters"))
+    parts = ("minerals", "artifacts", "monsters")
     return [
         *(
-            ScoreRow(name, "by round: " + ", ".join(str(given[key]) for given in rounds), sum(g[key] for g in rounds))
-            for name, key in parts
+            ScoreRow(
+                SAY(f"row-{key}"),
+                SAY("by-round", points=", ".join(str(given[key]) for given in rounds)),
+                sum(g[key] for g in rounds),
+            )
+            for key in parts
         ),
         *bonuses(view, box, seat),
         *tie_breaks(view, seat),
@@ -30,10 +35,10 @@ def bonuses(view: State, box: Box, seat: int) -> list[ScoreRow]:
     """KL-73, KL-A41, KL-R5: what each bonus technology is worth."""
     mine = view.seats[seat]
     counts = {
-        Power.ZOO: many(mine.monsters, "monster"),
-        Power.RELIQUARY: many(sum(mine.artifacts), "artifact"),
-        Power.ARCHIVE: many(sum(mine.minerals), "mineral"),
-        Power.COLLECTION: many(size(mine.techs), "technology", "technologies"),
+        Power.ZOO: SAY("monsters", count=int(mine.monsters)),
+        Power.RELIQUARY: SAY("artifacts", count=int(sum(mine.artifacts))),
+        Power.ARCHIVE: SAY("minerals", count=int(sum(mine.minerals))),
+        Power.COLLECTION: SAY("technologies", count=size(mine.techs)),
     }
     times = {
         Power.ZOO: int(mine.monsters),
@@ -47,13 +52,13 @@ def bonuses(view: State, box: Box, seat: int) -> list[ScoreRow]:
         for row in counted(bonus_name(view, box, seat, power), amount, times[power] * gift(view, box, seat, power))
     ]
     coins = min(int(box.bonus_most), mine.coins // box.bonus_coins) * owned(view, box, seat, Power.LEDGER)
-    return found + counted(bonus_name(view, box, seat, Power.LEDGER), many(mine.coins, "coin"), coins)
+    return found + counted(bonus_name(view, box, seat, Power.LEDGER), SAY("coins", count=int(mine.coins)), coins)
 
 
 def bonus_name(view: State, box: Box, seat: int, power: int) -> str:
     """The technologies in front of a player that have this power."""
     mine = view.seats[seat].techs & box.owners[power]
-    return " and ".join(box.texts["technologies"][tech] for tech in range(TECHS) if mine >> tech & 1)
+    return listed(SAY.name(box.texts["technologies"][tech]) for tech in range(TECHS) if mine >> tech & 1)
 
 
 def tie_breaks(view: State, seat: int) -> list[ScoreRow]:
@@ -61,6 +66,6 @@ def tie_breaks(view: State, seat: int) -> list[ScoreRow]:
     if view.end == Outcome.MOST_POINTS:
         return []
     return [
-        ScoreRow("First tie-break: cards in front", str(cards_in_front(view, seat))),
-        ScoreRow("Second tie-break: coins", str(view.seats[seat].coins)),
+        ScoreRow(SAY("tie-cards"), str(cards_in_front(view, seat))),
+        ScoreRow(SAY("tie-coins"), str(view.seats[seat].coins)),
     ]

@@ -1,69 +1,80 @@
-"""The sentences of the log: one for each kind of note, with the clause it rests on."""
+"""The log: which clause makes each kind of note happen, and how its numbers are said. The sentences are in `locales`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
-from rulewright.kernel import Notes, Sentence, by, player
-from rulewright.kernel.text import many
+from rulewright.kernel import Notes, by, player
+from rulewright.kernel.language import Word
 
-from ..content import ARTIFACT_NAMES, MINERAL_NAMES
 from ..notes import Note
 from ..state import Box, Card, Outcome, Power, Reveal
-from .names import DICE_KINDS, SHAPE_NAMES, card_name, is_market, is_monster, minerals_in_words, thing_name, tool_name
+from ..words import SAY
+from .names import (
+    ARTIFACT_WORDS,
+    DICE_KINDS,
+    MINERAL_WORDS,
+    SHAPE_NAMES,
+    card_name,
+    is_market,
+    is_monster,
+    minerals_in_words,
+    thing_name,
+    tool_name,
+)
+
+Numbers = Mapping[str, int]
+Told = dict[str, str | int]
 
 NOTES = Notes(
     Note,
+    SAY,
     victim=player,
     card=lambda box, names, card: card_name(box, card),
     tool=lambda box, names, tool: tool_name(box, tool),
     thing=thing_name,
-    mineral=MINERAL_NAMES,
-    artifact=ARTIFACT_NAMES,
+    mineral=MINERAL_WORDS,
+    artifact=ARTIFACT_WORDS,
     kind=DICE_KINDS,
     shape=SHAPE_NAMES,
-    coins=lambda box, names, coins: many(coins, "coin"),
-    stars=lambda box, names, stars: many(stars, "market star"),
-    dice=lambda box, names, dice: many(dice, "spare red die", "spare red dice"),
+    coins=lambda box, names, coins: SAY("coins", count=int(coins)),
+    stars=lambda box, names, stars: SAY("market-stars", count=int(stars)),
+    dice=lambda box, names, dice: SAY("spare-dice", count=int(dice)),
     number=lambda box, names, number: str(number),
 )
 
 # ---------------------------------------------------------------- the turn and the row
 
-NOTES.say(Note.BEGINS, "{seat} goes first.", "KL-A37")
-NOTES.say(Note.TURN, "{seat}'s turn.", "KL-17")
 COMES = {Reveal.SETUP: "KL-8", Reveal.REFILL: "KL-19", Reveal.DISCARD: "KL-24", Reveal.BOMB: "KL-84"}
 """Why a card comes into the row."""
-NOTES.say(Note.REVEALED, "New in the row: {card}.", by("why", COMES))
-NOTES.say(Note.TOOL_REVEALED, "A new tool in the row: {tool}.", by("why", {**COMES, Reveal.SETUP: "KL-2"}))
-NOTES.say(Note.RESHUFFLED, "The discarded tools are a new stack.", "KL-A33")
-NOTES.say(Note.WORN_OUT, "Nothing has moved for a while: {card} leaves the row.", "KL-A42")
-NOTES.say(Note.INCOME, "{seat} mints {coins}.", "KL-R5")
-NOTES.say(Note.DISCARDED, "{seat} discards {card}.", "KL-23")
-NOTES.say(Note.TOOL_DISCARDED, "{seat} discards {tool} from the row.", "KL-23")
-NOTES.say(Note.BOMBED, "{seat} bombs the row.", "KL-84")
+NOTES.cite(Note.BEGINS, "KL-A37")
+NOTES.cite(Note.TURN, "KL-17")
+NOTES.cite(Note.REVEALED, by("why", COMES))
+NOTES.cite(Note.TOOL_REVEALED, by("why", {**COMES, Reveal.SETUP: "KL-2"}))
+NOTES.cite(Note.RESHUFFLED, "KL-A33")
+NOTES.cite(Note.WORN_OUT, "KL-A42")
+NOTES.cite(Note.INCOME, "KL-R5")
+NOTES.cite(Note.DISCARDED, "KL-23")
+NOTES.cite(Note.TOOL_DISCARDED, "KL-23")
+NOTES.cite(Note.BOMBED, "KL-84")
 
 # ---------------------------------------------------------------- dice
 
-NOTES.say(Note.DIE, "The {kind} shows {number}.", "KL-25")
-NOTES.say(Note.ANDROID, "{seat} plays an android that counts as a {number}.", "KL-76")
-NOTES.say(Note.OVERDRIVE, "{seat} plays Overdrive: a blue die joins.", "KL-78")
-NOTES.say(Note.AUGMENTED, "{seat} augments a die from {before} to {number}.", "KL-82")
-NOTES.say(Note.SHIFTED, "{seat} shifts a die from {before} to {number}.", "KL-R5")
-NOTES.say(Note.FLIPPED, "{seat} flips a die from {before} to {number}.", "KL-R5")
-NOTES.say(Note.COPIED, "{seat} makes a die a copy: from {before} to {number}.", "KL-R5")
-NOTES.say(Note.PIG, "{seat} lets a pig fly: two ones count as {number} against a monster.", "KL-93")
-NOTES.say(Note.LOTTERY, "{seat} cashes a lottery ticket for {coins}.", "KL-91")
-NOTES.say(Note.SOLD, "{seat} sells {dice}, a coin each.", "KL-31")
-
-
-@NOTES.tell(Note.ROLLED)
-def rolled(box: Box, names: Sequence[str], seat: int, throw: int) -> Sentence:
-    if throw <= 1:
-        return f"{names[seat]} rolls.", "KL-25"
-    times = ("first", "second", "third")
-    return f"{names[seat]} rerolls ({times[throw - 2] if throw < 5 else f'{throw - 1}th'} time).", "KL-26"
-
+NOTES.cite(
+    Note.ROLLED,
+    lambda box, n: "KL-25" if n["throw"] <= 1 else "KL-26",
+    lambda box, n: {"again": max(0, n["throw"] - 1)},
+)
+NOTES.cite(Note.DIE, "KL-25")
+NOTES.cite(Note.ANDROID, "KL-76")
+NOTES.cite(Note.OVERDRIVE, "KL-78")
+NOTES.cite(Note.AUGMENTED, "KL-82")
+NOTES.cite(Note.SHIFTED, "KL-R5")
+NOTES.cite(Note.FLIPPED, "KL-R5")
+NOTES.cite(Note.COPIED, "KL-R5")
+NOTES.cite(Note.PIG, "KL-93")
+NOTES.cite(Note.LOTTERY, "KL-91")
+NOTES.cite(Note.SOLD, "KL-31")
 
 # ---------------------------------------------------------------- claims and what they bring
 
@@ -75,70 +86,56 @@ CLAIM_CLAUSES = (
 )
 """What each kind of card is claimed by, the last kind first."""
 
-NOTES.say(Note.DEFEATED, "{seat} marks a bounty of {points} points.", "KL-55")
-NOTES.say(Note.ARTIFACT, "{seat} finds an artifact: {artifact}.", "KL-57")
-NOTES.say(Note.FOUND_TOOL, "{seat} finds a tool: {tool}.", "KL-58")
-NOTES.say(Note.FOUND_COINS, "{seat} finds {coins}.", "KL-59")
-NOTES.say(Note.MOVED, "The price of {mineral} is now {price}.", "KL-63")
-NOTES.say(Note.LOST_STARS, "{stars} left over, and lost.", "KL-66")
 
-
-@NOTES.tell(Note.CLAIMED)
-def claimed(box: Box, names: Sequence[str], seat: int, card: int, dice: int) -> Sentence:
-    clause = next((found for first, found in CLAIM_CLAUSES if card >= first), "KL-27")
+def claimed_by(box: Box, n: Numbers) -> str:
+    card = n["card"]
     if card >= Card.TECH and box.power[card - Card.TECH] in (Power.SMALL_CRYSTAL, Power.GREAT_CRYSTAL):
-        clause = "KL-70"
-    verb = "defeats" if is_monster(card) else "uses" if is_market(card) else "claims"
-    return f"{names[seat]} {verb} {card_name(box, card)} with {many(dice, 'die', 'dice')}.", clause
+        return "KL-70"
+    return next((found for first, found in CLAIM_CLAUSES if card >= first), "KL-27")
 
 
-@NOTES.tell(Note.WON_STARS)
-def won_stars(box: Box, names: Sequence[str], seat: int, stars: int, card: int) -> Sentence:
-    return f"{names[seat]} has {many(stars, 'market star')} to spend.", "KL-60" if card < Card.MARKET else "KL-62"
+def claimed(box: Box, n: Numbers) -> Told:
+    deed = "defeats" if is_monster(n["card"]) else "uses" if is_market(n["card"]) else "claims"
+    return {"deed": Word(deed), "count": n["dice"]}
 
 
-@NOTES.tell(Note.STAKED)
-def staked(
-    box: Box, names: Sequence[str], seat: int, shape: int, organics: int, metal: int, rads: int, bribes: int
-) -> Sentence:
-    bribed = f" with {many(bribes, 'Bribe')}" if bribes else ""
-    gained = minerals_in_words((organics, metal, rads))
-    return f"{names[seat]} stakes a {SHAPE_NAMES[shape]}{bribed} and gains {gained}.", "KL-86" if bribes else "KL-49"
+def gained(box: Box, n: Numbers) -> Told:
+    minerals = (n["organics"], n["metal"], n["rads"])
+    return {"gained": minerals_in_words(minerals), "cards": 2 * sum(minerals)}
 
+
+NOTES.cite(Note.CLAIMED, claimed_by, claimed)
+NOTES.cite(Note.DEFEATED, "KL-55")
+NOTES.cite(Note.ARTIFACT, "KL-57")
+NOTES.cite(Note.FOUND_TOOL, "KL-58")
+NOTES.cite(Note.FOUND_COINS, "KL-59")
+NOTES.cite(Note.WON_STARS, lambda box, n: "KL-60" if n["card"] < Card.MARKET else "KL-62")
+NOTES.cite(Note.MOVED, "KL-63")
+NOTES.cite(Note.LOST_STARS, "KL-66")
+NOTES.cite(Note.STAKED, lambda box, n: "KL-86" if n["bribes"] else "KL-49", gained)
 
 # ---------------------------------------------------------------- tools and cards in front
 
-NOTES.say(Note.BOUGHT, "{seat} buys {tool} for {coins}.", "KL-33")
-NOTES.say(Note.RAIDED, "{seat} raids {victim} and takes {thing}.", "KL-87")
-NOTES.say(Note.DROPPED, "{seat} has too many cards and gives up {thing}.", "KL-96")
+NOTES.cite(Note.BOUGHT, "KL-33")
+NOTES.cite(Note.RAIDED, "KL-87")
+NOTES.cite(Note.DROPPED, "KL-96")
 
 # ---------------------------------------------------------------- scoring
 
-NOTES.say(Note.WAITS, "It will be counted when everybody has had as many turns.", "KL-A48")
-NOTES.say(Note.BONUS, "{seat}'s technology adds {points} bonus points.", "KL-73")
+
+def scored(box: Box, n: Numbers) -> Told:
+    return {"total": n["minerals"] + n["artifacts"] + n["monsters"], "number": n["round"] + 1}
 
 
-@NOTES.tell(Note.SCORE_CARD)
-def score_card(box: Box, names: Sequence[str], round: int) -> Sentence:
-    return f"Score card {round + 1} turns up!", "KL-97"
-
-
-@NOTES.tell(Note.TRADED)
-def traded(box: Box, names: Sequence[str], seat: int, organics: int, metal: int, rads: int) -> Sentence:
-    cards = 2 * (organics + metal + rads)
-    return f"{names[seat]} trades {cards} mine cards for {minerals_in_words((organics, metal, rads))}.", "KL-102"
-
-
-@NOTES.tell(Note.SCORED)
-def scored(
-    box: Box, names: Sequence[str], seat: int, round: int, minerals: int, artifacts: int, monsters: int
-) -> Sentence:
-    total = minerals + artifacts + monsters
-    parts = f"minerals {minerals}, artifacts {artifacts}, monsters {monsters}"
-    return f"{names[seat]} scores {total} in round {round + 1}: {parts}.", "KL-98"
-
-
-@NOTES.tell(Note.OVER)
-def over(box: Box, names: Sequence[str], ending: int) -> Sentence:
-    words = ("the most points", "more cards in front", "more coins", "nothing at all")[max(0, ending - 1)]
-    return f"The game is over, decided by {words}.", "KL-103" if ending == Outcome.MOST_POINTS else "KL-106"
+DECIDED = tuple(map(Word, ("points", "cards", "coins", "nothing")))
+"""By ending, what decided."""
+NOTES.cite(Note.SCORE_CARD, "KL-97", lambda box, n: {"number": n["round"] + 1})
+NOTES.cite(Note.WAITS, "KL-A48")
+NOTES.cite(Note.TRADED, "KL-102", gained)
+NOTES.cite(Note.SCORED, "KL-98", scored)
+NOTES.cite(Note.BONUS, "KL-73")
+NOTES.cite(
+    Note.OVER,
+    lambda box, n: "KL-103" if n["ending"] == Outcome.MOST_POINTS else "KL-106",
+    lambda box, n: {"by": DECIDED[max(0, n["ending"] - 1)]},
+)
