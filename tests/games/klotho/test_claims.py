@@ -58,7 +58,7 @@ def test_a_monster_may_guard_stars_that_are_spent_at_once() -> None:
     assert table.no("move", mineral=k.Mineral.RADS, way=Way.UP) == "KL-A29"
     table.do(Verb.DONE)
     assert (table.phase, table.s.stars) == (Phase.CLAIMING, 0)
-    assert table.last() == "1 market star left over, and lost."
+    assert table.last() == "1 market star left over and lost."
     assert table.no("move", mineral=k.Mineral.RADS, way=Way.DOWN) == "KL-63"
 
 

@@ -18,7 +18,7 @@ def test_moves_have_words() -> None:
     assert said(table, Verb.DISCARD.of(0)) == "Discard mine 01"
     assert said(table, Verb.BUY.of(0)) == "Buy Bomb for 2 coins (tool 1)"
     table.roll(1, 2, 4, 5, 6)
-    assert said(table, Verb.REROLL.of(3)) == "Throw again 1 (die 1), 2 (die 2)"
+    assert said(table, Verb.REROLL.of(3)) == "Reroll 1 (die 1), 2 (die 2)"
     assert said(table, Verb.AUGMENT.of(1, 1)) == "Augment die 2 (red die, showing 2) by 2"
     table.do(Verb.DONE)
     assert (
@@ -34,7 +34,7 @@ def test_the_board_shows_row_market_dice_and_sheets() -> None:
     table.roll(1, 2, 4, 5, 6)
     text = board(table.view(-1), table.box, table.names, -1)
     for part in (
-        "A: throw again or keep. In the deck score card 1 after 14 more cards; A went first.",
+        "A: reroll or keep. In the deck score card 1 after 14 more cards; A went first.",
         "a pair · TYPT OOOO",
         "a total of 14 · 2 coins",
         "Tools: 1 Bomb (2)   2 Android 1 (2)   3 Lottery (1)",
@@ -103,7 +103,7 @@ def test_nothing_is_asked_that_cannot_be_done() -> None:
     table.give(0, techs=[12], mines=[mine(i) for i in range(1, 12)])
     assert asked(table) == "A: roll", "who owns a crystal discards nothing"
     table.claims(2, 2, 3, 4, 6, 6)
-    assert asked(table) == "A: no card can be claimed with these dice"
+    assert asked(table) == "A: these dice cannot claim any card"
     table.s.die[:5] = [1, 1, 3, 4, 6]
     assert asked(table) == "A: claim cards"
     table.claim(4)

@@ -158,10 +158,10 @@ done-claiming = Claim { $more ->
     [one] sell 1 red die
    *[other] sell { $spare } red dice
 }
-reroll = Throw again { $dice }
+reroll = Reroll { $dice }
 reroll-crystal = Throw only the new crystal's die
 shown-die = { $shows } (die { $die })
-mark = Also throw { $die } again
+mark = Also reroll { $die }
 claim-unknown = Claim the card in place { $place }
 claim-mine = Claim { $card } ({ $look }) with { $wanted }
 claim-monster = Defeat { $card } with { $wanted } for { $treasure }
@@ -211,7 +211,7 @@ note-turn = { $seat ->
 }
 note-revealed = New in the row: { $card }.
 note-tool_revealed = A new tool in the row: { $tool }.
-note-reshuffled = The discarded tools are a new stack.
+note-reshuffled = The discarded tools become a new stack.
 note-worn_out = Nothing has moved for a while: { $card } leaves the row.
 note-income = { $seat ->
     [you] You mint
@@ -299,8 +299,8 @@ note-claimed = { $seat ->
    *[other] { $count } dice
 }.
 note-defeated = { $seat ->
-    [you] You mark
-   *[other] { $seat } marks
+    [you] You earn
+   *[other] { $seat } earns
 } a bounty of { $points } points.
 note-artifact = { $seat ->
     [you] You find
@@ -319,7 +319,7 @@ note-won_stars = { $seat ->
    *[other] { $seat } has
 } { $stars } to spend.
 note-moved = The price of { mineral } is now { $price }.
-note-lost_stars = { $stars } left over, and lost.
+note-lost_stars = { $stars } left over and lost.
 note-staked = { $seat ->
     [you] You stake
    *[other] { $seat } stakes
@@ -347,7 +347,7 @@ note-dropped = { $seat ->
    *[other] { $seat } has too many cards and gives up { $thing }.
 }
 note-score_card = Score card { $number } turns up!
-note-waits = It will be counted when everybody has had as many turns.
+note-waits = It counts once everyone has had the same number of turns.
 note-traded = { $seat ->
     [you] You trade
    *[other] { $seat } trades
@@ -365,15 +365,15 @@ note-over = The game is over, decided by { $by ->
     [points] the most points.
     [cards] more cards in front.
     [coins] more coins.
-   *[nothing] nothing at all.
+   *[nothing] nothing: the win is shared.
 }
 
 ## What is in the way of a move
 
 when-roll = You roll once, at the start of your turn
-when-done = You go on when what the step demands is done
+when-done = You go on once you have done what the step requires
 when-reroll = You reroll after the first roll and before the claims
-when-mark = You choose dice to throw again after the first roll and before the claims
+when-mark = You choose dice to reroll after the first roll and before the claims
 when-claim = You claim cards after the rerolls
 when-pay = You choose dice when you pay for a card
 when-move = You move the market when you have stars to spend
@@ -388,11 +388,11 @@ when-raid = You raid between the steps of your turn
 when-take = You take a card after playing a Raid
 when-stake = You stake a claim between the steps of your turn
 when-lay = You lay mine cards after you have chosen the shape of a claim
-when-drop = You give cards up at the end of your turn, if you have too many
+when-drop = You give up cards at the end of your turn, if you have too many
 now-opening = you may discard a card and roll
-now-rerolling = you choose dice to throw again
+now-rerolling = you choose dice to reroll
 now-claiming = you claim cards with your dice
-now-closing = you end your turn, and may discard a card
+now-closing = you end your turn and may discard a card
 now-laying = you lay the cards of your claim
 now-trimming = you give up cards, down to the number you may keep
 now-paying = you pay for { $card }
@@ -401,8 +401,8 @@ now-taking = you take a card from { $victim }
 does-not-continue = { $mine } does not continue the claim, turned like that.
 not-owned-by = { $victim } does not own this card.
 not-owned = You do not own this card.
-throw-marked = You have marked dice to throw again: throw them first.
-die-used = You have used { $die } already.
+throw-marked = You have marked dice to reroll: throw them first.
+die-used = You have already used { $die }.
 no-such-die = You have no die { $die }.
 die-not-needed = { $die } is not needed for { $card }.
 not-enough = { $card } asks for { $wanted }: the dice chosen so far are not enough.
@@ -420,7 +420,7 @@ row-place-empty = Place { $place } of the row is empty.
 too-dear = You have { coins }; { $tool } costs { $cost }.
 dice-do-not = { $card } asks for { $wanted }: your unused dice do not make that.
 crystal-owner = You own a battle crystal, so you cannot discard.
-discarded-all = You have discarded all you may in this step.
+discarded-all = You have already discarded all you may in this step.
 no-tool = You have no { $tool }.
 raid-another = You can raid only another player.
 owns-turret = { $victim } owns a Turret.
@@ -430,10 +430,10 @@ too-few-ones = You have { $count ->
     [one] 1 unused die
    *[other] { $count } unused dice
 } showing one; a pig needs two.
-too-many-dice = You have { $dice } dice in play already.
+too-many-dice = You already have { $dice } dice in play.
 with-a-claim = { $tool } is used when you stake a claim.
-choose-victim = Choose whom to raid with { $tool }.
-never-played = { $tool } works by lying there: it is never played.
+choose-victim = Choose a player to raid with { $tool }.
+never-played = { $tool } works while it lies in front of you: it is never played.
 nothing-to-bomb = The row is empty: there is nothing to bomb.
 pig-claims = A pig flies only while you claim cards.
 choose-die = { $tool } goes on a die: choose one.
@@ -444,9 +444,9 @@ power = { $power ->
    *[prism] the Echo Prism
 }
 power-not-owned = You do not own { power }.
-power-used = You have used { power } already this turn.
+power-used = You have already used { power } this turn.
 two-dice = Choose two different dice: one takes the number of the other.
-same-number = Dice { $die } and { $model } show the same number already.
+same-number = Dice { $die } and { $model } already show the same number.
 cannot-flip = { $die } cannot be turned over: it must show one to six.
 cannot-lower = { $die } cannot be lowered by { $amount }: no die goes below one.
 no-die-to-change = You have no die { $die } to change.
@@ -455,23 +455,23 @@ die-is-pig = Die { $die } is part of a flying pig and cannot be used for anythin
 ## Help on cards
 
 mine-help = Asks for { $wanted }. Its quarters hold { $minerals }; its boundaries are { $boundaries }. Stake it in a claim with others.
-monster-help = Asks for { $wanted } or more. It guards { $treasure }, and brings { $bounty } points a round.
+monster-help = Asks for { $wanted } or more. It guards { $treasure } and brings { $bounty } points a round.
 market-help = Each of your dice that shows { $number } becomes a star, to move prices with at once.
 it-costs = It costs { $price }.
 android-help = Counts as a die that shows { $number } until the turn ends. { it-costs }
 augment-help = Raises the number on one die by { $boost }, beyond six if need be. { it-costs }
-overdrive-help = A blue die for this turn. Played before the first roll it is thrown with the others. { it-costs }
+overdrive-help = A blue die for this turn. Played before the first roll, it is thrown with the others. { it-costs }
 bomb-help = Clears the row and lays out as many new cards of each kind. A score card may come up. { it-costs }
 bribe-help = One crossing of a claim may differ for each Bribe. It is used up by the claim that needs it. { it-costs }
-raid-help = Take one card that lies in front of another player, unless a Turret protects him. { it-costs }
-turret-help = As long as it lies in front of you nobody can raid you. { it-costs }
-lottery-help = After any roll it pays a coin for each five that shows. { it-costs }
+raid-help = Take one card from in front of another player, unless a Turret protects them. { it-costs }
+turret-help = As long as it lies in front of you, nobody can raid you. { it-costs }
+lottery-help = After any roll, it pays a coin for each five showing. { it-costs }
 pig-help = Two ones become { $pig }, for one monster only. { it-costs }
 tech-help = Asks for the dice { $dice }. { $power }
 power-third-reroll = You may reroll { $amount ->
-    [1] once
-   *[other] { $amount } times
-} more often.
+    [1] one more time.
+   *[other] { $amount } more times.
+}
 power-shift = Once a turn, after a roll: one die up or down by { by-one }.
 power-flip = Once a turn, after a roll: turn a six-sided die over to its other side.
 power-copy = Once a turn, after a roll: one die takes the number of another.
@@ -496,9 +496,9 @@ amount-points = { $amount ->
 power-monsters = At the end { amount-points } for each monster you defeated.
 power-artifacts = At the end { amount-points } for each artifact.
 power-minerals = At the end { amount-points } for each mineral.
-power-coins = At the end a point for { $price } coins, { $most } at most.
-power-small-crystal = A purple die of six sides, every turn. You may discard no more.
-power-great-crystal = A purple die of eight sides, every turn. You may discard no more.
+power-coins = At the end a point for every { $price } coins, at most { $most }.
+power-small-crystal = A six-sided purple die every turn. You may no longer discard.
+power-great-crystal = An eight-sided purple die every turn. You may no longer discard.
 power-stars = Whenever you win market stars, you win { $amount } more.
 power-technologies = At the end { amount-points } for each technology you own.
 
@@ -524,11 +524,11 @@ asked-taking = take a card from { $victim }
 asked-trimming = more than { $limit } cards: give up { $surplus }
 asked-surplus = use or buy what you like, then end the turn: { cards } too many must go
 asked-stars = choose dice that become stars
-asked-nothing = no card can be claimed with these dice
+asked-nothing = these dice cannot claim any card
 asked-no-roll = without a roll there is nothing to claim with
 asked-discard = discard a card if you like, then { $step }
 step-opening = roll
-step-rerolling = throw again or keep
+step-rerolling = reroll or keep
 step-claiming = claim cards
 step-closing = end the turn
 step-paying = choose dice to pay with
