@@ -210,7 +210,7 @@ def test_files_of_a_study(house: House, monkeypatch: pytest.MonkeyPatch) -> None
         ann.post("/api/lab/files/report.html", {**STUDY, "games": 501})
     with pytest.raises(Answered, match=r"404.*there is report\.html, "):
         ann.post("/api/lab/files/passwd", wish)
-    monkeypatch.setattr(jobs.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     assert ann.get("/api/lab")["files"] == ["report.html"]
     with pytest.raises(Answered, match=r"404.*there is report\.html\."):
         ann.post("/api/lab/files/games.parquet", wish)
@@ -251,7 +251,7 @@ def test_it_is_open_by_itself_only_where_nobody_else_can_come(host: str, names: 
 def test_every_box_is_a_form_that_can_be_written_down_again(name: str) -> None:
     game = games.load(name)
     for word, file in game.boxes.items():
-        options = {"box": word} if len(game.boxes) > 1 else {}
+        options: dict[str, int | str] = {"box": word} if len(game.boxes) > 1 else {}
         sheet = filled_in(game, BoxWish(options=options))
         assert (sheet.error, sheet.text) == ("", file.path.read_text("utf-8"))
         assert parsed(written(sheet.said), "it") == sheet.said

@@ -221,8 +221,8 @@ async def show_match(ask: Ask) -> MatchSummary:
     seen = await story(ask)
     found = _summary(ask, seen.row, seen.seats)
     token = ask.query.get("token", "")
-    found.invited = ask.tables.signer.seat_of(story.row.id, story.row.seats, token) if token else None
-    if found.you is None and await ask.tables.watches(story.row.id, ask.guest):
+    found.invited = ask.tables.signer.seat_of(seen.row.id, seen.row.seats, token) if token else None
+    if found.you is None and await ask.tables.watches(seen.row.id, ask.guest):
         found.you = SPECTATE
     return found
 

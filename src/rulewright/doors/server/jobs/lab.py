@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import importlib.util
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
@@ -156,7 +156,7 @@ class LabJobs:
 
     # ------------------------------------------------------------ studies
 
-    async def study(self, wanted: Asked, payer: Payer) -> AsyncIterator[LabProgress]:
+    async def study(self, wanted: Asked, payer: Payer) -> AsyncGenerator[LabProgress, None]:
         """Play a study, and tell after each part what is known."""
         run = Run(wanted)
         yield run.told("waiting")
@@ -301,8 +301,7 @@ class Run:
 
     def _figures(self, which: int) -> list[LabFigure]:
         account = self.found.accounts[which]
-        total = account.total()
-        return [_figure(estimate(f, total[i])) for i, f in enumerate(account.names) if main(f)]
+        return [_figure(estimate(f, account.sums[i])) for i, f in enumerate(account.names) if main(f)]
 
     def _differences(self, last: bool) -> list[Difference]:
         if len(self.wanted.settings) == 1:
