@@ -1,4 +1,4 @@
-"""The figures in the page of 12 Patrols (`python -m rulewright.lab.deals`, `python -m tests.games.twelve_patrols.levels`)."""
+"""The figures in the page of 12 Patrols (`python -m rulewright.lab.deals`, `rulewright ladder twelve_patrols`)."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from rulewright.games.twelve_patrols.rules.soldiers import how_many, kind_of
 from rulewright.games.twelve_patrols.state import BASE_CARDS, CARDS, COLOURS
 from rulewright.kernel import deals
 from rulewright.lab.deals import graded
+from rulewright.lab.tournament import tournament
 from rulewright.match import Match
 from tests.figures import holds, numbers, row, share_holds
-from tests.games.twelve_patrols.levels import GAME, is_won
+from tests.games.twelve_patrols.table import GAME
 from tests.prepare import ROOT
 
 SAMPLE, PLAYED = 1500, 40
@@ -66,4 +67,5 @@ def test_abbey_lands_are_hard_to_place() -> None:
 
 def test_how_often_the_lowest_level_wins() -> None:
     share, _, _ = row("twelve_patrols", "won by level 1")
-    assert share_holds(share[0], np.mean([is_won(deal, 1) for deal in range(PLAYED)]), PLAYED)
+    won = tournament(GAME, names=["1"], games=PLAYED).standings[0].wins.mean
+    assert share_holds(share[0], won, PLAYED)
