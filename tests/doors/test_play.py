@@ -79,7 +79,7 @@ def test_help_and_explanations(tmp_path: Path) -> None:
     assert "Drop in column 3" in move_1
     for key in ("C4-2", "C4-3"):
         assert games.load(FOUR).clauses[key].text in " ".join(move_1.split())
-    assert "lines up four discs" in clause
+    assert "line up four discs" in clause
     assert "no move, clause or card '99'" in no_1
     assert "no move, clause or card 'nix'" in no_2
 
