@@ -52,7 +52,7 @@ def kuhn(bold: tuple[bool, ...]) -> tuple[list[Fraction], list[Fraction], Fracti
 def test_the_reckoning_itself() -> None:
     assert kuhn((True, True))[0] == [Fraction(9, 16), Fraction(7, 16)]
     assert kuhn((True, True))[1] == [Fraction(1, 8), Fraction(-1, 8)]
-    assert kuhn((False, False))[1:] == ([Fraction(0), Fraction(0)], Fraction(2))
+    assert kuhn((False, False))[1:] == ([Fraction(0)] * 2, Fraction(2))
 
 
 @pytest.mark.parametrize("seats", [2, 3])
