@@ -49,7 +49,9 @@ def api_paths() -> str:
 
 def api_types() -> str:
     """What requests and answers are made of, without what messages of the socket are made of too."""
-    bodies = [body for o in operations() for body in (o.body, o.returns) if body and not isinstance(body, str)]
+    bodies = [
+        body for o in operations() for body in (o.body, o.line or o.returns) if body and not isinstance(body, str)
+    ]
     known = _inside(get_args(socket.ServerMessage))
     return "\n".join(_part(kind) for kind in _inside([*bodies, ErrorAnswer]) if kind not in known)
 
