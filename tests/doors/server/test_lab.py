@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib.util
 import json
 import os
 import sys
@@ -210,7 +211,7 @@ def test_files_of_a_study(house: House, monkeypatch: pytest.MonkeyPatch) -> None
         ann.post("/api/lab/files/report.html", {**STUDY, "games": 501})
     with pytest.raises(Answered, match=r"404.*there is report\.html, "):
         ann.post("/api/lab/files/passwd", wish)
-    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     assert ann.get("/api/lab")["files"] == ["report.html"]
     with pytest.raises(Answered, match=r"404.*there is report\.html\."):
         ann.post("/api/lab/files/games.parquet", wish)
