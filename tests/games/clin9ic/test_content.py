@@ -36,7 +36,7 @@ def changed(change: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
         (lambda s: s["floor"][3].update(parking=[9, 8]), "the second number, after the upgrade, is the larger"),
         (lambda s: s["action"][0].update(icons=["BH", "HB", "AB", "BX"]), "each one of B H A"),
         (lambda s: s["action"][3].update(staff=["YPN", "NWGY", "WPOK", "GNRW"]), "write four times 4 letters"),
-        (lambda s: s["action"].pop(), "has 3 [[action]]: give 4 of them"),
+        (lambda s: s.update(action=s["action"][:2]), "has 2 [[action]]: give 3 to 4 of them"),
         (lambda s: s["build"].update(entrance=-1), "entrance of [build] is -1: make it a whole number from 0 to 99"),
         (lambda s: s["start"].update(entrances=7), "make it a whole number from 1 to 6"),
         (lambda s: s["business"].update(popularity=0), "make it a whole number from 1 to 99"),
