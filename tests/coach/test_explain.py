@@ -28,9 +28,9 @@ from rulewright.coach.explain import (
 from rulewright.games.klotho import state as k
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
+from rulewright.kernel.language import YOU
 from rulewright.kernel.notes import Ear
 from rulewright.match.lesson import deeds, table
-from rulewright.match.second_person import READER, addressed
 from tests.coach.test_review import BOX, FOUR, game_of_four
 from tests.conformance.cases import Case, glimpses
 from tests.games.klotho.table import GAME as KLOTHO
@@ -175,15 +175,15 @@ def happened(case: Case, view: Any, names: list[str], seat: int, action: int, k:
                 shown = [game.showing(s, box, i) for i in range(len(names))]
             left |= mover != seat
             game.rules.apply(s, box, mover, played_on(game, s, box, mover, stream))
-    said = [READER if i == seat else name for i, name in enumerate(names)]
-    told = [
-        (n, addressed(game.notes.sentence(box, said, *note[1:])[0]))
-        for n, note in enumerate(s.ear)
-        if note[0] in (-1, seat)
-    ]
+    said = [YOU if i == seat else name for i, name in enumerate(names)]
+    told = [(n, game.notes.sentence(box, said, *note[1:])[0]) for n, note in enumerate(s.ear) if note[0] in (-1, seat)]
     end = game.rules.ending(s)
     if end and len(names) > 1:
-        told += [(first, addressed(f"{said[i]} wins.")) for i, place in enumerate(game.places(s, box)) if place == 1]
+        told += [
+            (first, "You win." if i == seat else f"{said[i]} wins.")
+            for i, place in enumerate(game.places(s, box))
+            if place == 1
+        ]
     elif end:
         about = game.endings[end - 1].about
         told.append((first, f"{about[0].upper()}{about[1:]}."))

@@ -42,7 +42,7 @@ def sent(game: Game) -> set[str]:
     found = set()
     for tree in sources(game):
         for call in (n for n in ast.walk(tree) if isinstance(n, ast.Call)):
-            if not (isinstance(call.func, ast.Attribute) and call.func.attr in ("say", "tell")):
+            if not (isinstance(call.func, ast.Attribute) and call.func.attr == "cite"):
                 named = (n for a in call.args for n in ast.walk(a) if isinstance(n, ast.Name | ast.Attribute))
                 found |= {ast.unparse(n) for n in named}
     return found
@@ -117,7 +117,7 @@ def test_every_kind_refuses_other_numbers(game: Game) -> None:
 def broken(tmp_path: Path, source: str) -> Game:
     """A game whose notes and rules are these lines."""
     (tmp_path / "notes.py").write_text(source, "utf-8")
-    space: dict[str, Any] = {"__name__": "notes"}
+    space: dict[str, Any] = {"__name__": "notes", "TOY_WORDS": TOY.notes.words}
     exec(compile(source, "notes.py", "exec"), space)
     return replace(TOY, home=tmp_path, notes=space["NOTES"])
 
@@ -126,12 +126,12 @@ HEAD = """
 from rulewright.kernel import NoteKinds, Notes, kind, note
 class Note(NoteKinds):
     LAID = kind('seat')
-NOTES = Notes(Note)
+NOTES = Notes(Note, TOY_WORDS)
 """
 
 
 def test_a_kind_that_is_never_sent_is_caught(tmp_path: Path) -> None:
-    game = broken(tmp_path, HEAD + "NOTES.say(Note.LAID, '{seat} lays.', 'TOY-3')")
+    game = broken(tmp_path, HEAD + "NOTES.cite(Note.LAID, 'TOY-3')")
     assert set(declared(game)) - sent(game) == {"Note.LAID"}
 
 

@@ -9,9 +9,9 @@ import msgspec
 from rulewright.doors.server.render import EncodedViews, LazyView
 from rulewright.kernel import Game
 from rulewright.kernel.jsonable import jsonable
+from rulewright.kernel.language import YOU
 from rulewright.kernel.notes import EVERYONE
 from rulewright.match import Match, Told
-from rulewright.match.second_person import READER, addressed
 from tests.conformance.test_frames import moved
 
 
@@ -35,18 +35,18 @@ def test_words_read_a_glimpse_as_they_read_a_view(game: Game) -> None:
             assert LazyView(match.state, seat).clone() == view
 
 
-def test_everybody_is_told_of_himself_as_you(game: Game) -> None:
+def test_everybody_is_told_of_themselves_as_you(game: Game) -> None:
     """A sentence that does not name its reader is the same for all; one that does is told anew."""
     match, random = Match(game, game.seats[1], seed=8), Random(8)
     while moved(match, random):
         pass
     for seat in range(match.seats):
-        names = [READER if i == seat else name for i, name in enumerate(match.names)]
+        names = [YOU if i == seat else name for i, name in enumerate(match.names)]
 
         def told(t: Told, names: list[str] = names) -> str:
             if not t.kind:  # the last line says who won
-                return addressed(game.verdict(match.state, match.box, names, match.history))
-            return addressed(game.notes.again(match.box, names, t.kind, t.numbers))
+                return game.verdict(match.state, match.box, names, match.history)
+            return game.notes.again(match.box, names, t.kind, t.numbers)
 
         heard = [t for t in match.told if t.listener in (EVERYONE, seat)]
         assert [t.text for t in match.journal(seat)] == [told(t) for t in heard]

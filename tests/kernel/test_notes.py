@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
 
 import pytest
 
 from rulewright.kernel import EVERYONE, Ear, NoteKinds, Notes, by, kind, note, whisper
+from rulewright.kernel.language import Messages
 from rulewright.match import Match
 from tests.toys.high_card import GAME
 from tests.toys.high_card.state import Note, Verb
@@ -28,20 +29,27 @@ def test_kinds_are_counted_from_one() -> None:
             notes.of(unknown)
 
 
-def test_numbers_are_said_by_their_names() -> None:
+def messages(folder: Path, text: str) -> Messages:
+    (folder / "locales").mkdir()
+    (folder / "locales/en.ftl").write_text(text, "utf-8")
+    return Messages(str(folder / "words.py"))
+
+
+def test_numbers_are_said_by_their_names(tmp_path: Path) -> None:
     class Note(NoteKinds):
         WON = kind("seat", "taker", "side", "worth")
 
-    notes, won = Notes(Note, taker=lambda box, names, seat: f"{box} {names[seat]}", side=("Black", "White")), Note.WON
-    notes.say(won, "{names[1]}: {seat}, {taker}, {side}, {worth:,}.", by("side", {0: "X-1", 1: "X-2"}))
-    assert notes.sentence("old", NAMES, won, 0, 1, 1, 1000) == ("Bo: Ann, old Bo, White, 1,000.", "X-2")
-    assert notes.sentence("old", NAMES, won, 0, 1, 0, 1000)[1] == "X-1"
+    words, won = messages(tmp_path, "note-won = { $seat }, { $taker }, { $side }, { $worth }.\n"), Note.WON
+    notes = Notes(Note, words, taker=lambda box, names, seat: f"{box} {names[seat]}", side=("Black", "White"))
+    notes.cite(won, by("side", {0: "X-1", 1: "X-2"}))
+    assert notes.sentence("old", NAMES, won, 0, 1, 1, 10) == ("Ann, old Bo, White, 10.", "X-2")
+    assert notes.sentence("old", NAMES, won, 0, 1, 0, 10)[1] == "X-1"
 
 
-def test_an_enumeration_declares_kinds_by_name_from_one() -> None:
-    notes = Notes(Told, card=("ace", "king"))
+def test_an_enumeration_declares_kinds_by_name_from_one(tmp_path: Path) -> None:
+    notes = Notes(Told, messages(tmp_path, "note-laid_down = { $seat } lays the { $card }.\n"), card=("ace", "king"))
     assert list(Told) == [1, 2]
-    notes.say(Told.LAID_DOWN, "{seat} lays the {card}.", "X-1")
+    notes.cite(Told.LAID_DOWN, "X-1")
     assert notes.decode(Told.LAID_DOWN, 1, 0) == ("laid_down", {"seat": 1, "card": 0})
     assert notes.sentence(None, NAMES, Told.LAID_DOWN, 1, 0) == ("Bo lays the ace.", "X-1")
 
@@ -61,15 +69,9 @@ def test_the_ear_keeps_plain_numbers() -> None:
     assert [type(n) for n in s.ear[0]] == [int] * 3
 
 
-def test_a_declaration_that_cannot_be_told_is_refused_where_it_stands() -> None:
-    notes, laid = Notes(Told), Told.LAID_DOWN
-    with pytest.raises(ValueError, match=r"the words of the note laid_down \(seat, card\) ask for 'coin'"):
-        notes.say(laid, "{seat} lays {coin}.", "X-1")
-    with pytest.raises(TypeError, match=r"what tells the note laid_down \(seat, card\) takes box, names and those"):
-
-        @notes.tell(laid)
-        def tell(box: Any, names: list[str], card: int) -> tuple[str, str]:
-            raise AssertionError
+def test_a_note_without_messages_is_refused_where_it_stands() -> None:
+    with pytest.raises(TypeError, match=r"the note laid_down \(seat, card\) is told by a message"):
+        Notes(Told).cite(Told.LAID_DOWN, "X-1")
 
 
 def test_who_listens_hears_and_refuses_what_is_wrongly_sent() -> None:

@@ -25,8 +25,8 @@ from rulewright.bots.search import Search
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, sow
 from rulewright.kernel.game import Game
+from rulewright.kernel.language import SAY, YOU
 from rulewright.kernel.notes import EVERYONE, Ear
-from rulewright.match.second_person import READER, addressed
 
 WORLDS = 48
 """How many games are imagined after each of the two moves to confirm a reason; half as many to find one."""
@@ -96,7 +96,7 @@ def reason(
     game: Game, view: Any, box: Any, names: Sequence[str], seat: int, better: int, other: int, worlds: int = WORLDS
 ) -> Reason | None:
     """What speaks for one move of a seat over another, or nothing where nothing was found that is surely so."""
-    said = [READER if i == seat else name for i, name in enumerate(names)]
+    said = [YOU if i == seat else name for i, name in enumerate(names)]
 
     def pairs(first: int, last: int) -> list[Pair]:
         both = (
@@ -256,7 +256,7 @@ def came_of_it(game: Game, world: Any, box: Any, seat: int, stream: list[int]) -
 
 def _told(game: Game, box: Any, names: Sequence[str], note: Sequence[int]) -> Told:
     _, numbers = game.notes.decode(*note)
-    return Told(addressed(game.notes.sentence(box, names, *note)[0]), numbers.get("seat", NOBODY))
+    return Told(game.notes.sentence(box, names, *note)[0], numbers.get("seat", NOBODY))
 
 
 def _ending(game: Game, world: Any, box: Any, names: Sequence[str]) -> Iterable[Told]:
@@ -268,7 +268,7 @@ def _ending(game: Game, world: Any, box: Any, names: Sequence[str]) -> Iterable[
     elif end:
         for i, place in enumerate(game.places(world, box)):
             if place == 1:
-                yield Told(addressed(f"{names[i]} wins."), i, final=True)
+                yield Told(SAY("wins", winners=names[i]), i, final=True)
 
 
 def played_on(game: Game, world: Any, box: Any, mover: int, stream: list[int]) -> int:

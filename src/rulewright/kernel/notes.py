@@ -10,9 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import IntEnum
-from inspect import signature
-from string import Formatter
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
 from rulewright.kernel.enumerations import Names
 from rulewright.kernel.language import NOBODY, Messages, Word, in_a_row
@@ -29,7 +27,6 @@ Common = Callable[[Any, Sequence[str]], str | int]
 """An argument of every message about a note, from the box and the players' names."""
 Choice = Callable[[Any, dict[str, int]], str]
 """Which clause it is, given the box and the note's numbers by name."""
-Teller = TypeVar("Teller", bound=Callable[..., Sentence])
 
 
 @dataclass(frozen=True)
@@ -108,21 +105,12 @@ def by(number: str, clauses: Mapping[int, str]) -> Choice:
 class Notes:
     """The kinds of notes of a game, counted from 1: what the table itself says is 0.
 
-    A plain sentence is filled in with the players' `names` and the note's numbers, each said as declared here by its name (a
-    `seat` is said as its player). Where the words depend on more than that, a function tells the note.
+    A note is told by the message that is called after it, in the language of the reader (docs/translate.md). The message is
+    given the note's numbers, each said as declared here by its name: a `seat` is said as its player.
 
     >>> class Note(NoteKinds):
     ...     DROPPED = kind("seat", "column")
-    ...     FOUR = kind("seat", "lines")
     >>> NOTES = Notes(Note, column=lambda box, names, column: f"column {column + 1}")
-    >>> NOTES.say(Note.DROPPED, "{seat} drops a disc in {column}.", "C4-2")
-    >>> @NOTES.tell(Note.FOUR)
-    ... def four(box, names, seat, lines):
-    ...     return f"{names[seat]} has four in a row{', twice' * (lines > 1)}.", "C4-4"
-    >>> NOTES.sentence(None, ["Ann", "Bo"], Note.DROPPED, 1, 3)
-    ('Bo drops a disc in column 4.', 'C4-2')
-    >>> NOTES.sentence(None, ["Ann", "Bo"], Note.FOUR, 0, 2)
-    ('Ann has four in a row, twice.', 'C4-4')
     >>> NOTES.decode(Note.DROPPED, 1, 3)
     ('dropped', {'seat': 1, 'column': 3})
     """
@@ -150,19 +138,6 @@ class Notes:
 
     # ------------------------------------------------------------ declaring
 
-    def say(self, kind: int, words: str, clause: str | Choice) -> None:
-        """This kind of note is told by these words, the numbers filled in; a function may choose the clause."""
-        told = self.of(kind)
-        for _, field, _, _ in Formatter().parse(words):
-            if field is not None and field.split("[")[0] not in (*told.numbers, "names"):
-                raise ValueError(f"the words of the note {told} ask for {field!r}, which is none of its numbers")
-
-        def teller(box: Any, names: Sequence[str], **given: int) -> Sentence:
-            said = {name: self._said(box, names, name, number) for name, number in given.items()}
-            return words.format(names=names, **said), clause if isinstance(clause, str) else clause(box, given)
-
-        self._tellers[kind] = teller
-
     def cite(self, kind: int, clause: str | Choice, more: More | None = None) -> None:
         """This kind of note is told by the message that is called after it, `note-dropped`, and rests on this clause.
 
@@ -184,19 +159,6 @@ class Notes:
             return words(f"note-{told.name}", **said), clause if isinstance(clause, str) else clause(box, given)
 
         self._tellers[kind] = teller
-
-    def tell(self, kind: int) -> Callable[[Teller], Teller]:
-        """The decorated function tells this kind of note, from the box, the players' names and its numbers by name."""
-        told = self.of(kind)
-
-        def remember(teller: Teller) -> Teller:
-            taken = tuple(signature(teller).parameters)
-            if taken != ("box", "names", *told.numbers):
-                raise TypeError(f"what tells the note {told} takes box, names and those, not ({', '.join(taken)})")
-            self._tellers[kind] = teller
-            return teller
-
-        return remember
 
     # ------------------------------------------------------------ telling
 
@@ -237,7 +199,9 @@ class Notes:
         """A note in words, and the id of the clause it rests on."""
         name, given = self.decode(kind, *numbers)
         if kind not in self._tellers:
-            raise ValueError(f"the note {name} has no sentence: give it one by say(), or by a function marked tell()")
+            raise ValueError(
+                f"the note {name} has no sentence: give it one by cite(), and its message in locales/en.ftl"
+            )
         return self._tellers[kind](box, names, **given)
 
     def again(self, box: Any, names: Sequence[str], name: str, given: Mapping[str, int]) -> str:

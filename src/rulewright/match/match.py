@@ -24,7 +24,6 @@ from rulewright.match.header import heading, named, salts_of
 from rulewright.match.learned import Deed
 from rulewright.match.move import Move, Refused, Told
 from rulewright.match.record import STOOD_IN
-from rulewright.match.second_person import READER, addressed
 from rulewright.match.words import SAY
 
 SCRUTINY = 8
@@ -288,10 +287,8 @@ class Match:
             return structs.replace(told, text=self._own_words(told, seat))
         if not (told.kind or closing) or (language() == ENGLISH and (seat < 0 or self.names[seat] not in told.text)):
             return told
-        you = YOU if self.game.notes.words else READER
-        names = [you if i == seat else name for i, name in enumerate(self.names)]
-        again = self._verdict(names) if closing else self.game.notes.again(self.box, names, told.kind, told.numbers)
-        text = addressed(again)
+        names = [YOU if i == seat else name for i, name in enumerate(self.names)]
+        text = self._verdict(names) if closing else self.game.notes.again(self.box, names, told.kind, told.numbers)
         return structs.replace(told, text=text)
 
     def _own_words(self, told: Told, seat: int) -> str:

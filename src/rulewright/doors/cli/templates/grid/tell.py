@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import SQUARE, Grid, Notes, squares
+from rulewright.kernel.language import Messages
 
 from .state import CELLS, COLUMNS, ROWS, Box, Note, State, Verb
 
@@ -17,8 +18,9 @@ def place(cell: int) -> str:
     return f"{'abcdefgh'[cell % COLUMNS]}{ROWS - cell // COLUMNS}"
 
 
-NOTES = Notes(Note, cell=lambda box, names, cell: place(cell))
-NOTES.say(Note.PLACED, "{seat} places a disc on {cell}.", "MG-2")
+SAY = Messages(__file__)
+NOTES = Notes(Note, SAY, cell=lambda box, names, cell: place(cell))
+NOTES.cite(Note.PLACED, "MG-2")
 
 
 def numbers(box: Box) -> dict[str, int]:
@@ -43,11 +45,11 @@ GRIDS = (Grid("board", SQUARE, squares(COLUMNS, ROWS), look, at, whose),)
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    return f"Place on {place(Verb.PLACE.argument(action))}"
+    return SAY("place", cell=place(Verb.PLACE.argument(action)))
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    return f"There is a disc on {place(Verb.PLACE.argument(action))} already."
+    return SAY("occupied", cell=place(Verb.PLACE.argument(action)))
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import Deck, Notes
+from rulewright.kernel.language import Messages, Word
 
 from .state import CARDS, NOTHING, Box, Note, State, Verb
 
@@ -15,10 +16,11 @@ def card_name(box: Box, card: int) -> str:
     return str(card + 1)
 
 
-NOTES = Notes(Note, card=lambda box, names, card: card_name(box, card))
-NOTES.say(Note.DEALT, "You are dealt the {card}.", "MG-1")
-NOTES.say(Note.LAID, "{seat} lays the {card}.", "MG-3")
-NOTES.say(Note.TRICK, "{seat} takes the trick with the {card}.", "MG-4")
+SAY = Messages(__file__)
+NOTES = Notes(Note, SAY, card=lambda box, names, card: card_name(box, card))
+NOTES.cite(Note.DEALT, "MG-1")
+NOTES.cite(Note.LAID, "MG-3")
+NOTES.cite(Note.TRICK, "MG-4")
 
 
 def at(action: int) -> Sequence[int]:
@@ -34,11 +36,11 @@ def numbers(box: Box) -> dict[str, int]:
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    return f"Lay the {card_name(box, Verb.LAY.argument(action))}"
+    return SAY("lay", card=card_name(box, Verb.LAY.argument(action)))
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    return f"You do not have the {card_name(box, Verb.LAY.argument(action))}."
+    return SAY("not-in-hand", card=card_name(box, Verb.LAY.argument(action)))
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
@@ -46,6 +48,6 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     for i in range(box.seats):
         me = view.seats[i]
         hand = " ".join(card_name(box, card) if card >= 0 else "?" for card in me.hand.card[: me.hand.n])
-        laid = "" if me.laid == NOTHING else f", laid {card_name(box, me.laid)}"
-        rows.append(f"{names[i]}: [{hand}]{laid}, tricks {me.tricks}")
+        laid = Word("none") if me.laid == NOTHING else card_name(box, me.laid)
+        rows.append(SAY("row", player=names[i], hand=hand, laid=laid, tricks=me.tricks))
     return "\n".join(rows)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import Deck, Notes, has
+from rulewright.kernel.language import Messages, Word
 
 from .state import MOST_ROUNDS, Box, Note, State, Verb
 
@@ -19,12 +20,13 @@ def said(box: Box, names: Sequence[str], card: int) -> str:
     return card_name(box, card)
 
 
-NOTES = Notes(Note, card=said, prize=said)
-NOTES.say(Note.PRIZE, "The next prize is {prize}.", "MG-1")
-NOTES.say(Note.READY, "{seat} has bid.", "MG-2")
-NOTES.say(Note.SHOWN, "{seat} bids {card}.", "MG-3")
-NOTES.say(Note.WON, "{seat} takes the prize of {prize}.", "MG-4")
-NOTES.say(Note.NOBODY, "Nobody takes the prize of {prize}.", "MG-4")
+SAY = Messages(__file__)
+NOTES = Notes(Note, SAY, card=said, prize=said)
+NOTES.cite(Note.PRIZE, "MG-1")
+NOTES.cite(Note.READY, "MG-2")
+NOTES.cite(Note.SHOWN, "MG-3")
+NOTES.cite(Note.WON, "MG-4")
+NOTES.cite(Note.NOBODY, "MG-4")
 
 
 def at(action: int) -> Sequence[int]:
@@ -40,17 +42,18 @@ def numbers(box: Box) -> dict[str, int]:
 
 
 def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    return f"Bid {card_name(box, Verb.BID.argument(action))}"
+    return SAY("bid", card=card_name(box, Verb.BID.argument(action)))
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    return f"You do not have a {card_name(box, Verb.BID.argument(action))} any more."
+    return SAY("spent", card=card_name(box, Verb.BID.argument(action)))
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
-    rows = [f"Prize: {card_name(box, view.prize)}"]
+    rows = [SAY("prize", prize=card_name(box, view.prize))]
     for i in range(box.seats):
         me = view.seats[i]
         left = " ".join(card_name(box, card) for card in range(box.rounds) if has(me.left, card))
-        rows.append(f"{names[i]}: {me.points} points, cards {left or 'none'}{', ready' if me.ready else ''}")
+        ready = Word("yes" if me.ready else "no")
+        rows.append(SAY("row", player=names[i], points=int(me.points), cards=left or Word("none"), ready=ready))
     return "\n".join(rows)
