@@ -54,8 +54,6 @@ export interface Table<G extends Declared = AnyGame> {
   hero: string | null;
   /** The box that is played with: everything printed on its pieces. */
   box: G['box'];
-  /** How a custom box differs from the game's own, piece by piece; nothing if it is the game's own. */
-  box_changes: string[];
   /** What each card of each of the game's `decks` is called. */
   faces: string[][];
   /** Help entries that differ from those in `GET /api/games/NAME`, because the box does. */
