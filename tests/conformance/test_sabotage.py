@@ -142,7 +142,6 @@ def evasive(**told: Any) -> Case:
     """A game that can only be refused for what is laid, and tells its refusals like this."""
     tell = {
         "obstacle": lambda *_: "You have no such card.",
-        "WHEN": {"lay": "You lay in turn"},
         "now": lambda *_: "you lay",
     }
     return Case(replace(GAME, tell=SimpleNamespace(**{**vars(GAME.tell), **tell, **told})), 3)

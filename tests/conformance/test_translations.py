@@ -58,8 +58,8 @@ def test_a_translated_file_is_translated_throughout(game: Game, what: str) -> No
             for seats in range(game.seats[0], game.seats[1] + 1):
                 box = game.make_box({}, seats)
                 assert game.clauses_with(box).keys() == game.clauses.keys()
-                assert game.help(box)
-            assert game.lesson
+                assert what != "help" or game.help(box)
+            assert what != "lesson" or game.lesson
 
 
 def test_a_fault_is_found(tmp_path: Path) -> None:

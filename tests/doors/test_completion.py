@@ -17,7 +17,15 @@ def completed(tmp_path: Path, *words: str) -> list[str]:
     command.write_text(f'#!/bin/sh\nexec {sys.executable} -m rulewright "$@"\n', "utf-8")
     command.chmod(0o755)
     shown = subprocess.run(
-        [sys.executable, "-m", "rulewright", "--show-completion", "bash"], capture_output=True, text=True, check=True
+        [
+            "bash",
+            "-c",
+            '"$0" -m rulewright --show-completion bash && true',
+            sys.executable,
+        ],  # it looks which shell asks
+        capture_output=True,
+        text=True,
+        check=True,
     )
     quoted = " ".join(f"'{word}'" for word in words)
     asking = f"COMP_WORDS=({quoted}); COMP_CWORD={len(words) - 1}; _rulewright_completion {command}"

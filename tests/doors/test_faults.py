@@ -18,6 +18,7 @@ SAMPLES: dict[str, Any] = {
     "float": 2.5,
     "str": "because of that",
     "Any": {"error": "no"},
+    "Place": ("card", 3, "strength"),
     "Weights": {0: 1, 1: 2},
 }
 """Something to fill in, by the type that is asked for."""

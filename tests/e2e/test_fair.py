@@ -36,7 +36,7 @@ def test_players_add_salts_and_compare_receipts(visit: Visit, tmp_path: Path) ->
     friend.get_by_text("Dice", exact=True).click()
     friend.get_by_label("Your salt for the dice").fill("thyme")
     friend.get_by_role("button", name="Join the game").click()
-    friend.get_by_role("button", name="Sit down as Guest").click()
+    friend.get_by_role("button", name="Join as Guest").click()
     for page in (host, friend):
         fairness(page)
         said = page.locator(".fairness")

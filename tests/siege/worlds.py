@@ -40,7 +40,7 @@ LONGEST = 2000
 NUMBERS = (-1, 0, 5)
 LISTS: tuple[list[int], ...] = ([], [0, 1])
 """What questions are asked about."""
-SEALS = re.compile(r'"(?:receipt|seal|codes)":\s*"[0-9a-f]*"')
+SEALS = re.compile(r'"(?:receipt|seal|signature|codes)":\s*"[0-9a-f]*"')
 """What seals or covers a move is different for another move, and says nothing to those who do not know the seed."""
 
 

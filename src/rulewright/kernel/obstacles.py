@@ -4,9 +4,9 @@ Everything is said from the seat's view, so a refusal tells nothing that the sea
 
     obstacle(view, box, names, seat, action)   what is in the way of this very move (its cost, its target); empty where it is
                                                only the wrong moment
-    WHEN                                       by verb, when it can be done: "You buy tools after the claims";
-                                               or messages `when-VERB`
     now(view, box, names, seat)                what is being decided instead: "you choose dice to roll again"
+
+When a verb can be done is the game's message `when-VERB`: "You buy tools after the claims".
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ def obstacle(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, a
 
 def untimely(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, action: int) -> str:
     """When the move can be made, and what is being decided now."""
-    verb, words = game.actions.of(action).name, game.notes.words
-    when = words(f"when-{verb}") if words else game.tell.WHEN[verb]
+    words = game.notes.words
+    assert words, "a game that refuses moves in words has messages"
+    when = words(f"when-{game.actions.of(action).name}")
     return SAY("untimely", when=when, now=game.tell.now(view, box, names, seat))

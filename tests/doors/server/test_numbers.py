@@ -52,7 +52,7 @@ def test_a_refusal_names_the_price_of_the_box_on_the_table(box: str, price: int)
 def test_a_lesson_reads_the_numbers_of_its_box() -> None:
     found = lesson(games.load("klobba"))
     assert found is not None
-    assert "begins with 20" in found.steps[0].say
+    assert "starts with 20" in found.steps[0].say
     assert "three in this game" in next(clause.text for clause in found.clauses if clause.id == "KB-8")
 
 

@@ -167,7 +167,7 @@ def test_what_is_no_salt_is_refused(house: House) -> None:
     watcher.join(made["links"]["spectate"])
     with watcher.sit(made["id"]) as line:
         line.say(type="salt", text="x")
-        assert "looking on" in line.until("refused")["sentence"]
+        assert "You are watching" in line.until("refused")["sentence"]
     plain = ann.post("/api/matches", {"game": "high_card"})["id"]
     with ann.sit(plain) as line:
         assert line.until()["salts"] is None

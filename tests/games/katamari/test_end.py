@@ -29,7 +29,7 @@ def test_everybody_has_a_turn_for_each_step_the_last_one_too(seats: int) -> None
         assert t.s.round - before == (not t.s.end and (mover + 1) % seats == 1)
     assert turns == [8] * seats
     assert [step for _, step in t.told(Note.EMPEROR)] == list(range(1, 9))
-    assert "The Emperor steps on Done: everybody has one more turn." in t.said(-1)
+    assert "The Emperor reaches Done: everyone has one more turn." in t.said(-1)
 
 
 @pytest.mark.clause("KT-42")

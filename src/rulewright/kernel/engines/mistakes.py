@@ -354,7 +354,7 @@ def _unknown_clauses(game: Game) -> Iterator[str]:
             if not isinstance(node, ast.Call):
                 continue
             named = getattr(node.func, "id", "") or getattr(node.func, "attr", "")
-            said = node.args[0] if named == "law" and node.args else node.args[2] if _is_say(named, node) else None
+            said = node.args[0] if named == "law" and node.args else node.args[1] if _is_cite(named, node) else None
             if isinstance(said, ast.Constant) and isinstance(said.value, str) and said.value not in known:
                 near = get_close_matches(said.value, known, 1)
                 meant = f": {near[0]} perhaps?" if near else "; write it there first"
@@ -365,5 +365,5 @@ def _unknown_clauses(game: Game) -> Iterator[str]:
                 yield f"ABOUT in tell: clauses.toml has no clause {clause}, which is to explain {verb}"
 
 
-def _is_say(named: str, node: ast.Call) -> bool:
-    return named == "say" and len(node.args) > 2
+def _is_cite(named: str, node: ast.Call) -> bool:
+    return named == "cite" and len(node.args) > 1

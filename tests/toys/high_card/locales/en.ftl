@@ -1,5 +1,6 @@
 ### High Card in English. How messages are written: docs/translate.md.
 
+when-lay = You lay in turn
 note-dealt = You are dealt the { $card }.
 note-laid = { $seat ->
     [you] You have

@@ -586,6 +586,5 @@ picture-market = Market
 ## Numbers of the box
 
 prices = { $low } to { $high }, at the start { $start }
-# $count is also given in words.
-each-number = { $words } for each number from { $low } to { $high }
-of-a-number = { $words } for { $number }
+each-number = { $count } for each number from { $low } to { $high }
+of-a-number = { $count } for { $number }

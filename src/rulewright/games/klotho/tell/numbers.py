@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulewright.kernel.language import listed
 from rulewright.kernel.numbers import Numbers
-from rulewright.kernel.text import in_words
 
 from ..content import MINERAL_NAMES
 from ..state import OPTIONS, Box, Power, Tool
@@ -55,8 +54,5 @@ def market_numbers(box: Box) -> str:
     counts = {number: cards.count(number) for number in sorted({*cards})}
     if len({*counts.values()}) == 1:
         each = int(next(iter(counts.values())))
-        return SAY("each-number", words=in_words(each), count=each, low=int(min(counts)), high=int(max(counts)))
-    return listed(
-        SAY("of-a-number", words=in_words(count), count=int(count), number=int(number))
-        for number, count in counts.items()
-    )
+        return SAY("each-number", count=each, low=int(min(counts)), high=int(max(counts)))
+    return listed(SAY("of-a-number", count=int(count), number=int(number)) for number, count in counts.items())
