@@ -150,7 +150,7 @@ def test_a_lesson_without_a_mouse_and_by_ear(visit: Visit) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_role("status")).to_contain_text("Your move: Keep all.")
     page.keyboard.press("1")
-    expect(page.get_by_test_id("say")).to_contain_text("In each round only two fight")
+    expect(page.get_by_test_id("say")).to_contain_text("Only two players fight each round")
 
 
 def test_a_lesson_on_a_telephone(visit: Visit) -> None:
