@@ -91,7 +91,7 @@ def apply(s: State, box: Box, seat: int, action: int) -> None:
 
 @rule
 def stays(s: State, seat: int) -> int:
-    """KU-4: whoever passes after a bet is out; where nobody bets, all stay."""
+    """KU-4: a player who passes after a bet is out; where nobody bets, all stay."""
     return 1 if s.opener == NOTHING else has(s.bets, seat)
 
 

@@ -3,7 +3,7 @@
 `v1/hoard` becomes `rulewright.folders.fXXXX.hoard`, where XXXX spells the folder's path. So its modules and classes collide with
 nobody's, and another process that meets such a name (in a pickle, say) finds the very same folder by it. Inside, `import hoard`
 means this `hoard`, also where it is not written as a relative import. A folder that has changed can be loaded again (`fresh`): it
-gets a new name, and whoever holds the old version keeps it.
+gets a new name, and code that holds the old version keeps it.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ class Source(SourceFileLoader):
 
 
 def _importing(package: str) -> Callable[..., Any]:
-    """What `import` does in a folder's modules: its own name is the folder's own package, whoever else is called so."""
+    """What `import` does in a folder's modules: its own name is the folder's own package, whatever else has that name."""
     above, _, own = package.rpartition(".")
 
     def import_(

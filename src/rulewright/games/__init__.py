@@ -35,7 +35,7 @@ def names() -> list[str]:
 def installed() -> dict[str, EntryPoint]:
     """The games of other packages that are installed here, by name: entry points of the group `rulewright.games`.
 
-    Whoever installed a package has chosen to run its code. A name that a game of ours has stays ours.
+    Installing a package is choosing to run its code. A name that a game of ours has stays ours.
     """
     found = {point.name: point for point in entry_points(group="rulewright.games")}
     return {name: found[name] for name in sorted(found) if name not in names()}

@@ -1,4 +1,4 @@
-"""Records as plain JSON values, for whoever reads a view in another program."""
+"""Records as plain JSON values, for programs that read a view."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Speaking to people in their own language.
 
 Sentences with arguments are messages of Project Fluent, in a folder `locales` with one file for each language: `en.ftl` holds
-all of them, and what another language lacks is said in English. Whoever opens a door says in which language
+all of them, and what another language lacks is said in English. The caller says in which language
 (`speaking("de")`); everything that is said inside is said in it, without being handed the language.
 
 A player is passed to a message by name, and the reader as `YOU`: a message that tells what somebody does selects by it.
@@ -155,7 +155,7 @@ class Messages:
         return str(said)
 
     def _bundle(self, tag: str) -> FluentBundle:
-        """The messages in a language, read when they are first asked for; whoever loads a game again has new ones."""
+        """The messages in a language, read when they are first asked for; a game that is loaded again has new ones."""
         if tag not in self._bundles:
             self._bundles[tag] = read_bundle(self.folder, tag)
         return self._bundles[tag]

@@ -46,7 +46,7 @@ class Step:
     """One step of a lesson: what is said, and what is done.
 
     First the learner makes `moves`, written as in `Actions.write`, then the others make theirs: the first of them, in the order
-    of seats, who may make such a move, or whoever is named before it, as in "Mira: pass". A step without moves is only read.
+    of seats, who may make such a move, or the player named before it, as in "Mira: pass". A step without moves is only read.
     """
 
     say: str

@@ -1,6 +1,6 @@
 """Spreading work: many small tasks that need nothing of each other, done here by threads or processes, or by a cluster.
 
-Results come in the order of the tasks, whoever did them, so sums, digests and files are the same wherever the work was done.
+Results come in the order of the tasks, so sums, digests and files are the same wherever the work was done.
 """
 
 from __future__ import annotations

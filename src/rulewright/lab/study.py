@@ -42,7 +42,7 @@ FEWEST = 400
 SMALL = {True: 2000, False: 40}
 """Deals in a task, compiled or not: a number that does not depend on who works, so that results do not either."""
 LARGE, MANY = 20_000, 4096
-"""Where there are more than MANY compiled tasks they become larger, up to this: each costs whoever hands it out some time."""
+"""Where there are more than MANY compiled tasks they become larger, up to this: handing one out takes time."""
 TASKS = {True: 16, False: 256}
 """Tasks that are made at least, compiled or not, where there are so many deals: searches take seconds a move."""
 MOST = 1_000_000_000
@@ -221,7 +221,7 @@ def usual_figure(setting: Setting) -> str:
 
 
 def study(settings: Sequence[Setting], plan: Plan, progress: Progress | None = None, keep: Keep | None = None) -> Study:
-    """Play the settings on the same deals and add everything up. Tasks are of a fixed size, whoever does them."""
+    """Play the settings on the same deals and add everything up. Tasks are of a fixed size, no matter who does them."""
     plan.check()
     settings = tuple(settings)
     for setting in settings:

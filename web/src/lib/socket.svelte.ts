@@ -10,7 +10,7 @@ export type Standing = 'joining' | 'open' | 'lost' | 'shut';
 
 const PING_EVERY = 15_000;
 const SILENCE = 10_000;
-/** Left or replaced, no such match, not one's table, other rules, banned, signed out: asking again would be of no use. */
+/** Left or replaced, no such match, not your table, other rules, banned, signed out: asking again would be of no use. */
 const FINAL = new Set([4000, 4001, 4003, 4010, 4012, 4013]);
 
 /** What the page itself refuses. */

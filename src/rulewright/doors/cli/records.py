@@ -25,7 +25,7 @@ def bots_seat(seat: int) -> str:
 
 
 def eyes_of(record: Record, seat: int | None) -> int:
-    """With whose eyes a record is looked at: the seat that was named, counted from 1, else whoever may see it at all."""
+    """Whose view of a record is shown: the named seat, counted from 1, or the one seat that may see it."""
     names = record.header["seats"]
     if seat is not None and not 0 <= seat <= len(names):
         raise ValueError(f"there is no seat {seat}: choose 1 to {len(names)}, or 0 to watch")

@@ -69,7 +69,7 @@ class Fleet:
         self._no_actions = np.zeros(n, np.int64)
 
     def __getstate__(self) -> dict[str, Any]:
-        """Pickled by its setting and its arrays; threads and machine code are made anew."""
+        """Pickled by its setting and its arrays; threads and machine code are made again."""
         kept = {name: getattr(self, name) for name in (*KEPT, "setting", "seat", "n", "jobs", "_keep")}
         return {**kept, "streams": [a.copy() for a in (self._games.paths, self._games.lots, self._samples)]}
 

@@ -246,7 +246,7 @@ class Moment:
         return bytes(self.setting.game.view(self.s, self.setting.box, seat).pack())
 
     def redealt(self, seat: int, stream: Sequence[int]) -> Moment:
-        """A moment that this seat cannot tell from this one: what it may not know is dealt anew by the game's own `redeal`.
+        """A moment that this seat cannot tell from this one: what it may not know is dealt again by the game's own `redeal`.
 
         It has no past. What the others remember in it follows from what this seat remembers and from what they see in the new
         world, so nothing of the real one is left in it.

@@ -40,7 +40,7 @@ class Limits:
     drawn: int = 32_000_000
     """Pictures that are kept."""
     pictures: Rate = Rate(1, 30)
-    """Pictures that are drawn anew for one guest."""
+    """Pictures drawn for one guest that are not in the cache."""
     box: int = 32_000
     """A box of one's own, brought to a new table."""
     lab: Rate = Rate(0.2, 20)

@@ -1,6 +1,6 @@
 """Counting notes in compiled play. Usually a note compiles to nothing; in a state that has room to count, it is counted.
 
-The room is a few extra fields behind the state's own, in a record type of its own. Rules are compiled anew for that type, and
+The room is a few extra fields behind the state's own, in a record type of its own. Rules are compiled again for that type, and
 only there does a note become code: play without measures is the same machine code as before.
 """
 
@@ -115,7 +115,7 @@ def roomy(game: Game) -> np.dtype[Any]:
 
 @rule
 def count_note(s: Any, listener: int, kind: int, numbers: Any) -> None:
-    """Count a note: by its kind and whoever it is about, and when it first came; and what it names."""
+    """Count a note: by its kind and the seat it is about, and when it first came; and what it names."""
     seats = s.lab_notes.shape[0] // s.lab_first.shape[0]
     at = s.lab_layout[kind * LAYOUT + WHO]
     who = numbers[at] if at > 0 else listener if listener >= 0 else s.lab_mover

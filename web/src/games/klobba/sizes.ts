@@ -9,7 +9,7 @@ export interface Sizes {
 }
 
 const NARROW = 600;
-/** Lower than this, what is asked and one's own cards stand beside the others, not below them. */
+/** Lower than this, the question and your own cards stand beside the others, not below them. */
 const LOW = 470;
 const between = (low: number, wanted: number, high: number): number =>
   Math.round(Math.min(high, Math.max(low, wanted)));

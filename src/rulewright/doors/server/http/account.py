@@ -98,7 +98,7 @@ async def _matches(ask: Ask) -> AsyncIterator[MyMatch]:
     last = ""
     while True:
         reading = ask.tables.database.read(lambda c, last=last: my_data.played(c, ask.guest, last))  # type: ignore[misc]
-        part = await asyncio.shield(reading)  # whoever hangs up takes no connection to the database with them
+        part = await asyncio.shield(reading)  # hanging up takes no connection to the database away
         for match in part:
             yield match
         if len(part) < my_data.PART:

@@ -91,7 +91,7 @@ def changes_of(own: Mapping[str, Any], said: Mapping[str, Any]) -> list[str]:
 
 
 async def show_changes(ask: Ask) -> BoxChanges:
-    """How the custom box of a table differs from the game's own; for whoever may look at the table."""
+    """How the custom box of a table differs from the game's own, for anyone who may see the table."""
     row = (await story(ask)).row
     if row.content is None:
         return BoxChanges(name="", changes=[])

@@ -156,7 +156,7 @@ class Endpoint:
             self.tables.access.note(payer, request.headers.get("user-agent", ""))
 
     def _see_to_the_lease(self, request: Request) -> None:
-        """What a process that is cut off remembers may be old. Whoever monitors it is told how it is."""
+        """What a process that is cut off remembers may be old, so monitoring is told that it is cut off."""
         if not self.tables.lease.held and request.url.path.startswith("/api/"):
             raise Fault(GATEWAY_TIMEOUT, CUT_OFF)
 

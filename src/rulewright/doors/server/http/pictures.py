@@ -18,7 +18,7 @@ NOW, GAME = "now", "game"
 
 
 async def show(ask: Ask) -> Response:
-    """`now.png` is the match as it stands, to whoever may look at it; of a finished one also `12.png` and `game.webp`."""
+    """`now.png` is the match as it stands, for anyone who may see it; of a finished one also `12.png` and `game.webp`."""
     stem, kind = known_kind(ask.path["file"])
     row, seats = await ask.tables.people(ask.path["match"])
     if row.status == OVER:
@@ -66,7 +66,7 @@ async def _seat(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> int:
 
 
 def _sent(ask: Ask, picture: Picture, kind: str) -> Response:
-    """The file, or 304 to whoever has it already. An SVG from here may run nothing, whatever names are in it."""
+    """The file, or 304 if the client has it already. An SVG from here may run nothing, whatever names are in it."""
     headers = {
         "ETag": picture.tag,
         "Cache-Control": "private, no-cache",

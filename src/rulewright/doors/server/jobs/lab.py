@@ -210,7 +210,7 @@ class LabJobs:
             found = asyncio.create_task(
                 self.slow.do(get_ready, wanted.settings, None, payer), name="compiling for the lab"
             )
-            found.add_done_callback(lambda task: task.cancelled() or task.exception())  # whoever waited has left
+            found.add_done_callback(lambda task: task.cancelled() or task.exception())  # nobody may be left who waited
             self._compiling[key] = found
         return found
 

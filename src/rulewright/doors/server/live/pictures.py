@@ -73,7 +73,7 @@ class Pictures:
         return await self._found((row.id, frame, seat, kind), payer, make)
 
     async def _found(self, key: Key, payer: Payer, make: Callable[[], Any]) -> Picture:
-        """What is kept, else made anew; those who ask at the same time wait for the same one."""
+        """What is kept, or made now; those who ask at the same time wait for the same one."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]

@@ -136,7 +136,7 @@ class Tables(Context):
     # ------------------------------------------------------------ who is kept out
 
     async def _keep_out(self) -> None:
-        """Close the sockets of those who are kept out from now on. A ban also counts as leaving one's tables, by the rule that
+        """Close the sockets of those who are kept out from now on. A ban also counts as leaving your tables, by the rule that
         holds for everybody who leaves: so nobody waits for them."""
         gone = set[tuple[str, str]]()
         for table in list(self.by_match.values()):

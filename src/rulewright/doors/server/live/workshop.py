@@ -89,7 +89,7 @@ class Workshop:
 
     @asynccontextmanager
     async def _held(self, open_tables: Sequence[Table]) -> AsyncIterator[None]:
-        """Keep tables as they are, then let everybody come to them anew."""
+        """Keep tables as they are, then let everybody come back to them."""
         async with AsyncExitStack() as stack:
             for table in open_tables:
                 await stack.enter_async_context(table.lock)

@@ -1,6 +1,6 @@
 """Leaving for good: a guest's name and all that is theirs alone are removed, and the matches of others stay playable.
 
-A name is also in the heading of a match, which its commitment binds. So the heading is written and committed to anew, with the
+A name is also in the heading of a match, which its commitment binds. So the heading is written and committed to again, with the
 same seed: the record is true, and receipts of this match that somebody noted before fit it no longer.
 """
 
@@ -82,7 +82,7 @@ def _leave(c: Connection, catalog: Catalog, match: str, guest: str) -> None:
 
 
 def _stand_in(c: Connection, row: MatchRow, guest: str, nobody: str) -> None:
-    """The game goes on, and may be rated: so whoever is nobody now is as strong as the guest was."""
+    """The game goes on, and may be rated: so the nameless player is as strong as the guest was."""
     table = schema.ratings
     known = c.execute(select(table).where(table.c.guest == guest, table.c.game == row.game)).all()
     if known:
@@ -105,7 +105,7 @@ def _rename(c: Connection, catalog: Catalog, row: MatchRow, new: Mapping[int, st
     matches.change(c, row.id, header=header, commitment=header["commitment"], **changes)
     if row.status == OVER:
         if joining.goes_on(catalog, row):
-            c.execute(schema.finals.delete().where(schema.finals.c.match == row.id))  # it is made anew by its rules
+            c.execute(schema.finals.delete().where(schema.finals.c.match == row.id))  # it is made again by its rules
         elif kept := finals.read(c, row.id):
             shown = {**renamed(kept.shown, old), "header": header, "names": called}
             values = {"shown": shown, "record": finals.resealed(kept.record, header, lambda line: renamed(line, old))}

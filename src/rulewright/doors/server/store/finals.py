@@ -56,7 +56,7 @@ def keep(c: Connection, match: str, final: Final) -> None:
 
 
 def resealed(record: str, header: Line, change: Callable[[Line], Line]) -> str:
-    """The record of a finished match with another heading, and with what `change` makes of its words, sealed anew.
+    """The record of a finished match with another heading, and with what `change` makes of its words, sealed again.
 
     It takes no rules: so it can be done where they are gone.
     """

@@ -64,7 +64,7 @@ def fill(c: Connection, catalog: Catalog, match: str, guest: str, seat: int, bot
 def remove(c: Connection, match: str, host: str, wish: Remove) -> bool:
     """The host removes somebody, or all spectators (-1), and may block them from all their tables: whether they are out now.
 
-    Once a game has begun, its players stay: else a host could remove whoever wins.
+    Once a game has begun, its players stay: or a host could remove a player who is winning.
     """
     row, seats = seating.find_open(c, match)
     if row.host != host:

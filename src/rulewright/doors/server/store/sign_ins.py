@@ -29,7 +29,7 @@ _SYSTEMS = (
 
 
 def device(agent: str) -> str:
-    """The browser and the system, by what the browser says of itself: enough to recognise one's own."""
+    """The browser and the system, by what the browser says of itself: enough to recognise your own."""
     agent = agent[:500]
     browser = next((name for mark, name in _BROWSERS if mark in agent), "")
     system = next((name for mark, name in _SYSTEMS if mark in agent), "")

@@ -1,4 +1,4 @@
-"""The horde as a picture: every Band, the two cards that clash, and the hand of whoever looks."""
+"""The horde as a picture: every Band, the two cards that clash, and the viewer's hand."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def _scenery(storm: int) -> str:
 
 
 def barbarian(box: Box, card: int) -> str:
-    """A Barbarian cut from paper, 100 by 140; his back where whoever looks does not know him."""
+    """A Barbarian cut from paper, 100 by 140; its back where the viewer does not know it."""
     sheet = path("M4 3L97 2L98 137L2 138z", fill=SHEET)
     if card < 0:
         return (
@@ -237,7 +237,7 @@ def _band(view: State, box: Box, names: Sequence[str], band: int) -> str:
 
 
 def action(box: Box, card: int) -> str:
-    """An Action card, 140 by 196; its back where whoever looks does not know it."""
+    """An Action card, 140 by 196; its back where the viewer does not know it."""
     sheet = path("M4 4L136 2L138 193L2 194z", fill=SHEET)
     if card < 0:
         return (

@@ -100,7 +100,7 @@ def settle(s: State, box: Box) -> None:
 
 @rule
 def redeal(s: State, box: Box, seat: int) -> None:
-    """MG-2: whoever is ready has bid some card they still have; which one, other seats can only guess."""
+    """MG-2: a player who is ready has bid one of their cards; other seats can only guess which."""
     for i in range(SEATS):
         if s.seats[i].bid == HIDDEN:
             if i < box.seats and s.seats[i].ready:
