@@ -1,0 +1,184 @@
+### 12 Patrols en français.
+
+## Le jeu
+
+pitch = Assemblez neuf régions en un royaume et gardez ses douze frontières avec les chevaliers que vous avez lancés.
+ending-the-kingdom-is-safe = les douze patrouilles sont en place, et chaque côté a ce qu’il demande
+ending-a-line-stays-open = une ligne a ses trois régions, et il ne reste personne pour la garder
+ending-gave-up = le royaume a été abandonné
+reconstructed = Nous n’avons pas les cartes imprimées : 41 de leurs 48 côtés, neuf de leurs noms et le choix des trois cartes de l’extension sont de notre invention.
+
+## Régions
+
+name-wild-plains = Plaines sauvages
+name-old-forest = Vieille Forêt
+name-high-pass = Haut Col
+name-grey-marsh = Marais gris
+name-green-valley = Vallée verte
+name-long-lake = Long Lac
+name-red-hills = Collines rouges
+name-stone-bridge = Pont de pierre
+name-ruins = Ruines
+name-sea-cliffs = Falaises
+name-border-fort = Fort frontalier
+name-abbey-lands = Terres de l’abbaye
+
+## Choses
+
+name-north = nord
+name-east = est
+name-south = sud
+name-west = ouest
+colour = { $colour ->
+    [dark] sombre
+    [medium] moyen
+   *[light] clair
+}
+soldier = { $face ->
+    [0] fantassin { colour }
+   *[other] chevalier { colour } { $face }
+}
+row = la rangée { $row }
+column = la colonne { $column }
+between = { $first } et { $second }
+no-region = aucune région
+asks-nothing = rien
+asks-sum = une somme de { $number }
+asks-colours = { $number ->
+    [one] 1 couleur
+   *[other] { $number } couleurs
+}
+asks-items = { $number ->
+    [one] 1 pièce
+   *[other] { $number } pièces
+}
+
+## Coups
+
+place = Poser { $card } en { $cell }
+open = Garnir { $gap } en avance, entre { $neighbours }
+first = Garnir d’abord { $line }
+first-row = Garnir d’abord la rangée
+first-column = Garnir d’abord la colonne
+put = Envoyer un { soldier } en { $gap }
+put-nowhere = N’envoyer un { soldier } nulle part
+put-first-half = Envoyer un { soldier } à la première patrouille
+put-second-half = Envoyer un { soldier } à la deuxième patrouille
+done-early = Laisser cette patrouille telle quelle
+done = La ligne est garnie
+give-up = Abandonner le royaume
+
+## Le journal
+
+note-rolled = Un chevalier { colour } fait { $face }.
+note-card = { $card } est dans l’étalage.
+note-turned = { $card } arrive dans l’étalage.
+note-laid = { $player ->
+    [you] Vous posez
+   *[other] { $player } pose
+} { $card } en { $cell }.
+note-opened = { $player ->
+    [you] Vous garnissez
+   *[other] { $player } garnit
+} { $gap } en avance.
+note-sent = Un { soldier } va en { $gap }.
+note-guarded = { $soldiers ->
+    [one] 1 soldat garde
+   *[other] { $soldiers } soldats gardent
+} { $gap }, pour le meilleur ou pour le pire.
+note-line_manned = Chaque côté le long de { $line } a ce qu’il demande.
+note-won = Les { $all } patrouilles sont en place : le royaume est sauvé, et il reste { $spare ->
+    [0] zéro soldat
+    [one] 1 soldat
+   *[other] { $spare } soldats
+}.
+note-lost = Il ne reste personne pour garnir { $line } : le royaume tombe avec { $patrols } patrouilles sur { $all } en place.
+note-left = { $player ->
+    [you] Vous abandonnez
+   *[other] { $player } abandonne
+} avec { $patrols } patrouilles sur { $all } en place.
+
+## Ce qui empêche un coup
+
+when-place = Vous posez une région quand aucune patrouille n’est en cours
+when-open = Vous commencez une patrouille en avance quand aucune autre n’est en cours
+when-first = Vous dites quelle ligne vient d’abord seulement quand une région complète une rangée et une colonne
+when-put = Vous envoyez des soldats quand vous garnissez une patrouille
+when-done = Vous terminez une patrouille quand vous en garnissez une
+when-give_up = Vous pouvez abandonner à tout moment
+now-choosing = vous choisissez quelle ligne garnir d’abord
+now-manning = vous garnissez { $what }
+now-laying = vous posez une région
+nobody-in-gap = Il n’y a encore personne en { $gap } : envoyez au moins un soldat.
+not-shown = Il n’y a pas de région à cette place de l’étalage.
+lies-there = { $card } occupe déjà { $cell }.
+beside-nothing = Aucune région ne touche { $cell }.
+off-the-board = { $cell } est hors des neuf places du royaume.
+first-in-the-middle = La première région va au milieu, en C3.
+too-wide = Avec une région en { $cell }, le royaume serait plus large ou plus haut que trois.
+not-between = { $gap } n’est pas entre deux régions.
+manned-between = La patrouille entre { $neighbours } est déjà en place.
+barracks-empty = Il ne reste personne à la caserne.
+none-left = Il ne reste aucun { soldier } à la caserne.
+finish-first = Vous garnissez { $gap } : terminez avant d’en commencer une autre.
+gap-manned = La patrouille en { $gap } est déjà en place.
+could-not-be-manned = Avec un { soldier } en { $gap }, on ne pourrait plus garnir { $line }.
+gap-empty = Il n’y a encore personne en { $gap }.
+side-unmet = { $card } demande { $asked } ({ $side }), et ne l’a pas.
+not-manned = La ligne n’est pas encore garnie.
+
+## La fin
+
+unit = { $count ->
+    [one] { $count } patrouille
+   *[other] { $count } patrouilles
+}
+unit-plural = patrouilles
+row-patrols = Patrouilles en place
+row-regions = Régions posées
+row-soldiers = Soldats restants
+row-line = Ligne impossible à garnir
+of = { $part } sur { $whole }
+soldiers = { $count ->
+    [one] { $count } soldat
+   *[other] { $count } soldats
+}
+verdict-safe = { $player ->
+    [you] Vous gagnez
+   *[other] { $player } gagne
+} : les { $all } patrouilles sont en place.
+verdict-gave-up = { $player ->
+    [you] Vous abandonnez et perdez
+   *[other] { $player } abandonne et perd
+} avec { $patrols } patrouilles sur { $all } en place.
+verdict-lost = { $player ->
+    [you] Vous perdez
+   *[other] { $player } perd
+} avec { $patrols } patrouilles sur { $all } en place : { $soldiers ->
+    [0] il ne reste aucun soldat pour { $lines }.
+   *[other] les soldats restants ne peuvent pas donner à { $lines } ce qui est demandé.
+}
+
+## Le plateau en texte et en image
+
+so-far = { $laid } régions sur { $regions }, { $patrols } patrouilles sur { $all }.
+headline-safe = Le royaume est sauvé : { so-far }
+headline-lost = Le royaume est perdu : { so-far }
+headline-lay = Posez une région. { so-far }
+headline-choose = Laquelle d’abord, { $line } ou { $later } ? { so-far }
+headline-early = Garnissez cette patrouille. { so-far }
+headline-man = Garnissez { $line }. { so-far }
+display = Étalage : { $card } nord { $north } est { $east } sud { $south } ouest { $west }
+barracks = Caserne ({ $count }) : { $soldiers }
+none-of-colour = aucun { $sign }
+to-come = { $count } à venir parmi : { $cards }
+none-to-come = Il n’y a plus de région à venir.
+legend = Côtés : C couleurs, I pièces, S somme ; N au-dessus, W et E sur les côtés, S sous le nom. D sombre, M moyen, L clair ; · un fantassin, un nombre un chevalier.
+picture-patrols = { $count } patrouilles sur { $all }
+picture-regions = { $count } régions sur { $all }
+picture-safe = Le royaume est sauvé
+picture-lost = Le royaume est perdu
+
+## Aide sur les cartes
+
+help-side = Côté { $side } : elle demande { $asked }.
