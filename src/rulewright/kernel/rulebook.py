@@ -11,7 +11,7 @@ A game's `rules` module must hold
     score(s, box, out)               the points of each seat
 
 and may hold the rest, for which `bind` has a body here. Nobody else needs to know which of them a game wrote itself. How
-somebody might play (policy, appeal, outlook, HORIZON, IMAGINED, UNSETTLED) is no rule: it stands in `play`, if anywhere.
+somebody might play (policy, appeal, outlook, potential, HORIZON, IMAGINED, UNSETTLED) is no rule: it stands in `play`.
 """
 
 from __future__ import annotations
@@ -44,12 +44,13 @@ WORKING = (
     "policy",
     "appeal",
     "outlook",
+    "potential",
 )
 """What may scribble on a state's scratch paper, which is wiped when it has answered."""
 LEVELS = 5
 """The levels of the bots."""
 NEEDED = ("setup", "waiting", "offers", "offer", "check", "apply", "score")
-PLAYING = ("policy", "appeal", "outlook", "HORIZON", "IMAGINED", "UNSETTLED")
+PLAYING = ("policy", "appeal", "outlook", "potential", "HORIZON", "IMAGINED", "UNSETTLED")
 UNSETTLED = 0.04
 """Where a game has not been measured: as much as most of those that have."""
 
@@ -87,6 +88,8 @@ class Playbook:
     """How much each of several moves appeals at first sight: the order in which a search tries them."""
     outlook: Callable[..., None]
     """What a position promises each seat, as the game's aim counts it."""
+    potential: Callable[..., float] | None
+    """What a seat's view promises it, for programs that learn: `potential(view, box, seat)`. None: the points it is ahead."""
     horizon: int
     """After so many moves in the head the outlook is asked; 0: there is none, and imagined games are played out."""
     imagined: tuple[int, ...]
@@ -167,6 +170,7 @@ def bind_play(play: Any, rules: Any, title: str, choose: Callable[..., int], sta
         policy=own.get("policy", choose),
         appeal=own.get("appeal", all_alike),
         outlook=own.get("outlook", nothing_promised),
+        potential=own.get("potential"),
         horizon=own.get("HORIZON", 0),
         imagined=thinking(own.get("IMAGINED", ()), title),
         unsettled=own.get("UNSETTLED", UNSETTLED),

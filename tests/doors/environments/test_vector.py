@@ -8,7 +8,10 @@ import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
-from rulewright.doors.gymnasium import SeatEnv, SeatVectorEnv, register
+from rulewright import games
+from rulewright.bots.registry import bots
+from rulewright.doors.environments.episode import Course
+from rulewright.doors.gymnasium import SeatEnv, SeatVectorEnv, TableVectorEnv, register
 from rulewright.kernel import Game, cite
 from tests.conformance.cases import Case
 from tests.toys.high_card import GAME as TOY
@@ -55,6 +58,117 @@ def test_plays_the_games_of_single_environments(seating: Case, mode: AutoresetMo
                 assert np.array_equal(infos["_final_obs"], over)
                 assert all(equal(infos["final_obs"][g], told["final_obs"][g]) for g in np.flatnonzero(over))
         fast.close()
+
+
+TO_BE_LEARNED = ("karthis", "katamari")
+"""One game alone and one with others, of which each kind of opponent and reward is compiled always; of all before a release."""
+SETTINGS = pytest.mark.parametrize("settings", [{"bot": "heuristic"}, {"bot": "1"}, {"reward": "shaped"}], ids=str)
+
+
+@SETTINGS
+@pytest.mark.parametrize("name", TO_BE_LEARNED)
+def test_bots_and_shaped_rewards_are_those_of_single_environments(name: str, settings: dict[str, Any]) -> None:
+    as_single_environments(games.load(name), settings)
+
+
+@SETTINGS
+@pytest.mark.release
+def test_bots_and_shaped_rewards_of_every_game(game: Game, settings: dict[str, Any]) -> None:
+    if settings.get("bot") in (None, *(bot.name for bot in bots(game))):
+        as_single_environments(game, settings)
+
+
+def as_single_environments(game: Game, settings: dict[str, Any]) -> None:
+    steps = 6 if settings.get("bot") == "1" else STEPS
+    fast = SeatVectorEnv(game, GAMES, jobs=2, **settings)
+    slow = SyncVectorEnv([lambda: SeatEnv(game, **settings)] * GAMES)
+    random = np.random.default_rng(2)
+    (seen, _), (expected, _) = fast.reset(seed=8), slow.reset(seed=8)
+    for _ in range(steps):
+        assert equal(seen, expected)
+        actions = chosen(random, seen["action_mask"])
+        seen, rewards, *results, _ = fast.step(actions)
+        expected, wanted, *others, _ = slow.step(actions)
+        assert rewards == pytest.approx(wanted)
+        assert all(equal(a, b) for a, b in zip(results, others, strict=True))
+
+
+@pytest.mark.parametrize("name", TO_BE_LEARNED)
+def test_shaping_adds_up_to_what_the_opening_fixes(name: str) -> None:
+    adds_up_to_what_the_opening_fixes(games.load(name))
+
+
+@pytest.mark.release
+def test_shaping_adds_up_in_every_game(game: Game) -> None:
+    adds_up_to_what_the_opening_fixes(game)
+
+
+def adds_up_to_what_the_opening_fixes(game: Game) -> None:
+    """Two ways through the same deal earn the same on the way, whatever their result: the best policy stays the best."""
+    seen: dict[int, list[float]] = {}
+    for way in (1, 2):
+        shaped, plain = (
+            SeatVectorEnv(game, 8, reward=r, autoreset_mode=AutoresetMode.DISABLED) for r in ("shaped", "win")
+        )
+        random, extra, on_the_way = np.random.default_rng(way), np.zeros(8), np.zeros(8)
+        masks = shaped.reset(seed=4)[0]["action_mask"]
+        plain.reset(seed=4)
+        going = np.ones(8, np.bool_)
+        while going.any():
+            actions = np.array([random.choice(np.flatnonzero(m)) if m.any() else 0 for m in masks])
+            for envs in (shaped, plain):
+                envs.fleet.step(actions, np.zeros(8, np.bool_))
+            gained = (shaped.fleet.rewards - plain.fleet.rewards)[:, 0] * going
+            extra += gained
+            on_the_way += abs(gained)
+            going &= ~shaped.fleet.terminated
+            masks = shaped.fleet.masks
+        assert on_the_way.any(), "nothing is earned on the way"
+        for g in range(8):
+            seen.setdefault(g, []).append(extra[g])
+    assert all(a == pytest.approx(b) for a, b in seen.values())
+
+
+def test_every_seat_can_be_learned_for(seating: Case) -> None:
+    """The games of a table of learners are those of the rules: whoever acts sees its own view, and earns what it gets."""
+    game, seats = seating.game, seating.seats
+    envs = TableVectorEnv(game, GAMES, seats=seats, options=seating.options, jobs=2)
+    (seen, infos), random = envs.reset(seed=12), np.random.default_rng(3)
+    courses = [Course(envs.setting) for _ in range(GAMES)]
+    for g, course in enumerate(courses):
+        course.begin(12 + g)
+    for _ in range(STEPS):
+        for g, course in enumerate(courses):
+            actor = int(infos["actor"][g])
+            assert actor == (course.waiting() or [0])[0]
+            mask = course.mask(actor)
+            assert equal({k: v[g] for k, v in seen.items()}, course.observe(actor, mask))
+        actions = np.array([random.choice(np.flatnonzero(m)) if m.any() else 0 for m in seen["action_mask"]])
+        was = infos["actor"]
+        seen, rewards, terminated, _, infos = envs.step(actions)
+        assert rewards.shape == (GAMES, seats)
+        for g, course in enumerate(courses):
+            if course.over:
+                course.begin()
+                continue
+            assert not course.act(int(was[g]), actions[g])
+            assert rewards[g].tolist() == course.rewards()
+            assert terminated[g] == course.over
+
+
+def test_learners_and_bots_at_one_table() -> None:
+    envs = TableVectorEnv("klobba", 16, learners=[2, 0], bot="heuristic", seats=4)
+    seen, infos = envs.reset(seed=1)
+    acted = set[int]()
+    for _ in range(60):
+        acted |= set(infos["actor"].tolist())
+        seen, rewards, *_, infos = envs.step(envs.sample())
+        assert rewards.shape == (16, 2)
+        assert (seen["observation"][:, 0] == infos["actor"]).all()
+    assert acted == {0, 2}
+    for wrong in ({"learners": []}, {"learners": [1, 1]}, {"learners": [4]}, {"bot": "3"}):
+        with pytest.raises(ValueError, match=r"learners are|seat is|bot is"):
+            TableVectorEnv("klobba", 2, seats=4, **wrong)
 
 
 def same_refusals(game: Game, infos: Any, told: Any) -> bool:

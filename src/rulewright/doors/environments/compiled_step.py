@@ -1,4 +1,4 @@
-"""Many games stepped at once in machine code: one seat is played from outside, random bots play the others."""
+"""Many games stepped at once in machine code: learners play some seats from outside, a compiled bot plays the others."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rulewright.doors.environments.observations import layout
+from rulewright.doors.environments.rewards import SCORE
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import pick, random32, sow
 from rulewright.kernel.engines.playout import CHOICES, SETUP
@@ -31,14 +32,20 @@ STUCK_NOW = -1
 
 
 class Terms(NamedTuple):
-    """What is played, which seat is played from outside, and what that seat may do and earns."""
+    """What is played, who plays it, and what the learners may do and earn.
+
+    `learners` are the seats, one bit each, that observe and earn; `outside` are those whose actions are handed in: the learners,
+    and bots that are asked in Python. `reward` is the number of the kind of reward; `shaping` is what a point of potential earns.
+    """
 
     box: Any
-    seat: int
+    learners: int
+    outside: int
     seats: int
     off: Any
     giving_up: Any
-    by_score: bool
+    reward: int
+    shaping: float
     limit: int
 
 
@@ -58,12 +65,17 @@ class Games(NamedTuple):
 class Results(NamedTuple):
     """What a step leaves behind, by game."""
 
+    actors: Any
+    """The seat that is to act, and whose view the columns and the mask are; the first learner when the game is over."""
     steps: Any
     refusals: Any
     endings: Any
     terminated: Any
     truncated: Any
     rewards: Any
+    """By game and seat."""
+    potentials: Any
+    """What each learner's position promised when its reward was last counted."""
     scores: Any
     places: Any
     columns: Any
@@ -78,11 +90,35 @@ def follow(path: Any) -> int:
 
 
 @rule
-def earned(seat: int, seats: int, by_score: bool, scores: Any, places: Any) -> float:
+def earned(seat: int, seats: int, reward: int, scores: Any, places: Any) -> float:
     """What a finished game is worth to a seat (see rewards)."""
-    if by_score:
+    if reward == SCORE:
         return float(scores[seat])
     return margin(places, seats, seat) if seats > 1 else part(places, seats, seat)
+
+
+@cache
+def potential(game: Game) -> Callable[..., float]:
+    """The rule `potential(view, box, seat, scores)`: what a position promises a seat, told from its view alone.
+
+    A game may say it in `play`; where it does not, it is the points ahead of the others' mean. `scores` is room to work in.
+    """
+    own, score = game.play.potential, game.rules.score
+
+    @rule
+    def as_declared(view: Any, box: Any, seat: int, scores: Any) -> float:
+        return float(own(view, box, seat))
+
+    @rule
+    def points_ahead(view: Any, box: Any, seat: int, scores: Any) -> float:
+        score(view, box, scores)
+        others = 0.0
+        for other in range(box.seats):
+            if other != seat:
+                others += scores[other]
+        return float(scores[seat]) - others / max(1, box.seats - 1)
+
+    return points_ahead if own is None else as_declared
 
 
 @cache
@@ -112,15 +148,40 @@ def writer(game: Game) -> Callable[..., None]:
 
 
 @cache
-def stepper(game: Game) -> Callable[..., None]:
-    """The compiled entry point `advance`: takes the games whose numbers are in `which` one step further."""
+def stepper(game: Game, thinking: bool = False, shaped: bool = False) -> Callable[..., None]:
+    """The compiled entry point `advance`: takes the games whose numbers are in `which` one step further.
+
+    Seats that nobody plays from outside move at random, or `thinking`: by the game's rule of thumb, told from their views.
+    """
     from rulewright.kernel.engines.compiled import compile_entry
 
     look, _ = imagination(game)
     write, rules, bound, exact = writer(game), game.rules, game.bound, game.exact
     setup, waiting, check, apply = rules.setup, rules.waiting, rules.check, rules.apply
     offers, offer, ending, score = rules.offers, rules.offer, rules.ending, rules.score
-    choose, standing = rules.choose, rules.standing
+    choose, standing, policy, promise = rules.choose, rules.standing, game.play.policy, potential(game)
+
+    @rule
+    def at_random(s: Any, view: Any, box: Any, seat: int, stream: Any) -> int:
+        return int(choose(s, box, seat, stream))
+
+    @rule
+    def by_rule_of_thumb(s: Any, view: Any, box: Any, seat: int, stream: Any) -> int:
+        look(view, s, box, seat)
+        return int(policy(view, box, seat, stream))
+
+    move = by_rule_of_thumb if thinking else at_random
+
+    @rule
+    def promised(s: Any, view: Any, box: Any, seat: int, scores: Any) -> float:
+        look(view, s, box, seat)
+        return float(promise(view, box, seat, scores))
+
+    @rule
+    def nothing(s: Any, view: Any, box: Any, seat: int, scores: Any) -> float:
+        return 0.0
+
+    hope = promised if shaped else nothing
 
     @rule
     def allow(s: Any, box: Any, seat: int, giving_up: Any, out: Any) -> None:
@@ -136,17 +197,20 @@ def stepper(game: Game) -> Callable[..., None]:
 
     # Rules are compiled into the very place that calls them: what is large is called from a single one.
     def advance(which, what, actions, terms, games, results):  # type: ignore[no-untyped-def]
-        box, seat, seats, off, giving_up, by_score, limit = terms
+        box, learners, outside, seats, off, giving_up, reward, shaping, limit = terms
         states, state_words, views, keep, seeds, paths, lots, samples = games
-        steps, refusals, endings, terminated, truncated, rewards, scores, ranks, columns, masks = results
+        actors, steps, refusals, endings, terminated, truncated, rewards, hopes, scores, ranks, columns, masks = results
         for n in range(which.shape[0]):
             g = which[n]
             s = states[g]
+            view = views[g * keep]
             refusal = 0
             moves = 0
             mine = what[g] == STEP
+            begun = not mine
             if mine:
-                steps[g] += 1
+                if (learners >> actors[g]) & 1:
+                    steps[g] += 1
             else:
                 if what[g] == BEGIN:
                     sow(paths[g].words, seeds[g], NEXT)
@@ -160,23 +224,23 @@ def stepper(game: Game) -> Callable[..., None]:
                 sow(lots[g].words, seeds[g], CHOICES)
                 setup(s, box[0])
             while True:
-                actor = seat
+                actor = actors[g]
                 action = actions[g]
                 if mine:
                     for k in range(off.shape[0]):
                         if off[k] == action:
                             refusal = SWITCHED_OFF
                     if refusal == 0:
-                        refusal = check(s, box[0], seat, action)
+                        refusal = check(s, box[0], actor, action)
                     if refusal != 0:
                         break
                     mine = False
                 else:
                     asked = waiting(s)
-                    if ending(s) != 0 or (asked >> seat) & 1:
+                    if ending(s) != 0 or asked & outside:
                         break
                     actor = lowest(asked)
-                    action = choose(s, box[0], actor, lots[g].words)
+                    action = move(s, view, box[0], actor, lots[g].words)
                     if action < 0 or moves == bound:
                         moves = STUCK_NOW
                         break
@@ -186,19 +250,32 @@ def stepper(game: Game) -> Callable[..., None]:
             endings[g] = ending(s) if moves != STUCK_NOW else STUCK
             terminated[g] = endings[g] != 0
             truncated[g] = endings[g] == 0 and steps[g] >= limit
-            rewards[g] = 0.0
             for i in range(scores.shape[1]):
+                rewards[g, i] = 0.0
                 scores[g, i] = 0
                 ranks[g, i] = 0
+            for seat in range(seats):
+                hoped = 0.0
+                if endings[g] == 0 and (learners >> seat) & 1:
+                    hoped = shaping * hope(s, view, box[0], seat, scores[g])
+                rewards[g, seat] = 0.0 if begun else hoped - hopes[g, seat]
+                hopes[g, seat] = hoped
+            for i in range(scores.shape[1]):
+                scores[g, i] = 0
+            actors[g] = lowest(learners)
             if endings[g] != 0:
                 score(s, box[0], scores[g])
                 standing(s, box[0], scores[g], ranks[g])
                 if moves != STUCK_NOW:
-                    rewards[g] = earned(seat, seats, by_score, scores[g], ranks[g])
-            view = views[g * keep]
-            look(view, s, box[0], seat)
+                    for seat in range(seats):
+                        rewards[g, seat] += earned(seat, seats, reward, scores[g], ranks[g])
+            else:
+                asked = waiting(s)
+                actors[g] = lowest(asked & learners if asked & learners else asked & outside)
+            look(view, s, box[0], actors[g])
             write(view, columns[g])
-            allow(s, box[0], seat, giving_up, masks[g])
+            columns[g, 0] = actors[g]
+            allow(s, box[0], actors[g], giving_up, masks[g])
 
     return compile_entry(game, advance)
 

@@ -7,8 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from rulewright.doors.environments.compiled_step import NEXT, OFF, earned, follow
+from rulewright.doors.environments.compiled_step import NEXT, OFF, earned, follow, potential
 from rulewright.doors.environments.image import picture
+from rulewright.doors.environments.rewards import REWARDS, SHAPED
 from rulewright.doors.environments.settings import NOT_BEGUN, Setting, whole
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.playout import CHOICES, SETUP
@@ -33,10 +34,12 @@ class Course:
         self.seed = -1
         self.steps = 0
         self.s: Any = self.game.state()
+        self._reward = REWARDS.index(setting.reward)
+        self._hopes = [0.0] * setting.seats
 
     def __getstate__(self) -> dict[str, Any]:
         """Pickled by its setting and the bytes of its state."""
-        kept = {name: getattr(self, name) for name in ("setting", "path", "lots", "seed", "steps")}
+        kept = {name: getattr(self, name) for name in ("setting", "path", "lots", "seed", "steps", "_hopes")}
         return {**kept, "s": self.s.pack()}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -55,6 +58,7 @@ class Course:
         sow(self.s.rng, self.seed, SETUP)
         sow(self.lots, self.seed, CHOICES)
         self.game.rules.setup(self.s, self.box)
+        self._hopes = self._promised()
 
     def must_have_begun(self) -> None:
         if self.seed < 0:
@@ -95,16 +99,23 @@ class Course:
         return seen if self.setting.mask == "info" else {"observation": seen, "action_mask": mask.copy()}
 
     def rewards(self) -> list[float]:
-        """What the seats have earned: nothing before the end."""
+        """What the seats have earned since they were last asked for it: nothing before the end, unless it is shaped."""
         seats, game = self.setting.seats, self.game
-        if not self.over:
-            return [0.0] * seats
-        scores, places, by_score = (
-            game.scores(self.s, self.box),
-            game.places(self.s, self.box),
-            self.setting.reward == "score",
-        )
-        return [earned(i, seats, by_score, scores, places) for i in range(seats)]
+        hopes, self._hopes = self._hopes, self._promised()
+        earnings = [now - before for now, before in zip(self._hopes, hopes, strict=True)]
+        if self.over:
+            scores, places = game.scores(self.s, self.box), game.places(self.s, self.box)
+            earnings = [e + earned(i, seats, self._reward, scores, places) for i, e in enumerate(earnings)]
+        return earnings
+
+    def _promised(self) -> list[float]:
+        """What each seat's view promises it, where that counts; the end promises nothing."""
+        seats = range(self.setting.seats)
+        if self._reward != SHAPED or self.over:
+            return [0.0 for _ in seats]
+        promise, room = potential(self.game), [0] * self.game.seats[1]
+        views = [self.game.view(self.s, self.box, seat) for seat in seats]
+        return [self.setting.shaping * promise(views[i], self.box, i, room) for i in seats]
 
     def result(self) -> Info:
         """How it ended, for `info`."""

@@ -3,23 +3,39 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
-from rulewright.doors.environments.compiled_step import BEGIN, RESTART, STUCK, Games, Results, Terms, sampler, stepper
+from rulewright.doors.environments.compiled_step import (
+    BEGIN,
+    RESTART,
+    STEP,
+    STUCK,
+    Games,
+    Results,
+    Terms,
+    sampler,
+    stepper,
+)
+from rulewright.doors.environments.rewards import REWARDS
 from rulewright.doors.environments.settings import Setting, whole
 from rulewright.kernel.chance import Stream
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
 KEPT = (
-    "states", "views", "seeds", "what", "steps", "refusals", "endings", "scores", "places", "columns", "masks", "rewards",
-    "terminated", "truncated",
+    "states", "views", "seeds", "what", "actors", "steps", "refusals", "endings", "scores", "places", "columns", "masks",
+    "rewards", "potentials", "terminated", "truncated",
 )  # fmt: skip
 """The arrays that are pickled."""
+Others = Literal["random", "thinking", "asked"]
+RANDOM: Others = "random"
+THINKING: Others = "thinking"
+ASKED: Others = "asked"
+"""Who plays the seats that are not learned for: random bots, the rule of thumb, or a program that is asked for each action."""
 ALONE = 128
 """So few games are stepped sooner by one thread than handed out."""
 
@@ -27,57 +43,77 @@ ALONE = 128
 class Fleet:
     """`n` games of one setting. What a step leaves behind lies in arrays by game, written anew by the next one.
 
-    `columns` are the flat observations of `seat`, `views` its packed views (kept only where asked for), `masks` what it
-    may do, `refusals` the number of the clause that refused its action or 0, `endings` how the game ended or 0,
-    `terminated` whether it did, `truncated` whether it was cut short, and `rewards` what the seat earned.
+    `learners` are the seats that are learned for; `asked` are other seats whose actions are handed in too, by bots that are
+    programs. The remaining seats play by themselves in compiled code, at random or `thinking` (by rule of thumb).
+
+    `actors` are the seats to act, `columns` their flat observations, `views` their packed views (kept only where asked for),
+    `masks` what they may do, `refusals` the number of the clause that refused the last action or 0, `endings` how the game
+    ended or 0, `terminated` whether it did, `truncated` whether it was cut short, and `rewards` what each seat earned.
     """
 
-    def __init__(self, setting: Setting, seat: int, n: int, jobs: int | None = None, keep_views: bool = False) -> None:
+    def __init__(
+        self,
+        setting: Setting,
+        learners: Sequence[int],
+        n: int,
+        jobs: int | None = None,
+        keep_views: bool = False,
+        others: Others = RANDOM,
+    ) -> None:
         from rulewright.kernel.engines.compiled import packed
 
         game = self.game = setting.game
-        self.setting = setting
-        self.seat, self.n = whole("seat", seat, 0, setting.seats - 1), whole("num_envs", n, 1)
+        self.setting, self.others = setting, others
+        self.learners = tuple(whole("seat", seat, 0, setting.seats - 1) for seat in learners)
+        self.n = whole("num_envs", n, 1)
         self.jobs = (os.cpu_count() or 1) if jobs is None else whole("jobs", jobs, 1)
-        self._advance = stepper(game)
+        self._advance = stepper(game, others == THINKING, setting.reward == "shaped")
         self._pool = ThreadPoolExecutor(self.jobs) if self.jobs > 1 else None
         concessions = np.array(game.actions.concessions(), np.int64)
         none = concessions[:0]
         off, giving_up = (none, concessions) if setting.concede else (concessions, none)
-        by_score = setting.reward == "score"
-        self._terms = Terms(packed(setting.box), self.seat, setting.seats, off, giving_up, by_score, setting.limit)
+        mine = sum(1 << seat for seat in self.learners)
+        outside = (1 << setting.seats) - 1 if others == ASKED else mine
+        self._terms = Terms(
+            packed(setting.box), mine, outside, setting.seats, off, giving_up, REWARDS.index(setting.reward),
+            setting.shaping, setting.limit,
+        )  # fmt: skip
         self._actions = game.actions.size
         self._all = np.arange(n)
         self.states = np.zeros(n, game.state.dtype())
         words, self._keep = self.states.view(np.uint64).reshape(n, -1), int(keep_views)
         self.views = np.zeros(n if keep_views else self.jobs, game.state.dtype())
         self.seeds = np.zeros(n, np.int64)
-        paths, lots, self._samples = np.zeros((3, n), Stream.dtype())
-        self._games = Games(self.states, words, self.views, self._keep, self.seeds, paths, lots, self._samples)
+        paths, self.lots, self._samples = np.zeros((3, n), Stream.dtype())
+        self._games = Games(self.states, words, self.views, self._keep, self.seeds, paths, self.lots, self._samples)
         self.what, self.steps = np.full(n, BEGIN, np.uint8), np.zeros(n, np.int32)
+        self.actors = np.full(n, self.learners[0], np.int8)
         self.refusals, self.endings = np.zeros(n, np.int32), np.zeros(n, np.uint8)
         self.scores, self.places = np.zeros((2, n, game.seats[1]), np.int64)
         self.columns = np.zeros((n, setting.layout.size), setting.layout.dtype)
-        head = setting.head(seat)
+        head = setting.head(self.learners[0])
         self.columns[:, : len(head)] = head
         self.masks = np.zeros((n, self._actions), np.int8)
-        self.rewards, self.terminated, self.truncated = np.zeros(n), np.zeros(n, np.bool_), np.zeros(n, np.bool_)
+        self.terminated, self.truncated = np.zeros(n, np.bool_), np.zeros(n, np.bool_)
+        self.rewards, self.potentials = np.zeros((2, n, game.seats[1]))
         self._results = Results(
-            self.steps, self.refusals, self.endings, self.terminated, self.truncated, self.rewards, self.scores,
-            self.places, self.columns, self.masks,
+            self.actors, self.steps, self.refusals, self.endings, self.terminated, self.truncated, self.rewards,
+            self.potentials, self.scores, self.places, self.columns, self.masks,
         )  # fmt: skip
         self._no_actions = np.zeros(n, np.int64)
 
     def __getstate__(self) -> dict[str, Any]:
         """Pickled by its setting and its arrays; threads and machine code are made again."""
-        kept = {name: getattr(self, name) for name in (*KEPT, "setting", "seat", "n", "jobs", "_keep")}
-        return {**kept, "streams": [a.copy() for a in (self._games.paths, self._games.lots, self._samples)]}
+        kept = {name: getattr(self, name) for name in (*KEPT, "setting", "learners", "n", "jobs", "_keep", "others")}
+        return {**kept, "streams": [a.copy() for a in (self._games.paths, self.lots, self._samples)]}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__init__(kept["setting"], kept["seat"], kept["n"], kept["jobs"], bool(kept["_keep"]))  # type: ignore[misc]
+        self.__init__(  # type: ignore[misc]
+            kept["setting"], kept["learners"], kept["n"], kept["jobs"], bool(kept["_keep"]), kept["others"]
+        )
         for name in KEPT:
             getattr(self, name)[...] = kept[name]
-        for mine, was in zip((self._games.paths, self._games.lots, self._samples), kept["streams"], strict=True):
+        for mine, was in zip((self._games.paths, self.lots, self._samples), kept["streams"], strict=True):
             mine[...] = was
 
     def begin(self, seeds: Array, which: Array | None = None) -> None:
@@ -101,6 +137,17 @@ class Fleet:
             raise ValueError(f"actions are numbered 0 to {self._actions - 1}")
         self.what[:] = again
         self._run(self._all, actions)
+
+    def answer(self, which: Array, actions: Array) -> None:
+        """Take the actions of these games only: those of seats that are asked, which no learner counts."""
+        self.what[which] = STEP
+        self._run(which, actions)
+        if self.refusals[which].any():
+            at = int(which[np.flatnonzero(self.refusals[which])[0]])
+            raise RuntimeError(
+                f"the bot in seat {self.actors[at]} chose {actions[at]}, "
+                f"which {self.game.clause(int(self.refusals[at]))} forbids"
+            )
 
     def sample(self) -> Array:
         """One action a game, any that its mask allows; 0 where that allows none."""

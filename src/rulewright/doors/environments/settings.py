@@ -6,6 +6,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cached_property
+from math import inf
 from operator import index
 from typing import Any
 
@@ -16,6 +17,8 @@ from rulewright.kernel.game import Game
 
 FORMS, MASKS, ILLEGAL = ("flat", "dict"), ("both", "info"), ("ignore", "raise")
 RENDER_MODES = ("ansi", "rgb_array")
+SHAPING = 0.01
+"""What a point of potential earns unless told otherwise."""
 NOT_BEGUN = "nothing has begun yet: call reset first"
 
 
@@ -36,6 +39,12 @@ def among(what: str, value: Any, choices: Sequence[str]) -> str:
     if value not in choices:
         raise ValueError(f"{what} is one of {', '.join(choices)}, not {value!r}")
     return str(value)
+
+
+def _above_zero(what: str, value: Any) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value < inf:
+        raise ValueError(f"{what} is a number above 0, not {value!r}")
+    return float(value)
 
 
 def known_mode(asked: str | None) -> str | None:
@@ -61,7 +70,7 @@ class Setting:
     `form`: observations are one flat row, or a dict of arrays by field. `mask`: the mask of allowed actions lies beside
     the observation and in `info`, or in `info` alone. `reward`: see rewards. `concede`: whether giving up is among the
     actions. `illegal`: a refused action changes nothing and `info` says why, or it raises. `limit`: after so many actions,
-    refused ones counted, a game is cut short.
+    refused ones counted, a game is cut short. `shaping`: what a point of potential earns where the reward is shaped.
     """
 
     game: Game
@@ -73,6 +82,7 @@ class Setting:
     concede: bool
     illegal: str
     limit: int
+    shaping: float
 
     @cached_property
     def box(self) -> Any:
@@ -110,6 +120,7 @@ def setting(
     concede: bool = False,
     illegal: str = "ignore",
     limit: int | None = None,
+    shaping: float = SHAPING,
     options: Mapping[str, int | str] | None = None,
     **more_options: int | str,
 ) -> Setting:
@@ -129,6 +140,7 @@ def setting(
         concede=concede,
         illegal=among("illegal", illegal, ILLEGAL),
         limit=found.bound if limit is None else whole("limit", limit, 1),
+        shaping=_above_zero("shaping", shaping),
     )
     assert made.box, "a box that cannot be made is refused now"
     return made

@@ -5,6 +5,7 @@
 
     env = gymnasium.make("rulewright/GAME-v0")
     envs = gymnasium.make_vec("rulewright/GAME-v0", num_envs=1024)
+    tables = rulewright.doors.gymnasium.TableVectorEnv("GAME", num_envs=1024)  # every seat is learned for
 
 `gymnasium.make("rulewright.doors.gymnasium:rulewright/GAME-v0")` imports and makes at once. A game that lies in a
 folder of its own is registered with `register(folder)`. See docs/environments for what is observed and what can be done.
@@ -24,10 +25,10 @@ import gymnasium  # noqa: E402
 from rulewright import games  # noqa: E402
 from rulewright.doors.environments.settings import game_again, game_key, version  # noqa: E402
 from rulewright.doors.gymnasium.single import SeatEnv  # noqa: E402
-from rulewright.doors.gymnasium.vector import SeatVectorEnv  # noqa: E402
+from rulewright.doors.gymnasium.vector import SeatVectorEnv, TableVectorEnv  # noqa: E402
 from rulewright.kernel.game import Game  # noqa: E402
 
-__all__ = ["SeatEnv", "SeatVectorEnv", "register"]
+__all__ = ["SeatEnv", "SeatVectorEnv", "TableVectorEnv", "register"]
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ import gymnasium
 import numpy as np
 
 from rulewright.bots.bot import Bot
+from rulewright.bots.random import Random
 from rulewright.bots.registry import find
 from rulewright.doors.environments.episode import SEEDS, Course, Info
 from rulewright.doors.environments.settings import RENDER_MODES, known_mode, setting, whole
@@ -19,6 +20,14 @@ Choose = Callable[[Game, Any, Any, int, list[int]], int]
 """A player that is a program: given the game, its view, the box, its seat and two numbers to draw lots from, it names a move."""
 
 METADATA: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
+
+
+def opponent(bot: Bot | Choose | str | None, game: Game) -> Bot | Choose | None:
+    """Who plays the other seats; None plays at random."""
+    named = find(bot, game) if isinstance(bot, str) else bot
+    if not (named is None or isinstance(named, Bot) or callable(named)):
+        raise ValueError(f"bot is a bot, the name of one or a function, not {bot!r}")
+    return None if isinstance(named, Random) else named
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
@@ -39,9 +48,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.setting = setting(rulebook, **settings)
         self.course, self.seat = Course(self.setting), whole("seat", seat, 0, self.setting.seats - 1)
         self.render_mode = known_mode(render_mode)
-        named = find(bot, self.setting.game) if isinstance(bot, str) else bot
-        if not (named is None or isinstance(named, Bot) or callable(named)):
-            raise ValueError(f"bot is a bot, the name of one or a function, not {bot!r}")
+        named = opponent(bot, self.setting.game)
         self.choose: Choose | None = named.choose if isinstance(named, Bot) else named
         self.action_space = action_space(self.setting)
         self.observation_space = observation_space(self.setting)
@@ -53,6 +60,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             seed = int(self.np_random.integers(SEEDS, dtype=np.uint64))
         self.course.begin(seed)
         self._reply()
+        self.course.rewards()  # counted from the first observation on
         return self._told({})
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, Info]:

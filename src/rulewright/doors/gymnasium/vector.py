@@ -1,8 +1,8 @@
-"""Many games at once, one seat each, stepped in compiled code over all cores; random bots play the other seats."""
+"""Many games at once, stepped in compiled code over all cores: one seat of each against bots, or every seat learned for."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -10,10 +10,13 @@ import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
+from rulewright.bots.bot import Bot
+from rulewright.bots.heuristic import Heuristic
 from rulewright.doors.environments.episode import SEEDS, Info
-from rulewright.doors.environments.parallel import Fleet
+from rulewright.doors.environments.parallel import ASKED, RANDOM, THINKING, Fleet, Others
 from rulewright.doors.environments.settings import NOT_BEGUN, RENDER_MODES, known_mode, setting, whole
 from rulewright.doors.environments.spaces import action_space, observation_space
+from rulewright.doors.gymnasium.single import Choose, opponent
 from rulewright.kernel.game import Game
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -21,42 +24,24 @@ Array = np.ndarray[Any, np.dtype[Any]]
 METADATA: dict[str, Any] = {"render_modes": list(RENDER_MODES), "autoreset_mode": AutoresetMode.NEXT_STEP}
 
 
-class SeatVectorEnv(VectorEnv[Any, Any, Any]):
-    """The same games, step for step, as so many `SeatEnv`s begun from `seed`, `seed + 1` and on, only faster.
-
-    `autoreset_mode` is any of Gymnasium's: a finished game is begun anew with the next step (the usual one), within the
-    same step (its last observation is then `final_obs` in the infos), or not at all. The infos hold arrays by game:
-    `action_mask`; `clause`, the number of the clause that refused an action or 0 (`rulewright.kernel.cite` makes its id);
-    `ending`, 0 while the game goes on; and `scores`. With `copy=False` the arrays given out are those written by the next
-    step. `jobs` threads share the work, as many as there are cores unless told otherwise.
-    """
+class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
+    """What both kinds of vector environment share."""
 
     metadata = METADATA
+    fleet: Fleet
 
-    def __init__(
-        self,
-        rulebook: Game | str,
-        num_envs: int = 1,
-        seat: int = 0,
-        jobs: int | None = None,
-        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
-        copy: bool = True,
-        render_mode: str | None = None,
-        **settings: Any,
-    ) -> None:
-        self.setting = setting(rulebook, **settings)
-        self.fleet = Fleet(self.setting, seat, num_envs, jobs, keep_views=self.setting.form == "dict")
-        self.num_envs, self.seat, self.copy = self.fleet.n, self.fleet.seat, copy
+    def __init__(self, fleet: Fleet, autoreset_mode: AutoresetMode | str, copy: bool, render_mode: str | None) -> None:
+        self.fleet, self.setting, self.num_envs, self.copy = fleet, fleet.setting, fleet.n, copy
         self.render_mode = known_mode(render_mode)
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {**METADATA, "autoreset_mode": self.autoreset_mode}
         self.single_action_space = action_space(self.setting)
         self.single_observation_space = observation_space(self.setting)
-        self.action_space = batch_space(self.single_action_space, num_envs)
-        self._heads = np.tile(self.setting.head(seat), (num_envs, 1))
-        self._finished = np.zeros(num_envs, np.bool_)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self._heads = np.tile(self.setting.head(fleet.learners[0]), (self.num_envs, 1))
+        self._finished = np.zeros(self.num_envs, np.bool_)
         self._begun = False
-        self._every = np.ones(num_envs, np.bool_)
+        self._every = np.ones(self.num_envs, np.bool_)
         self._every.flags.writeable = False
 
     @cached_property
@@ -75,6 +60,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
             self.fleet.restart(which)
         else:
             self.fleet.begin(seeds[which], which)
+        self._replied()
         self._begun = True
         self._finished[which] = False
         return self._seen(), self._infos()
@@ -109,13 +95,23 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         fleet.step(np.asarray(actions), self._finished)
         if self.setting.illegal == "raise":
             self._refuse()
-        rewards, terminated, truncated = fleet.rewards.copy(), fleet.terminated.copy(), fleet.truncated.copy()
+        rewards = self._earned(self._replied())
+        terminated, truncated = fleet.terminated.copy(), fleet.truncated.copy()
         self._finished, infos = terminated | truncated, {}
         if mode == AutoresetMode.SAME_STEP and self._finished.any():
             infos = self._finals()
             fleet.restart(np.flatnonzero(self._finished))
+            self._replied()
             self._finished = np.zeros(self.num_envs, np.bool_)
         return self._seen(), rewards, terminated, truncated, {**self._infos(), **infos}
+
+    def _replied(self) -> Array:
+        """Let whoever is asked for actions answer until the learners are to act; what was earned meanwhile."""
+        return self.fleet.rewards.copy()
+
+    def _earned(self, rewards: Array) -> Array:
+        """What is given out of the earnings by game and seat."""
+        raise NotImplementedError
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """What may be done now, one row a game."""
@@ -130,16 +126,16 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         return self.fleet.sample()
 
     def render(self) -> tuple[Any, ...] | None:
-        """Each game as its seat sees it."""
+        """Each game as the seat that is to act sees it."""
         from rulewright.doors.environments.episode import Course
 
         if self.render_mode is None:
             return None
         self._must_have_begun()
         course, drawn = Course(self.setting), []
-        for record in self.fleet.states:
+        for record, seat in zip(self.fleet.states, self.fleet.actors.tolist(), strict=True):
             course.s = self.setting.game.state.unpack(record.tobytes())
-            drawn.append(course.draw(self.render_mode, self.seat))
+            drawn.append(course.draw(self.render_mode, seat))
         return tuple(drawn)
 
     def _must_have_begun(self) -> None:
@@ -161,6 +157,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
     def _seen(self, which: Array | slice = slice(None)) -> Any:
         fleet = self.fleet
         if self.setting.form == "dict":
+            self._heads[:, 0] = fleet.actors
             view: Any = self.setting.layout.split(fleet.views[which], self._heads[which])
         else:
             view = self._given(fleet.columns[which])
@@ -193,6 +190,108 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         final = {**told, **{f"_{name}": self._finished.copy() for name in told}}
         mask = self._finished.copy()
         return {"final_obs": last, "_final_obs": mask, "final_info": final, "_final_info": mask}
+
+
+class SeatVectorEnv(_GamesVectorEnv):
+    """The same games, step for step, as so many `SeatEnv`s begun from `seed`, `seed + 1` and on, only faster.
+
+    `bot` plays the other seats: `random`, `heuristic` (both in compiled code), a level, any other bot or a mere function.
+
+    `autoreset_mode` is any of Gymnasium's: a finished game is begun anew with the next step (the usual one), within the
+    same step (its last observation is then `final_obs` in the infos), or not at all. The infos hold arrays by game:
+    `action_mask`; `clause`, the number of the clause that refused an action or 0 (`rulewright.kernel.cite` makes its id);
+    `ending`, 0 while the game goes on; and `scores`. With `copy=False` the arrays given out are those written by the next
+    step. `jobs` threads share the work, as many as there are cores unless told otherwise.
+    """
+
+    def __init__(
+        self,
+        rulebook: Game | str,
+        num_envs: int = 1,
+        seat: int = 0,
+        bot: Bot | Choose | str | None = None,
+        jobs: int | None = None,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        copy: bool = True,
+        render_mode: str | None = None,
+        **settings: Any,
+    ) -> None:
+        chosen = setting(rulebook, **settings)
+        played = opponent(bot, chosen.game)
+        others: Others = RANDOM if played is None else THINKING if isinstance(played, Heuristic) else ASKED
+        fleet = Fleet(chosen, [seat], num_envs, jobs, chosen.form == "dict", others)
+        super().__init__(fleet, autoreset_mode, copy, render_mode)
+        self.seat = fleet.learners[0]
+        self.bot: Choose | None = None
+        if others == ASKED:
+            self.bot = played.choose if isinstance(played, Bot) else played
+
+    def _earned(self, rewards: Array) -> Array:
+        return np.ascontiguousarray(rewards[:, self.seat])
+
+    def _replied(self) -> Array:
+        earnings, fleet = super()._replied(), self.fleet
+        while self.bot is not None and len(asked := np.flatnonzero((fleet.actors != self.seat) & (fleet.endings == 0))):
+            actions = np.zeros(fleet.n, np.int64)
+            for g in asked.tolist():
+                actions[g] = self._asked(self.bot, g)
+            refusals = fleet.refusals.copy()
+            fleet.answer(asked, actions)
+            fleet.refusals[:] = refusals  # those of the learner, whose action came before
+            earnings[asked] += fleet.rewards[asked]
+        return earnings
+
+    def _asked(self, bot: Choose, g: int) -> int:
+        """A bot's action in one game, from its view and the game's stream."""
+        fleet, game, box = self.fleet, self.setting.game, self.setting.box
+        seat, lots = int(fleet.actors[g]), [int(word) for word in fleet.lots[g]["words"]]
+        view = game.view(game.state.unpack(fleet.states[g].tobytes()), box, seat)
+        action = bot(game, view, box, seat, lots)
+        fleet.lots[g]["words"][:] = lots
+        return int(action)
+
+
+class TableVectorEnv(_GamesVectorEnv):
+    """Many tables at which programs learn for several seats, or for all: self-play, and leagues of programs.
+
+    `learners` are the seats learned for, all of them unless told otherwise; `bot` (`random` or `heuristic`) plays the others.
+    Each step takes one action a game, that of the seat in `infos["actor"]`, whose view and mask were given; where several seats
+    decide at once they are asked in turn, and none sees what another chose. `rewards` has a row a game and a column a learner.
+    Everything else is as in `SeatVectorEnv`.
+    """
+
+    def __init__(
+        self,
+        rulebook: Game | str,
+        num_envs: int = 1,
+        learners: Sequence[int] | None = None,
+        bot: str | None = None,
+        jobs: int | None = None,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        copy: bool = True,
+        render_mode: str | None = None,
+        **settings: Any,
+    ) -> None:
+        chosen = setting(rulebook, **settings)
+        played = opponent(bot, chosen.game)
+        if not (played is None or isinstance(played, Heuristic)):
+            raise ValueError(f"bot is random or heuristic at tables with several learners, not {bot!r}")
+        seats = range(chosen.seats) if learners is None else tuple(learners)
+        if not seats or len(set(seats)) < len(seats):
+            raise ValueError(f"learners are different seats, at least one, not {learners!r}")
+        others: Others = RANDOM if played is None else THINKING
+        fleet = Fleet(chosen, seats, num_envs, jobs, chosen.form == "dict", others)
+        super().__init__(fleet, autoreset_mode, copy, render_mode)
+
+    @property
+    def learners(self) -> tuple[int, ...]:
+        return self.fleet.learners
+
+    def _earned(self, rewards: Array) -> Array:
+        return rewards[:, self.learners]
+
+    def _infos(self) -> Info:
+        return {**super()._infos(), "actor": self.fleet.actors.copy(), "_actor": self._every}
 
 
 def _row(seen: Any, k: int) -> Any:

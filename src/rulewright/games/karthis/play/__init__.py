@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from .policy import UNSETTLED, policy
+from .potential import potential
 
-__all__ = ["UNSETTLED", "policy"]
+__all__ = ["UNSETTLED", "policy", "potential"]
