@@ -171,7 +171,7 @@ note-power = { $seat ->
 note-bought = { $seat ->
     [you] Compras
    *[other] { $seat } compra
-} «{ $kind }» por { $price }; quedan { $power }.
+} «{ $kind }» por { $price }; queda: { $power }.
 note-placed = { $seat ->
     [you] Colocas
    *[other] { $seat } coloca
@@ -186,7 +186,7 @@ note-turned_up = Se descubre: { $piece }.
 note-cycled = { $seat ->
     [you] Rotas
    *[other] { $seat } rota
-} una pila por { $price }: «{ $kind }» va al fondo; quedan { $power }.
+} una pila por { $price }: «{ $kind }» va al fondo; queda: { $power }.
 note-stopped = { $seat ->
     [you] Pasas
    *[other] { $seat } pasa

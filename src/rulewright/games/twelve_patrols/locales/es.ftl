@@ -10,18 +10,18 @@ reconstructed = No tenemos las cartas impresas: 41 de sus 48 lados, nueve de sus
 
 ## Regiones
 
-name-wild-plains = Llanuras salvajes
+name-wild-plains = Estepa
 name-old-forest = Bosque Viejo
 name-high-pass = Paso Alto
 name-grey-marsh = Pantano gris
 name-green-valley = Valle verde
 name-long-lake = Lago Largo
-name-red-hills = Colinas rojas
-name-stone-bridge = Puente de piedra
+name-red-hills = Cerros rojos
+name-stone-bridge = Puente viejo
 name-ruins = Ruinas
 name-sea-cliffs = Acantilados
-name-border-fort = Fuerte fronterizo
-name-abbey-lands = Tierras de la abadía
+name-border-fort = Fortaleza
+name-abbey-lands = Abadía
 
 ## Cosas
 

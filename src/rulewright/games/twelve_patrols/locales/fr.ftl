@@ -10,18 +10,18 @@ reconstructed = Nous n’avons pas les cartes imprimées : 41 de leurs 48 côté
 
 ## Régions
 
-name-wild-plains = Plaines sauvages
-name-old-forest = Vieille Forêt
+name-wild-plains = Steppe
+name-old-forest = Vieux Bois
 name-high-pass = Haut Col
 name-grey-marsh = Marais gris
 name-green-valley = Vallée verte
 name-long-lake = Long Lac
-name-red-hills = Collines rouges
-name-stone-bridge = Pont de pierre
+name-red-hills = Monts rouges
+name-stone-bridge = Grand Pont
 name-ruins = Ruines
 name-sea-cliffs = Falaises
-name-border-fort = Fort frontalier
-name-abbey-lands = Terres de l’abbaye
+name-border-fort = Place forte
+name-abbey-lands = Abbaye
 
 ## Choses
 
