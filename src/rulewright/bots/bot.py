@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from rulewright.bots.words import SAY
 from rulewright.kernel.engines.progress import on_compiling
 from rulewright.kernel.game import Game
 
@@ -106,11 +107,8 @@ def candidates(game: Game, view: Any, box: Any, seat: int) -> list[int]:
     return moves
 
 
-COMPILING = "Compiling the rules for bots; this is done once and kept."
-
-
 @contextmanager
 def patience(say: Callable[[str], None]) -> Iterator[None]:
     """Say a word if something is compiled in here, which takes long and is done once."""
-    with on_compiling(lambda: say(COMPILING)):
+    with on_compiling(lambda: say(SAY("compiling"))):
         yield

@@ -10,13 +10,13 @@ from typing import Any, ClassVar
 from rulewright import games
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
 from rulewright.bots.heuristic import Heuristic
+from rulewright.bots.words import SAY
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, pick
 from rulewright.kernel.game import Game
 
 GLANCE = 0.3
 """Seconds for a glance, which is interpreted and needs no compiler."""
-HEURISTIC, EYE = "by rule of thumb", "at a glance"
 COMPILE = "import sys; from rulewright.bots.fallback import compile_now; compile_now(sys.argv[1])"
 
 
@@ -24,8 +24,14 @@ class Glance(Bot):
     """Plays each move on at random, in turn, for a moment, and takes the one that ended best."""
 
     name = "glance"
-    title = "Glance"
-    about = "Plays each move on in its head for a moment and takes the one that ended best."
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        return SAY("glance")
+
+    @property
+    def about(self) -> str:  # type: ignore[override]
+        return SAY("glance-about")
 
     def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
         moves, stream = candidates(game, view, box, seat), list(stream)
@@ -75,7 +81,7 @@ def fallback(game: Game) -> Bot:
 
 def manner(game: Game) -> str:
     """How the fallback plays this game, in words for the table."""
-    return HEURISTIC if game.play.own_policy else EYE
+    return SAY("by-heuristic") if game.play.own_policy else SAY("at-a-glance")
 
 
 class Backstage:

@@ -5,13 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.bots.bot import AT_WILL, Bot, Budget
+from rulewright.bots.words import SAY
 from rulewright.kernel.game import Game
 
 
 class Heuristic(Bot):
     name = "heuristic"
-    title = "Rule of thumb"
-    about = "Follows a few simple rules of its game and looks no further."
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        return SAY("heuristic")
+
+    @property
+    def about(self) -> str:  # type: ignore[override]
+        return SAY("heuristic-about")
 
     def plays(self, game: Game) -> bool:
         return bool(game.play.own_policy)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulewright.bots.bot import AT_WILL, Bot, Budget
+from rulewright.bots.words import SAY
 from rulewright.kernel.game import Game
 
 FAR = 1024
@@ -35,14 +36,6 @@ THOUGHTS = (
     Thought(300, 4, CAREFUL),
     Thought(8000, FAR, CAREFUL),
 )
-TITLES = ("friendly", "easy-going", "attentive", "shrewd", "strong")
-ABOUT = (
-    "Glances at the moves and takes one that feels right.",
-    "Thinks about its own move, not about the answers.",
-    "Thinks about its move and the answer to it.",
-    "Thinks several moves ahead.",
-    "Thinks as far ahead as it can.",
-)
 
 
 @dataclass(frozen=True)
@@ -57,11 +50,11 @@ class Level(Bot):
 
     @property
     def title(self) -> str:  # type: ignore[override]
-        return f"Level {self.number}, {TITLES[self.number - 1]}"
+        return SAY(f"level-{self.number}")
 
     @property
     def about(self) -> str:  # type: ignore[override]
-        return ABOUT[self.number - 1]
+        return SAY(f"about-{self.number}")
 
     def search(self, game: Game) -> Any:
         """The search of this level; a game may say itself how much its levels think."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
+from rulewright.bots.words import SAY
 from rulewright.kernel.chance import pick
 from rulewright.kernel.game import Game
 
@@ -17,8 +18,14 @@ def choose(game: Game, view: Any, box: Any, seat: int, stream: list[int]) -> int
 
 class Random(Bot):
     name = "random"
-    title = "Random bot"
-    about = "Takes any allowed move; it plans nothing and never gives up."
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        return SAY("random")
+
+    @property
+    def about(self) -> str:  # type: ignore[override]
+        return SAY("random-about")
 
     def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
         return choose(game, view, box, seat, stream)

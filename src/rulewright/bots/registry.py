@@ -7,6 +7,7 @@ from rulewright.bots.fallback import Glance
 from rulewright.bots.heuristic import Heuristic
 from rulewright.bots.levels import LEVELS
 from rulewright.bots.random import Random
+from rulewright.bots.words import SAY
 from rulewright.kernel.game import Game
 
 BOTS: tuple[Bot, ...] = (*LEVELS, Heuristic(), Random())
@@ -52,6 +53,5 @@ def find(name: str, game: Game) -> Bot:
         from rulewright.bots.search import Search
 
         return Search(name=name, iterations=int(size))
-    raise ValueError(
-        f"there is no bot {name!r} for {game.title}: choose one of {', '.join(b.name for b in bots(game))}"
-    )
+    known = ", ".join(b.name for b in bots(game))
+    raise ValueError(SAY("no-bot", name=repr(name), game=game.title, bots=known))

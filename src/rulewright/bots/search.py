@@ -13,6 +13,7 @@ import numpy as np
 
 from rulewright.bots import nodes, tree
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
+from rulewright.bots.words import SAY
 from rulewright.kernel.chance import mix
 from rulewright.kernel.engines.compiled import is_compiled, packed
 from rulewright.kernel.game import Game
@@ -65,8 +66,6 @@ class Search(Bot):
     """
 
     name: str = "search"
-    title: str = "Search"
-    about: str = "Plays on from where it stands, many times over, and takes the move that it came back to most."
     iterations: int = ITERATIONS
     depth: int = tree.DEEPEST
     explore: float = EXPLORE
@@ -74,6 +73,14 @@ class Search(Bot):
     aim: str = ""
     horizon: int = 0
     caution: float = 0.0
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        return SAY("search")
+
+    @property
+    def about(self) -> str:  # type: ignore[override]
+        return SAY("search-about")
 
     def looks_ahead(self, game: Game) -> bool:
         return True

@@ -22,10 +22,12 @@ from statistics import fmean, pvariance
 from typing import Any
 
 from rulewright.bots.search import Search
+from rulewright.coach.words import SAY
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, sow
 from rulewright.kernel.game import Game
-from rulewright.kernel.language import SAY, YOU
+from rulewright.kernel.language import SAY as GENERAL
+from rulewright.kernel.language import YOU, figure
 from rulewright.kernel.notes import EVERYONE, Ear
 
 WORLDS = 48
@@ -199,7 +201,8 @@ def shown_in(names: Sequence[str], seat: int, what: str, whose: int, pairs: Sequ
     """That as a reason, if these games confirm the difference."""
     if worth_of(what, whose, seat, pairs) <= FELT:
         return None
-    text = f"Your {what}" if whose == seat else f"{what[:1].upper()}{what[1:]} of {names[whose]}"
+    text = SAY("yours", what=what) if whose == seat else SAY("theirs", what=what, player=names[whose])
+    text = text[:1].upper() + text[1:]
     one, two = (fmean(each) for each in amounts(what, whose, pairs))
     return Reason(text, one, two, len(pairs), on_average=True)
 
@@ -263,12 +266,12 @@ def _ending(game: Game, world: Any, box: Any, names: Sequence[str]) -> Iterable[
     """How an imagined game ended, told like everything else: who won, or of somebody alone what came of it."""
     end = game.rules.ending(world)
     if end and len(names) == 1:
-        about = game.endings[end - 1].about
+        about = game.about(game.endings[end - 1])
         yield Told(f"{about[:1].upper()}{about[1:]}.", final=True)
     elif end:
         for i, place in enumerate(game.places(world, box)):
             if place == 1:
-                yield Told(SAY("wins", winners=names[i]), i, final=True)
+                yield Told(GENERAL("wins", winners=names[i]), i, final=True)
 
 
 def played_on(game: Game, world: Any, box: Any, mover: int, stream: list[int]) -> int:
@@ -284,11 +287,21 @@ def in_words(found: Reason | None, better: str, other: str) -> str:
     if found is None:
         return ""
     if found.on_average:
-        return (
-            f"{found.text}: on average {found.better:.1f} by your next turn after “{better}”, and {found.other:.1f} "
-            f"after “{other}” ({found.games} imagined games each)."
+        return SAY(
+            "on-average",
+            what=found.text,
+            mean=figure(f"{found.better:.1f}"),
+            mean_other=figure(f"{found.other:.1f}"),
+            better=better,
+            other=other,
+            games=found.games,
         )
-    return (
-        f"{found.text} That happens in {found.better:.0f} of {found.games} games imagined after “{better}”, and in "
-        f"{found.other:.0f} of {found.games} after “{other}”."
+    return SAY(
+        "happens",
+        told=found.text,
+        often=round(found.better),
+        often_other=round(found.other),
+        better=better,
+        other=other,
+        games=found.games,
     )

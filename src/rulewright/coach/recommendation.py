@@ -13,6 +13,7 @@ from rulewright.coach.advise import by_worth
 from rulewright.coach.compare import LOOKS, Comparison, Gap
 from rulewright.coach.explain import in_words, reason
 from rulewright.coach.wording import verdict
+from rulewright.coach.words import SAY
 from rulewright.kernel.game import Game
 from rulewright.kernel.standing import SCORE, WIN
 
@@ -48,7 +49,9 @@ class Recommendation:
 
     def verdict(self, asked: Question, aim: str) -> str:
         """How the recommended move stands beside the other one, in a sentence; empty where there is no other."""
-        return f"★ against “{asked.label(self.other)}”: {verdict(self.gap, aim)}" if self.gap else ""
+        if not self.gap:
+            return ""
+        return SAY("against", move=asked.label(self.other), verdict=verdict(self.gap, aim))
 
 
 def recommend(asked: Question, compared: Comparison, best: int, meant: int = -1) -> Recommendation:

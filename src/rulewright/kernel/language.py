@@ -248,6 +248,23 @@ def number(value: int) -> str:
     return str(format_decimal(value, locale=_locale(language())))
 
 
+def figure(written: str) -> str:
+    """A figure that Python has written, as the language writes it.
+
+    >>> with speaking("de"):
+    ...     figure("1,234.5"), figure("-46.5%")
+    ('1.234,5', '-46,5\\xa0%')
+    """
+    if language() in (ENGLISH, PSEUDO):
+        return written
+    from babel import Locale
+
+    locale = Locale.parse(_locale(language()))
+    signs = locale.number_symbols["latn"]
+    percent = locale.percent_formats[None].pattern.lstrip("#,0")
+    return written.translate({ord(","): signs["group"], ord("."): signs["decimal"], ord("%"): percent})
+
+
 def _locale(tag: str) -> str:
     return "en_001" if tag in (ENGLISH, PSEUDO) else tag
 

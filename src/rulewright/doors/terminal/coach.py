@@ -14,6 +14,8 @@ from rulewright.coach.recommendation import Question, recommend
 from rulewright.coach.review import Decision, Review
 from rulewright.coach.wording import expected
 from rulewright.doors.terminal.screen import LOUD, QUIET, Screen
+from rulewright.doors.terminal.words import SAY
+from rulewright.kernel.language import figure, number
 from rulewright.match import Match
 
 SHOWN = 8
@@ -21,17 +23,14 @@ SHOWN = 8
 WORTH_A_WORD = 0.01
 
 
-PLAYED_FOR = {"win": "chance to win", "score": "expected score", "place": "expected place, the best being 100%"}
-
-
 def between(e: Estimate, aim: str) -> str:
     """The interval of an estimate; a narrow one with a decimal, so that it does not look exact."""
     if e.exact:
-        return "exact"
+        return SAY("exact")
     low, high = (e.low, e.high) if aim == "score" else (max(0.0, e.low), min(1.0, e.high))
     if aim != "score" and expected(low, aim) == expected(high, aim):
-        return f"{low:.1%} to {high:.1%}"
-    return f"{expected(low, aim)} to {expected(high, aim)}"
+        return SAY("interval", low=figure(f"{low:.1%}"), high=figure(f"{high:.1%}"))
+    return SAY("interval", low=expected(low, aim), high=expected(high, aim))
 
 
 def show_advice(screen: Screen, match: Match, seat: int, budget: Budget, aim: str = "", meant: int = -1) -> None:
@@ -43,16 +42,18 @@ def show_advice(screen: Screen, match: Match, seat: int, budget: Budget, aim: st
     asked = Question(game, view, match.box, match.names, seat)
     answer = recommend(asked, compared, compared.recommend(), meant)
     numbers = {move.code: i for i, move in enumerate(match.legal(seat), 1)}
-    what = PLAYED_FOR[aim] if match.seats > 1 or aim == "score" else "chance of success"
+    what = SAY(f"aim-{aim}") if match.seats > 1 or aim == "score" else SAY("chance-of-success")
     matter = {answer.best, *as_good(compared, answer.best)}
     table = Table(
-        box=None, padding=(0, 2), title=f"From what you can know: {what}", title_style=LOUD, title_justify="left"
+        box=None, padding=(0, 2), title=SAY("from-what-you-know", what=what), title_style=LOUD, title_justify="left"
     )
-    for heading in ("", "move", what, "95% interval", "games"):
-        table.add_column(heading, justify="left" if heading in ("", "move") else "right")
+    table.add_column("")
+    table.add_column(SAY("heading-move"))
+    for heading in (what, SAY("heading-interval"), SAY("heading-games")):
+        table.add_column(heading, justify="right")
     for e in answer.moves[:SHOWN]:
         mark = "★" if e.action == answer.best else "·" if e.action in matter else ""
-        worth = [expected(e.mean, aim), between(e, aim), f"{e.visits:,}"]
+        worth = [expected(e.mean, aim), between(e, aim), number(e.visits)]
         table.add_row(
             f"{mark} {numbers[e.action]}", asked.label(e.action), *worth, style="" if e.action in matter else QUIET
         )
@@ -60,10 +61,9 @@ def show_advice(screen: Screen, match: Match, seat: int, budget: Budget, aim: st
     if aim == game.aim and (told := summary(game, view, match.box, found)):
         screen.say(told)
     if (more := len(found) - SHOWN) > 0:
-        rest = "1 more move looks" if more == 1 else f"{more} more moves look"
-        screen.say(f"{rest} no better than the last of these.", QUIET)
+        screen.say(SAY("more-moves", count=more), QUIET)
     if len(matter) > 1:
-        screen.say("★ is recommended. · is undecided: nothing shows that ★ is better.", QUIET)
+        screen.say(SAY("legend"), QUIET)
     if answer.gap:
         screen.say(answer.verdict(asked, aim))
     if answer.why and aim == game.aim:
@@ -84,46 +84,58 @@ def show_review(screen: Screen, match: Match, found: Review) -> None:
         view = match.game.view(states[d.move - 1], match.box, d.seat)
         return str(match.game.tell.label(view, match.box, names, d.seat, action))
 
-    table = Table(box=None, padding=(0, 2), title="Luck and skill", title_style=LOUD, title_justify="left")
-    for heading in ("", "start", "own mistakes", "others' mistakes", "luck", "coach's error", "result"):
-        table.add_column(heading, justify="right" if heading else "left")
+    table = Table(box=None, padding=(0, 2), title=SAY("luck-and-skill"), title_style=LOUD, title_justify="left")
+    table.add_column("")
+    for heading in ("start", "own", "others", "luck", "error", "result"):
+        table.add_column(SAY(f"heading-{heading}"), justify="right")
     for a in found.accounts:
         changes = map(change, (a.own, a.others, a.luck, a.rest))
-        table.add_row(names[a.seat], f"{a.start:.0%}", *changes, f"{a.result:.0%}")
+        table.add_row(names[a.seat], share(a.start), *changes, share(a.result))
     screen.console.print(table)
     screen.say(
-        "Luck is what dice and draws added. The coach's error is what is left: by so much its estimates were off.",
+        SAY("luck-explained"),
         QUIET,
     )
-    classes = ", ".join(f"{grade} {least:.0%}" for least, grade in reversed(BANDS))
-    screen.say(f"Classes by the chance to win that is lost at least: {classes}.", QUIET)
+    classes = ", ".join(f"{SAY(f'class-{grade}')} {share(least)}" for least, grade in reversed(BANDS))
+    screen.say(SAY("classes", classes=classes), QUIET)
     for seat, name in enumerate(names):
         theirs = [d for d in found.decisions if d.seat == seat]
         mine = [d for d in theirs if not d.stood_in]
         screen.heading(f"{name}: {in_classes(mine)}")
         if bots := len(theirs) - len(mine):
-            told = counted(bots, "more decision")
-            screen.say(f"  A bot made {told}, standing in: what those cost counts as others' mistakes.", QUIET)
+            screen.say(SAY("stood-in", count=bots), QUIET)
         for each in found.accuracies:
             if each.seat == seat:
-                screen.say(f"  accuracy {each.mean:.0%} (95% interval {each.low:.0%} to {each.high:.0%})")
+                screen.say(SAY("accuracy", mean=share(each.mean), low=share(each.low), high=share(each.high)))
         for d in top([d for d in mine if d.grade in FAULTS], lambda d: d.cost):
             screen.say(
-                f"  move {d.move}, {d.grade}, {say(d, d.chosen.action)}: {change(-d.cost)} against "
-                f"{say(d, d.other.action)}"
+                SAY(
+                    "fault",
+                    number=str(d.move),
+                    **{"class": SAY(f"class-{d.grade}")},
+                    chosen=say(d, d.chosen.action),
+                    change=change(-d.cost),
+                    other=say(d, d.other.action),
+                )
             )
         for d in top(mine, points_lost):
             assert d.points
             screen.say(
-                f"  move {d.move}, {say(d, d.chosen.action)}: {d.points.lost:,.1f} {match.game.unit.plural} less than "
-                f"{say(d, d.points.other)}"
+                SAY(
+                    "points-less",
+                    number=str(d.move),
+                    chosen=say(d, d.chosen.action),
+                    points=figure(f"{d.points.lost:,.1f}"),
+                    unit=match.game.unit.plural,
+                    other=say(d, d.points.other),
+                )
             )
         for d in top(mine, lambda d: d.gain):
-            screen.say(f"  move {d.move}, {say(d, d.chosen.action)}: {change(d.gain)} over anything else")
+            screen.say(SAY("over-anything", number=str(d.move), chosen=say(d, d.chosen.action), gain=change(d.gain)))
         luck = [each[seat] for each in found.luck]
-        for number in {luck.index(max(luck)), luck.index(min(luck))} if luck else ():
-            if abs(luck[number]) >= WORTH_A_WORD:
-                screen.say(f"  luck in move {number + 1}: {change(luck[number])}", QUIET)
+        for at in {luck.index(max(luck)), luck.index(min(luck))} if luck else ():
+            if abs(luck[at]) >= WORTH_A_WORD:
+                screen.say(SAY("luck-in", number=str(at + 1), luck=change(luck[at])), QUIET)
 
 
 def points_lost(d: Decision) -> float:
@@ -132,17 +144,15 @@ def points_lost(d: Decision) -> float:
 
 def in_classes(decisions: Sequence[Decision]) -> str:
     """How many decisions there are of each class: 12 decisions, 1 blunder, 2 mistakes, 1 undecided."""
-    told = [counted(len(decisions), "decision")]
+    told = [SAY("decisions", count=len(decisions))]
     for grade in (*reversed(FAULTS), Grade.UNDECIDED):
         n = sum(d.grade == grade for d in decisions)
-        told += [counted(n, grade.value)] if n else []
+        told += [SAY(f"count-{grade}", count=n)] if n else []
     return ", ".join(told)
 
 
-def counted(n: int, what: str) -> str:
-    if n == 1 or what == Grade.UNDECIDED:
-        return f"{n} {what}"
-    return f"{n} {what[:-1]}ies" if what.endswith("y") else f"{n} {what}s"
+def share(x: float) -> str:
+    return figure(f"{x:.0%}")
 
 
 def top(decisions: Sequence[Decision], key: Callable[[Decision], float], most: int = 3) -> list[Decision]:
@@ -151,4 +161,4 @@ def top(decisions: Sequence[Decision], key: Callable[[Decision], float], most: i
 
 
 def change(x: float) -> str:
-    return f"{x:+.0%}".replace("-", "\N{MINUS SIGN}").replace("+0%", "0%").replace("\N{MINUS SIGN}0%", "0%")
+    return figure(f"{x:+.0%}".replace("-", "\N{MINUS SIGN}").replace("+0%", "0%").replace("\N{MINUS SIGN}0%", "0%"))

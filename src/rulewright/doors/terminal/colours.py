@@ -12,11 +12,13 @@ from functools import lru_cache
 
 from rich.text import Text
 
+from rulewright.doors.terminal.words import SAY
 from rulewright.kernel.game import Game
+from rulewright.kernel.language import language
 
 NAMES = ("bright_cyan", "bright_magenta", "bright_green", "bright_yellow", "bright_blue", "bright_red", "bright_white")
 """The colour of each seat, beside the name."""
-WORDS = {
+COLOURS = {
     "red": "red",
     "green": "green",
     "blue": "bright_blue",
@@ -26,12 +28,13 @@ WORDS = {
     "pink": "bright_magenta",
     "teal": "cyan",
 }
+"""By its message `colour-red`, which is the pattern of the word: the style that it is printed in."""
 SUITS = re.compile(r"\w*[♥♦]+")
 
 
 @lru_cache(maxsize=32)
-def _patterns(game: Game) -> tuple[tuple[re.Pattern[str], str], ...]:
-    words = ((rf"\b{word}\b", style) for word, style in WORDS.items())
+def _patterns(game: Game, _tag: str) -> tuple[tuple[re.Pattern[str], str], ...]:
+    words = ((rf"\b{SAY(f'colour-{word}')}\b", style) for word, style in COLOURS.items())
     return (
         *((re.compile(pattern, re.IGNORECASE), style) for pattern, style in words),
         (SUITS, "red"),
@@ -48,7 +51,7 @@ def coloured(text: Text, game: Game, names: Sequence[str]) -> Text:
 
 
 def _spans(plain: str, game: Game, names: Sequence[str]) -> Iterator[tuple[int, int, str]]:
-    for pattern, style in _patterns(game):
+    for pattern, style in _patterns(game, language()):
         for found in pattern.finditer(plain):
             yield found.start(), found.end(), style
     if len(names) > 1:

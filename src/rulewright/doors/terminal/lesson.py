@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
+from textwrap import indent
+
 from rulewright.doors.terminal.lookup import explain
 from rulewright.doors.terminal.screen import LOUD, QUIET, Ask, Screen
+from rulewright.doors.terminal.words import SAY
 from rulewright.kernel.game import Game
+from rulewright.kernel.language import NOBODY
 from rulewright.kernel.lessons import Lesson, Step
 from rulewright.match import Move
 from rulewright.match import lesson as lessons
-
-HELP = """\
-  Enter      continue; where a move is wanted, show the table again
-  3          make move 3 of the list
-  n          let the lesson make the move for you
-  b          back to the step before
-  ? WORDS    what a move, a card or a word of the rules means
-  ??         everything you can ask about
-  l          the whole log
-  r          the rulebook in clauses
-  q          quit
-  h          this help"""
 
 
 class LessonTable:
@@ -42,10 +34,10 @@ class LessonTable:
         """Go through the steps from this one on; whether the learner reached the end."""
         total = len(self.lesson.steps)
         if not 1 <= first <= total:
-            raise ValueError(f"the lesson has no step {first}: choose 1 to {total}")
+            raise ValueError(SAY("no-step", step=str(first), last=str(total)))
         self._begin(first - 1)
         if self.lesson.seats > 1:
-            self.screen.say(f"You play {self.match.names[self.lesson.seat]}.")
+            self.screen.say(SAY("you-play", player=self.match.names[self.lesson.seat]))
         try:
             while self.at < total:
                 if not self._step():
@@ -56,8 +48,7 @@ class LessonTable:
             return False
         self._news()
         self.screen.say(
-            f"That was the lesson. Now play: rulewright play {self.game.name}"
-            f"{' --bots 2' if self.game.seats[1] > 1 else ''}",
+            SAY("lesson-over", game=self.game.name, more=" --bots 2" if self.game.seats[1] > 1 else ""),
             LOUD,
         )
         return True
@@ -111,7 +102,8 @@ class LessonTable:
     def _show(self, step: Step) -> list[Move]:
         """What the step says, the table, and what to choose from."""
         screen, match, game = self.screen, self.match, self.game
-        screen.heading(f"{game.title}, lesson · step {self.at + 1} of {len(self.lesson.steps)}")
+        steps = len(self.lesson.steps)
+        screen.heading(SAY("lesson-step", game=game.title, step=self.at + 1, count=steps))
         board = match.board(self.lesson.seat)
         if board != self.drawn:
             screen.board(match, self.lesson.seat)
@@ -126,7 +118,7 @@ class LessonTable:
             return []
         moves = self.match.legal(self.lesson.seat)
         self.screen.moves(moves)
-        self.screen.say(f"Your move: {', then '.join(move.label for move in self.due)}.", LOUD)
+        self.screen.say(SAY("your-move", moves=SAY("then").join(move.label for move in self.due)), LOUD)
         return moves
 
     def _go_on(self) -> list[Move]:
@@ -148,7 +140,7 @@ class LessonTable:
         made = 0
         for word in typed:
             if not word.isdecimal() or not 1 <= int(word) <= len(moves):
-                self.screen.say(f"There is no move {word[:20]} in the list: type 1 to {len(moves)}, or h for help.")
+                self.screen.say(SAY("not-in-list", word=word[:20], after=NOBODY, count=len(moves)))
                 break
             if not self.due or moves[int(word) - 1].code != self.due[0].code:
                 self._hint(moves)
@@ -162,14 +154,14 @@ class LessonTable:
         """What the lesson says to any other move."""
         if self.due:
             number = next(i for i, move in enumerate(moves, 1) if move.code == self.due[0].code)
-            self.screen.say(f"Not that one. The move is: {self.due[0].label} (move {number}).")
+            self.screen.say(SAY("not-that-one", move=self.due[0].label, number=str(number)))
 
     def _other(self, word: str, rest: str, moves: list[Move]) -> None:
         screen, match, game = self.screen, self.match, self.game
         if word[:1] == "?" and (word[1:] or rest):
             explain(screen, match, moves, f"{word[1:]} {rest}".strip())
         elif word in ("h", "help", "?"):
-            screen.say(HELP)
+            screen.say(indent(SAY("keys-in-lesson"), "  "))
         elif word == "":
             self.drawn = ""
             self._show(self.lesson.steps[self.at])
@@ -178,11 +170,11 @@ class LessonTable:
         elif word == "r":
             screen.rulebook(game, match.box)
         elif word == "a":
-            screen.say("There is no advice in a lesson: it tells you the move. n makes it for you.")
+            screen.say(SAY("no-advice-in-lesson"))
         elif word.isdecimal():
-            screen.say("Read this first, then press Enter.")
+            screen.say(SAY("read-first"))
         else:
-            screen.say(f"{word!r} is not a command: type h for help.")
+            screen.say(SAY("not-a-command-here", word=repr(word)))
 
     def _leave(self) -> None:
-        self.screen.say(f"Continue with: rulewright learn {self.game.name} --step {self.at + 1}", QUIET)
+        self.screen.say(SAY("continue-with", game=self.game.name, step=str(self.at + 1)), QUIET)

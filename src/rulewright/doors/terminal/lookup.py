@@ -8,8 +8,10 @@ from difflib import get_close_matches
 from typing import Any
 
 from rulewright.doors.terminal.screen import QUIET, Screen
+from rulewright.doors.terminal.words import SAY
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Game
+from rulewright.kernel.language import listed
 from rulewright.kernel.lessons import Help
 from rulewright.match import Match, Move
 
@@ -17,7 +19,7 @@ MOST = 8
 """Entries with the words in their names that are shown whole; of more, only the names are listed."""
 CITED = 3
 """Clauses with the words in them that are shown whole."""
-_ARTICLE = re.compile(r"^(?:the|a|an|your|one)\s+")
+_ARTICLE = re.compile(r"^(?:the|a|an|your|one|der|die|das|ein|eine|dein|deine)\s+")
 
 
 def plain(text: str) -> str:
@@ -86,32 +88,32 @@ def explain(screen: Screen, match: Match, moves: list[Move], words: str) -> None
     """Answer `? WORDS`: a move by its number in the list, or whatever the game knows by these words."""
     lookup = Lookup(match.game, match.box)
     if words == "?":
-        screen.say(f"You can ask about: {', '.join(lookup.names)}.")
-        screen.say(f"Or about a clause, {_span(lookup)}, or any word of the rules.", QUIET)
+        screen.say(SAY("ask-about", names=", ".join(lookup.names)))
+        screen.say(SAY("ask-about-clause", first_and_last=_span(lookup)), QUIET)
         return
     if words.isdecimal() and 1 <= int(words) <= len(moves):
         screen.explain(match, moves[int(words) - 1])
         return
     found = lookup.find(words)
     if len(found.entries) > MOST:
-        screen.say(f"Several things have that name: {', '.join(e.name for e in found.entries)}.")
+        screen.say(SAY("several-named", names=", ".join(e.name for e in found.entries)))
     else:
         for entry in found.entries:
             screen.entry(entry)
     for clause in found.clauses[:CITED]:
         screen.clause(clause)
     if more := [c.id for c in found.clauses[CITED:]]:
-        screen.say(f"Also in {', '.join(more)}.", QUIET)
+        screen.say(SAY("also-in", clauses=", ".join(more)), QUIET)
     if not found.entries and not found.clauses:
-        tip = f"Did you mean {_either(found.near)}?" if found.near else "?? lists what you can ask about."
-        screen.say(f"There is no move, clause or card {words!r} here. {tip}")
+        tip = SAY("did-you-mean", names=_either(found.near)) if found.near else SAY("lists-things")
+        screen.say(SAY("nothing-named", words=repr(words), tip=tip))
 
 
 def _span(lookup: Lookup) -> str:
     ids = list(lookup.clauses)
-    return f"{ids[0]} to {ids[-1]}"
+    return SAY("interval", low=ids[0], high=ids[-1])
 
 
 def _either(names: tuple[str, ...]) -> str:
     """A, B or C."""
-    return " or ".join([*filter(None, [", ".join(names[:-1])]), *names[-1:]])
+    return listed(names, "or")

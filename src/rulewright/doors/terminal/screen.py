@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from textwrap import wrap
+from textwrap import indent, wrap
 from typing import Any
 
 from rich.cells import cell_len
@@ -15,8 +15,10 @@ from rich.table import Table
 from rich.text import Text
 
 from rulewright.doors.terminal.colours import coloured
+from rulewright.doors.terminal.words import SAY
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Game
+from rulewright.kernel.language import figure, slug
 from rulewright.kernel.lessons import Help, Step
 from rulewright.match import Match, Move, Refused, Told
 
@@ -27,30 +29,17 @@ MANY = 12
 Ask = Callable[[str], str]
 """Shows a prompt and gives back what was typed; raises EOFError where nobody types any more."""
 
-HELP = """\
-  3          make move 3 of the list
-  3 1 2      make move 3, then 1 and 2 of the next lists; u takes all back
-  ? 3        what the rulebook says about move 3
-  ? {thing:<8} what a card, a piece or a word of the rules means
-  ??         everything you can ask about
-  ? {clause:<8} show a clause
-  ! 123      try the move with this number in the game's table
-  a          advice: what each move is worth from what you can know, and why
-  a 3        the same, compared with move 3
-  u          take your last move back, until somebody moves or learns something
-  l          the whole log
-  r          the rulebook in clauses
-  s [FILE]   save the record (there, or where it is kept anyway)
-  q          save and quit; the next `rulewright play` brings you back
-  h          this help
-  Enter      show the table again"""
-
 
 def folded(line: str, width: int | None) -> str:
     """A line of a board, broken between words where the terminal is too narrow for it; drawings rarely are that wide."""
     if width is None or cell_len(line) <= width:
         return line.rstrip()
     return "\n".join(wrap(line, width, subsequent_indent="    ", break_on_hyphens=False))
+
+
+def status(clause: Clause) -> str:
+    """Where a clause comes from."""
+    return SAY(f"status-{slug(clause.status)}")
 
 
 class Screen:
@@ -103,8 +92,11 @@ class Screen:
     def help(self, game: Game) -> None:
         """Help on the keys, with a clause and a card of this game as examples."""
         entries = game.help(game.usual_box)
-        named = [e.name for key, e in entries.items() if "/" in key] or [e.name for e in entries.values()] or ["word"]
-        self.say(HELP.format(clause=next(iter(game.clauses)), thing=min(named, key=len)))
+        named = (
+            [e.name for key, e in entries.items() if "/" in key] or [e.name for e in entries.values()] or [SAY("word")]
+        )
+        clause, thing = next(iter(game.clauses)), min(named, key=len)
+        self.say(indent(SAY("keys", clause=f"{clause:<8}", thing=f"{thing:<8}"), "  "))
 
     def refused(self, e: Refused) -> None:
         self.console.print(Text(e.sentence, BAD))
@@ -118,11 +110,11 @@ class Screen:
         shown = (
             f": {clause.source}" if clause.source else f': "{clause.evidence}"' if clause.status == "as written" else ""
         )
-        text.append(f"\n{clause.section}; {clause.status}{shown}.", QUIET)
+        text.append(f"\n{clause.section}; {status(clause)}{shown}.", QUIET)
         if clause.why:
             text.append(f" {clause.why}", QUIET)
         if clause.overruled:
-            text.append(f" Overruled by {clause.overruled}.", "yellow")
+            text.append(SAY("overruled-by", clause=clause.overruled), "yellow")
         self._item(clause.id, text, CLAUSE)
 
     def entry(self, entry: Help) -> None:
@@ -140,12 +132,12 @@ class Screen:
         self.console.print()
         self._item(">", text, LOUD)
         if about:
-            self._item(" ", Text(f"See also: {', '.join(about)}.", QUIET))
+            self._item(" ", Text(SAY("see-also", things=", ".join(about)), QUIET))
 
     def rulebook(self, game: Game, box: Any) -> None:
         """All clauses, with the numbers of this box."""
         clauses = game.clauses_with(box)
-        self.heading(f"{game.title}, version {game.version} of its rules in {len(clauses)} clauses")
+        self.heading(SAY("rulebook", game=game.title, version=str(game.version), count=len(clauses)))
         if game.reconstructed.badge:
             self.say(game.reconstructed.sentence, QUIET)
         for section in dict.fromkeys(clause.section for clause in clauses.values()):
@@ -155,14 +147,14 @@ class Screen:
                 text = Text(clause.text)
                 if clause.status != "as written":
                     found = f": {clause.source}" if clause.source else ""
-                    text.append(f"  [{clause.status}{found}]", "yellow")
+                    text.append(f"  [{status(clause)}{found}]", "yellow")
                 if clause.overruled:
-                    text.append(f"  [overruled by {clause.overruled}]", "yellow")
+                    text.append(SAY("overruled-by-short", clause=clause.overruled), "yellow")
                 self._item(f"{clause.id:<{len(game.prefix) + 5}}", text, CLAUSE)
 
     def explain(self, match: Match, move: Move) -> None:
         """The clauses that a move rests on."""
-        self.say(f"{move.label} (move {move.code} of the game's table)", LOUD)
+        self.say(SAY("move-explained", move=move.label, code=str(move.code)), LOUD)
         for key in match.game.tell.ABOUT.get(move.verb, ()):
             self.clause(match.clause(key))
 
@@ -173,33 +165,34 @@ class Screen:
         if "move" in line:
             self.heading(f"{line['move']}. {match.names[line['seat']]}: {line['words']}")
         elif "undo" in line:
-            self.heading("Taken back")
+            self.heading(SAY("taken-back"))
         else:
-            self.heading(f"{match.game.title}: {', '.join(match.names)}; begun {line['started']}")
+            self.heading(SAY("begun", game=match.game.title, players=", ".join(match.names), when=line["started"]))
 
     def ending(self, match: Match) -> None:
         assert match.ending is not None
-        self.heading(f"The end: {match.ending.name}")
+        self.heading(SAY("the-end", ending=match.ending.name))
         about = match.game.about(match.ending)
         about = f"{about[:1].upper()}{about[1:]}."
         if about not in match.verdict:
             self.say(about)
         self.say(match.verdict, LOUD)
         scores, places, width = match.scores, match.places, max(map(len, match.names))
-        word = "  wins" if places.count(1) == 1 else "  shares the win"
+        word = "  " + SAY("wins" if places.count(1) == 1 else "shares-the-win")
         for seat in sorted(range(match.seats), key=lambda i: (places[i], -scores[i])):
             if match.game.explains_scores:
                 self._score(match, seat, scores[seat])
             else:
                 won = match.seats > 1 and places[seat] == 1
-                self.say(f"  {match.names[seat]:<{width}}  {scores[seat]:>9,}{word if won else ''}")
+                self.say(f"  {match.names[seat]:<{width}}  {figure(f'{scores[seat]:,}'):>9}{word if won else ''}")
 
     def _score(self, match: Match, seat: int, score: int) -> None:
         """What somebody's score consists of: a line for each row, and the sum."""
         rows = [
-            (row.what, row.amount, "" if row.points is None else f"{row.points:+,}") for row in match.breakdown[seat]
+            (row.what, row.amount, "" if row.points is None else figure(f"{row.points:+,}"))
+            for row in match.breakdown[seat]
         ]
-        said = [*rows, ("Score", "", match.game.unit.say(score))]
+        said = [*rows, (SAY("score"), "", match.game.unit.say(score))]
         what, amount, points = (max(len(row[k]) for row in said) for k in range(3))
         self.say("")
         self.say(match.names[seat], LOUD)
@@ -215,4 +208,4 @@ class Screen:
         if self.console.is_terminal:
             self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
             self.console.file.flush()
-        self.heading(f"Pass to {name}")
+        self.heading(SAY("pass-to", player=name))

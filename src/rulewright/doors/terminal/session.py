@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from rulewright.bots import registry
-from rulewright.bots.bot import COMPILING, Bot, patience
+from rulewright.bots.bot import Bot, patience
 from rulewright.bots.fallback import Backstage, fallback, manner
+from rulewright.bots.words import SAY as BOTS
 from rulewright.doors.terminal.lookup import explain
 from rulewright.doors.terminal.screen import QUIET, Ask, Screen
+from rulewright.doors.terminal.words import SAY
+from rulewright.kernel.language import NOBODY
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match, Move, Refused, StoreError
 from rulewright.match.campaign import finish
@@ -79,23 +82,22 @@ class Sitting:
         if code is None:
             return False
         facing = seat == self.facing
-        what = next(f": {m.label}." if facing else "." for m in match.legal(seat) if m.code == code)
-        who = "There is" if facing else f"{match.names[seat]} has"
+        label = next(m.label for m in match.legal(seat) if m.code == code)
         match.play(seat, code)
         self.given = match.number
-        self.screen.say(f"{who} only one thing to do, and it is done{what}", QUIET)
+        self.screen.say(SAY("forced", move=label) if facing else SAY("forced-of", player=match.names[seat]), QUIET)
         return True
 
     def _draw_curtain(self, seat: int) -> bool:
         """Pass the keyboard on; False where whoever held it took the last move back instead."""
         before, self.facing = self.facing, None
         self.screen.curtain(self.match.names[seat])
-        prompt = "press Enter when only you are looking "
+        prompt = SAY("alone")
         if before is not None and refusal(self.match, before, GLANCE) is None:
-            prompt = f"press Enter when only you are looking (or u, if {self.match.names[before]} takes that back) "
+            prompt = SAY("alone-or-undo", player=self.match.names[before])
         while self.ask(prompt).strip() == "u":
             if before is None:
-                self.screen.say("Only the player who moved last can take that back, before the keyboard is passed on.")
+                self.screen.say(SAY("undo-too-late"))
             elif self._take_back(before):
                 self.facing = before
                 return False
@@ -130,9 +132,8 @@ class Sitting:
 
     def _show(self, seat: int) -> list[Move]:
         match, screen = self.match, self.screen
-        you = " (you)" if len(self.people) == 1 else ""
-        who = f" · {match.names[seat]}{you}" if match.seats > 1 else ""
-        screen.heading(f"{match.game.title} · move {match.number + 1}{who}")
+        key = "move" if match.seats == 1 else "move-of-you" if len(self.people) == 1 else "move-of"
+        screen.heading(SAY(key, game=match.game.title, number=match.number + 1, player=match.names[seat]))
         journal = match.journal(seat)
         screen.events(match, journal[self.heard[seat] :])
         self.heard[seat], self.heard[SPECTATOR] = len(journal), len(match.journal(SPECTATOR))
@@ -154,9 +155,8 @@ class Sitting:
                     self.screen.refused(e)
                     return []
             if not word.isdecimal() or len(word) > 9 or not 1 <= int(word) <= len(moves):
-                after = f" after {' '.join(typed[: len(codes)])}" if codes else ""
-                upto = f"type 1 to {len(moves)}, or h for help" if moves else "nothing is left for you to choose there"
-                self.screen.say(f"There is no move {word[:20]} in the list{after}: {upto}.")
+                after = " ".join(typed[: len(codes)]) or NOBODY
+                self.screen.say(SAY("not-in-list", word=word[:20], after=after, count=len(moves)))
                 return []
             codes.append(moves[int(word) - 1].code)
         return codes
@@ -165,7 +165,7 @@ class Sitting:
         """Make a move by its number in the game's table, allowed or not: that is how one reads a refusal."""
         typed = text.split()
         if not typed or not all(word.isdecimal() and len(word) < 10 for word in typed):
-            self.screen.say("After ! comes a move's number in the game's table, as in !12, or several as one.")
+            self.screen.say(SAY("say-number"))
             return False
         return self._make(seat, [int(word) for word in typed])
 
@@ -178,7 +178,7 @@ class Sitting:
             self.screen.refused(e)
             return False
         if self.careful and any(self.match.game.actions.of(code).concede for code in codes):
-            if self.ask("This gives the game up for good. Really? [y/N] ").strip().lower() not in ("y", "yes"):
+            if self.ask(SAY("really-concede")).strip().casefold() not in SAY("yes").split():
                 return False
         self.match.again(seat, codes)
         return True
@@ -207,7 +207,7 @@ class Sitting:
         elif word == "s":
             self._save(Path(rest) if rest else self.path)
         else:
-            screen.say(f"{word!r} is not a command: type a move's number, or h for help.")
+            screen.say(SAY("not-a-command", word=repr(word)))
 
     def _advise(self, seat: int, compared: str, moves: list[Move]) -> None:
         """The coach's advice; `a 3` holds the best move against move 3."""
@@ -216,17 +216,15 @@ class Sitting:
         from rulewright.doors.terminal.coach import show_advice
 
         if len(self.people) > 1:
-            self.screen.say(
-                "Other people play at this table, so the coach gives no advice: ask for a review when it is over."
-            )
+            self.screen.say(SAY("no-advice-among-people"))
             return
         known = compared.isdecimal() and 1 <= int(compared) <= len(moves)
         if compared and not known:
-            self.screen.say(f"There is no move {compared[:20]} to compare: type a, or a and a move's number.")
+            self.screen.say(SAY("nothing-to-compare", word=compared[:20]))
             return
 
         if self.backstage and not self.backstage.ready:
-            self.screen.say(COMPILING)
+            self.screen.say(BOTS("compiling"))
             self.backstage.wait()
         with patience(self.screen.say):
             prepare(self.match.game, self.match.box)
@@ -237,7 +235,7 @@ class Sitting:
         """Who else sits here: bots have names, and how well each plays is told beside its name."""
         if self.bots:
             said = [f"{self.match.names[seat]} ({bot.title})" for seat, bot in self.bots.items()]
-            self.screen.say(f"With you at the table: {', '.join(said)}.")
+            self.screen.say(SAY("table-company", players=", ".join(said)))
 
     def _prepare(self) -> None:
         """Play begins at once: what a bot's search still has to compile is compiled elsewhere meanwhile."""
@@ -247,9 +245,7 @@ class Sitting:
                 bot.prepare(game, self.match.box)
             return
         self.backstage = Backstage(game)
-        self.screen.say(
-            f"The bots play {manner(game)} until their search is compiled, which is done once and kept.", QUIET
-        )
+        self.screen.say(SAY("bots-meanwhile", manner=manner(game)), QUIET)
 
     def _bot(self, seat: int) -> Bot:
         """Who moves for this seat: its bot, or what stands in for it until it can search."""
@@ -259,7 +255,7 @@ class Sitting:
         if not self.backstage.ready:
             return fallback(game)
         self.backstage = None
-        self.screen.say("The search of the bots is compiled: from now on they play by it.", QUIET)
+        self.screen.say(SAY("bots-ready"), QUIET)
         return bot
 
     def _save(self, path: Path) -> None:
@@ -268,30 +264,29 @@ class Sitting:
         except StoreError as e:
             self.screen.say(str(e))
         else:
-            self.screen.say(f"Saved as {path}")
+            self.screen.say(SAY("saved", path=str(path)))
 
     # ------------------------------------------------------------ getting up
 
     def _leave(self) -> None:
         self.match.save(self.path)
-        self.screen.say(f"Saved as {self.path}; resume it with --resume, or just play again.")
+        self.screen.say(SAY("saved-resume", path=str(self.path)))
         self._give_receipt()
 
     def _end(self) -> None:
         match, screen = self.match, self.screen
         hero = finish(match)
         eyes = self.people[0] if len(self.people) == 1 else SPECTATOR
-        moves = "1 move" if match.number == 1 else f"{match.number} moves"
-        screen.heading(f"{match.game.title} · after {moves}")
+        screen.heading(SAY("after", game=match.game.title, moves=match.number))
         screen.events(match, match.journal(eyes)[self.heard[eyes] :])
         screen.board(match, eyes)
         screen.ending(match)
         if hero:
             screen.sheet(hero.name, hero.show())
-        screen.say(f"The record, with the seed of its dice, is in {self.path}")
-        screen.say("rulewright review, with that file, shows your best and worst decisions.", QUIET)
+        screen.say(SAY("record-is-in", path=str(self.path)))
+        screen.say(SAY("review-hint"), QUIET)
         self._give_receipt()
 
     def _give_receipt(self) -> None:
         """What stands for the game up to here: whoever notes it down can prove later which game was played."""
-        self.screen.say(f"Receipt: {self.match.receipt}", QUIET)
+        self.screen.say(SAY("receipt", receipt=self.match.receipt), QUIET)

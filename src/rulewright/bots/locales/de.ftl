@@ -1,0 +1,30 @@
+### Wie Bots heißen und wie sie spielen.
+
+level-1 = Stufe 1, freundlich
+level-2 = Stufe 2, gemütlich
+level-3 = Stufe 3, aufmerksam
+level-4 = Stufe 4, gewitzt
+level-5 = Stufe 5, stark
+about-1 = Überfliegt die Züge und nimmt einen, der sich gut anfühlt.
+about-2 = Überlegt sich den eigenen Zug, aber nicht die Antworten darauf.
+about-3 = Überlegt sich den eigenen Zug und die Antwort darauf.
+about-4 = Denkt mehrere Züge voraus.
+about-5 = Denkt so weit voraus, wie es geht.
+heuristic = Faustregel
+heuristic-about = Folgt ein paar einfachen Regeln seines Spiels und schaut nicht weiter.
+random = Zufallsbot
+random-about = Nimmt irgendeinen erlaubten Zug; er plant nichts und gibt nie auf.
+search = Suche
+search-about = Spielt viele Male von der Stellung aus weiter und nimmt den Zug, auf den er am häufigsten zurückkam.
+glance = Schneller Blick
+glance-about = Spielt jeden Zug einen Moment lang im Kopf weiter und nimmt den, der am besten ausging.
+
+## Während die Suche übersetzt wird
+
+by-heuristic = nach Faustregel
+at-a-glance = nach Augenmaß
+compiling = Die Regeln werden für die Bots übersetzt; das geschieht nur einmal.
+
+## Ablehnungen
+
+no-bot = es gibt keinen Bot { $name } für { $game }: Wähle einen von { $bots }

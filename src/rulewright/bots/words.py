@@ -1,0 +1,7 @@
+"""What bots are called and how they play: the messages in `locales`, one file for each language."""
+
+from __future__ import annotations
+
+from rulewright.kernel.language import Messages
+
+SAY = Messages(__file__)

@@ -1,0 +1,22 @@
+### Was der Trainer sagt.
+
+## Zwei Züge im Vergleich
+
+against = ★ gegenüber „{ $move }“: { $verdict }
+exactly-better = genau { $amount } besser.
+exactly-equal = genau gleich gut.
+better = { $mean } besser ({ $low } bis { $high }){ in-games }.
+worse = { $mean } schlechter ({ $low } bis { $high }){ in-games }.
+undecided = unentschieden: zwischen { $worse } schlechter und { $better } besser{ in-games }.
+in-games = { $games ->
+    [0] { "" }
+   *[other] , in { $games } gedachten Partien, die für beide gleich sind
+}
+under = unter { $amount }
+
+## Warum
+
+yours = { $what } bei dir
+theirs = { $what } bei { $player }
+on-average = { $what }: bis zu deinem nächsten Zug im Schnitt { $mean } nach „{ $better }“ und { $mean-other } nach „{ $other }“ (je { $games } gedachte Partien).
+happens = { $told } Das geschieht in { $often } von { $games } gedachten Partien nach „{ $better }“ und in { $often-other } von { $games } nach „{ $other }“.
