@@ -81,7 +81,8 @@ def test_a_translation_asks_for_nothing_that_english_is_not_told(room: Path, tag
 
 @pytest.mark.parametrize("tag", [tag for tag in OFFERED if tag != "en"] or [None])
 def test_a_language_that_is_offered_lacks_nothing(tag: str | None) -> None:
-    for room in ROOMS if tag else ():
+    ours = [room for room in ROOMS if room.is_relative_to(SOURCE) and "templates" not in room.parts]
+    for room in ours if tag else ():
         missing = entries(room / "en.ftl").keys() - entries(room / f"{tag}.ftl").keys()
         assert not missing, f"{room} lacks in {tag}: {sorted(missing)}"
 
@@ -97,7 +98,8 @@ def test_no_message_is_there_for_nothing(room: Path) -> None:
         inner |= needs.messages
     for key in english:
         called = f'"{key}"' in written or any(
-            f'"{key[:i]}-{{' in written or f'}}{key[i:]}"' in written for i in range(len(key))
+            re.search(rf"""["']{re.escape(key[:i])}-\{{|\}}{re.escape(key[i:])}["']""", written)
+            for i in range(len(key))
         )
         assert called or key in inner or BUILT.fullmatch(key), f"nobody says {key} of {room}"
 

@@ -10,7 +10,7 @@ import pytest
 
 from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.live.chat import READY, clean
+from rulewright.doors.server.live.chat import clean, ready_made
 from tests.doors.server.house import House, opened, quick
 from tests.doors.server.test_play import table
 
@@ -28,7 +28,7 @@ def test_what_is_said_is_heard_by_all_and_kept(house: House, caplog: pytest.LogC
     crowd = house.guest("Cy")
     with ann.sit(match) as a:
         arrived = a.until("table")
-        assert arrived["ready"] == list(READY)
+        assert arrived["ready"] == list(ready_made())
     watch = arrived["links"]["spectate"]
     crowd.join(watch)
     with ann.sit(match) as a, bo.sit(match) as b, crowd.sit(match) as c:
@@ -37,7 +37,7 @@ def test_what_is_said_is_heard_by_all_and_kept(house: House, caplog: pytest.LogC
             (heard,) = said(line)
             assert (heard["name"], heard["seat"], heard["text"], heard["ready"]) == ("Ann", 0, WORDS, False)
         b.say(type="say", ready=1)
-        assert [(s["name"], s["text"], s["ready"]) for s in said(a)] == [("Bo", READY[1], True)]
+        assert [(s["name"], s["text"], s["ready"]) for s in said(a)] == [("Bo", "Well played!", True)]
         c.say(type="say", text="psst")
         assert "only players can" in c.until("refused")["sentence"]
     with bo.sit(match) as b:

@@ -20,8 +20,8 @@ from websockets.exceptions import InvalidStatus
 
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.live import lease
-from rulewright.doors.server.live.lease import CUT_OFF
 from rulewright.doors.server.store import database
+from rulewright.doors.server.words import SAY
 from tests.doors.server.house import House, closing, newest, opened, quick
 
 SLACK = 10.0
@@ -124,7 +124,7 @@ def test_a_process_that_is_cut_off_shows_nothing_more_and_comes_back(
         his.play(2, state["turn"])
         assert newest(his, 2)["number"] == 2, "the others play on"
         code, reason = closing(hers)
-        assert (code, reason) == (1013, CUT_OFF), "an old board is not left standing"
+        assert (code, reason) == (1013, SAY("cut-off")), "an old board is not left standing"
         assert time.monotonic() - began < lease.LASTS + SLACK
         numbers = [m["number"] for m in hers.heard if m["type"] == "state"]
         assert max(numbers) == 1

@@ -6,9 +6,13 @@ import json
 
 import pytest
 
+from rulewright.doors.server.client import Answered
+from rulewright.doors.server.live.table import LEFT
+from rulewright.doors.server.live.tables import REASON
+from rulewright.doors.server.words import SAY
 from rulewright.kernel import language as spoken
-from rulewright.kernel.language import LANGUAGES, PSEUDO
-from tests.doors.server.house import House, newest
+from rulewright.kernel.language import LANGUAGES, PSEUDO, speaking
+from tests.doors.server.house import House, closing, newest
 
 
 @pytest.fixture(autouse=True)
@@ -47,3 +51,40 @@ def test_a_page_is_answered_as_the_browser_asks(house: House) -> None:
     assert german["pitch"].startswith("Lege neun Regionen")
     assert ann.get("/api/games/twelve_patrols") == english, "one language does not spoil the other"
     assert json.dumps(german["fields"]) == json.dumps(english["fields"])
+
+
+def test_what_the_server_says_is_in_the_language_of_whoever_it_says_it_to(house: House) -> None:
+    """Refusals, sentences said with one tap, and the reason for which a socket is closed by somebody else's doing."""
+    ann, bo, carl = house.guest("Ann"), house.guest("Bo"), house.guest("Carl")
+    made = ann.post("/api/matches", {"game": "high_card", "seats": 3, "open": True})
+    bo.join(made["links"]["seats"]["1"])
+    carl.join(made["links"]["spectate"])
+    with (
+        ann.sit(made["id"]) as a,
+        bo.sit(made["id"], lang="de") as b,
+        carl.sit(made["id"], lang=PSEUDO) as c,
+    ):
+        assert (b.until("table")["ready"][1], a.until("table")["ready"][1]) == ("Gut gespielt!", "Well played!")
+        b.say(type="say", ready=1)
+        texts = [line.until("chat")["lines"][0]["text"] for line in (a, b, c)]
+        assert texts[:2] == ["Well played!", "Gut gespielt!"]
+        assert texts[2].startswith("Wéll plåýéd!")
+        b.play(0, 0)
+        assert b.until("refused")["sentence"] == "Das Spiel hat noch nicht begonnen: Ein Platz ist noch frei."
+        c.play(0, 0)
+        assert c.until("refused")["sentence"].startswith("Ýöû åré")
+        ann.post(f"/api/matches/{made['id']}/remove", {"seat": 1})
+        assert closing(b) == (LEFT, "Der Gastgeber hat dich von diesem Tisch entfernt.")
+    with pytest.raises(Answered, match="Es gibt hier kein Spiel 'chess'"):
+        ann.ask("GET", "/api/games/chess", **{"Accept-Language": "de"})
+    with pytest.raises(Answered, match="Diesen Tisch gibt es nicht"):  # said where the database is read
+        ann.ask("GET", "/api/matches/nothing", **{"Accept-Language": "de"})
+    with pytest.raises(Answered, match="There is no such table"):
+        ann.get("/api/matches/nothing")
+
+
+def test_a_reason_fits_in_a_close_frame() -> None:
+    for tag in LANGUAGES:
+        with speaking(tag):
+            for key in ("left", "removed", "closed", "restarting", "cut-off", "signed-out", "game-changed"):
+                assert len(SAY(key).encode()) <= REASON

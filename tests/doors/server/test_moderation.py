@@ -18,11 +18,12 @@ from rulewright.doors.server.http import moderation
 from rulewright.doors.server.identity import Payer, SignedIn
 from rulewright.doors.server.live import handshake
 from rulewright.doors.server.live.socket import Socket
-from rulewright.doors.server.live.table import LEFT, REMOVED
+from rulewright.doors.server.live.table import LEFT
 from rulewright.doors.server.live.tables import BANNED, SIGNED_OUT, Tables
 from rulewright.doors.server.moderation import _network
 from rulewright.doors.server.store import access, schema
 from rulewright.doors.server.store.database import now
+from rulewright.doors.server.words import SAY
 from tests.doors.server.house import House, closing, newest, opened, quick
 from tests.doors.server.test_account import at_rest
 from tests.doors.server.test_lobby import refused
@@ -50,7 +51,7 @@ def test_a_host_removes_somebody_before_the_game(house: House) -> None:
     with bo.sit(made["id"]) as line:
         line.until()
         ann.post(path, {"seat": 1})
-        assert closing(line) == (LEFT, REMOVED)
+        assert closing(line) == (LEFT, SAY("removed"))
     assert [s["kind"] for s in ann.get(f"/api/matches/{made['id']}")["seats"]] == ["human", "open", "open"]
     assert bo.join(made["links"]["seats"]["1"])["you"] == 1, "removed, and not blocked"
 
@@ -96,7 +97,7 @@ def test_spectators_are_removed_at_any_time(house: House) -> None:
     with cy.sit(match) as line:
         line.until()
         ann.post(f"/api/matches/{match}/remove", {"seat": -1, "block": True})
-        assert closing(line) == (LEFT, REMOVED)
+        assert closing(line) == (LEFT, SAY("removed"))
     with pytest.raises(Answered, match="does not let you"):
         cy.join(watch)
     assert [row["name"] for row in ann.get("/api/me/blocked")] == ["Cy"]
@@ -113,7 +114,7 @@ def test_removal_is_heard_on_other_processes(fresh_postgres: Callable[[], str]) 
             watching.until()
             for seat, gone in ((1, line), (-1, watching)):
                 ann.post(f"/api/matches/{made['id']}/remove", {"seat": seat})
-                assert closing(gone) == (LEFT, REMOVED)
+                assert closing(gone) == (LEFT, SAY("removed"))
 
 
 # ---------------------------------------------------------------- reports

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from rulewright import games
 from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.words import SAY
 from rulewright.kernel.game import Game
 
 log = logging.getLogger(__name__)
@@ -37,5 +38,5 @@ class Catalog:
             for game in self.games.values():  # what was stored before a second game of this name came
                 if game.alias_of == name:
                     return game
-            raise Fault(404, f"There is no game {name!r} here: choose one of {', '.join(sorted(self.games))}.")
+            raise Fault(404, SAY("no-game", name=repr(name), games=", ".join(sorted(self.games))))
         return self.games[name]

@@ -12,6 +12,7 @@ from rulewright.doors.server.config import Rate
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.usage import Kind, Usage, Wish
+from rulewright.doors.server.words import SAY
 
 BODY_SECONDS = 30.0
 """How long the body of a request may take to arrive."""
@@ -37,18 +38,18 @@ class Gate:
         self._address = address or Rate(10 * rate.per_second, 10 * rate.burst)
 
     def pass_through(self, payer: Payer, what: str) -> None:
-        """Count one more, or refuse it with a sentence."""
+        """Count one more, or refuse it with a sentence: the message `too-many-` with what it is."""
         address = Wish(f"address {payer.address}", self._address)
         guest = Wish(f"guest {payer.guest}" if payer.guest else f"nobody {payer.address}", self._rate)
         wait = self._meters.wait(self._kind, guest, address)
         if wait:
-            raise too_much(f"Too many {what}", wait)
+            raise too_much(SAY(f"too-many-{what}"), wait)
 
 
 def too_much(what: str, wait: float) -> TooMuch:
     """The refusal in words."""
     seconds = max(1, ceil(wait))
-    return TooMuch(f"{what}: try again in {seconds} second{'' if seconds == 1 else 's'}.", wait)
+    return TooMuch(SAY("try-again", what=what, seconds=seconds), wait)
 
 
 def address_of(asked: HTTPConnection) -> str:
@@ -75,16 +76,16 @@ async def body(request: Request, most: int) -> bytes:
             async for chunk in request.stream():
                 found += chunk
                 if len(found) > most:
-                    raise Fault(413, f"That is too long: send at most {most:,} bytes.")
+                    raise Fault(413, SAY("too-long-bytes", most=most))
     except TimeoutError:
-        raise Fault(408, f"The request did not arrive within {BODY_SECONDS:.0f} seconds: send it again.") from None
+        raise Fault(408, SAY("request-late", seconds=f"{BODY_SECONDS:.0f}")) from None
     return bytes(found)
 
 
 def refuse_nul(asked: HTTPConnection) -> None:
     """Refuse a NUL in an address: PostgreSQL takes none in a text, and would seem to fail."""
     if "\0" in asked.scope["path"] or b"%00" in asked.scope["query_string"]:
-        raise Fault(400, "There is a NUL character in that address: leave it out.")
+        raise Fault(400, SAY("nul-in-address"))
 
 
 def same_origin(headers: dict[str, str]) -> bool:

@@ -8,6 +8,7 @@ import msgspec
 
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.socket import ClientMessage
+from rulewright.doors.server.words import SAY
 
 T = TypeVar("T")
 
@@ -17,7 +18,7 @@ _message: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessa
 def refuse_nul(sent: bytes) -> None:
     """Refuse a NUL, raw or as JSON escapes it: no database stores one in a text."""
     if b"\0" in sent or b"\\u0000" in sent:
-        raise Fault(400, "There is a NUL character in that, which cannot be stored: leave it out.")
+        raise Fault(400, SAY("nul"))
 
 
 def read_message(text: str) -> ClientMessage:
@@ -26,7 +27,7 @@ def read_message(text: str) -> ClientMessage:
     try:
         return _message.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as e:
-        raise Fault(400, f"That message is not understood: {e}.") from None
+        raise Fault(400, SAY("message-not-understood", error=str(e))) from None
 
 
 def read_body(kind: type[T], body: bytes) -> T:
@@ -35,7 +36,7 @@ def read_body(kind: type[T], body: bytes) -> T:
     try:
         return msgspec.json.decode(body or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as e:
-        raise Fault(400, f"That request is not understood: {e}.") from None
+        raise Fault(400, SAY("request-not-understood", error=str(e))) from None
 
 
 def encode(value: Any) -> bytes:

@@ -22,10 +22,10 @@ from rulewright.doors.server.live.pubsub import RENAMED
 from rulewright.doors.server.store import blocks, farewell, matches, my_data, ratings, seating, sign_ins
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.usage import Kind
+from rulewright.doors.server.words import SAY
 
 OFTEN = Rate(1 / 60, 4)
 """How often a guest may take everything along, or leave for good."""
-UNKNOWN = "This server does not know you yet: play something first."
 
 
 async def list_devices(ask: Ask) -> list[SignIn]:
@@ -59,7 +59,7 @@ async def unblock(ask: Ask) -> list[Blocked]:
 
 def _seldom(ask: Ask, what: str) -> None:
     if not ask.known:
-        raise Fault(409, UNKNOWN)
+        raise Fault(409, SAY("not-known"))
     Gate(ask.tables.usage, Kind.EXPORTS, OFTEN).pass_through(ask.payer, what)
 
 
@@ -115,7 +115,7 @@ async def delete(ask: Ask) -> SignOut:
     _seldom(ask, "requests")
     name = await tables.database.read(lambda c: seating.name_of(c, ask.guest))
     if wish.name.strip() != name:
-        raise Fault(409, "That is not your name: type it as it is shown, so that nobody does this by accident.")
+        raise Fault(409, SAY("not-your-name"))
     done = False
     while not done:
         done = await _some(ask)

@@ -46,10 +46,10 @@ from rulewright.doors.server.http.endpoint import Ask, Endpoint
 from rulewright.doors.server.http.entrance import Entrance
 from rulewright.doors.server.http.static import Pages
 from rulewright.doors.server.live import handshake, maintenance
-from rulewright.doors.server.live.lease import CUT_OFF
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.live.workshop import Workshop
 from rulewright.doors.server.store.database import AWAY, Unsure
+from rulewright.doors.server.words import SAY
 
 log = logging.getLogger(__name__)
 
@@ -303,19 +303,19 @@ def _private(ask: Ask) -> None:
     """Only this machine, and those who were named for it, may monitor the server."""
     client = ask.request.client
     if not client or client.host not in _monitors(ask.tables.settings.monitors):
-        raise Fault(403, "That is for monitoring: start the server with --monitor-from and your address.")
+        raise Fault(403, SAY("for-monitoring"))
 
 
 async def health(ask: Ask) -> Health:
     """It writes, because a server that cannot is of no use, as when its disk is full."""
     _private(ask)
     if not ask.tables.lease.held:
-        raise Fault(503, CUT_OFF)
+        raise Fault(503, SAY("cut-off"))
     try:
         await ask.tables.database.probe()
     except (*AWAY, Unsure) as e:
         log.error("the database cannot be written: %s", type(e).__name__)
-        raise Fault(503, "The database does not answer, or cannot write.") from None
+        raise Fault(503, SAY("database-silent-or-full")) from None
     return Health(ok=True, tables=len(ask.tables.by_match), sockets=ask.tables.metrics.sockets)
 
 
@@ -329,7 +329,7 @@ def describe(ask: Ask) -> dict[str, Any]:
 
 
 async def nothing(ask: Ask) -> None:
-    raise Fault(404, "There is nothing here: see /openapi.json for what there is.")
+    raise Fault(404, SAY("nothing-here"))
 
 
 def create(settings: Settings) -> Starlette:

@@ -12,6 +12,7 @@ from rulewright.doors.server.http.endpoint import Ask
 from rulewright.doors.server.http.lobby import story
 from rulewright.doors.server.limits import Gate
 from rulewright.doors.server.usage import Kind
+from rulewright.doors.server.words import SAY
 from rulewright.kernel.box_changes import box_changes
 from rulewright.kernel.box_files import BOX, STANDARD, parsed, read_content, written
 from rulewright.kernel.content import Content, ContentError, Declared, Place
@@ -25,14 +26,14 @@ async def sheet(ask: Ask) -> BoxSheet:
     Gate(ask.tables.usage, Kind.BOXES, limits.boxes).pass_through(ask.payer, "boxes")
     wish = await ask.body(BoxWish, 4 * limits.box)
     if len(wish.text or "") > limits.box:
-        raise Fault(413, f"That box is too long: {limits.box:,} letters are the most.")
+        raise Fault(413, SAY("box-too-long-letters", most=limits.box))
     game = ask.tables.catalog.find(ask.path["game"])
     try:
         found = await asyncio.to_thread(filled_in, game, wish)
     except ValueError as e:
         raise refused(e) from None
     if len(found.text) > limits.box:
-        raise Fault(413, f"That box is too long: {limits.box:,} letters are the most.")
+        raise Fault(413, SAY("box-too-long-letters", most=limits.box))
     return found
 
 
@@ -42,12 +43,12 @@ def filled_in(game: Game, wish: BoxWish) -> BoxSheet:
     word = str(chosen.pop(BOX, STANDARD)) if len(game.boxes) > 1 else STANDARD
     own = game.boxes[word]
     text = wish.text or ("" if wish.said is not None else own.path.read_text("utf-8") if own.path.exists() else "")
-    said: Mapping[str, Any] = without_null(wish.said) if wish.said is not None else parsed(text, "this box")
+    said: Mapping[str, Any] = without_null(wish.said) if wish.said is not None else parsed(text, SAY("this-box"))
     if wish.changes:
         said, text = changed(said, wish.changes), ""
     if not text and said:
         text = written(said)
-        said = parsed(text, "this box")
+        said = parsed(text, SAY("this-box"))
     file, error, place = Content(said), "", cast(Place, ())
     try:
         game.read_box(file, chosen, seats)

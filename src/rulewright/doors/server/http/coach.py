@@ -16,6 +16,7 @@ from rulewright.doors.server.jobs.fair_queue import Crowded
 from rulewright.doors.server.store import forks, matches, seating
 from rulewright.doors.server.store.forks import Branch, Grown
 from rulewright.doors.server.store.schema import OVER
+from rulewright.doors.server.words import SAY
 from rulewright.match.header import salts_of
 
 PATIENCE = 60.0
@@ -29,10 +30,10 @@ async def advise(ask: Ask) -> Advice:
     _, seats = await tables.people(match)
     seat = seating.seat_of(seats, ask.guest)
     if seat is None:
-        raise Fault(403, "Advice is for those who play: you have no seat at this table.")
+        raise Fault(403, SAY("coach-players"))
     meant = ask.query.get("meant", "")
     if meant and not (meant.isdecimal() and len(meant) < 10):
-        raise Fault(400, f"meant is the number of a move, not {meant[:20]!r}.")
+        raise Fault(400, SAY("meant-number", text=repr(meant[:20])))
     return await tables.coach.advice(await tables.table(match), seat, int(meant) if meant else -1, ask.payer)
 
 
@@ -45,15 +46,15 @@ async def fork(ask: Ask) -> MatchId:
     wish, tables, match = await ask.body(Fork), ask.tables, ask.path["match"]
     row = await tables.database.read(lambda c: matches.match_row(c, match))
     if row is None:
-        raise Fault(404, "There is no such record: ask for its link again.")
+        raise Fault(404, SAY("no-record"))
     if row.status != OVER:
-        raise Fault(409, "The game is not over yet: you can continue from an earlier position when it is.")
+        raise Fault(409, SAY("fork-not-over"))
     game = tables.catalog.find(row.game)
     row.played_box(game)
     if wish.seat >= row.seats:
-        raise Fault(400, f"There is no seat {wish.seat}: seats are numbered 0 to {row.seats - 1}.")
+        raise Fault(400, SAY("no-seat", seat=str(wish.seat), last=str(row.seats - 1)))
     if wish.bot not in {bot.name for bot in registry.bots(game)}:
-        raise Fault(400, f"There is no bot {wish.bot!r} for {game.title}: GET /api/bots tells which there are.")
+        raise Fault(400, SAY("no-bot-api", name=repr(wish.bot), game=game.title))
     story = await matches.fetch(tables.database, match)
     assert story
     lines = [line.gesture for line in story.lines[: wish.frame]]
@@ -67,11 +68,11 @@ async def fork(ask: Ask) -> MatchId:
     try:
         grown: Grown = await tables.readers.do(forks.grow, branch, PATIENCE, ask.payer, rank=1, most=WAITING)
     except Crowded:
-        raise Fault(429, "Several games are being set up for you already: wait for those.") from None
+        raise Fault(429, SAY("forks-busy")) from None
     except TimeoutError:
-        raise Fault(413, "That game takes too long to set up here.") from None
+        raise Fault(413, SAY("fork-late")) from None
     if grown.over:
-        raise Fault(409, "The game is over at that position: choose an earlier one.")
+        raise Fault(409, SAY("fork-over"))
     most = tables.settings.limits.matches
     await tables.database.write(lambda c: forks.plant(c, ask.guest, row, grown, people, made, most))
     tables.metrics.matches["forked"] += 1

@@ -14,6 +14,7 @@ from rulewright.doors.server.contract.games import Deal, PlayedDeal
 from rulewright.doors.server.http.endpoint import Ask
 from rulewright.doors.server.store import played_deals, seating
 from rulewright.doors.server.store.played_deals import BEGINNER, DAILY, PUZZLE
+from rulewright.doors.server.words import SAY
 from rulewright.kernel import deals
 
 KINDS = (DAILY, *deals.GRADES, PUZZLE)
@@ -23,20 +24,20 @@ async def show_deal(ask: Ask) -> Deal:
     """A deal of the kind that is asked for: its seed, by which a table is opened, or the number of the puzzle."""
     game, kind, near = ask.tables.catalog.find(ask.path["game"]), ask.query.get("kind", ""), ask.query.get("near", "")
     if kind not in KINDS:
-        raise Fault(400, f"kind is one of {', '.join(KINDS)}.")
+        raise Fault(400, SAY("kind-one-of", kinds=", ".join(KINDS)))
     if near and not (near.isdecimal() and len(near) < 6):
-        raise Fault(400, "near is a rating, a whole number such as 1200, or left out.")
+        raise Fault(400, SAY("near-rating"))
     today, random = datetime.now(UTC).date(), Random()
     found = Deal(kind=kind, seed=None, puzzle=None, grade="", rating=0, day="")
     if kind == PUZZLE:
         if not deals.puzzles(game.home):
-            raise Fault(404, f"{game.title} has no puzzles.")
+            raise Fault(404, SAY("no-puzzles", game=game.title))
         known = (await ask.tables.database.read(lambda c: played_deals.latest(c, ask.guest))).get(game.name)
         rating = int(near) if near else known["rating"] if known else BEGINNER
         puzzle = deals.puzzle_near(game.home, rating, random.randrange(deals.NEAR))
         return replace(found, puzzle=puzzle.number, rating=puzzle.rating)
     if not any(deals.known(game.home)):
-        raise Fault(404, f"{game.title} has no graded deals.")
+        raise Fault(404, SAY("no-deals", game=game.title))
     if kind == DAILY:
         seed, grade = deals.daily(game.home, today)
         return replace(found, seed=seed, grade=grade, day=today.isoformat())
@@ -53,5 +54,5 @@ async def show_played(ask: Ask) -> PlayedDeal:
 
     found = await ask.tables.database.read(work)
     if found is None:
-        raise Fault(404, "This match is neither a graded deal nor a puzzle of yours.")
+        raise Fault(404, SAY("no-deal-of-yours"))
     return msgspec.convert(found, PlayedDeal)

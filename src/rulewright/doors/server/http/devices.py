@@ -13,6 +13,7 @@ from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.limits import Gate
 from rulewright.doors.server.store import devices, seating
 from rulewright.doors.server.usage import Kind
+from rulewright.doors.server.words import SAY
 
 OFTEN = Rate(0.05, 6)
 """How many links a guest may make."""
@@ -23,7 +24,7 @@ TRIES = Rate(0.1, 10)
 async def offer(ask: Ask) -> DeviceLink:
     """Make a link."""
     if not ask.known:
-        raise Fault(409, "This server does not know you yet: play something first.")
+        raise Fault(409, SAY("not-known"))
     Gate(ask.tables.usage, Kind.LINKS, OFTEN).pass_through(ask.payer, "links")
     token = await ask.tables.database.write(lambda c: devices.offer(c, ask.guest))
     return DeviceLink(link=f"/device#{token}", minutes=devices.MINUTES)
@@ -35,6 +36,6 @@ async def accept(ask: Ask) -> Become:
     Gate(ask.tables.usage, Kind.TRIES, TRIES).pass_through(Payer("", ask.payer.address), "tries")
     guest = await ask.tables.database.write(lambda c: devices.accept(c, token))
     if guest is None:
-        raise Fault(403, "That link has been used or has expired: make a new one on your other device.")
+        raise Fault(403, SAY("device-link-used"))
     name = await ask.tables.database.read(lambda c: seating.name_of(c, guest))
     return Become(guest, Person(name=name, chosen=True))

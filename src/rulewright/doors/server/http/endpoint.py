@@ -18,10 +18,11 @@ from rulewright.doors.server.contract.codec import encode
 from rulewright.doors.server.contract.fault import ErrorAnswer, Fault
 from rulewright.doors.server.identity import COOKIE, COOKIE_SECONDS, Payer, new_guest, new_session
 from rulewright.doors.server.limits import Gate, TooMuch
-from rulewright.doors.server.live.lease import CUT_OFF, GATEWAY_TIMEOUT
+from rulewright.doors.server.live.lease import GATEWAY_TIMEOUT
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.usage import Kind
+from rulewright.doors.server.words import SAY
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -61,13 +62,13 @@ class Ask:
         """A whole number out of the query."""
         text = self.query.get(name, "") or str(default)
         if not (text.isascii() and text.isdecimal()) or len(text) > 9:
-            raise Fault(400, f"{name} is a whole number, not {text[:20]!r}.")
+            raise Fault(400, SAY("whole-number", name=name, text=repr(text[:20])))
         return int(text)
 
     async def body(self, kind: type[T], more: int = 0) -> T:
         """What was sent; `more` bytes are allowed where something long may come with it."""
         if "json" not in self.request.headers.get("content-type", ""):
-            raise Fault(415, "Send it as JSON, with content-type application/json.")
+            raise Fault(415, SAY("send-json"))
         return codec.read_body(kind, await limits.body(self.request, self.tables.settings.limits.body + more))
 
 
@@ -126,17 +127,15 @@ class Endpoint:
                 response = Response(status_code=400)
             except Unsure:
                 log.error("%s %s: it is not known whether that was stored", request.method, _route(request))
-                response = _response(
-                    ErrorAnswer("It is not known whether that was saved: check before you try again."), 503
-                )
+                response = _response(ErrorAnswer(SAY("unknown-whether-saved")), 503)
                 response.headers.update(RETRY)
             except AWAY as e:
                 log.error("%s %s: the database failed: %s", request.method, _route(request), type(e).__name__)
-                response = _response(ErrorAnswer("The database does not answer: try again in a moment."), 503)
+                response = _response(ErrorAnswer(SAY("database-silent")), 503)
                 response.headers.update(RETRY)
             except Exception as e:
                 log.error("%s %s failed", request.method, _route(request), exc_info=e)
-                response = _response(ErrorAnswer("The server made a mistake; try again in a moment."), 500)
+                response = _response(ErrorAnswer(SAY("server-mistake")), 500)
             self.tables.metrics.requests[str(response.status_code)] += 1
             response.headers.update(SAFE)
             if cookie and response.status_code < 400:
@@ -148,7 +147,7 @@ class Endpoint:
     def _admit(self, request: Request, payer: Payer) -> None:
         limits.refuse_nul(request)
         if request.method not in ("GET", "HEAD") and not limits.same_origin(dict(request.headers)):
-            raise Fault(403, "Send this from the table's own page.")
+            raise Fault(403, SAY("own-page"))
         (self.guests if payer.guest else self.newcomers).pass_through(payer, "requests")
         if ban := self.tables.access.ban_of(payer):
             raise Fault(403, ban.sentence)
@@ -158,7 +157,7 @@ class Endpoint:
     def _see_to_the_lease(self, request: Request) -> None:
         """What a process that is cut off remembers may be old, so monitoring is told that it is cut off."""
         if not self.tables.lease.held and request.url.path.startswith("/api/"):
-            raise Fault(GATEWAY_TIMEOUT, CUT_OFF)
+            raise Fault(GATEWAY_TIMEOUT, SAY("cut-off"))
 
     def _cookie(self, guest: str, session: str, request: Request) -> str:
         """The cookie of a guest; of nobody: one that ends at once."""

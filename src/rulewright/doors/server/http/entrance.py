@@ -20,6 +20,7 @@ from rulewright.doors.server.addresses import Networks, parsed
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.contract.codec import encode
 from rulewright.doors.server.contract.fault import ErrorAnswer
+from rulewright.doors.server.words import SAY
 from rulewright.kernel.language import preferred, speaking
 
 ANY = "*"
@@ -29,8 +30,6 @@ HOST = re.compile(r"(\[[^\]]*\]|[^:]*)(?::\d{0,5})?")
 NAME = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?")
 PRIVATE = ("localhost", "local", "internal", "home.arpa")
 """Domains that cannot be registered (RFC 6761, 6762, 8375, and ICANN's `internal`)."""
-ELSEWHERE = "This server does not answer to that name. Its operator can start it with --host-name and the name."
-ENDING = "The server was restarted before this was done: try again in a moment."
 MISDIRECTED, UNAVAILABLE = 421, 503
 SAFE = {"X-Content-Type-Options": "nosniff"}
 
@@ -48,7 +47,7 @@ class Entrance:
             headers = Headers(scope=scope)
             self._look_behind_proxies(scope, headers)
             if not self.answers_to(headers.get("host", "")):
-                await _refusal(scope, MISDIRECTED, ELSEWHERE)(scope, receive, send)
+                await _refusal(scope, MISDIRECTED, SAY("not-that-name"))(scope, receive, send)
                 return
             with speaking(asked_for(scope, headers)):
                 await self._answer(scope, receive, send)
@@ -68,7 +67,7 @@ class Entrance:
             await self.app(scope, receive, sending if scope["type"] == "http" else send)
         except asyncio.CancelledError:
             if not begun and scope["type"] == "http":
-                await _refusal(scope, UNAVAILABLE, ENDING)(scope, receive, send)
+                await _refusal(scope, UNAVAILABLE, SAY("restarted"))(scope, receive, send)
 
     def _look_behind_proxies(self, scope: Scope, headers: Headers) -> None:
         """Believe what a trusted proxy says of its client. Each proxy adds the address that it was asked from at the end, so the

@@ -10,6 +10,7 @@ from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.people import Best, DealStanding, Played, Rating, Standing
 from rulewright.doors.server.http.endpoint import Ask
 from rulewright.doors.server.store import matches, played_deals, ratings
+from rulewright.doors.server.words import SAY
 
 EVER = 1 << 62
 
@@ -19,9 +20,9 @@ async def list_history(ask: Ask) -> list[Played]:
     if game:
         ask.tables.catalog.find(game)
     if how and how not in ratings.OUTCOMES:
-        raise Fault(400, f"result is one of {', '.join(ratings.OUTCOMES)}, or left out.")
+        raise Fault(400, SAY("result-one-of", results=", ".join(ratings.OUTCOMES)))
     if before and not (before.isdecimal() and len(before) < 16):
-        raise Fault(400, "before is the time in milliseconds of the last match of the page before, or left out.")
+        raise Fault(400, SAY("before-time"))
 
     def work(c: Connection) -> list[tuple[Any, list[str]]]:
         found = ratings.history(c, ask.guest, game, how, int(before or EVER))

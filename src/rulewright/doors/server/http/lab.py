@@ -18,10 +18,10 @@ from rulewright.doors.server.jobs import lab
 from rulewright.doors.server.jobs.lab import Asked, Run
 from rulewright.doors.server.limits import Gate
 from rulewright.doors.server.usage import Kind
+from rulewright.doors.server.words import SAY
 
 log = logging.getLogger(__name__)
 
-OFF = "The lab is closed on this server: its operator can open it with --lab."
 LINES = "application/x-ndjson"
 AS_IT_COMES = {"Content-Encoding": "identity", "X-Accel-Buffering": "no"}
 """A line is sent as soon as it is there: neither we nor a proxy collect some of them first."""
@@ -32,7 +32,7 @@ async def show(ask: Ask) -> Lab:
     on, limits = ask.tables.settings.lab, ask.tables.settings.limits
     return Lab(
         on=on,
-        why="" if on else OFF,
+        why="" if on else SAY("lab-closed"),
         games=limits.lab_games,
         seconds=limits.lab_seconds,
         files=lab.files() if on else [],
@@ -59,11 +59,11 @@ async def file(ask: Ask) -> Response:
 async def _wanted(ask: Ask) -> Asked:
     tables, limits = ask.tables, ask.tables.settings.limits
     if not tables.settings.lab:
-        raise Fault(403, OFF)
+        raise Fault(403, SAY("lab-closed"))
     Gate(tables.usage, Kind.LAB, limits.lab).pass_through(ask.payer, "studies")
     wish = await ask.body(LabStudy, 4 * limits.box)
     if any(len(setting.box or "") > limits.box for setting in wish.settings):
-        raise Fault(413, f"That box is too long: {limits.box:,} letters are the most.")
+        raise Fault(413, SAY("box-too-long-letters", most=limits.box))
     game = tables.catalog.find(wish.game)
     try:
         return await asyncio.to_thread(lab.asked, game, wish, limits.lab_games)
@@ -78,7 +78,7 @@ async def _lines(ask: Ask, wanted: Asked) -> AsyncIterator[bytes]:
                 yield encode(line) + b"\n"
     except Exception as e:
         log.error("a study of %s failed", wanted.game.name, exc_info=e)
-        yield encode(Run(wanted).told("failed", error="The server made a mistake; try again in a moment.")) + b"\n"
+        yield encode(Run(wanted).told("failed", error=SAY("server-mistake"))) + b"\n"
 
 
 class Lines(StreamingResponse):

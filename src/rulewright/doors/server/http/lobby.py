@@ -30,10 +30,11 @@ from rulewright.doors.server.contract.tables import (
 from rulewright.doors.server.http.endpoint import Ask
 from rulewright.doors.server.identity import FORMER, SPECTATE, Payer, default_name
 from rulewright.doors.server.live import lessons
-from rulewright.doors.server.live.table import LEFT, LEFT_REASON
+from rulewright.doors.server.live.table import LEFT
 from rulewright.doors.server.store import campaigns, creation, joining, listing, matches, schema, seating
 from rulewright.doors.server.store.matches import MatchRow, SeatRow, StoredMatch
 from rulewright.doors.server.store.schema import GATHERING, OVER
+from rulewright.doors.server.words import SAY
 from rulewright.kernel.game import Game
 from rulewright.match.header import named
 
@@ -51,7 +52,7 @@ def show_lesson(ask: Ask) -> Lesson:
     game = ask.tables.catalog.find(ask.path["game"])
     found = lessons.lesson(game)
     if found is None:
-        raise Fault(404, f"{game.title} has no lesson yet: read its rules, or just play.")
+        raise Fault(404, SAY("no-lesson", game=game.title))
     return found
 
 
@@ -78,7 +79,7 @@ async def name_me(ask: Ask) -> Person:
     except ValueError as e:
         raise Fault(400, f"{e}.") from None
     if name.casefold().startswith(FORMER.casefold()):
-        raise Fault(400, f"{name!r} cannot be a name: people who have left for good are called that.")
+        raise Fault(400, SAY("name-of-leavers", name=repr(name)))
     tables, guests, seats, games = ask.tables, schema.guests, schema.seats, schema.matches
 
     def work(c: Connection) -> list[str]:
@@ -102,7 +103,7 @@ async def name_me(ask: Ask) -> Person:
 
 async def open_table(ask: Ask) -> Joined:
     """Without a cookie everybody is somebody new: what one guest may open is then for their whole address."""
-    ask.tables.openings.pass_through(ask.payer, "new tables")
+    ask.tables.openings.pass_through(ask.payer, "tables")
     most = ask.tables.settings.limits.box
     wish, tables = await ask.body(NewMatch, 2 * most), ask.tables  # text may be twice as long in JSON
     await asyncio.to_thread(_try_box, tables.catalog.find(wish.game), wish, most)
@@ -118,7 +119,7 @@ def _try_box(game: Game, wish: NewMatch, most: int) -> None:
     """Read the box, which is then kept: it can take long, and is not done while everybody waits. One that was brought and cannot
     be played, or is too long to look at, is refused. What else is wrong is told when the table is opened."""
     if len(wish.box or "") > most:
-        raise Fault(413, f"That box is too long: {most:,} characters are the most.")
+        raise Fault(413, SAY("box-too-long", most=most))
     try:
         laid(game, game.chosen(wish.options), game.seats[0] if wish.seats is None else wish.seats, wish.box)
     except ValueError as e:
@@ -169,7 +170,7 @@ async def leave(ask: Ask) -> MatchId:
     table = ask.tables.by_match.get(match)
     for socket in list(table.sockets if table else ()):
         if socket.payer.guest == ask.guest:
-            await socket.close(LEFT, LEFT_REASON)
+            await socket.dismiss(LEFT, "left")
     return MatchId(id=match)
 
 
@@ -206,14 +207,14 @@ async def story(ask: Ask) -> StoredMatch:
     match, token = ask.path["match"], ask.query.get("token", "")
     story = await ask.tables.database.read(lambda c: matches.read(c, match, after=1 << 30))
     if story is None:
-        raise Fault(404, "There is no such table: ask for its link again.")
+        raise Fault(404, SAY("no-table"))
     if seating.closed(story.row, story.seats):
-        raise Fault(410, seating.CLOSED)
+        raise Fault(410, SAY("closed"))
     known = seating.seat_of(story.seats, ask.guest) is not None or story.row.listed or story.row.status == OVER
     if not known and not token and not await ask.tables.watches(match, ask.guest):
-        raise Fault(403, "That table is not open to everybody: ask its host for a link.")
+        raise Fault(403, SAY("not-open-to-all"))
     if not known and token and ask.tables.signer.seat_of(match, story.row.seats, token) is None:
-        raise Fault(403, "That link is not for this table: ask for a new one.")
+        raise Fault(403, SAY("wrong-link"))
     return story
 
 
@@ -231,7 +232,7 @@ async def show_box(ask: Ask) -> Response:
     """The box that was brought to a table, as it was brought: with it, the record can be verified elsewhere."""
     row = (await story(ask)).row
     if row.content is None:
-        raise Fault(404, "This table uses the game's own cards: there is no custom box to download.")
+        raise Fault(404, SAY("no-custom-box"))
     headers = {"Content-Disposition": f'attachment; filename="{row.game}-{row.id}.toml"', "Cache-Control": "no-store"}
     return Response(row.content, media_type="application/toml", headers=headers)
 

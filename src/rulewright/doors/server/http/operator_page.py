@@ -15,6 +15,7 @@ from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.http.endpoint import Ask
 from rulewright.doors.server.http.static import SHUT
 from rulewright.doors.server.live.tables import Tables
+from rulewright.doors.server.words import SAY
 
 Rows = list[tuple[str, object]]
 
@@ -25,7 +26,7 @@ async def page(ask: Ask) -> Response:
     """What is asked for with the token as a password, whatever the name: browsers know how to ask for it."""
     token = ask.tables.settings.operator_token
     if not token:
-        raise Fault(404, "There is nothing here: see /openapi.json for what there is.")
+        raise Fault(404, SAY("nothing-here"))
     if not _knows(ask.request.headers.get("authorization", ""), token):
         ask.tables.metrics.refusals["operator"] += 1
         return Response("Send the operator's token.", 401, {"WWW-Authenticate": 'Basic realm="Rulewright"'})

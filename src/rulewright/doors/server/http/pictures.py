@@ -12,6 +12,7 @@ from rulewright.doors.server.live.pictures import Picture
 from rulewright.doors.server.store import seating
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import OVER
+from rulewright.doors.server.words import SAY
 
 NOW, GAME = "now", "game"
 """Names of pictures beside the numbers of frames: the match as it stands, and the whole of a finished one."""
@@ -25,10 +26,10 @@ async def show(ask: Ask) -> Response:
         picture = await _finished(ask, row, stem, kind)
     else:
         if stem != NOW or moving(kind):
-            raise Fault(409, "The game is not over: until then there is only a picture of how it stands, now.png.")
+            raise Fault(409, SAY("picture-not-over"))
         seat = await _seat(ask, row, seats)
         if row.header is None:
-            raise Fault(409, "The game has not begun: there is nothing to draw yet.")
+            raise Fault(409, SAY("picture-not-begun"))
         picture = await ask.tables.pictures.running(await ask.tables.table(row.id), seat, kind, ask.payer)
     return _sent(ask, picture, kind)
 
@@ -37,9 +38,9 @@ async def _finished(ask: Ask, row: MatchRow, stem: str, kind: str) -> Picture:
     """A finished match hides nothing: everybody may see it with the eyes of any seat."""
     seat = ask.number("seat", 0) if ask.query.get("seat") else SPECTATE
     if seat >= row.seats:
-        raise Fault(404, f"There is no seat {seat}: the first is 0.")
+        raise Fault(404, SAY("picture-seat", seat=str(seat)))
     if (stem == GAME) != moving(kind):
-        raise Fault(404, "The whole game is game.webp or game.gif; a single frame is .png or .svg.")
+        raise Fault(404, SAY("picture-kinds"))
     if stem == GAME:
         frame = WHOLE
     elif stem == NOW:
@@ -47,21 +48,21 @@ async def _finished(ask: Ask, row: MatchRow, stem: str, kind: str) -> Picture:
     elif stem.isascii() and stem.isdecimal() and len(stem) < 9:
         frame = int(stem)
     else:
-        raise Fault(404, "A picture is called now, game, or by the number of its frame.")
+        raise Fault(404, SAY("picture-names"))
     return await ask.tables.pictures.finished(row, frame, seat, kind, ask.payer)
 
 
 async def _seat(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> int:
     """Whose eyes the guest has at a match that goes on: those of a seat of theirs, or a spectator's."""
     if seating.closed(row, seats):
-        raise Fault(404, seating.CLOSED)
+        raise Fault(404, SAY("closed"))
     mine, asked = seating.seats_of(seats, ask.guest), ask.query.get("seat", "")
     if mine:
         return next((i for i in mine if str(i) == asked), mine[0])
     token = ask.query.get("token", "")
     invited = bool(token) and ask.tables.signer.seat_of(row.id, row.seats, token) is not None
     if not invited and not await ask.tables.watches(row.id, ask.guest):
-        raise Fault(403, "You have no seat at this table: use an invite link.")
+        raise Fault(403, SAY("no-seat-of-yours"))
     return SPECTATE
 
 

@@ -13,8 +13,10 @@ from rulewright.doors.server.store import matches, seating
 from rulewright.doors.server.store.database import AWAY
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import HUMAN, OPEN, OVER
+from rulewright.doors.server.words import SAY
 from rulewright.kernel.drawing import HEIGHT, WIDTH
 from rulewright.kernel.game import Game
+from rulewright.kernel.language import Word
 
 FOLDER = "previews"
 """Where the pictures are, one PNG for each game that has one."""
@@ -51,17 +53,17 @@ class Previews:
         return "".join(f'<meta property="{name}" content="{escape(value)}" />\n' for name, value in found.items())
 
     def _told(self, game: Game, row: MatchRow, seats: list[SeatRow], token: str) -> tuple[str, str] | None:
-        names = [s.name for s in seats if s.kind == HUMAN]
+        names, pitch = [s.name for s in seats if s.kind == HUMAN], game.said("pitch", game.pitch)
         if row.status == OVER:
             players = ", ".join(s.name for s in seats)
-            return f"{game.title}: {players}", f"A finished game, to replay move by move. {game.pitch}"
+            return f"{game.title}: {players}", SAY("preview-over", pitch=pitch)
         invited = self._tables.signer.seat_of(row.id, row.seats, token) if token else None
         if invited is None or seating.closed(row, seats):
             return None
-        host = next((s.name for s in seats if s.guest == row.host), names[0] if names else "Somebody")
+        host = next((s.name for s in seats if s.guest == row.host), names[0] if names else SAY("somebody"))
         if invited >= 0 and seats[invited].kind == OPEN:
-            return f"{host} invites you to play {game.title}", f"{facts(game, row)}. {game.pitch}"
-        return f"{game.title} with {host}", f"{facts(game, row)}. {game.pitch}"
+            return SAY("preview-invites", player=host, game=game.title), f"{facts(game, row)}. {pitch}"
+        return SAY("preview-with", player=host, game=game.title), f"{facts(game, row)}. {pitch}"
 
     def _picture(self, game: Game, row: MatchRow, home: str) -> dict[str, str]:
         """How a finished game ended, drawn; of any other, the picture of its game, because a position is not for everybody."""
@@ -80,16 +82,14 @@ class Previews:
 def facts(game: Game, row: MatchRow) -> str:
     """How many play, how long it takes, and the clock."""
     low, high = game.minutes
-    minutes = f"{low} minutes" if low == high else f"{low} to {high} minutes"
+    minutes = SAY("minutes", low=low, high=high, span=Word("no" if low == high else "yes"))
     clock = row.clock or {}
-    limits = [
-        f"{words(clock[key])} {per}" for key, per in (("per_move", "a move"), ("total", "a player")) if clock.get(key)
-    ]
-    return ", ".join([f"{row.seats} players", minutes, *(limits or ["no clock"])])
+    limits = [SAY(f"clock-{key}", time=words(clock[key])) for key in ("per_move", "total") if clock.get(key)]
+    return ", ".join([SAY("players", count=row.seats), minutes, *(limits or [SAY("no-clock")])])
 
 
 def words(seconds: int) -> str:
     """A time limit in words."""
     if seconds % 60:
-        return f"{seconds} seconds"
-    return "1 minute" if seconds == 60 else f"{seconds // 60} minutes"
+        return SAY("seconds", count=seconds)
+    return SAY("minutes", low=seconds // 60, high=seconds // 60, span=Word("no"))

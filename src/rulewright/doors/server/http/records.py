@@ -17,12 +17,13 @@ from rulewright.doors.server.contract.records import Final, ServerKey
 from rulewright.doors.server.contract.tables import MatchId
 from rulewright.doors.server.http.endpoint import NO_STORE, Ask
 from rulewright.doors.server.jobs.fair_queue import Crowded
-from rulewright.doors.server.jobs.records import OWN_BOX, check
+from rulewright.doors.server.jobs.records import check
 from rulewright.doors.server.limits import Gate
 from rulewright.doors.server.store import finals, matches, seating, uploads
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.schema import OVER
 from rulewright.doors.server.usage import Kind
+from rulewright.doors.server.words import SAY
 
 PAGE = 500
 """How many frames are given at once."""
@@ -45,13 +46,11 @@ async def download(ask: Ask) -> Response:
         kept = await tables.database.read(lambda c: finals.read(c, id_))
         text = kept.record.encode() if kept else await tables.replays.record(id_, ask.payer)
     elif seating.seat_of(seats, ask.guest) is None:
-        raise Fault(403, "The game is not over yet: until then only its players can download the record.")
+        raise Fault(403, SAY("record-not-over"))
     else:
         match = (await tables.table(id_)).begun
         if row.seats > 1 and match.game.has_secrets and not match.chain.covers:
-            raise Fault(
-                409, "The record shows everybody's moves, hidden ones too: you can download it when the game is over."
-            )
+            raise Fault(409, SAY("record-hidden"))
         text = await asyncio.to_thread(lambda: match.fork().record().encode())
     name = {"Content-Disposition": f'attachment; filename="{row.game}-{id_}.jsonl"'}
     return await _sent(ask, text, "application/jsonl", name)
@@ -78,28 +77,28 @@ async def upload(ask: Ask) -> MatchId:
     Gate(tables.usage, Kind.UPLOADS, tables.settings.limits.uploads).pass_through(ask.payer, "records")
     raw = await limits.body(ask.request, tables.settings.limits.record)
     if raw[:1] not in (b"", b"{"):
-        raise Fault(422, "This is not a record. Choose a file that Rulewright saved; its name ends in .jsonl.")
+        raise Fault(422, SAY("not-a-record"))
     refuse_nul(raw)
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError:
-        raise Fault(400, "A record is text in UTF-8: send the file as it was downloaded.") from None
+        raise Fault(400, SAY("record-utf8")) from None
     most = tables.settings.limits.lines
     if text.count("\n") > most + 1:
-        raise Fault(413, f"That record is too long: at most {most:,} lines are taken in here.")
+        raise Fault(413, SAY("record-too-long", most=most))
     addresses: dict[str, list[str]] = {}
     for game in tables.catalog.games.values():
         addresses.setdefault(game.own_name, []).append(games.address(game))
     try:
         found = await tables.readers.do(check, (text, addresses), PATIENCE, ask.payer, rank=1, most=WAITING)
     except Crowded:
-        raise Fault(429, "Too many records at once: wait until the others are checked.") from None
+        raise Fault(429, SAY("records-busy")) from None
     except TimeoutError:
-        raise Fault(413, "That record takes too long to check here: check it with `rulewright verify`.") from None
-    if found == OWN_BOX:
-        raise Fault(422, OWN_BOX)
+        raise Fault(413, SAY("record-late")) from None
+    if found == SAY("record-own-box"):
+        raise Fault(422, found)
     if isinstance(found, str):
-        raise Fault(422, f"That record is not valid: {found}.")
+        raise Fault(422, SAY("record-invalid", found=found))
     tables.metrics.matches["uploaded"] += 1
     most = tables.settings.limits.records
     return MatchId(id=await tables.database.write(lambda c: uploads.keep(c, ask.guest, found, most)))
@@ -123,9 +122,9 @@ async def final(ask: Ask) -> Final:
     id_, tables = ask.path["match"], ask.tables
     row, kept = await tables.database.read(lambda c: (matches.match_row(c, id_), finals.read(c, id_)))
     if row is None:
-        raise Fault(404, "There is no such record: ask for its link again.")
+        raise Fault(404, SAY("no-record"))
     if row.status != OVER:
-        raise Fault(409, "The game is not over yet: until then it can only be watched at its table.")
+        raise Fault(409, SAY("replay-not-over"))
     lost = _lost(ask, row)
     if kept is None and not lost:
         try:

@@ -18,12 +18,11 @@ from rulewright.doors.server.http.previews import Previews
 from rulewright.doors.server.limits import address_of, too_much
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.usage import Kind, Wish
+from rulewright.doors.server.words import SAY
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
 
-MISSING = "The web page is not built yet: run `make web`, then load this page again.\n"
-NOTHING = "There is nothing here.\n"
 HEAD = b"</head>"
 FOR_EVER = "public, max-age=31536000, immutable"
 CHECK = "check.html"
@@ -81,7 +80,7 @@ class Pages:
     async def page(self, request: Request) -> Response:
         wait = self._meters.wait(Kind.PAGES, Wish(address_of(request), self._rate))
         if wait:
-            refused = too_much("Too many pages", wait)
+            refused = too_much(SAY("too-many-pages"), wait)
             response = _said(f"{refused.sentence}\n", refused.status)
             response.headers["Retry-After"] = str(refused.seconds)
             return response
@@ -90,15 +89,15 @@ class Pages:
             path = (self.folder / name).resolve()
             there = path.is_file()
         except (ValueError, OSError):  # no name of a file, such as one with a null byte in it or far too long
-            return _said(NOTHING, 404)
+            return _said(SAY("nothing") + "\n", 404)
         if not path.is_relative_to(self.folder):
-            return _said(NOTHING, 404)
+            return _said(SAY("nothing") + "\n", 404)
         if not there:
             if "." in name.rpartition("/")[2]:
-                return _said(NOTHING, 404)
+                return _said(SAY("nothing") + "\n", 404)
             path = self.folder / "index.html"
             if not path.is_file():
-                return _said(MISSING, 503)
+                return _said(SAY("page-missing") + "\n", 503)
         plain, small, kind = _file(path, path.stat().st_mtime_ns)
         hashed = path.is_relative_to(self.folder / "assets")
         headers = {

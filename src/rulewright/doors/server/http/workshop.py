@@ -12,6 +12,7 @@ from starlette.routing import BaseRoute, Route
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.limits import same_origin
 from rulewright.doors.server.live.workshop import Workshop
+from rulewright.doors.server.words import SAY
 
 TAG = b'<script src="/dev/reload.js" defer></script>'
 SCRIPT = """(() => {
@@ -65,7 +66,7 @@ def routes(workshop: Workshop) -> list[BaseRoute]:
 
     async def restart(request: Request) -> Response:
         if not same_origin(dict(request.headers)):
-            return JSONResponse({"error": "Ask from the table's own page."}, 403)
+            return JSONResponse({"error": SAY("ask-own-page")}, 403)
         try:
             await workshop.restart(request.path_params["match"])
         except Fault as e:

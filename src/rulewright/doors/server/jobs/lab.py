@@ -26,7 +26,9 @@ from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs.pool import Pool
 from rulewright.doors.server.limits import TooMuch
 from rulewright.doors.server.usage import Usage
+from rulewright.doors.server.words import SAY
 from rulewright.kernel.game import Game
+from rulewright.kernel.language import listed
 from rulewright.lab.compare import DETAILS, all_differences, clear, luck, sentence
 from rulewright.lab.figures import PACE, SHARE, Estimate, Figure, estimate
 from rulewright.lab.report import Wanted, command_of, page_alone, report, summary
@@ -52,9 +54,6 @@ MAIN = ("win.", "success", "draws", "moves", "minutes", "score", "margin", "endi
 """How the names of main figures begin."""
 MORE = 12
 """Further differences that are told at the end."""
-TOO_SLOW = (
-    "Games of these players take too long here: choose others, or play them with `rulewright lab` on your machine."
-)
 
 
 @dataclass(frozen=True)
@@ -72,9 +71,9 @@ def asked(game: Game, wish: LabStudy, most: int) -> Asked:
     """Check a study; whatever is wrong with it is one sentence."""
     for player in wish.players.split(","):
         if player.strip().startswith("search:"):
-            raise ValueError("a search of its own length is for the command line: choose random, heuristic or a level")
+            raise ValueError(SAY("lab-search"))
     if wish.games > most:
-        raise ValueError(f"one study plays at most {most:,} games here, not {wish.games:,}")
+        raise ValueError(SAY("lab-most-games", most=most, games=wish.games))
     first, *others = wish.settings
     plain = setting_of(games.address(game), wish.players, wish.seats)
     settings = tuple(
@@ -84,14 +83,14 @@ def asked(game: Game, wish: LabStudy, most: int) -> Asked:
     for setting in settings:
         made(setting)
     if others and settings[0] == settings[1]:
-        raise ValueError("both settings are the same: change something in one of them")
+        raise ValueError(SAY("lab-same-settings"))
     what = [c for c in (others[0].changes if others else ()) if c not in first.changes]
     what += [f"{k}={v}" for s in others for k, v in s.options.items() if first.options.get(k) != v]
     return Asked(
         game,
         settings,
         Plan(games=wish.games, seed=wish.seed).check(),
-        f"with {' and '.join(what)}" if what else "in the second setting",
+        SAY("lab-with", changes=listed(what)) if what else SAY("lab-second"),
     )
 
 
@@ -141,9 +140,9 @@ class LabJobs:
         """One study at a time for each guest, a few for each address, and not too many in all."""
         names = (f"lab guest {payer.guest or payer.address}", f"lab address {payer.address}", "lab")
         said = (
-            "You have a study running: stop it first, or wait until it is done",
-            "Too many studies run from your address: wait until one is done",
-            "The lab is busy: wait until another study is done",
+            SAY("lab-yours-runs"),
+            SAY("lab-address-busy"),
+            SAY("lab-busy"),
         )
         for name, most, why in zip(names, (1, self._limits.lab_address, self._limits.lab_all), said, strict=True):
             if self._usage.count(name) >= most:
@@ -164,13 +163,13 @@ class LabJobs:
             async for status in self._parts(run, payer):
                 yield run.told(status, self.slow.progress)
         except TimeoutError:
-            yield run.told("failed", error=TOO_SLOW)
+            yield run.told("failed", error=SAY("lab-too-slow"))
             return
         except BrokenProcessPool:
-            yield run.told("failed", error="The process that played the games ended: try again, with fewer games.")
+            yield run.told("failed", error=SAY("lab-process-ended"))
             return
         if run.done < run.deals:
-            error = f"Stopped after {self._limits.lab_seconds} seconds, the most that a study may take here."
+            error = SAY("lab-stopped", seconds=self._limits.lab_seconds)
             yield run.told("stopped", error=error)
         else:
             yield run.told("done")
@@ -219,15 +218,15 @@ class LabJobs:
     async def file(self, wanted: Asked, file: str, payer: Payer) -> bytes:
         """A file of a report about the first setting; its games are played again."""
         if file not in files():
-            raise Fault(404, f"There is no file {file!r} of a study here: there is {', '.join(files())}.")
+            raise Fault(404, SAY("lab-no-file", file=repr(file), files=", ".join(files())))
         most, plan = self._limits.lab_report, wanted.plan
         if plan.games > most:
-            raise Fault(400, f"A report is about at most {most:,} games here: choose fewer.")
+            raise Fault(400, SAY("lab-report-most", most=most))
         job = (wanted.settings[0], plan, wanted.game.name, file)
         try:
             return await self.slow.do(write_file, job, self._limits.lab_seconds, payer)
         except TimeoutError:
-            raise Fault(503, f"That took longer than {self._limits.lab_seconds} seconds: choose fewer games.") from None
+            raise Fault(503, SAY("lab-took-longer", seconds=self._limits.lab_seconds)) from None
 
     # ------------------------------------------------------------ the end
 

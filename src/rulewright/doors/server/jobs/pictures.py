@@ -9,6 +9,7 @@ from rulewright.doors import pictures
 from rulewright.doors.server.box_cache import laid
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.jobs.records import FinishedMatch
+from rulewright.doors.server.words import SAY
 
 WHOLE = -1
 """The frame that stands for the whole game, as an animation."""
@@ -54,7 +55,7 @@ def draw_finished(wanted: FinishedPicture) -> bytes:
         elif number == wanted.frame:
             return pictures.painted(pictures.of_match(match, wanted.seat), wanted.kind)
     if not drawings:
-        raise Fault(404, f"There is no frame {wanted.frame} in this match: it has {len(wanted.finished.lines) + 1}.")
+        raise Fault(404, SAY("no-frame", frame=str(wanted.frame), count=str(len(wanted.finished.lines) + 1)))
     return pictures.animated(drawings, wanted.kind)
 
 
@@ -62,7 +63,7 @@ def known_kind(name: str) -> tuple[str, str]:
     """The name of a picture taken apart: `12.png` is ("12", "png")."""
     stem, _, kind = name.partition(".")
     if kind not in pictures.KINDS:
-        raise Fault(404, f"A picture's name ends in {', '.join(pictures.KINDS)}.")
+        raise Fault(404, SAY("picture-endings", kinds=", ".join(pictures.KINDS)))
     return stem, kind
 
 

@@ -25,16 +25,13 @@ from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.moves import Gesture, LineRow
 from rulewright.doors.server.store.schema import MOVE, UNDO
 from rulewright.doors.server.store.uploads import Checked
+from rulewright.doors.server.words import SAY
 from rulewright.kernel.game import Game, box_hash
 from rulewright.match import Falsehood, Match, Refused, record, replay
 from rulewright.match.record import OtherRules
 
 Json = dict[str, Any]
 
-OWN_BOX = (
-    "That game was played with a box of its own, which its record does not hold: look at it with "
-    "`rulewright replay FILE --box BOX`."
-)
 BLOCK = 100
 """How many frames are kept together."""
 
@@ -50,18 +47,18 @@ def check(given: tuple[str, dict[str, list[str]]]) -> Checked | str:
             found = record.read(path)
             secret = found.secret
             if secret is None:
-                return "line 1: the game is not finished, so its dice cannot be checked; bring it when it is"
+                return SAY("record-unfinished")
             known = [games.load(address) for address in addresses.get(found.header["game"], ())]
             if not known:
-                return f"line 1: there is no game {found.header['game']!r} here"
+                return SAY("record-no-game", game=repr(found.header["game"]))
             game = next((game for game in known if replay.fits(found, game)), known[0])
             if _own_box(found.header, game):
-                return OWN_BOX
+                return SAY("record-own-box")
             *_, (_, match) = replay.walk(found, secret, game)
             if found.broken:
                 raise replay.broken_seal(found)
         except OtherRules as e:
-            raise Fault(410, f"That record cannot be checked here: {e.text}.") from None
+            raise Fault(410, SAY("record-cannot-check", error=e.text)) from None
         except Falsehood as e:
             return str(e)
     lines, seats = [], []

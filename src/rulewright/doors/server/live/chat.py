@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from msgspec.structs import replace
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 
@@ -14,6 +17,8 @@ from rulewright.doors.server.live.links import has_link
 from rulewright.doors.server.store import matches, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.usage import Kind, Wish
+from rulewright.doors.server.words import SAY
+from rulewright.kernel.language import ENGLISH, speaking
 
 CHAT = "chat"
 """The kind of news by which other processes hear that something was said."""
@@ -21,17 +26,30 @@ OFTEN = Rate(0.5, 6)
 MOST = 1000
 """Lines at one table."""
 TRIES = 5
-READY = ("Hello!", "Well played!", "Thank you!", "Good luck!", "Ouch!", "Ha!", "One moment, please.", "Good game!")
-"""What can be said with one tap."""
+READY = 8
+"""How many things can be said with one tap: the messages `ready-0` and up."""
+
+
+@cache
+def ready_made() -> dict[str, str]:
+    """What can be said with one tap, as it is stored: in English, by which its message is found."""
+    with speaking(ENGLISH):
+        return {SAY(key): key for key in (f"ready-{n}" for n in range(READY))}
+
+
+def translated(line: ChatLine) -> ChatLine:
+    """What was said with one tap, in the language of the reader; words of people's own are left as they are."""
+    key = ready_made().get(line.text) if line.ready else None
+    return replace(line, text=SAY(key)) if key else line
 
 
 def clean(text: str) -> str:
     """What was said as one line, or a Fault that says what is wrong with it."""
     text = " ".join(text.split())
     if not text or not text.isprintable():
-        raise Fault(400, "Write a message in plain letters.")
+        raise Fault(400, SAY("chat-plain"))
     if has_link(text):
-        raise Fault(400, "Links are not allowed in the chat: leave it out.")
+        raise Fault(400, SAY("chat-links"))
     return text
 
 
@@ -67,13 +85,13 @@ class Chat:
         """Keep it; when this returns, it can be shown."""
         wait = self.context.usage.wait(Kind.CHAT, Wish(f"{self.match} {guest}", OFTEN))
         if wait:
-            raise too_much("Too many chat messages", wait)
+            raise too_much(SAY("too-many-chats"), wait)
         table, news = schema.chat, matches.news(self.context.process, self.match, CHAT)
 
         def work(c: Connection) -> None:
             n = c.execute(select(func.count()).where(table.c.match == self.match)).scalar() or 0
             if n >= MOST:
-                raise Fault(409, "The chat of this table is full.")
+                raise Fault(409, SAY("chat-full"))
             c.execute(
                 table.insert().values(
                     match=self.match, n=n, seat=seat, name=name, text=text, ready=ready, at=now(), guest=guest

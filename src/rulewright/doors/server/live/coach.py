@@ -28,7 +28,9 @@ from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.store import matches, played_deals
 from rulewright.doors.server.store.matches import SeatRow
 from rulewright.doors.server.store.schema import BOT, OVER
+from rulewright.doors.server.words import SAY
 from rulewright.kernel.game import Game
+from rulewright.kernel.language import language
 
 PATIENCE = 60.0
 """Seconds after which an answer is given up: the first one waits for its process, which loads what was compiled."""
@@ -42,7 +44,6 @@ KEPT = 200
 """Reviews that are kept."""
 AT_ONCE = 2
 """Reviews that are made for one guest at a time."""
-NOT_READY = "The coach is still getting ready for {title}: ask again in a minute."
 
 
 def alone(seats: Sequence[SeatRow], seat: int) -> bool:
@@ -56,29 +57,29 @@ class Coach:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.pool = Pool(1, nice=10)
-        self._kept: OrderedDict[str, Review] = OrderedDict()
-        self._making: dict[str, tuple[str, float]] = {}
+        self._kept: OrderedDict[tuple[str, str], Review] = OrderedDict()
+        self._making: dict[tuple[str, str], tuple[str, float]] = {}
         """The reviews under way: for whom, and how far each is."""
-        self._failed: dict[str, Fault] = {}
+        self._failed: dict[tuple[str, str], Fault] = {}
 
     def close(self) -> None:
         self.pool.close()
 
     async def _prepared(self, game: Game) -> None:
         if not game.solver and not await self.context.compile_jobs.get_ready(game, most=0.5):
-            raise Fault(503, NOT_READY.format(title=game.title))
+            raise Fault(503, SAY("coach-not-ready", game=game.title))
 
     # ------------------------------------------------------------ advice
 
     async def advice(self, table: Table, seat: int, meant: int, payer: Payer) -> Advice:
         """What the moves of this seat are worth now; refused wherever another person plays."""
         if not alone(table.seats, seat):
-            raise Fault(403, "There is no advice in games with other people: look at the review when it is over.")
+            raise Fault(403, SAY("coach-people"))
         match = table.begun
         if match.over:
-            raise Fault(409, "The game is over: look at its review.")
+            raise Fault(409, SAY("coach-over"))
         if seat not in match.waiting:
-            raise Fault(409, "You have nothing to decide now: ask when it is your move.")
+            raise Fault(409, SAY("coach-nothing"))
         await self._prepared(table.game)
         number, address = match.number, games.address(table.game)
         box, view = match.box, match.view(seat)
@@ -95,63 +96,64 @@ class Coach:
         try:
             return await self.pool.do(task, argument, PATIENCE, payer, rank, most)
         except Crowded:
-            raise Fault(429, "The coach thinks about your last question: wait for that answer first.") from None
+            raise Fault(429, SAY("coach-busy")) from None
         except TimeoutError:
-            raise Fault(503, "The coach found no answer in time: ask again.") from None
+            raise Fault(503, SAY("coach-late")) from None
 
     # ------------------------------------------------------------ reviews
 
     async def review(self, match: str, payer: Payer) -> ReviewSoFar:
         """The review of a match that is over, or how far it is; asking for it begins it."""
-        if match in self._kept:
-            self._kept.move_to_end(match)
-            return ReviewSoFar(share=1.0, review=self._kept[match])
-        if match in self._failed:
-            raise self._failed.pop(match)
-        if match not in self._making:
+        key = match, language()
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return ReviewSoFar(share=1.0, review=self._kept[key])
+        if key in self._failed:
+            raise self._failed.pop(key)
+        if key not in self._making:
             row = await self.context.database.read(lambda c: matches.match_row(c, match))
             if row is None:
-                raise Fault(404, "There is no such record: ask for its link again.")
+                raise Fault(404, SAY("no-record"))
             if row.status != OVER:
-                raise Fault(409, "The game is not over yet: it can be reviewed when it is.")
+                raise Fault(409, SAY("review-not-over"))
             if row.number > LONGEST:
-                raise Fault(
-                    413, "That game is too long to be reviewed here: use `rulewright review` on your own computer."
-                )
+                raise Fault(413, SAY("review-too-long"))
             if sum(guest == payer.guest for guest, _ in self._making.values()) >= AT_ONCE:
-                raise Fault(429, "Two reviews are being made for you already: wait for one of them.")
+                raise Fault(429, SAY("reviews-most"))
             game = self.context.catalog.find(row.game)
             row.played_box(game)
             await self._prepared(game)
             story = await matches.fetch(self.context.database, match)
             assert story
             finished = FinishedMatch(games.address(game), row, story.lines)
-            self._making[match] = payer.guest, 0.0
+            self._making[key] = payer.guest, 0.0
             self.context.spawn(self._make(match, finished, payer), f"reviewing match {match}")
-        return ReviewSoFar(share=round(self._making[match][1], 3), review=None)
+        return ReviewSoFar(share=round(self._making[key][1], 3), review=None)
 
     async def _make(self, match: str, finished: FinishedMatch, payer: Payer) -> None:
         """Look at a game piece by piece, each in a turn of its own."""
+        key = match, language()
         try:
             total = await self._do(coach.measure, finished, payer, rank=1, most=0)
             found: list[Looked] = []
             for first in range(0, total, PIECE):
                 part = Part(finished, first, min(first + PIECE, total))
                 found.append(await self._do(coach.look, part, payer, rank=1, most=0))
-                self._making[match] = payer.guest, part.last / (total + 1)
+                self._making[key] = payer.guest, part.last / (total + 1)
             ends = (await self._do(coach.look, Part(finished, 0, 0), payer, rank=1, most=0)).ends
             self._keep(match, await asyncio.to_thread(told, finished, found, *ends))
         except Fault as e:
-            self._failed[match] = e
+            self._failed[key] = e
         finally:
-            del self._making[match]
+            del self._making[key]
 
     def forget(self, match: str) -> None:
         """The review of a match is not as it is any more."""
-        self._kept.pop(match, None)
+        for key in [key for key in self._kept if key[0] == match]:
+            del self._kept[key]
 
     def _keep(self, match: str, review: Review) -> None:
-        self._kept[match] = review
+        self._kept[match, language()] = review
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
 

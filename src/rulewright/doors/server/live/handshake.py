@@ -12,7 +12,7 @@ from rulewright.doors.server import file_limits
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
 from rulewright.doors.server.limits import Gate, address_of, refuse_nul, same_origin
-from rulewright.doors.server.live.lease import CUT_OFF, GATEWAY_TIMEOUT
+from rulewright.doors.server.live.lease import GATEWAY_TIMEOUT
 from rulewright.doors.server.live.socket import LATER, TOO_MUCH, Socket
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.live.tables import REASON, Tables
@@ -20,6 +20,7 @@ from rulewright.doors.server.logs import let_go, plain
 from rulewright.doors.server.store import seating
 from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.usage import Kind
+from rulewright.doors.server.words import SAY
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +34,7 @@ async def endpoint(line: WebSocket) -> None:
     """/ws/{id}: a socket to the seat that the guest of the cookie has at that table."""
     tables: Tables = line.app.state.tables
     if not tables.lease.held:  # before it is open: then a balancer can try another process
-        await line.send_denial_response(PlainTextResponse(f"{CUT_OFF}\n", GATEWAY_TIMEOUT))
+        await line.send_denial_response(PlainTextResponse(f"{SAY('cut-off')}\n", GATEWAY_TIMEOUT))
         return
     await line.accept()
     try:
@@ -61,7 +62,7 @@ async def endpoint(line: WebSocket) -> None:
         let_go(e)
     except (*AWAY, Unsure) as e:
         log.error("a socket of match %s: the database failed: %s", plain(line.path_params["match"]), type(e).__name__)
-        await _refuse(tables, line, LATER, "The database does not answer: trying again in a moment.")
+        await _refuse(tables, line, LATER, SAY("database-silent-again"))
     finally:
         tables.metrics.sockets -= 1
         tables.usage.add(*names, by=-1)
@@ -98,20 +99,20 @@ def _recognised(tables: Tables, line: WebSocket) -> Payer:
     limits = tables.settings.limits
     refuse_nul(line)
     if not same_origin(dict(line.headers)):
-        raise Fault(403, "Open the table from its own page.")
+        raise Fault(403, SAY("open-own-page"))
     shown, address = tables.access.signed_in(line.cookies.get(COOKIE)), address_of(line)
     if shown is None:
         Gate(tables.usage, Kind.NEWCOMERS, limits.newcomers).pass_through(Payer("", address), "sockets")
-        raise Fault(401, "Open the page first: this server does not know you yet.")
+        raise Fault(401, SAY("open-page-first"))
     guest = shown.guest
     gate = Gate(tables.usage, Kind.HANDSHAKES, limits.handshakes, limits.address_handshakes)
     gate.pass_through(Payer(guest, address), "sockets")
     open_now = tables.usage.count
     full = open_now(ALL) >= limits.all_sockets or tables.metrics.sockets >= file_limits.sockets()
     if full or open_now(f"address {address}") >= limits.address_sockets:
-        raise Fault(429, "The server is full: try again in a while.")
+        raise Fault(429, SAY("server-full"))
     if open_now(f"guest {guest}") >= limits.sockets:
-        raise Fault(429, "You have too many tables open: close one of them.")
+        raise Fault(429, SAY("too-many-open"))
     return Payer(guest, address, shown.session)
 
 
@@ -121,12 +122,12 @@ async def _find_seat(tables: Tables, line: WebSocket, payer: Payer) -> Socket:
         await tables.changed(match)
     row, seats = await tables.people(match)
     if seating.closed(row, seats):
-        raise Fault(404, seating.CLOSED)
+        raise Fault(404, SAY("closed"))
     asked, mine = line.query_params.get("seat", ""), seating.seats_of(seats, payer.guest)
     seat = next((i for i in mine if str(i) == asked), mine[0] if mine else None)
     if seat is None:
         if not await tables.watches(match, payer.guest):
-            raise Fault(403, "You have no seat at this table: use an invite link.")
+            raise Fault(403, SAY("no-seat-of-yours"))
         seat = SPECTATE
     return Socket(tables, line, await _table(tables, match), payer, seat)
 

@@ -15,7 +15,6 @@ LASTS = 10.0
 """Seconds for which an answer of the database is good: longer than the busiest database takes to say that it is there."""
 BEAT = 1.0
 """Seconds between two questions."""
-CUT_OFF = "This server has lost its database: trying again in a moment."
 GATEWAY_TIMEOUT = 504
 """What requests are answered meanwhile. It is not 503, which also says that something is not ready: a balancer can tell by it
 that nothing was done, and that another process may do better."""

@@ -59,6 +59,8 @@ class Onlooker(Protocol):
 
     async def close(self, code: int, reason: str) -> None: ...
 
+    async def dismiss(self, code: int, why: str) -> None: ...
+
 
 class Mover(Protocol):
     """What moves without being asked, for bots and for people whose time is up."""

@@ -20,6 +20,7 @@ from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.store import matches
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.usage import Kind
+from rulewright.doors.server.words import SAY
 
 PATIENCE = 60.0
 """Seconds after which a picture is given up."""
@@ -62,7 +63,7 @@ class Pictures:
 
         async def make() -> Picture:
             if row.lines > self.context.settings.limits.lines:
-                raise Fault(413, "That game is too long to be drawn here: use its record and `rulewright picture`.")
+                raise Fault(413, SAY("picture-too-long"))
             game = self.context.catalog.find(row.game)
             row.played_box(game)
             story = await matches.fetch(self.context.database, row.id)
@@ -97,9 +98,9 @@ class Pictures:
         try:
             body = await self.context.readers.do(task, wanted, PATIENCE, payer, most=WAITING)
         except Crowded:
-            raise Fault(429, "Several pictures are being drawn for you already: wait for those.") from None
+            raise Fault(429, SAY("pictures-busy")) from None
         except TimeoutError:
-            raise Fault(413, "That picture takes too long to be drawn here.") from None
+            raise Fault(413, SAY("picture-late")) from None
         except ImportError as e:
-            raise Fault(501, f"This server draws only SVG: {e}.") from None
+            raise Fault(501, SAY("picture-svg", error=str(e))) from None
         return await asyncio.to_thread(Picture, body)

@@ -17,6 +17,8 @@ from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.store import matches
 from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.schema import OVER
+from rulewright.doors.server.words import SAY
+from rulewright.kernel.language import language
 
 T = TypeVar("T")
 
@@ -32,9 +34,10 @@ class Replays:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.made = 0
-        self._kept: OrderedDict[str, Replay] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, str], Replay] = OrderedDict()
+        """By match and language."""
         self._size = 0
-        self._making: dict[str, asyncio.Future[Replay]] = {}
+        self._making: dict[tuple[str, str], asyncio.Future[Replay]] = {}
 
     async def page(self, match: str, first: int, most: int, payer: Payer) -> bytes:
         """So many frames of a finished match, as JSON."""
@@ -48,13 +51,14 @@ class Replays:
 
     async def _replay(self, match: str, payer: Payer) -> Replay:
         """The match from what is kept, else made anew; those who ask at the same time wait for the same one."""
-        if match in self._kept:
-            self._kept.move_to_end(match)
-            return self._kept[match]
-        if match not in self._making:
-            self._making[match] = asyncio.ensure_future(self._make(match, payer))
-            self._making[match].add_done_callback(lambda _: self._making.pop(match))
-        return await asyncio.shield(self._making[match])
+        key = match, language()
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        if key not in self._making:
+            self._making[key] = asyncio.ensure_future(self._make(match, payer))
+            self._making[key].add_done_callback(lambda _: self._making.pop(key))
+        return await asyncio.shield(self._making[key])
 
     async def final(self, match: str, payer: Payer, rank: int = 0) -> Final:
         """What is kept of a finished match, played again for it."""
@@ -70,11 +74,11 @@ class Replays:
         """Play a finished match again, in a process apart."""
         row = await self.context.database.read(lambda c: matches.match_row(c, match))
         if row is None:
-            raise Fault(404, "There is no such record: ask for its link again.")
+            raise Fault(404, SAY("no-record"))
         if row.status != OVER:
-            raise Fault(409, "The game is not over yet: until then it can only be watched at its table.")
+            raise Fault(409, SAY("replay-not-over"))
         if row.lines > self.context.settings.limits.lines:
-            raise Fault(413, "That game is too long to be shown here: replay its record with `rulewright replay`.")
+            raise Fault(413, SAY("replay-too-long"))
         game = self.context.catalog.find(row.game)
         row.played_box(game)
         story = await matches.fetch(self.context.database, match)
@@ -83,17 +87,17 @@ class Replays:
         try:
             return await self.context.readers.do(task, finished, PATIENCE, payer, rank, most=WAITING)
         except Crowded:
-            raise Fault(429, "Several replays are being prepared for you already: wait for those.") from None
+            raise Fault(429, SAY("replays-busy")) from None
         except TimeoutError:
-            raise Fault(413, "That game takes too long to replay here.") from None
+            raise Fault(413, SAY("replay-late")) from None
 
     def forget(self, match: str) -> None:
         """What was kept of a match is not as it is any more."""
-        if old := self._kept.pop(match, None):
-            self._size -= old.size
+        for key in [key for key in self._kept if key[0] == match]:
+            self._size -= self._kept.pop(key).size
 
     def _keep(self, match: str, replay: Replay) -> None:
-        self._kept[match] = replay
+        self._kept[match, language()] = replay
         self._size += replay.size
         while self._size > self.context.settings.limits.replays:
             _, old = self._kept.popitem(last=False)

@@ -34,14 +34,15 @@ from rulewright.doors.server.contract.socket import (
     Unsettled,
 )
 from rulewright.doors.server.identity import SPECTATE, Payer
-from rulewright.doors.server.live.chat import READY, clean
-from rulewright.doors.server.live.lease import CUT_OFF
-from rulewright.doors.server.live.table import UNSETTLED, Table
-from rulewright.doors.server.live.tables import Tables
+from rulewright.doors.server.live.chat import READY, clean, translated
+from rulewright.doors.server.live.table import Table
+from rulewright.doors.server.live.tables import REASON, Tables
 from rulewright.doors.server.logs import let_go
 from rulewright.doors.server.store import seating
 from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.usage import Kind, Wish
+from rulewright.doors.server.words import SAY
+from rulewright.kernel.language import ENGLISH, language, speaking
 from rulewright.match import Refused
 
 log = logging.getLogger(__name__)
@@ -57,7 +58,7 @@ class Socket:
 
     def __init__(self, tables: Tables, line: WebSocket, table: Table, payer: Payer, seat: int) -> None:
         self.tables, self.line, self.table = tables, line, table
-        self.payer, self.seat = payer, seat
+        self.payer, self.seat, self.language = payer, seat, language()
         notes = line.query_params.get("notes", "")
         self.seen = int(notes) if notes.isdecimal() and len(notes) < 9 else 0
         self.drawn = line.query_params.get("text") == "1"
@@ -93,6 +94,12 @@ class Socket:
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await self.line.close(code, reason)
 
+    async def dismiss(self, code: int, why: str) -> None:
+        """Close it with the message by this key, in the language of whoever sits at this end."""
+        with speaking(self.language):
+            reason = SAY(why).encode()[:REASON].decode(errors="ignore")
+        await self.close(code, reason)
+
     async def run(self) -> None:
         self.say(self._table())
         self.wake()
@@ -123,7 +130,7 @@ class Socket:
             help=parts.help,
             clauses=parts.clauses,
             here=seating.seats_of(table.seats, self.payer.guest),
-            ready=list(READY),
+            ready=[SAY(f"ready-{n}") for n in range(READY)],
             key=self.tables.receipt_key.public,
             own_box=row.content is not None,
             links=table.links() if host else None,
@@ -137,7 +144,7 @@ class Socket:
                 await self._wake.wait()
                 self._wake.clear()
                 if not self.tables.lease.held:
-                    await self.close(LATER, CUT_OFF)
+                    await self.dismiss(LATER, "cut-off")
                     return
                 while self._outbox:
                     await self.line.send_text(encode(self._outbox.popleft()).decode())
@@ -153,12 +160,12 @@ class Socket:
             return
         except Exception as e:
             log.exception("a socket of match %s failed", self.table.id, exc_info=e)
-            await self.close(1011, "The server made a mistake; open the page again.")
+            await self.dismiss(1011, "server-mistake-page")
 
     async def _send_chat(self) -> None:
         lines = self.table.chat.lines
         if len(lines) > self.listened:
-            said = ChatLines(first=self.listened, lines=lines[self.listened :])
+            said = ChatLines(first=self.listened, lines=[*map(translated, lines[self.listened :])])
             self.listened = len(lines)
             await self.line.send_text(encode(said).decode())
 
@@ -170,7 +177,7 @@ class Socket:
             if not await self._admitted() or len(self._outbox) > BACKLOG:
                 self.tables.metrics.refusals["rate"] += 1
                 log.warning("a socket of match %s sent too many messages", self.table.id)
-                await self.close(TOO_MUCH, "Too many messages: wait a little and open the page again.")
+                await self.dismiss(TOO_MUCH, "too-many-messages")
                 return
             try:
                 await self._take(text)
@@ -184,16 +191,16 @@ class Socket:
             except Unsure as e:
                 log.error("it is not known whether a move in match %s was stored", self.table.id)
                 self.tables.metrics.refusals["unsettled"] += 1
-                self.say(Unsettled(sentence=UNSETTLED))
+                self.say(Unsettled(sentence=SAY("unsettled")))
                 self.wake()
                 let_go(e)
             except AWAY as e:
                 log.error("a message to match %s: the database failed: %s", self.table.id, type(e).__name__)
-                self.refuse("failure", "The table could not store that: try again in a moment.")
+                self.refuse("failure", SAY("not-stored"))
                 let_go(e)
             except Exception as e:
                 log.error("a message to match %s failed: %s", self.table.id, type(e).__name__, exc_info=e)
-                self.refuse("failure", "The table could not store that: try again in a moment.")
+                self.refuse("failure", SAY("not-stored"))
                 let_go(e)
 
     async def _admitted(self) -> bool:
@@ -217,9 +224,9 @@ class Socket:
     async def _take(self, text: str | None) -> None:
         most = self.tables.settings.limits.message
         if text is None:
-            raise Fault(400, "Send messages as text in UTF-8.")
+            raise Fault(400, SAY("send-text"))
         if len(text) > most:
-            raise Fault(413, f"That message is too long: send at most {most:,} characters.")
+            raise Fault(413, SAY("message-too-long", most=most))
         message, table, seat = read_message(text), self.table, self.seat
         if isinstance(message, Ping):
             self.say(Pong())
@@ -228,7 +235,7 @@ class Socket:
             self.say(await self._answer(message))
             return
         if seat == SPECTATE:
-            raise Fault(403, "You are watching: only players can move or chat.")
+            raise Fault(403, SAY("spectators-watch"))
         if isinstance(message, Say):
             try:
                 await self._say(message)
@@ -268,11 +275,12 @@ class Socket:
     async def _say(self, message: Say) -> None:
         """Words of one's own, or something ready-made."""
         table = self.table
-        if message.ready is not None and message.ready < len(READY):
-            text, ready = READY[message.ready], True
+        if message.ready is not None and message.ready < READY:
+            with speaking(ENGLISH):  # everybody reads it in their own language
+                text, ready = SAY(f"ready-{message.ready}"), True
         elif message.text is not None:
             text, ready = clean(message.text), False
         else:
-            raise Fault(400, "Write a message or choose a quick one.")
+            raise Fault(400, SAY("write-or-choose"))
         await table.chat.say(self.payer.guest, self.seat, table.seats[self.seat].name, text, ready)
         table.show()

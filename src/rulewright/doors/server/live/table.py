@@ -35,6 +35,7 @@ from rulewright.doors.server.store.matches import MatchRow, SeatRow, StoredMatch
 from rulewright.doors.server.store.moves import Conflict, Gesture, LineRow, NewLine
 from rulewright.doors.server.store.schema import CONSENT, HUMAN, MOVE, OPEN, OVER, STOOD_IN, UNDO
 from rulewright.doors.server.store.undo_requests import UndoRequest
+from rulewright.doors.server.words import SAY
 from rulewright.match import Refused
 from rulewright.match.match import SCRUTINY
 
@@ -44,13 +45,8 @@ FEW = 10
 """Up to so many lines are replayed at once, without letting others play in between."""
 RETRY, MOST_RETRY = 0.2, 5.0
 """Seconds between tries to find out whether a line was stored: at first, and at most."""
-LEFT, LEFT_REASON = 4000, "You left the table."
+LEFT = 4000
 """With which your socket is closed when you leave your seat."""
-REMOVED = "The host has removed you from this table."
-TOO_MANY_UNDOS = "Too many moves were taken back in this game: no more can be."
-UNSETTLED = (
-    "It is not known yet whether the last move was stored, because the database does not answer. You will see it here."
-)
 
 
 @dataclass(frozen=True, repr=False)
@@ -178,7 +174,7 @@ class Table:
         self.sockets.difference_update(gone)
         for socket in gone:
             socket.seat = SPECTATE
-            self.context.spawn(socket.close(LEFT, REMOVED), "closing the socket of somebody who was removed")
+            self.context.spawn(socket.dismiss(LEFT, "removed"), "closing the socket of somebody who was removed")
 
     async def catch_up(self) -> None:
         """Somebody sat down, left, or moved on another process: read it, and show it, unless there is nothing new."""
@@ -196,8 +192,8 @@ class Table:
         self.sockets.difference_update(gone)
         for socket in gone:
             socket.seat = SPECTATE
-            reason = seating.CLOSED if closed and socket.payer.guest != self.row.host else LEFT_REASON
-            self.context.spawn(socket.close(LEFT, reason), "closing the socket of a leaver")
+            reason = "closed" if closed and socket.payer.guest != self.row.host else "left"
+            self.context.spawn(socket.dismiss(LEFT, reason), "closing the socket of a leaver")
 
     async def load(self, stored: StoredMatch) -> None:
         """Replace what is in memory by what was read."""
@@ -266,7 +262,7 @@ class Table:
     def begun(self) -> LiveMatch:
         """The match, which has begun; a Fault if it has not."""
         if self.match is None:
-            raise Fault(409, "The game has not begun: a seat is still free.")
+            raise Fault(409, SAY("not-begun"))
         return self.match
 
     @property
@@ -316,7 +312,7 @@ class Table:
 
         async def check(match: LiveMatch) -> Gesture:
             if match.line_count >= self.context.settings.limits.lines // 2:
-                raise Refused(TOO_MANY_UNDOS)
+                raise Refused(SAY("too-many-undos"))
             refused = await asyncio.to_thread(match.no_undo, seat, SCRUTINY)
             if refused:
                 raise refused
@@ -334,18 +330,18 @@ class Table:
                 except Conflict as e:
                     let_go(e)
                     await self.refresh()
-            raise Refused("Many moves came at once: try again.")
+            raise Refused(SAY("many-at-once"))
 
     def _answered(self, seat: int, turn: int) -> LiveMatch:
         """The match that a person answers; Refused if that is not how things stand."""
         if self.match is None:
-            raise Refused("The game has not begun: a seat is still free.")
+            raise Refused(SAY("not-begun"))
         if self.match.over:
-            raise Refused("The game is over.")
+            raise Refused(SAY("over"))
         if self.unsettled:
-            raise Refused(UNSETTLED)
+            raise Refused(SAY("unsettled"))
         if turn != self.match.turns[seat]:
-            raise Refused("The game has moved on since: look again and choose again.")
+            raise Refused(SAY("moved-on"))
         return self.match
 
     # ------------------------------------------------------------ undo by consent
@@ -373,11 +369,11 @@ class Table:
             match = self._answered(seat, turn)
             gestures = match.gestures_since(seat)
             if not gestures:
-                raise Refused("You have not moved yet, so there is nothing to take back.")
+                raise Refused(SAY("no-move-yet"))
             if self.row.hero is not None:
-                raise Refused("In a campaign nothing can be taken back.")
+                raise Refused(SAY("campaign-no-undo"))
             if match.line_count >= self.context.settings.limits.lines // 2:
-                raise Refused(TOO_MANY_UNDOS)
+                raise Refused(SAY("too-many-undos"))
             if self.must_agree(seat):
                 await self._change_request(lambda c: undo_requests.ask(c, self.id, match.line_count, seat, now()))
             else:
@@ -415,7 +411,7 @@ class Table:
         except Conflict as e:
             let_go(e)
             await self.refresh()
-            raise Refused(undo_requests.MOVED) from None
+            raise Refused(SAY("moved-on-since")) from None
 
     def _watch_request(self) -> None:
         """Show that a request has run out, when it has."""
@@ -432,7 +428,7 @@ class Table:
         If nobody can know whether it was stored, Unsure is raised, and nothing more is written before that is known.
         """
         if self.unsettled:
-            raise Refused(UNSETTLED)
+            raise Refused(SAY("unsettled"))
         pending = self._go_ahead(gesture, made_by)
         try:
             if pending.simple:
@@ -543,7 +539,7 @@ class Table:
 
     async def close(self) -> None:
         for socket in list(self.sockets):
-            await socket.close(1012, "The server is restarting; it will be back.")
+            await socket.dismiss(1012, "restarting")
         self.driver.stop()
 
     @property

@@ -26,12 +26,12 @@ from rulewright.doors.server.store.access import GUEST, NETWORK, ORIGIN, Ban
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.usage import Kind
+from rulewright.doors.server.words import SAY
 
 BANNED, SIGNED_OUT = 4012, 4013
 """With which the socket of somebody is closed who is banned, or whose device was signed out."""
 REASON = 123
 """Bytes of a reason that fit in a close frame."""
-SIGNED_OUT_REASON = "This device was signed out."
 
 
 class Tables(Context):
@@ -80,7 +80,7 @@ class Tables(Context):
         """Read a match; and once more when its news can be heard, in case some was missed in between."""
         stored = await matches.fetch(self.database, match)
         if stored is None:
-            raise Fault(404, "There is no such table: ask for its link again.")
+            raise Fault(404, SAY("no-table"))
         table = Table(self, stored)
         Driver(table)
         await table.load(stored)
@@ -106,7 +106,7 @@ class Tables(Context):
 
         found = await self.database.read(work)
         if found is None:
-            raise Fault(404, "There is no such table: ask for its link again.")
+            raise Fault(404, SAY("no-table"))
         return found
 
     async def watches(self, match: str, guest: str) -> bool:
@@ -162,7 +162,7 @@ class Tables(Context):
         if ban := self.access.ban_of(payer):
             return BANNED, ban.sentence
         if self.access.revoked(SignedIn(payer.guest, payer.session)):
-            return SIGNED_OUT, SIGNED_OUT_REASON
+            return SIGNED_OUT, SAY("signed-out")
         return None
 
     def _origin(self, ban: Ban) -> str:

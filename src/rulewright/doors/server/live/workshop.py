@@ -26,6 +26,7 @@ from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.store import matches, moves, schema
 from rulewright.doors.server.store.matches import EVERY, MatchRow
 from rulewright.doors.server.store.schema import PLAYING
+from rulewright.doors.server.words import SAY
 from rulewright.kernel.engines.checked import rehearse
 from rulewright.kernel.game import Game, box_hash
 from rulewright.match import Secret
@@ -97,7 +98,7 @@ class Workshop:
             for table in open_tables:
                 for socket in list(table.sockets):
                     self.tables.spawn(
-                        socket.close(RELOADED, "The game was changed."), "closing the socket of an older version"
+                        socket.dismiss(RELOADED, "game-changed"), "closing the socket of an older version"
                     )
                 self.tables.forget(table)
 
@@ -154,9 +155,7 @@ def carry_over(c: Connection, game: Game) -> dict[str, str]:
         )
         if kept < len(lines):
             c.execute(schema.moves.delete().where(schema.moves.c.match == row.id, schema.moves.c.line > kept))
-            changed[row.id] = (
-                f"The new rules do not allow move {match.number + 1} any more: the game continues from before it."
-            )
+            changed[row.id] = SAY("new-rules", number=str(match.number + 1))
     return changed
 
 
@@ -164,7 +163,7 @@ def begin_again(c: Connection, catalog: Catalog, match: str) -> None:
     """Take back every move of a running match; it has the usual options if its own are not possible any more."""
     row = matches.match_row(c, match)
     if row is None or row.status != PLAYING:
-        raise Fault(404, "There is no running match here to restart.")
+        raise Fault(404, SAY("nothing-to-restart"))
     game = catalog.find(row.game)
     try:
         row.laid(game)

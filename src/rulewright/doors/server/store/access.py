@@ -15,6 +15,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from rulewright.doors.server.identity import new_match
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import now
+from rulewright.doors.server.words import SAY
 
 VERSION = "access"
 """The setting that changes whenever somebody is kept out or let in again."""
@@ -38,13 +39,13 @@ class Ban(msgspec.Struct, frozen=True):
     @property
     def end(self) -> str:
         """When it ends, in words."""
-        return "for good" if self.until is None else f"until {day(self.until)}"
+        return SAY("for-good") if self.until is None else SAY("until", day=day(self.until))
 
     @property
     def sentence(self) -> str:
         """What the person is told."""
         stop = "" if self.reason.endswith((".", "!", "?")) else "."
-        return f"You are banned from this server {self.end}: {self.reason}{stop}"
+        return SAY("banned", end=self.end, reason=f"{self.reason}{stop}")
 
 
 def day(at: int) -> str:

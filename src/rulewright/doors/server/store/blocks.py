@@ -12,6 +12,7 @@ from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import new_match
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import now
+from rulewright.doors.server.words import SAY
 
 MOST = 500
 """Guests that one host may block."""
@@ -21,7 +22,7 @@ def block(c: Connection, host: str, guest: str, name: str) -> None:
     """Keep a guest from all tables of a host, those that the guest looks at now included."""
     insert, table = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert, schema.blocks
     if len(of_host(c, host)) >= MOST:
-        raise Fault(429, f"You have blocked {MOST} guests already: unblock somebody first.")
+        raise Fault(429, SAY("blocked-most", most=MOST))
     row = insert(table).values(host=host, guest=guest, id=new_match(), name=name, at=now())
     c.execute(row.on_conflict_do_nothing())
     watchers, hosted = schema.watchers, select(schema.matches.c.id).where(schema.matches.c.host == host)
@@ -49,4 +50,4 @@ def of_host(c: Connection, host: str) -> list[dict[str, Any]]:
 def lift(c: Connection, host: str, id_: str) -> None:
     table = schema.blocks
     if not c.execute(table.delete().where(table.c.host == host, table.c.id == id_)).rowcount:
-        raise Fault(404, "You have not blocked anybody by that name: look at the list again.")
+        raise Fault(404, SAY("not-blocked"))

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, and_, select
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import now
+from rulewright.doors.server.words import SAY
 from rulewright.kernel.game import Campaign, Game
 from rulewright.match import Match
 from rulewright.match.campaign import SEAT, campaign_of
@@ -54,7 +55,7 @@ def choose(c: Connection, guest: str, game: Game, name: str) -> tuple[str, dict[
     }
     if name not in mine:
         if len(mine) >= HEROES:
-            raise Fault(409, f"You have {len(mine)} heroes already: continue with one of them.")
+            raise Fault(409, SAY("heroes-most", count=len(mine)))
         mine[name] = campaign.begin()
         c.execute(
             table.insert().values(guest=guest, game=game.name, name=name, sheet=mine[name], history=[], updated=now())

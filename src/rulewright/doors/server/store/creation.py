@@ -24,6 +24,7 @@ from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.moves import Gesture, LineRow
 from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, MOVE, OPEN, OVER, PLAYING
+from rulewright.doors.server.words import SAY
 from rulewright.kernel.deals import puzzles
 from rulewright.kernel.game import Game
 from rulewright.match import Match
@@ -42,7 +43,7 @@ def has_room(c: Connection, guest: str, most: int) -> None:
         .where(matches.host == guest, matches.status != OVER, ~matches.archived, seats.guest == guest, ~seats.standin)
     )
     if (c.execute(hosted).scalar() or 0) >= most:
-        raise Fault(429, f"You have {most} unfinished tables: finish or leave one of them first.")
+        raise Fault(429, SAY("tables-most", most=most))
 
 
 def open_table(c: Connection, catalog: Catalog, guest: str, origin: str, wish: NewMatch, limits: Limits) -> str:
@@ -54,17 +55,15 @@ def open_table(c: Connection, catalog: Catalog, guest: str, origin: str, wish: N
     size = game.seats[0] if wish.seats is None else wish.seats
     people = [dict(seating.NOBODY) for _ in range(size)]
     if not wish.seat < size:
-        raise Fault(400, f"Your seat is {wish.seat}, but seats are numbered 0 to {size - 1}.")
+        raise Fault(400, SAY("your-seat-is", seat=str(wish.seat), last=str(size - 1)))
     for seat, bot in wish.fill.items():
         if not (seat.isdecimal() and len(seat) < 3 and int(seat) < size) or int(seat) == wish.seat:
-            raise Fault(400, f"Seat {seat[:20]} cannot be filled with a bot: name another of the {size} seats.")
+            raise Fault(400, SAY("no-seat-for-bot", seat=seat[:20], count=size))
         people[int(seat)] = seating.bot_named(game, bot)
     people[wish.seat] = seating.human(c, guest)
     for seat, name in wish.here.items():
         if not (seat.isdecimal() and len(seat) < 3 and int(seat) < size) or people[int(seat)]["kind"] != OPEN:
-            raise Fault(
-                400, f"Seat {seat[:20]} is not free for somebody at your screen: name another of the {size} seats."
-            )
+            raise Fault(400, SAY("no-seat-for-friend", seat=seat[:20], count=size))
         people[int(seat)] = {
             "kind": HUMAN,
             "guest": beside(guest, int(seat)),
@@ -72,24 +71,22 @@ def open_table(c: Connection, catalog: Catalog, guest: str, origin: str, wish: N
             "name": seating.proper(name),
         }
     if wish.seed is not None and any(p["kind"] == OPEN for p in people):
-        raise Fault(
-            400, "A seed may only be chosen for practice against bots: fill the other seats, or leave the seed out."
-        )
+        raise Fault(400, SAY("seed-for-practice"))
     options, hero = dict(wish.options), None
     if wish.hero is not None:
         hero, fixed = campaigns.choose(c, guest, game, wish.hero)
         options |= fixed
         if wish.seat != SEAT:
-            raise Fault(400, f"A hero sits in seat {SEAT}: choose that one.")
+            raise Fault(400, SAY("hero-seat", seat=str(SEAT)))
         people[SEAT]["name"] = hero
     clock = None
     if wish.clock is not None:
         clock = {k: v for k, v in (("per_move", wish.clock.per_move), ("total", wish.clock.total)) if v is not None}
         if len(clock) != 1:
-            raise Fault(400, "A clock runs either per_move or in total: give one of the two.")
+            raise Fault(400, SAY("one-clock"))
     seed = None if wish.seed is None else str(wish.seed)
     if wish.salts and (wish.seed is not None or wish.puzzle is not None):
-        raise Fault(400, "A chosen deal takes no salts: leave the seed and the puzzle out, or the salts.")
+        raise Fault(400, SAY("no-salts-for-deal"))
     if wish.puzzle is not None:
         return _set_puzzle(c, game, guest, people, wish)
     more: dict[str, Any] = {"clock": clock, "hero": hero, "seed": seed, "listed": wish.open, "origin": origin}
@@ -109,9 +106,9 @@ def _set_puzzle(c: Connection, game: Game, guest: str, people: list[dict[str, An
     known = puzzles(game.home)
     assert wish.puzzle is not None
     if wish.puzzle >= len(known):
-        raise Fault(404, f"{game.title} has {len(known)} puzzles, and none has the number {wish.puzzle}.")
+        raise Fault(404, SAY("no-puzzle", game=game.title, count=len(known), number=str(wish.puzzle)))
     if wish.options or wish.hero or wish.clock or wish.box or wish.seed is not None or len(people) > 1:
-        raise Fault(400, "A puzzle is fixed: leave options, seed, clock, hero and box out.")
+        raise Fault(400, SAY("puzzle-fixed"))
     puzzle = known[wish.puzzle]
     deal = played_deals.dealt(game, None, wish.puzzle, _today())
     more = {"clock": None, "hero": None, "listed": False, "practice": True, "deal": deal}

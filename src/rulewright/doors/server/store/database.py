@@ -18,6 +18,7 @@ import sqlite3
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from errno import ENOSPC
 from pathlib import Path
 from shutil import disk_usage
@@ -166,7 +167,7 @@ class Database:
         """Look something up."""
         if self._net:
             return await self._over_net(work)
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_file, work)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_file, self._in_context(work))
 
     def _read_file(self, work: Work[T]) -> T:
         assert self._file
@@ -178,8 +179,13 @@ class Database:
         if self._net:
             return await self._over_net(work)
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait((work, done))
+        self._jobs.put_nowait((self._in_context(work), done))
         return await done
+
+    def _in_context(self, work: Work[T]) -> Work[T]:
+        """The same work, wherever it is done, in the language of whoever asks for it."""
+        context = copy_context()
+        return lambda c: context.run(work, c)
 
     async def _over_net(self, work: Work[T]) -> T:
         """One transaction on PostgreSQL. A connection that went stale in the pool is found out by its first use."""

@@ -14,6 +14,7 @@ from rulewright.doors.server.store import blocks, campaigns, creation, matches, 
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.schema import GATHERING, HUMAN, OPEN, OVER, PLAYING
+from rulewright.doors.server.words import SAY
 from rulewright.match.campaign import SEAT
 
 
@@ -26,23 +27,23 @@ def join(
     if mine is not None:
         return mine
     if blocks.blocked(c, row.host, guest):
-        raise Fault(403, "The host does not let you join this table.")
+        raise Fault(403, SAY("not-welcome"))
     if token:
         wanted = signer.seat_of(match, row.seats, token)
         if wanted is None:
-            raise Fault(403, "That link is not for this table: ask for a new one.")
+            raise Fault(403, SAY("wrong-link"))
     elif row.listed and row.status == GATHERING:
         free = [s.seat for s in seats if s.kind == OPEN]
         wanted = (free[0] if free else SPECTATE) if seat is None else seat
     else:
-        raise Fault(403, "That table is not open to everybody: ask its host for a link.")
+        raise Fault(403, SAY("not-open-to-all"))
     if wanted == SPECTATE:
         table = schema.watchers
         if not c.execute(select(table).where(table.c.match == match, table.c.guest == guest)).first():
             c.execute(table.insert().values(match=match, guest=guest))
         return SPECTATE
     if wanted >= row.seats or seats[wanted].kind != OPEN:
-        raise Fault(409, "That seat is taken: ask the host for another, or for a link to watch.")
+        raise Fault(409, SAY("seat-taken"))
     matches.change_seat(c, match, wanted, **seating.human(c, guest))
     matches.change(c, match, updated=now(), archived=False)
     creation.begin_if_full(c, catalog.find(row.game), *seating.find(c, match))
@@ -53,9 +54,9 @@ def fill(c: Connection, catalog: Catalog, match: str, guest: str, seat: int, bot
     """The host gives an open seat to a bot."""
     row, seats = seating.find_open(c, match)
     if row.host != guest:
-        raise Fault(403, "Only the host can fill seats: ask them to.")
+        raise Fault(403, SAY("host-fills"))
     if seat >= row.seats or seats[seat].kind != OPEN:
-        raise Fault(409, "That seat is not open: choose one that is.")
+        raise Fault(409, SAY("seat-not-open"))
     game = catalog.find(row.game)
     matches.change_seat(c, match, seat, **seating.with_a_name(seating.bot_named(game, bot), match, seat))
     creation.begin_if_full(c, game, *seating.find(c, match))
@@ -68,7 +69,7 @@ def remove(c: Connection, match: str, host: str, wish: Remove) -> bool:
     """
     row, seats = seating.find_open(c, match)
     if row.host != host:
-        raise Fault(403, "Only the host can remove somebody: mute or report them.")
+        raise Fault(403, SAY("host-removes"))
     if wish.seat == SPECTATE:
         table = schema.watchers
         watching = c.execute(table.delete().where(table.c.match == match).returning(table.c.guest)).scalars()
@@ -77,9 +78,9 @@ def remove(c: Connection, match: str, host: str, wish: Remove) -> bool:
     else:
         sitter = seats[wish.seat] if wish.seat < row.seats else None
         if sitter is None or sitter.kind != HUMAN or not sitter.guest or owner(sitter.guest) == host:
-            raise Fault(409, "There is nobody to remove from that seat.")
+            raise Fault(409, SAY("nobody-to-remove"))
         if row.status != GATHERING and not wish.block:
-            raise Fault(409, "The game has begun, so its players stay: mute them, report them, or leave the table.")
+            raise Fault(409, SAY("begun-so-stay"))
         gone, names = [sitter.guest], {sitter.guest: sitter.name}
         if row.status == GATHERING:
             matches.change_seat(c, match, wish.seat, **seating.NOBODY)
@@ -173,15 +174,15 @@ def rematch(c: Connection, catalog: Catalog, match: str, guest: str) -> str:
     """The same people and bots again, each one seat further; a second request leads to the same table."""
     row, seats = seating.find(c, match)
     if seating.seat_of(seats, guest) is None:
-        raise Fault(403, "Only those who played can ask for a rematch: open a table of your own.")
+        raise Fault(403, SAY("rematch-played"))
     if row.status != OVER or row.uploaded:
-        raise Fault(409, "The game is not over yet: finish it first.")
+        raise Fault(409, SAY("rematch-not-over"))
     if row.rematch:
         return row.rematch
     if blocks.among(c, {str(owner(s.guest)) for s in seats if s.guest}):
-        raise Fault(403, "One of you has blocked another: open a new table.")
+        raise Fault(403, SAY("rematch-blocked"))
     if any(s.kind == HUMAN and (s.guest is None or is_former(s.guest)) for s in seats):
-        raise Fault(409, "Somebody who played has left for good: open a new table.")
+        raise Fault(409, SAY("rematch-left"))
     people = [{"kind": s.kind, "guest": s.guest, "bot": s.bot, "name": s.name} for s in [*seats[1:], seats[0]]]
     game, options, hero = catalog.find(row.game), dict(row.options), row.hero
     first = people[SEAT]["guest"]

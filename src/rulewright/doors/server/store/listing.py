@@ -11,6 +11,7 @@ from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.store import matches, schema
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import GATHERING, OPEN, OVER
+from rulewright.doors.server.words import SAY
 
 PAGE = 50
 """How many tables are shown at once."""
@@ -79,8 +80,6 @@ def has_room(c: Connection, guest: str, origin: str, own: int, together: int) ->
     """Refuse to list a further table of one who has enough of them on the list, or whose address has."""
     count = select(func.count()).select_from(schema.matches).where(_LISTED)
     if (c.execute(count.where(_MATCH.host == guest)).scalar() or 0) >= own:
-        raise Fault(429, f"You have {own} open tables already: wait until somebody joins, or close one of them.")
+        raise Fault(429, SAY("open-tables-most", count=own))
     if (c.execute(count.where(_MATCH.origin == origin)).scalar() or 0) >= together:
-        raise Fault(
-            429, f"Your address has {together} open tables already: invite people by link, or close one of them."
-        )
+        raise Fault(429, SAY("open-tables-address", count=together))

@@ -15,8 +15,10 @@ from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.store import moves, schema
 from rulewright.doors.server.store.database import Database
 from rulewright.doors.server.store.moves import CHANNEL, LineRow
+from rulewright.doors.server.words import SAY
 from rulewright.kernel.fingerprint import same_rules
 from rulewright.kernel.game import Game, box_hash
+from rulewright.kernel.language import Word
 
 LINES = 500
 """How many lines are read at once."""
@@ -85,13 +87,14 @@ class MatchRow(msgspec.Struct, frozen=True):
         """That a match needs other rules than those here now, and what follows from that."""
         assert self.header
         needs, title = self.header["version"], game.title
-        why = f"needs version {needs} of {title}, and this server has {game.version}"
-        if needs == game.version and not same_rules(game, self.header.get("rules")):
-            why = f"began by other rules than those that {title} has now, although both are called version {needs}"
-        elif needs == game.version:
-            why = f"needs other rules or cards of {title} than this server has"
-        lost = "cannot be replayed, reviewed or played on" if self.status == schema.OVER else "cannot go on"
-        return Fault(410, f"This match {why}: it {lost}.")
+        lost = Word("over" if self.status == schema.OVER else "running")
+        if needs != game.version:
+            why = SAY("other-version", needs=str(needs), game=title, version=str(game.version), status=lost)
+        elif not same_rules(game, self.header.get("rules")):
+            why = SAY("other-rules", game=title, version=str(needs), status=lost)
+        else:
+            why = SAY("other-cards", game=title, status=lost)
+        return Fault(410, why)
 
     def __repr__(self) -> str:
         return f"MatchRow({self.id}, {self.game}, {self.status})"

@@ -15,6 +15,7 @@ from rulewright.doors.server.identity import new_match, owner
 from rulewright.doors.server.store import schema, seating
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.schema import HUMAN
+from rulewright.doors.server.words import SAY
 
 MOST = 30
 """Open reports of one guest."""
@@ -28,16 +29,16 @@ def make(c: Connection, match: str, guest: str, wish: Report) -> str:
     watchers, table = schema.watchers.c, schema.reports
     watching = select(watchers.guest).where(watchers.match == match, watchers.guest == guest)
     if seating.seat_of(seats, guest) is None and not c.execute(watching).first():
-        raise Fault(403, "You can report only somebody at a table where you are, or were.")
+        raise Fault(403, SAY("report-not-there"))
     words = " ".join(wish.words.split())
     if not words.isprintable():
-        raise Fault(400, "Write what happened in plain letters.")
+        raise Fault(400, SAY("report-plain"))
     about, name, said = _about(c, match, seats, wish)
     if owner(about) == guest:
-        raise Fault(409, "You cannot report yourself.")
+        raise Fault(409, SAY("report-yourself"))
     mine = select(func.count()).where(table.c.reporter == guest, table.c.closed.is_(None))
     if (c.execute(mine).scalar() or 0) >= MOST:
-        raise Fault(429, f"The operator has not read your last {MOST} reports yet: wait until then.")
+        raise Fault(429, SAY("report-most", most=MOST))
     seen, made = schema.sign_ins.c, new_match()
     last = select(seen.origin).where(seen.guest == owner(about)).order_by(seen.seen.desc()).limit(1)
     c.execute(
@@ -52,7 +53,7 @@ def make(c: Connection, match: str, guest: str, wish: Report) -> str:
 def _about(c: Connection, match: str, seats: list[Any], wish: Report) -> tuple[str, str, str]:
     """The guest it is about, the name, and what was said."""
     if wish.seat >= len(seats):
-        raise Fault(409, "Nobody sits there.")
+        raise Fault(409, SAY("nobody-sits"))
     sitter = seats[wish.seat]
     if wish.line is not None:
         chat = schema.chat.c
@@ -60,10 +61,10 @@ def _about(c: Connection, match: str, seats: list[Any], wish: Report) -> tuple[s
             select(schema.chat).where(chat.match == match, chat.n == wish.line, chat.seat == wish.seat)
         ).first()
         if line is None or not (line.guest or sitter.guest):
-            raise Fault(404, "That player did not say that: choose the message again.")
+            raise Fault(404, SAY("not-said"))
         return str(line.guest or sitter.guest), line.name, line.text
     if sitter.kind != HUMAN or not sitter.guest:
-        raise Fault(409, "Only a person can be reported, and no person sits there.")
+        raise Fault(409, SAY("report-no-person"))
     return sitter.guest, sitter.name, ""
 
 

@@ -17,6 +17,7 @@ from rulewright.doors.server.identity import owner
 from rulewright.doors.server.store import matches, seating
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import GATHERING, HUMAN
+from rulewright.doors.server.words import SAY
 from rulewright.match import Secret
 from rulewright.match.header import SALT
 
@@ -55,11 +56,11 @@ def add(c: Connection, match: str, seat: int, text: str) -> None:
     """Keep somebody's salt until the deal; a later one takes its place. It answers for everybody at the same screen."""
     row, seats = seating.find(c, match)
     if row.salts is None:
-        raise Fault(409, "The dice of this table come from its seed alone: it takes no salts.")
+        raise Fault(409, SAY("no-salts"))
     if row.status != GATHERING:
-        raise Fault(409, "The game has begun: its dice are already thrown.")
+        raise Fault(409, SAY("salts-late"))
     if len(text) > SALT or not text.isprintable():
-        raise Fault(400, f"A salt is up to {SALT} printable characters: send another one.")
+        raise Fault(400, SAY("salt-form", most=SALT))
     screen = owner(seats[seat].guest)
     others = {str(s.seat): "" for s in seats if s.kind == HUMAN and owner(s.guest) == screen}
     matches.change(c, match, salts={**others, **row.salts, str(seat): text})

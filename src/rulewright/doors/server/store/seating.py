@@ -13,11 +13,11 @@ from rulewright.doors.server.identity import default_name, owner
 from rulewright.doors.server.store import matches, schema
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, OPEN
+from rulewright.doors.server.words import SAY
 from rulewright.kernel.game import Game
 from rulewright.match.header import named
 
 NOBODY: dict[str, Any] = {"kind": OPEN, "guest": None, "bot": None, "name": ""}
-CLOSED = "The host has closed this table, so nobody can join it any more."
 
 
 def own_name(c: Connection, guest: str) -> str | None:
@@ -33,7 +33,7 @@ def find(c: Connection, match: str) -> tuple[MatchRow, list[SeatRow]]:
     """A match, held against changes by others, and its seats."""
     row = matches.match_row(c, match, lock=True)
     if row is None:
-        raise Fault(404, "There is no such table: ask for its link again.")
+        raise Fault(404, SAY("no-table"))
     return row, matches.seat_rows(c, [match])[match]
 
 
@@ -46,7 +46,7 @@ def find_open(c: Connection, match: str) -> tuple[MatchRow, list[SeatRow]]:
     """The same as `find`, for those who want to come in: refused where the host has closed the table."""
     row, seats = find(c, match)
     if closed(row, seats):
-        raise Fault(410, CLOSED)
+        raise Fault(410, SAY("closed"))
     return row, seats
 
 
@@ -73,7 +73,7 @@ def human(c: Connection, guest: str) -> dict[str, Any]:
 def bot_named(game: Game, name: str) -> dict[str, Any]:
     known = {bot.name: bot for bot in registry.bots(game)}
     if name not in known:
-        raise Fault(400, f"There is no bot {name!r} for {game.title}: choose one of {', '.join(known)}.")
+        raise Fault(400, SAY("no-bot", name=repr(name), game=game.title, bots=", ".join(known)))
     return {"kind": BOT, "guest": None, "bot": name, "name": ""}
 
 

@@ -12,6 +12,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.store import access, schema
 from rulewright.doors.server.store.database import now
+from rulewright.doors.server.words import SAY
 
 MOST = 50
 """Sign-ins of one guest; beyond that the one that was used longest ago is revoked."""
@@ -34,8 +35,8 @@ def device(agent: str) -> str:
     browser = next((name for mark, name in _BROWSERS if mark in agent), "")
     system = next((name for mark, name in _SYSTEMS if mark in agent), "")
     if browser and system:
-        return f"{browser} on {system}"
-    return browser or system or ("a program" if re.search(r"\w", agent) else "an unknown device")
+        return SAY("browser-on", browser=browser, system=system)
+    return browser or system or (SAY("a-program") if re.search(r"\w", agent) else SAY("unknown-device"))
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,7 @@ def revoke(c: Connection, guest: str, here: str, which: str) -> None:
     elif which in known:
         _end(c, guest, [which])
     else:
-        raise Fault(404, "That sign-in is not one of yours, or has ended already: look at the list again.")
+        raise Fault(404, SAY("no-sign-in"))
 
 
 def _end(c: Connection, guest: str, ids: list[str]) -> None:

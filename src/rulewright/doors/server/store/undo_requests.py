@@ -11,11 +11,11 @@ from sqlalchemy import Connection
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.store import matches
 from rulewright.doors.server.store.matches import MatchRow
+from rulewright.doors.server.words import SAY
 
 SECONDS = 60
 """For how long the others can answer."""
 REFUSED, WITHDRAWN, TIMEOUT = "refused", "withdrawn", "timeout"
-MOVED = "The game has moved on since that was asked: check again."
 
 
 class UndoRequest(msgspec.Struct, frozen=True):
@@ -51,9 +51,9 @@ def ask(c: Connection, match: str, line: int, seat: int, time: int) -> None:
     last = of(row)
     before = [*last.before, last.seat] if last else []
     if last and not last.outcome(time):
-        raise Fault(409, "Somebody asks to undo already: wait for the answer.")
+        raise Fault(409, SAY("undo-asked"))
     if seat in before:
-        raise Fault(409, "You asked already: you can ask again after the next move.")
+        raise Fault(409, SAY("undo-asked-you"))
     _store(c, match, UndoRequest(line, seat, time, before=before))
 
 
@@ -61,9 +61,9 @@ def answer(c: Connection, match: str, line: int, seats: list[int], agree: bool, 
     """Write down what somebody said, for all seats at their screen, and give the request back as it is then."""
     found = of(_held(c, match, line))
     if found is None or found.outcome(time):
-        raise Fault(409, "Nobody is asking to undo any more.")
+        raise Fault(409, SAY("undo-nobody-asks"))
     if found.seat in seats and agree:
-        raise Fault(409, "You asked: the others must agree.")
+        raise Fault(409, SAY("undo-others-agree"))
     if agree:
         found = msgspec.structs.replace(found, agreed=sorted({*found.agreed, *seats}))
     else:
@@ -76,7 +76,7 @@ def answer(c: Connection, match: str, line: int, seats: list[int], agree: bool, 
 def _held(c: Connection, match: str, line: int) -> MatchRow:
     row = matches.match_row(c, match, lock=True)
     if row is None or row.lines != line:
-        raise Fault(409, MOVED)
+        raise Fault(409, SAY("moved-on-since"))
     return row
 
 

@@ -14,6 +14,7 @@ from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.finals import Final
 from rulewright.doors.server.store.moves import Gesture, LineRow
 from rulewright.doors.server.store.schema import BOT, HUMAN, OVER, STOOD_IN
+from rulewright.doors.server.words import SAY
 
 Json = dict[str, Any]
 
@@ -47,7 +48,7 @@ def keep(c: Connection, guest: str, found: Checked, most: int) -> str:
             return str(there)
     brought = select(func.count()).where(table.c.host == guest, table.c.uploaded)
     if (c.execute(brought).scalar() or 0) >= most:
-        raise Fault(429, f"You have uploaded {most} records already: no more are kept for you.")
+        raise Fault(429, SAY("uploads-most", most=most))
     match, time = new_match(), now()
     c.execute(
         table.insert().values(

@@ -1,0 +1,285 @@
+### What the server says. How messages are written: docs/translate.md.
+
+## Requests
+
+nul = There is a NUL character in that, which cannot be stored: leave it out.
+message-not-understood = That message is not understood: { $error }.
+request-not-understood = That request is not understood: { $error }.
+too-long-bytes = That is too long: send at most { $most } bytes.
+request-late = The request did not arrive within { $seconds } seconds: send it again.
+nul-in-address = There is a NUL character in that address: leave it out.
+whole-number = { $name } is a whole number, not { $text }.
+send-json = Send it as JSON, with content-type application/json.
+unknown-whether-saved = It is not known whether that was saved: check before you try again.
+database-silent = The database does not answer: try again in a moment.
+server-mistake = The server made a mistake; try again in a moment.
+own-page = Send this from the table's own page.
+for-monitoring = That is for monitoring: start the server with --monitor-from and your address.
+database-silent-or-full = The database does not answer, or cannot write.
+nothing-here = There is nothing here: see /openapi.json for what there is.
+ask-own-page = Ask from the table's own page.
+no-game = There is no game { $name } here: choose one of { $games }.
+
+## People
+
+not-known = This server does not know you yet: play something first.
+not-your-name = That is not your name: type it as it is shown, so that nobody does this by accident.
+device-link-used = That link has been used or has expired: make a new one on your other device.
+no-lesson = { $game } has no lesson yet: read its rules, or just play.
+name-of-leavers = { $name } cannot be a name: people who have left for good are called that.
+box-too-long = That box is too long: { $most } characters are the most.
+no-table = There is no such table: ask for its link again.
+not-open-to-all = That table is not open to everybody: ask its host for a link.
+wrong-link = That link is not for this table: ask for a new one.
+no-custom-box = This table uses the game's own cards: there is no custom box to download.
+blocked-most = You have blocked { $most } guests already: unblock somebody first.
+not-blocked = You have not blocked anybody by that name: look at the list again.
+unknown-device = an unknown device
+no-sign-in = That sign-in is not one of yours, or has ended already: look at the list again.
+report-not-there = You can report only somebody at a table where you are, or were.
+report-plain = Write what happened in plain letters.
+report-yourself = You cannot report yourself.
+report-most = The operator has not read your last { $most } reports yet: wait until then.
+nobody-sits = Nobody sits there.
+not-said = That player did not say that: choose the message again.
+report-no-person = Only a person can be reported, and no person sits there.
+heroes-most = You have { $count } heroes already: continue with one of them.
+
+## New tables
+
+tables-most = You have { $most } unfinished tables: finish or leave one of them first.
+your-seat-is = Your seat is { $seat }, but seats are numbered 0 to { $last }.
+no-seat-for-bot = Seat { $seat } cannot be filled with a bot: name another of the { $count } seats.
+no-seat-for-friend = Seat { $seat } is not free for somebody at your screen: name another of the { $count } seats.
+seed-for-practice = A seed may only be chosen for practice against bots: fill the other seats, or leave the seed out.
+hero-seat = A hero sits in seat { $seat }: choose that one.
+one-clock = A clock runs either per_move or in total: give one of the two.
+no-salts-for-deal = A chosen deal takes no salts: leave the seed and the puzzle out, or the salts.
+no-puzzle = { $game } has { $count } puzzles, and none has the number { $number }.
+puzzle-fixed = A puzzle is fixed: leave options, seed, clock, hero and box out.
+open-tables-most = You have { $count } open tables already: wait until somebody joins, or close one of them.
+open-tables-address = Your address has { $count } open tables already: invite people by link, or close one of them.
+no-bot = There is no bot { $name } for { $game }: choose one of { $bots }.
+
+## Joining and leaving
+
+not-welcome = The host does not let you join this table.
+seat-taken = That seat is taken: ask the host for another, or for a link to watch.
+host-fills = Only the host can fill seats: ask them to.
+seat-not-open = That seat is not open: choose one that is.
+host-removes = Only the host can remove somebody: mute or report them.
+nobody-to-remove = There is nobody to remove from that seat.
+begun-so-stay = The game has begun, so its players stay: mute them, report them, or leave the table.
+rematch-played = Only those who played can ask for a rematch: open a table of your own.
+rematch-not-over = The game is not over yet: finish it first.
+rematch-blocked = One of you has blocked another: open a new table.
+rematch-left = Somebody who played has left for good: open a new table.
+database-silent-again = The database does not answer: trying again in a moment.
+open-own-page = Open the table from its own page.
+open-page-first = Open the page first: this server does not know you yet.
+server-full = The server is full: try again in a while.
+too-many-open = You have too many tables open: close one of them.
+no-seat-of-yours = You have no seat at this table: use an invite link.
+
+## At the table
+
+server-mistake-page = The server made a mistake; open the page again.
+too-many-messages = Too many messages: wait a little and open the page again.
+not-stored = The table could not store that: try again in a moment.
+send-text = Send messages as text in UTF-8.
+message-too-long = That message is too long: send at most { $most } characters.
+spectators-watch = You are watching: only players can move or chat.
+write-or-choose = Write a message or choose a quick one.
+not-begun = The game has not begun: a seat is still free.
+many-at-once = Many moves came at once: try again.
+over = The game is over.
+moved-on = The game has moved on since: look again and choose again.
+no-move-yet = You have not moved yet, so there is nothing to take back.
+campaign-no-undo = In a campaign nothing can be taken back.
+new-rules = The new rules do not allow move { $number } any more: the game continues from before it.
+nothing-to-restart = There is no running match here to restart.
+undo-asked = Somebody asks to undo already: wait for the answer.
+undo-asked-you = You asked already: you can ask again after the next move.
+undo-nobody-asks = Nobody is asking to undo any more.
+undo-others-agree = You asked: the others must agree.
+no-salts = The dice of this table come from its seed alone: it takes no salts.
+salts-late = The game has begun: its dice are already thrown.
+salt-form = A salt is up to { $most } printable characters: send another one.
+
+## Chat
+
+chat-plain = Write a message in plain letters.
+chat-links = Links are not allowed in the chat: leave it out.
+chat-full = The chat of this table is full.
+
+## The coach
+
+coach-people = There is no advice in games with other people: look at the review when it is over.
+coach-over = The game is over: look at its review.
+coach-nothing = You have nothing to decide now: ask when it is your move.
+coach-busy = The coach thinks about your last question: wait for that answer first.
+coach-late = The coach found no answer in time: ask again.
+no-record = There is no such record: ask for its link again.
+review-not-over = The game is not over yet: it can be reviewed when it is.
+review-too-long = That game is too long to be reviewed here: use `rulewright review` on your own computer.
+reviews-most = Two reviews are being made for you already: wait for one of them.
+coach-players = Advice is for those who play: you have no seat at this table.
+meant-number = meant is the number of a move, not { $text }.
+fork-not-over = The game is not over yet: you can continue from an earlier position when it is.
+no-seat = There is no seat { $seat }: seats are numbered 0 to { $last }.
+no-bot-api = There is no bot { $name } for { $game }: GET /api/bots tells which there are.
+forks-busy = Several games are being set up for you already: wait for those.
+fork-late = That game takes too long to set up here.
+fork-over = The game is over at that position: choose an earlier one.
+
+## Deals, records and pictures
+
+kind-one-of = kind is one of { $kinds }.
+near-rating = near is a rating, a whole number such as 1200, or left out.
+no-puzzles = { $game } has no puzzles.
+no-deals = { $game } has no graded deals.
+no-deal-of-yours = This match is neither a graded deal nor a puzzle of yours.
+result-one-of = result is one of { $results }, or left out.
+before-time = before is the time in milliseconds of the last match of the page before, or left out.
+picture-not-over = The game is not over: until then there is only a picture of how it stands, now.png.
+picture-not-begun = The game has not begun: there is nothing to draw yet.
+picture-seat = There is no seat { $seat }: the first is 0.
+picture-kinds = The whole game is game.webp or game.gif; a single frame is .png or .svg.
+picture-names = A picture is called now, game, or by the number of its frame.
+picture-too-long = That game is too long to be drawn here: use its record and `rulewright picture`.
+pictures-busy = Several pictures are being drawn for you already: wait for those.
+picture-late = That picture takes too long to be drawn here.
+picture-svg = This server draws only SVG: { $error }.
+no-frame = There is no frame { $frame } in this match: it has { $count }.
+picture-endings = A picture's name ends in { $kinds }.
+replay-not-over = The game is not over yet: until then it can only be watched at its table.
+replay-too-long = That game is too long to be shown here: replay its record with `rulewright replay`.
+replays-busy = Several replays are being prepared for you already: wait for those.
+replay-late = That game takes too long to replay here.
+record-not-over = The game is not over yet: until then only its players can download the record.
+record-hidden = The record shows everybody's moves, hidden ones too: you can download it when the game is over.
+not-a-record = This is not a record. Choose a file that Rulewright saved; its name ends in .jsonl.
+record-utf8 = A record is text in UTF-8: send the file as it was downloaded.
+record-too-long = That record is too long: at most { $most } lines are taken in here.
+records-busy = Too many records at once: wait until the others are checked.
+record-late = That record takes too long to check here: check it with `rulewright verify`.
+record-invalid = That record is not valid: { $found }.
+record-own-box = That game was played with a box of its own, which its record does not hold: look at it with `rulewright replay FILE --box BOX`.
+record-unfinished = line 1: the game is not finished, so its dice cannot be checked; bring it when it is
+record-no-game = line 1: there is no game { $game } here
+record-cannot-check = That record cannot be checked here: { $error }.
+uploads-most = You have uploaded { $most } records already: no more are kept for you.
+
+## The lab
+
+box-too-long-letters = That box is too long: { $most } letters are the most.
+this-box = this box
+lab-closed = The lab is closed on this server: its operator can open it with --lab.
+lab-too-slow = Games of these players take too long here: choose others, or play them with `rulewright lab` on your machine.
+lab-search = a search of its own length is for the command line: choose random, heuristic or a level
+lab-most-games = one study plays at most { $most } games here, not { $games }
+lab-same-settings = both settings are the same: change something in one of them
+lab-yours-runs = You have a study running: stop it first, or wait until it is done
+lab-address-busy = Too many studies run from your address: wait until one is done
+lab-busy = The lab is busy: wait until another study is done
+lab-process-ended = The process that played the games ended: try again, with fewer games.
+lab-stopped = Stopped after { $seconds } seconds, the most that a study may take here.
+lab-no-file = There is no file { $file } of a study here: there is { $files }.
+lab-report-most = A report is about at most { $most } games here: choose fewer.
+lab-took-longer = That took longer than { $seconds } seconds: choose fewer games.
+
+## Closed sockets
+
+left = You left the table.
+removed = The host has removed you from this table.
+closed = The host has closed this table, so nobody can join it any more.
+restarting = The server is restarting; it will be back.
+cut-off = This server has lost its database: trying again in a moment.
+signed-out = This device was signed out.
+too-many-undos = Too many moves were taken back in this game: no more can be.
+unsettled = It is not known yet whether the last move was stored, because the database does not answer. You will see it here.
+not-that-name = This server does not answer to that name. Its operator can start it with --host-name and the name.
+restarted = The server was restarted before this was done: try again in a moment.
+# $what is such as "Too many new tables".
+try-again = { $what }: try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}.
+coach-not-ready = The coach is still getting ready for { $game }: ask again in a minute.
+
+## Matches of other rules
+
+other-version = This match needs version { $needs } of { $game }, and this server has { $version }: it { lost }.
+other-rules = This match began by other rules than those that { $game } has now, although both are called version { $version }: it { lost }.
+other-cards = This match needs other rules or cards of { $game } than this server has: it { lost }.
+lost = { $status ->
+    [over] cannot be replayed, reviewed or played on
+   *[running] cannot go on
+}
+
+## Bans
+
+# $end is one of the two below.
+banned = You are banned from this server { $end }: { $reason }
+for-good = for good
+until = until { $day }
+browser-on = { $browser } on { $system }
+a-program = a program
+
+## What messengers show of a link
+
+preview-over = A finished game, to replay move by move. { $pitch }
+preview-invites = { $player } invites you to play { $game }
+preview-with = { $game } with { $player }
+somebody = Somebody
+players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+# $span is yes if $low and $high differ.
+minutes = { $span ->
+    [yes] { $low } to { $high } minutes
+   *[no] { $low ->
+        [one] 1 minute
+       *[other] { $low } minutes
+    }
+}
+seconds = { $count } seconds
+clock-per_move = { $time } a move
+clock-total = { $time } a player
+no-clock = no clock
+
+## Said with one tap
+
+ready-0 = Hello!
+ready-1 = Well played!
+ready-2 = Thank you!
+ready-3 = Good luck!
+ready-4 = Ouch!
+ready-5 = Ha!
+ready-6 = One moment, please.
+ready-7 = Good game!
+
+## Too many at once
+
+too-many-tables = Too many new tables
+too-many-pages = Too many pages
+too-many-chats = Too many chat messages
+too-many-records = Too many records
+too-many-links = Too many links
+too-many-tries = Too many tries
+too-many-reports = Too many reports
+too-many-studies = Too many studies
+too-many-requests = Too many requests
+too-many-boxes = Too many boxes
+too-many-pictures = Too many pictures
+too-many-sockets = Too many sockets
+
+game-changed = The game was changed.
+moved-on-since = The game has moved on since that was asked: check again.
+nothing = There is nothing here.
+page-missing = The web page is not built yet: run `make web`, then load this page again.
+too-many-downloads = Too many downloads
+# $changes is a list such as "track=9".
+lab-with = with { $changes }
+lab-second = in the second setting
