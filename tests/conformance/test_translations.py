@@ -24,7 +24,8 @@ def texts(file: Path) -> dict[str, str]:
             return {f"{part} {key}": text for part in said for key, text in said[part].items()}
         rows = said["clause"]
         found = {f"{part} {row['id']}": row[part] for row in rows for part in ("text", "why") if row.get(part)}
-        return found | {f"section {row['section']}": row["section"] for row in rows}
+        kept = [(part, row[part]) for row in rows for part in ("section", "source") if row.get(part)]
+        return found | {f"{part} {text}": text for part, text in kept}
     if file.name.startswith("help"):
         return {f"{part} {key}": entry[part] for key, entry in said.items() for part in ("name", "text")}
     steps = said["say"] if "say" in said else [step["say"] for step in said["step"]]
@@ -40,7 +41,7 @@ def faults(english: Path, other: Path) -> list[str]:
         if names(there[key]) != names(here[key]):
             found.append(f"{key} names other numbers: {sorted(names(there[key]) ^ names(here[key]))}")
         if (
-            not key.startswith(("why ", "section "))
+            not key.startswith(("why ", "section ", "source "))
             and not other.name.startswith("clauses")
             and len(here[key]) > SENTENCES
         ):

@@ -43,7 +43,7 @@ def test_games_names_every_game(rulewright: Rulewright) -> None:
 def test_games_says_what_is_reconstructed(rulewright: Rulewright) -> None:
     lines = [line.strip() for line in rulewright("games").out.splitlines()]
     for name in SHELF:
-        assert games.load(name).reconstructed.sentence in lines
+        assert games.load(name).reconstruction in lines
     assert sum(line.startswith("Partly reconstructed. ") for line in lines) == 5
     assert sum(line.startswith("Reconstructed. ") for line in lines) == 2
 

@@ -18,7 +18,7 @@ from rulewright.match import Match
 SOURCE = Path(rulewright.__file__).parent
 EXAMPLES = Path(__file__).parents[2] / "examples"
 ROOMS = sorted(path.parent for root in (SOURCE, EXAMPLES) for path in root.glob("**/locales/en.ftl"))
-DECLARED = re.compile(r"(name|ending|option)-.+|pitch|reconstructed|hero|seat-name-\d")
+DECLARED = re.compile(r"(name|ending|option|choice|box)-.+|pitch|reconstructed|hero|seat-name-\d")
 """What is said in English where it is declared, and has a message in other languages only."""
 BUILT = re.compile(r"(note|when)-.+|unit(-plural)?")
 """Messages that the kernel calls by a name it makes."""

@@ -26,7 +26,7 @@ from rulewright.doors.server.contract.games import (
 from rulewright.kernel import deals
 from rulewright.kernel.fields import INHERIT, SECRET, Holder, Number
 from rulewright.kernel.game import Game
-from rulewright.kernel.language import each_language
+from rulewright.kernel.language import each_language, slug
 from rulewright.kernel.pile import Pile
 
 
@@ -56,16 +56,24 @@ def _summary(game: Game) -> dict[str, Any]:
                 low=o.low,
                 high=o.high,
                 words=list(o.words),
+                labels=[game.said(f"choice-{slug(word)}", word) for word in o.words],
                 by_seats={str(n): value for n, value in o.by_seats.items()},
                 seats=o.seats or game.seats,
                 shown=o.shown,
             )
             for o in game.options
         ],
-        "boxes": [BoxSummary(word=word, name=box.name, about=box.about) for word, box in game.boxes.items()],
+        "boxes": [
+            BoxSummary(
+                word=word,
+                name=game.said(f"box-{word}", box.name),
+                about=game.said(f"box-{word}-about", box.about),
+            )
+            for word, box in game.boxes.items()
+        ],
         "endings": [Ending(name=e.name, about=game.about(e), won=e.won) for e in game.endings],
-        "campaign": Campaign(hero=game.campaign.hero) if game.campaign else None,
-        "seat_names": list(game.seat_names),
+        "campaign": Campaign(hero=game.said("hero", game.campaign.hero)) if game.campaign else None,
+        "seat_names": [game.said(f"seat-name-{i}", name) for i, name in enumerate(game.seat_names)],
         "welcome": Welcome(
             seats=game.welcome.seats or game.seats[0], bot=game.welcome.bot, options=dict(game.welcome.options)
         ),

@@ -94,10 +94,11 @@ class Clauses(dict[str, Clause]):
         return made.translated(texts(path))
 
     def translated(self, found: Mapping[str, Mapping[str, str]]) -> Clauses:
-        """The same in the language that is spoken: tables `text` and `why` by id, and `section` by its English name."""
+        """The same in the language that is spoken: tables `text` and `why` by id, `section` and `source` by what they
+        are in English."""
         if language() == ENGLISH:
             return self
-        text, why, section = (found.get(part, {}) for part in ("text", "why", "section"))
+        text, why, section, source = (found.get(part, {}) for part in ("text", "why", "section", "source"))
         for key in (*text, *why):
             if key not in self:
                 raise ValueError(f"a translation of the clauses has {key}, and clauses.toml does not")
@@ -109,6 +110,7 @@ class Clauses(dict[str, Clause]):
                     text=said(clause.text, text.get(key)),
                     why=said(clause.why, why.get(key)),
                     section=said(clause.section, section.get(clause.section)),
+                    source=said(clause.source, source.get(clause.source)),
                 ),
             )
             for key, clause in self.items()

@@ -96,11 +96,6 @@ class Reconstruction:
     def badge(self) -> str:
         return BADGES[self.extent]
 
-    @property
-    def sentence(self) -> str:
-        """Badge and explanation, as one line of text; empty where nothing is reconstructed."""
-        return f"{self.badge.capitalize()}. {self.what}" if self.badge else ""
-
 
 Sheet = dict[str, Any]
 
@@ -275,6 +270,15 @@ class Game:
         """What is declared in English beside the rules, in the language that is spoken: the message by this key."""
         return self.notes.words.maybe(key, english) if self.notes.words else english
 
+    @property
+    def reconstruction(self) -> str:
+        """What of the game is reconstructed, in a line; empty: nothing."""
+        if not self.reconstructed.badge:
+            return ""
+        badge = SAY("partly-reconstructed" if self.reconstructed.extent == "partly" else "reconstructed-mostly")
+        what = self.said("reconstructed", self.reconstructed.what)
+        return f"{badge[:1].upper()}{badge[1:]}. {what}"
+
     def printed(self, box: Any) -> dict[str, list[str]]:
         """What is printed on the pieces of a box, in the language that is spoken, with what `printed` in `tell` adds."""
         words = self.notes.words
@@ -320,13 +324,12 @@ class Game:
         """The box for these options and this many seats, read from the game's own file or from yours (`content`)."""
         seats = self.seats[0] if seats is None else seats
         if not self.seats[0] <= seats <= self.seats[1]:
-            raise ValueError(
-                f"{self.title} is for {span(*self.seats)} player{'s' if self.seats[1] > 1 else ''}, not {seats}"
-            )
+            players, most = span(*self.seats), self.seats[1]
+            raise ValueError(SAY("for-players", game=self.title, players=players, most=most, seats=str(seats)))
         chosen = self.chosen(options or {}, seats)
         word = str(chosen.pop(BOX, STANDARD)) if len(self.boxes) > 1 else STANDARD
         if content is not None and word != STANDARD:
-            raise ValueError(f"a custom box replaces the box {word!r}: leave that option out")
+            raise ValueError(SAY("box-replaced", box=repr(word)))
         return self.read_box(
             Content(self.boxes[word].read() if content is None else read_content(content)), chosen, seats
         )
@@ -334,7 +337,7 @@ class Game:
     def read_box(self, file: Content, chosen: Mapping[str, int | str], seats: int) -> Any:
         """The box that a file describes, for options that were all chosen; the file then knows what was asked of it."""
         if file.text("game", default=self.own_name) != self.own_name:
-            file.wrong("game", f'it is the box of another game; for {self.title} it must say game = "{self.own_name}"')
+            file.wrong("game", SAY("box-of-other", game=self.title, name=self.own_name))
         name, _about = (file.text(told, default="", most=200) for told in ("name", "about"))
         box: Any = self.pack_box(file, chosen, seats)
         for sentence in file.strangers():

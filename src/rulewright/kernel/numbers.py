@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from rulewright.kernel.language import SAY
 from rulewright.kernel.text import in_words, many
 
 Numbers = Mapping[str, int | str]
@@ -20,7 +21,7 @@ def fill(text: str, numbers: Numbers, where: str) -> str:
     """A sentence with its numbers; `where` says, in a complaint, which sentence it is.
 
     `{coins}` is the number in digits, `{coins:word}` in words, `{coins:Word}` with a capital. With a noun it agrees:
-    `{coins:many coin}`, `{dice:word die dice}`.
+    `{coins:many coin}`, `{dice:word die dice}`. A noun whose plural is not made with an s, as in most languages, gives both.
 
     >>> fill("{Price} is wrong", {"price": 3}, "KL-1")
     Traceback (most recent call last):
@@ -51,7 +52,12 @@ def formed(value: int | str, form: Sequence[str], where: str) -> str:
         or isinstance(value, str)
     ):
         raise ValueError(f"{where} asks for {' '.join(form)!r}: write word, Word or many, and a noun with its plural")
-    number = str(value) if style == "many" else in_words(value) if value or not nouns else "no"
+    if style == "many":
+        number = str(value)
+    elif nouns and value in (0, 1):
+        number = SAY("no-thing") if value == 0 else SAY("one-thing")
+    else:
+        number = in_words(value)
     if style == "Word":
         number = number.capitalize()
     return f"{number} {many(value, *nouns).partition(' ')[2]}" if nouns else number

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from rulewright.kernel.language import NOBODY, SAY
 from rulewright.kernel.text import span
 
 Value = int | str
@@ -42,10 +43,11 @@ class Option:
         """The option's value from what a person typed; a wrong one is refused in one sentence."""
         if self.words:
             if text not in self.words:
-                raise ValueError(f"{self.name} is one of {', '.join(self.words)}, not {text!r}")
+                raise ValueError(SAY("option-one-of", name=self.name, words=", ".join(self.words), given=repr(text)))
             return text
         if not WHOLE.fullmatch(text) or not self.low <= int(text) <= self.high:
-            raise ValueError(f"{self.name} is a whole number from {self.low} to {self.high}, not {text!r}")
+            low, high = str(self.low), str(self.high)
+            raise ValueError(SAY("option-number", name=self.name, low=low, high=high, given=repr(text)))
         return int(text)
 
 
@@ -54,9 +56,10 @@ def choose(known: tuple[Option, ...], title: str, given: Mapping[str, Value], se
     by_name = {o.name: o for o in known}
     for name, value in given.items():
         if name not in by_name:
-            choice = f"it has {', '.join(by_name)}" if by_name else "it has none"
-            raise ValueError(f"{title} has no option {name}: {choice}")
+            has = ", ".join(by_name) or NOBODY
+            raise ValueError(SAY("no-option", game=title, name=name, has=has))
         option = by_name[name]
         if option.seats and not option.offered(seats) and option.read(str(value)) != option.usual(seats):
-            raise ValueError(f"{name} is for {span(*option.seats)} players, not {seats}: leave it out")
+            players = span(*option.seats)
+            raise ValueError(SAY("option-for-players", name=name, players=players, seats=str(seats)))
     return {name: o.read(str(given[name])) if name in given else o.usual(seats) for name, o in by_name.items()}

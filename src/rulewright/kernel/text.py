@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-WORDS = (
-    "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
-    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
-)  # fmt: skip
+from rulewright.kernel.language import SAY, figure
 
 
 def many(count: int, one: str, several: str = "") -> str:
@@ -25,7 +22,7 @@ def span(low: int, high: int) -> str:
     >>> span(2, 2), span(2, 6)
     ('2', '2 to 6')
     """
-    return str(low) if low == high else f"{low} to {high}"
+    return str(low) if low == high else SAY("span", low=str(low), high=str(high))
 
 
 def in_words(number: int) -> str:
@@ -34,7 +31,8 @@ def in_words(number: int) -> str:
     >>> in_words(4), in_words(34)
     ('four', '34')
     """
-    return WORDS[number] if 0 <= number < len(WORDS) else f"{number:,}"
+    words = SAY("numbers").split()
+    return words[number] if 0 <= number < len(words) else figure(f"{number:,}")
 
 
 def listed(items: Iterable[object], last: str = "and") -> str:

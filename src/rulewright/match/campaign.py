@@ -14,6 +14,7 @@ from rulewright.match.header import named
 from rulewright.match.match import Match
 from rulewright.match.record import Falsehood, read
 from rulewright.match.replay import load
+from rulewright.match.words import SAY
 
 SEAT = 0
 """Where the hero sits."""
@@ -22,7 +23,7 @@ SEAT = 0
 def campaign_of(game: Game) -> Campaign:
     """The game's campaign, or one sentence that it has none."""
     if game.campaign is None:
-        raise ValueError(f"{game.title} is played one game at a time: it has no campaign, so play it without a hero")
+        raise ValueError(SAY("no-campaign", game=game.title))
     return game.campaign
 
 
@@ -51,7 +52,7 @@ class Hero:
         found = store.read_json(path)
         kinds = {"game": str, "hero": str, "sheet": dict, "history": list}
         if not all(isinstance(found.get(key), kind) for key, kind in kinds.items()) or found["game"] != game.name:
-            raise store.StoreError(f"{path} is damaged (it is no sheet of {game.title}); move it away to start again")
+            raise store.StoreError(SAY("no-sheet", path=str(path), game=game.title))
         return cls(game, found["hero"], found["sheet"], found["history"])
 
     def options(self) -> dict[str, int | str]:
@@ -61,7 +62,7 @@ class Hero:
             self.game.chosen(decided)
             return decided
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as e:
-            raise store.StoreError(f"{self.path} is damaged ({e}); move it away to start again") from None
+            raise store.StoreError(SAY("sheet-damaged", path=str(self.path), error=str(e))) from None
 
     def show(self) -> str:
         """The sheet in words."""

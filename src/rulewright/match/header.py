@@ -11,6 +11,7 @@ from rulewright.kernel.box_files import Source
 from rulewright.kernel.game import Game, box_hash
 from rulewright.match.fairness import Secret
 from rulewright.match.record import FORMAT
+from rulewright.match.words import SAY
 
 SALT = 64
 """Characters of the longest salt."""
@@ -19,13 +20,13 @@ SALT = 64
 def named(names: Sequence[str], seats: int) -> list[str]:
     """The players' names, one a seat; those not given are Player 1, Player 2 and so on."""
     if len(names) > seats:
-        raise ValueError(f"{len(names)} names were given for {seats} seat{'s' if seats > 1 else ''}")
-    found = [*names, *(f"Player {i + 1}" for i in range(len(names), seats))]
+        raise ValueError(SAY("too-many-names", names=len(names), seats=seats))
+    found = [*names, *(SAY("player-name", number=str(i + 1)) for i in range(len(names), seats))]
     for name in found:
         if not name.isprintable() or name != name.strip() or not 0 < len(name) <= 40:
-            raise ValueError(f"{name!r} cannot be a name: use 1 to 40 printable characters")
+            raise ValueError(SAY("no-name", name=repr(name)))
     if len(set(found)) < seats:
-        raise ValueError(f"two players cannot both be called {max(found, key=found.count)}")
+        raise ValueError(SAY("same-name", name=max(found, key=found.count)))
     return found
 
 
@@ -40,7 +41,7 @@ def salts_of(header: Mapping[str, Any]) -> tuple[str, ...]:
     salts = header["table"].get("salts", [])
     fits = isinstance(salts, list) and len(salts) in (0, len(header["seats"]))
     if not fits or not all(isinstance(salt, str) and len(salt) <= SALT for salt in salts):
-        raise ValueError(f"salts are a list with a text of up to {SALT} characters for each seat")
+        raise ValueError(SAY("salts-form", most=SALT))
     return tuple(salts) if any(salts) else ()
 
 

@@ -12,6 +12,7 @@ from rulewright.kernel.lessons import Lesson
 from rulewright.kernel.options import Value
 from rulewright.match.match import Match
 from rulewright.match.move import Move
+from rulewright.match.words import SAY
 
 SHOWN = 12
 """How many moves a sentence lists."""
@@ -44,7 +45,7 @@ def rehearse(game: Game) -> Match:
     """Play a game's whole lesson and find everything that is wrong with it; the match as it stands then."""
     lesson = game.lesson
     if lesson is None:
-        raise ValueError(f"{game.title} has no lesson: write a lesson.toml beside its box.toml (see docs/lessons.md)")
+        raise ValueError(SAY("no-lesson", game=game.title))
     match = table(game, lesson)
     keys = game.help(match.box)
     for n, step in enumerate(lesson.steps):

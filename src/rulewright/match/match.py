@@ -241,6 +241,17 @@ class Match:
         """The moves of the last gesture."""
         return self.made[-self._sizes[-1] :] if self._sizes else []
 
+    def words_of(self, made: Mapping[str, Any]) -> str:
+        """What the language that is spoken calls a move that was made; the record has it in English."""
+        words, seat = str(made["words"]), made["seat"]
+        if language() == ENGLISH:
+            return words
+        before = self.game.state.unpack(self._past[made["move"] - 1])
+        label = str(
+            self.game.tell.label(self.game.view(before, self.box, seat), self.box, self.names, seat, made["code"])
+        )
+        return f"{label} {SAY('stood-in')}" if words.endswith(STOOD_IN) else label
+
     @property
     def stood_in(self) -> list[bool]:
         """Of every move that stands, whether a bot made it for somebody who was away."""

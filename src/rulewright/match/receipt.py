@@ -14,6 +14,7 @@ from typing import Any
 from rulewright.match import store
 from rulewright.match.fairness import receipt_text
 from rulewright.match.record import Record
+from rulewright.match.words import SAY
 
 FORM = 1
 """The version of the receipts that are signed."""
@@ -22,7 +23,6 @@ _KINDS: dict[str, type] = {
 }  # fmt: skip
 _LONGEST = 2000
 """Characters of the longest text that is read as a receipt."""
-NO_LIBRARY = 'signed receipts need the package cryptography: pip install "rulewright[server]"'
 
 
 @dataclass(frozen=True)
@@ -53,11 +53,11 @@ class Receipt:
             from cryptography.exceptions import InvalidSignature
             from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
         except ImportError:
-            raise ValueError(NO_LIBRARY) from None
+            raise ValueError(SAY("need-cryptography")) from None
         try:
             public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(key))
         except ValueError:
-            raise ValueError("that is no key: a key is 64 hexadecimal digits, as the server shows it") from None
+            raise ValueError(SAY("no-key")) from None
         try:
             public.verify(bytes.fromhex(self.signature), self.message)
         except (InvalidSignature, ValueError):
@@ -69,11 +69,11 @@ def read(given: str) -> Receipt:
     """A receipt from its text, from the name of its file, or from the seal alone that somebody noted."""
     text = given.strip()
     if not text:
-        raise ValueError("the receipt is empty: give the one you were shown at the table, or leave --receipt out")
+        raise ValueError(SAY("receipt-empty"))
     if not text.startswith("{") and _is_file(text):
         text = store.read(Path(text)).strip()
         if not text:
-            raise ValueError(f"the receipt in {given.strip()} is empty: give the one you were shown at the table")
+            raise ValueError(SAY("receipt-file-empty", path=given.strip()))
     if not text.startswith("{"):
         return Receipt(text.lower())
     try:
@@ -81,9 +81,9 @@ def read(given: str) -> Receipt:
     except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict) or {key: type(value) for key, value in found.items()} != _KINDS:
-        raise ValueError("that is no receipt: save it from the table, or give the seal you were shown there")
+        raise ValueError(SAY("no-receipt"))
     if found.pop("receipt") != FORM:
-        raise ValueError("that receipt is of another version: use a newer Rulewright")
+        raise ValueError(SAY("receipt-version"))
     return Receipt(**found)
 
 
@@ -100,9 +100,9 @@ def foreign(receipt: Receipt, record: Record, key: str) -> str:
     table = record.header["table"]
     known = key or table.get("key", "")
     if not isinstance(known, str) or not known:
-        return "this record does not name the key of its server, so the signature cannot be checked: give it with --key"
+        return SAY("record-without-key")
     if not receipt.signed_by(known):
-        return "the receipt was not signed with this key: it was changed, or comes from another server"
+        return SAY("receipt-not-signed")
     if receipt.match != table.get("match"):
-        return f"the receipt is of another match: of {receipt.match}, and the record is of {table.get('match')}"
+        return SAY("receipt-other-match", told=receipt.match, match=str(table.get("match")))
     return ""

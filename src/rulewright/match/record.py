@@ -18,6 +18,7 @@ from typing import Any
 
 from rulewright.match import store
 from rulewright.match.fairness import WIDTH, Line, Secret, cover, dump, link, uncover
+from rulewright.match.words import SAY
 
 FORMAT = 3
 """The version of the record file that is written."""
@@ -74,7 +75,7 @@ class Falsehood(ValueError):  # noqa: N818 - a finding, not a fault of the progr
         self.line, self.text = line, text
 
     def __str__(self) -> str:
-        return f"line {self.line}: {self.text}"
+        return SAY("in-line", line=str(self.line), told=self.text)
 
 
 class OtherRules(Falsehood):
@@ -168,12 +169,12 @@ def read(path: Path | str) -> Record:
     ['Ann', 'Bo', 'Cy']
     """
     if _is_something_else(Path(path)):
-        raise Falsehood(1, "this is not a record")
+        raise Falsehood(1, SAY("not-a-record"))
     rows = store.read(Path(path)).split("\n")
     if rows.pop():
-        raise Falsehood(len(rows) + 1, "the line is not finished; the file seems to have been cut off")
+        raise Falsehood(len(rows) + 1, SAY("line-cut-off"))
     if not rows:
-        raise Falsehood(1, "the file is empty")
+        raise Falsehood(1, SAY("file-empty"))
     form, lines, seals = FORMAT, list[Line](), list[str]()
     for number, row in enumerate(rows, 1):
         line = _parse(number, row)
@@ -181,9 +182,9 @@ def read(path: Path | str) -> Record:
             form = _form(line)
         _check_shape(number, row, line, form)
         if (number == 1) != ("rulewright" in line):
-            raise Falsehood(number, "a record has its heading in the first line, and only there")
+            raise Falsehood(number, SAY("heading-first"))
         if "ending" in line and number < len(rows):
-            raise Falsehood(number, "the ending is told before the last line")
+            raise Falsehood(number, SAY("ending-early"))
         seals.append(line.pop("seal"))
         lines.append(line)
     _check_covers(lines)
@@ -202,9 +203,9 @@ def _is_something_else(path: Path) -> bool:
 def _form(line: Line) -> int:
     form = line.get("rulewright")
     if form is None:
-        raise Falsehood(1, f"{next(iter(line))!r} begins no record")
+        raise Falsehood(1, SAY("begins-no-record", key=repr(next(iter(line)))))
     if type(form) is not int or form not in SHAPES:
-        raise Falsehood(1, f"it is of format {form}, and this Rulewright reads formats 1 to {FORMAT}: use a newer one")
+        raise Falsehood(1, SAY("of-format", form=str(form), newest=str(FORMAT)))
     return form
 
 
@@ -212,23 +213,23 @@ def _parse(number: int, row: str) -> Line:
     try:
         line = json.loads(row)
     except (ValueError, RecursionError):
-        raise Falsehood(number, "it is not JSON") from None
+        raise Falsehood(number, SAY("not-json")) from None
     if not isinstance(line, dict) or not line:
-        raise Falsehood(number, "it is not a JSON object")
+        raise Falsehood(number, SAY("not-an-object"))
     return line
 
 
 def _check_shape(number: int, row: str, line: Line, form: int) -> None:
     shape = SHAPES[form].get(next(iter(line)))
     if shape is None:
-        raise Falsehood(number, f"{next(iter(line))!r} begins no line of a record")
+        raise Falsehood(number, SAY("begins-no-line", key=repr(next(iter(line)))))
     if form > 1 and "ending" in shape and "rolls" in line:  # records of earlier versions have none
         shape = {**shape, "rolls": list}
     for key, kind in {**shape, "seal": str}.items():
         if type(line.get(key)) is not kind:
-            raise Falsehood(number, f"{key!r} is missing or is not what it should be")
+            raise Falsehood(number, SAY("key-wrong", key=repr(key)))
     if list(line) != [*shape, "seal"] or dump(line) != row or not _codes_fit(line):
-        raise Falsehood(number, "it is not written as a record is")
+        raise Falsehood(number, SAY("not-as-written"))
 
 
 def _codes_fit(line: Line) -> bool:
@@ -243,7 +244,7 @@ def _check_covers(lines: Sequence[Line]) -> None:
     covered = bool(lines[0].get("sealed")) and "ending" not in lines[-1]
     for number, line in enumerate(lines[1:], 2):
         if "seat" in line and ("sealed" in line) != covered:
-            why = "it shows a move that is hidden until the end" if covered else "it covers a move without a reason"
+            why = SAY("shows-hidden") if covered else SAY("covers-needlessly")
             raise Falsehood(number, why)
 
 

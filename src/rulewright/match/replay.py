@@ -17,6 +17,7 @@ from rulewright.match.match import Match
 from rulewright.match.move import Refused
 from rulewright.match.receipt import Receipt, foreign
 from rulewright.match.record import Falsehood, OtherRules, Record, codes_of, read, size, stood_in
+from rulewright.match.words import SAY
 
 
 def played_game(record: Record) -> Game:
@@ -36,33 +37,31 @@ def _box(record: Record, game: Game, content: Path | None) -> Any:
     """The box that the record names by its hash, once everything else in the heading has proved right."""
     header = record.header
     if header["game"] != game.own_name:
-        raise Falsehood(1, f"it is a record of {header['game']}, not of {game.own_name}")
+        raise Falsehood(1, SAY("of-other-game", told=header["game"], game=game.own_name))
     if header["version"] != game.version:
         raise OtherRules(
             1,
-            f"it was played by version {header['version']} of the rules of {game.title}, and this is {game.version}: "
-            f"it needs a Rulewright that has version {header['version']}",
+            SAY("of-other-version", told=str(header["version"]), game=game.title, version=str(game.version)),
         )
     if not fits(record, game):
         raise OtherRules(
             1,
-            f"it was played by other rules than those of {game.title} here, although both call themselves version "
-            f"{game.version}: it needs the rules whose fingerprint is {header['rules']}",
+            SAY("of-other-rules", game=game.title, version=str(game.version), rules=header["rules"]),
         )
     try:
         if dump(game.chosen(header["options"], len(header["seats"]))) != dump(header["options"]):
-            raise ValueError("the options are not complete")
+            raise ValueError(SAY("options-incomplete"))
         if named(header["seats"], len(header["seats"])) != header["seats"]:
-            raise ValueError("the seats are not names")
+            raise ValueError(SAY("seats-no-names"))
         box = game.make_box(header["options"], len(header["seats"]), content)
     except (ValueError, TypeError, AttributeError) as e:
         raise Falsehood(1, str(e)) from None
     if box_hash(box) != header["box"]:
-        own = header.get("content") or "a box file of your own"
-        hint = "this box file is another one" if content else f"if it was {own}, give it as --box"
-        raise Falsehood(1, f"it was played with another box than the {game.title} here; {hint}")
+        own = header.get("content") or SAY("your-box")
+        hint = SAY("other-box-file") if content else SAY("give-box", box=own)
+        raise Falsehood(1, SAY("with-other-box", game=game.title, hint=hint))
     if header.get("sealed", False) != (header["rulewright"] > 1 and game.has_secrets and len(header["seats"]) > 1):
-        raise Falsehood(1, "whether moves are hidden until the end is not for a record to choose")
+        raise Falsehood(1, SAY("hidden-not-chosen"))
     return box
 
 
@@ -70,7 +69,7 @@ def walk(record: Record, secret: Secret, game: Game, content: Path | None = None
     """Play a record again line by line, each held against what the rules say; yields the match after every line."""
     box = _box(record, game, content)
     if secret.commitment(record.header) != record.header["commitment"]:
-        raise Falsehood(len(record.lines), "the seed and the nonce do not fit the commitment in line 1")
+        raise Falsehood(len(record.lines), SAY("not-the-commitment"))
     _check_salts(record, secret)
     match, record = Match.of(game, box, record.header, secret, content), record.uncovered(secret)
     yield 1, match
@@ -85,7 +84,7 @@ def walk(record: Record, secret: Secret, game: Game, content: Path | None = None
         _compare(number, line, match.lines)
         yield number, match
     if len(match.lines) > len(record.lines):
-        raise Falsehood(len(record.lines), "the game is over here, but the last line does not tell how it ended")
+        raise Falsehood(len(record.lines), SAY("end-not-told"))
 
 
 def _check_salts(record: Record, secret: Secret) -> None:
@@ -96,18 +95,18 @@ def _check_salts(record: Record, secret: Secret) -> None:
     except ValueError as e:
         raise Falsehood(1, str(e)) from None
     if table.get("promise", secret.promise) != secret.promise:
-        raise Falsehood(len(record.lines), "the seed and the nonce do not fit the promise in line 1")
+        raise Falsehood(len(record.lines), SAY("not-the-promise"))
 
 
 def _compare(number: int, line: Line, lines: list[Line]) -> None:
     if len(lines) < number:
-        raise Falsehood(number, "the game had not ended here")
+        raise Falsehood(number, SAY("not-ended"))
     true = lines[number - 1]
     if "rolls" in line:
         _compare_rolls(number, line["rolls"], true["rolls"])
     for key in true.keys() - {*UNBOUND}:
         if dump(line.get(key)) != dump(true[key]):
-            raise Falsehood(number, f"{key!r} should be {dump(true[key])}, not {dump(line.get(key))}")
+            raise Falsehood(number, SAY("should-be", key=repr(key), true=dump(true[key]), told=dump(line.get(key))))
 
 
 def _compare_rolls(number: int, said: Any, true: list[Any]) -> None:
@@ -116,13 +115,13 @@ def _compare_rolls(number: int, said: Any, true: list[Any]) -> None:
         return
     for n, one in enumerate(true):
         if n >= len(said) or dump(said[n]) != dump(one):
-            shown = dump(said[n]) if n < len(said) else "missing"
-            raise Falsehood(number, f"the rolls of line {one[0]} should be {dump(one)}, but the record has {shown}")
-    raise Falsehood(number, "it tells of rolls that were never made")
+            shown = dump(said[n]) if n < len(said) else SAY("missing")
+            raise Falsehood(number, SAY("rolls-should-be", line=str(one[0]), true=dump(one), told=shown))
+    raise Falsehood(number, SAY("rolls-never-made"))
 
 
 def broken_seal(record: Record) -> Falsehood:
-    return Falsehood(record.broken, "its seal is broken: this line was changed after it was written")
+    return Falsehood(record.broken, SAY("seal-broken"))
 
 
 def opened(
@@ -135,10 +134,7 @@ def opened(
         secret = secret or Secret(kept["seed"], kept["nonce"])
         content = content or (Path(kept["content"]) if kept.get("content") else None)
     if secret is None:
-        raise store.StoreError(
-            f"{path} is an unfinished game whose seed is not on this machine (it would be in {store.folder('seeds')}), "
-            "so it cannot be resumed here; resume it where it was started"
-        )
+        raise store.StoreError(SAY("seed-elsewhere", path=str(path), folder=str(store.folder("seeds"))))
     return record, secret, game or played_game(record), content
 
 
@@ -251,49 +247,33 @@ def _other(record: Record, receipt: Receipt) -> str:
     """That a record is not of the history which a receipt tells of."""
     lines = len(record.lines)
     if not receipt.match:
-        return (
-            f"No line has the receipt {receipt.seal}: either this is another game than the one it was given in, or it was cut "
-            f"off before that line (it has {lines}). Otherwise nothing is wrong with it."
-        )
+        return SAY("receipt-nowhere", seal=receipt.seal, lines=str(lines))
     if receipt.line > lines:
-        return f"The receipt is signed, and is that of line {receipt.line}: the record was cut off before it, after line {lines}."
-    return (
-        f"The server has told two histories: it signed for {_whose(receipt)} that line {receipt.line} has the seal "
-        f"{receipt.seal}, and this record of the same match has another. Keep both files: together they prove it."
-    )
+        return SAY("receipt-cut-off", line=str(receipt.line), lines=str(lines))
+    return SAY("two-histories", whose=_whose(receipt), line=str(receipt.line), seal=receipt.seal)
 
 
 def _whose(receipt: Receipt) -> str:
-    return f"seat {receipt.seat + 1}" if receipt.seat >= 0 else "a spectator"
+    return SAY("seat-number", number=str(receipt.seat + 1)) if receipt.seat >= 0 else SAY("a-spectator")
 
 
 def _proved(record: Record, receipt: Receipt | None) -> Iterator[str]:
     """What is proved, and what is not."""
     header = record.header
-    what = f"{header['game']}, version {header['version']}, {record.moves} move{'s' * (record.moves != 1)}"
+    what = SAY("record-told", game=header["game"], version=str(header["version"]), moves=record.moves)
     if record.secret is not None:
-        yield f"True: {what}."
-        yield (
-            "Proved: the box, the commitment, every move, the ending and the scores are what the rules make of the seed, "
-            "which was fixed before the first move; and the seals bind every line to all above it."
-        )
+        yield SAY("true", what=what)
+        yield (SAY("proved-finished"))
     else:
-        yield f"Unfinished: {what} so far."
-        yield (
-            "Proved: the box is right, and so are the form and order of the lines and their seals. Whether the moves were "
-            "allowed, and the dice, only the seed will show, which is revealed when the game ends."
-        )
+        yield SAY("unfinished", what=what)
+        yield (SAY("proved-unfinished"))
     if receipt:
-        signed = f", which the server signed for {_whose(receipt)}" if receipt.match else ""
+        signed = SAY("signed-for", whose=_whose(receipt)) if receipt.match else ""
         line = record.seals.index(receipt.seal) + 1
-        yield f"The receipt is that of line {line}{signed}: up to there it is the game it was given in."
+        yield SAY("receipt-of-line", line=str(line), signed=signed)
     else:
-        yield (
-            "Not proved: that it is the game that was played, and all of it; anyone who knows the seed can write another one "
-            "under the same commitment, and a record can be cut off at the end of a line. For that, give a receipt that "
-            "somebody at the table kept, with --receipt."
-        )
-    yield "Nor are the names, the time and the words: they are for reading."
+        yield (SAY("not-proved"))
+    yield SAY("names-not-proved")
 
 
 def _plausible(record: Record, game: Game) -> None:
@@ -303,16 +283,16 @@ def _plausible(record: Record, game: Game) -> None:
         if "undo" in line:
             if not firsts or line["undo"] != firsts[-1]:
                 last = firsts[-1] if firsts else 0
-                raise Falsehood(number, f"it takes move {line['undo']} back, but the last one is {last}")
+                raise Falsehood(number, SAY("undo-of-other", told=str(line["undo"]), last=str(last)))
             made = firsts.pop() - 1
             continue
         called = line["sealed"] if "sealed" in line else line["move"]
         if called != made + 1:
-            raise Falsehood(number, f"it is called move {called}, but is move {made + 1}")
+            raise Falsehood(number, SAY("number-of-other", told=str(called), number=str(made + 1)))
         firsts.append(called)
         made += size(line)
         if not 0 <= line["seat"] < len(record.header["seats"]):
-            raise Falsehood(number, f"there is no seat {line['seat']}")
+            raise Falsehood(number, SAY("no-such-seat", seat=str(line["seat"])))
         for code in [] if "sealed" in line else codes_of(line):
             if not 0 <= code < game.actions.size:
-                raise Falsehood(number, f"there is no move {code} in {game.title}")
+                raise Falsehood(number, SAY("no-such-move", code=str(code), game=game.title))

@@ -11,6 +11,8 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Any
 
+from rulewright.match.words import SAY
+
 
 class StoreError(ValueError):
     """A stored file cannot be used; the message says which one and what to do."""
@@ -48,7 +50,7 @@ def write(path: Path, text: str, private: bool = False) -> None:
             fresh.unlink(missing_ok=True)
             raise
     except OSError as e:
-        raise StoreError(f"cannot write {path}: {e.strerror}; choose another place") from None
+        raise StoreError(SAY("cannot-write", path=str(path), error=str(e.strerror))) from None
 
 
 def read(path: Path) -> str:
@@ -56,9 +58,9 @@ def read(path: Path) -> str:
     try:
         return path.read_bytes().decode("utf-8")
     except OSError as e:
-        raise StoreError(f"cannot read {path}: {e.strerror}; give the path of a file that is there") from None
+        raise StoreError(SAY("cannot-read", path=str(path), error=str(e.strerror))) from None
     except UnicodeDecodeError:
-        raise StoreError(f"{path} is not text in UTF-8; give another file") from None
+        raise StoreError(SAY("not-utf8", path=str(path))) from None
 
 
 def read_json(path: Path) -> dict[str, Any]:
@@ -67,9 +69,9 @@ def read_json(path: Path) -> dict[str, Any]:
     try:
         found = json.loads(text)
     except (ValueError, RecursionError) as e:
-        raise StoreError(f"{path} is damaged ({e}); move it away to start again, or bring back a copy") from None
+        raise StoreError(SAY("damaged", path=str(path), error=str(e))) from None
     if not isinstance(found, dict):
-        raise StoreError(f"{path} is damaged (it holds no JSON object); move it away to start again")
+        raise StoreError(SAY("damaged-no-object", path=str(path)))
     return found
 
 
@@ -92,9 +94,7 @@ def recall(commitment: str) -> dict[str, Any] | None:
         return None
     found = read_json(path)
     if not all(isinstance(found.get(key), str) for key in ("commitment", "seed", "nonce", "record", "game")):
-        raise StoreError(
-            f"{path} is damaged (something is missing in it); that game cannot be resumed, so move it away"
-        )
+        raise StoreError(SAY("damaged-incomplete", path=str(path)))
     return found
 
 

@@ -35,7 +35,7 @@ def show_games(as_json: bool) -> None:
         if not game.designer.startswith("not "):  # known
             print(f"{'':{width}}  by {game.designer}")
         if game.reconstructed.badge:
-            print(f"{'':{width}}  {game.reconstructed.sentence}")
+            print(f"{'':{width}}  {game.reconstruction}")
         for word, box in game.boxes.items():
             if len(game.boxes) > 1:
                 print(f"{'':{width}}  --option box={word}: {box.name}, {box.about}")

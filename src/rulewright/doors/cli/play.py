@@ -72,11 +72,11 @@ def sit_down(wish: Wish) -> None:
         path = store.folder("records") / f"{game.name}-{started}-{match.commitment[:8]}.jsonl"
     screen.say(f"{game.title} (type h for help)")
     if not path_given:
-        screen.say(game.pitch)
+        screen.say(game.said("pitch", game.pitch))
         if game.lesson:
             screen.say(f"New here? rulewright learn {wish.game} teaches it, move by move.", QUIET)
     if game.reconstructed.badge:
-        screen.say(game.reconstructed.sentence, QUIET)
+        screen.say(game.reconstruction, QUIET)
     Sitting(match, path, screen, ask, careful=sys.stdin.isatty()).sit()
 
 

@@ -35,7 +35,7 @@ def _introduced(game: Game) -> str:
     players = f"{span(*game.seats)} player{'s' if game.seats[1] > 1 else ''}"
     lines = [f"{game.name}: {game.title} ({players}, {span(*game.minutes)} minutes). {game.pitch}"]
     if game.reconstructed.badge:
-        lines.append(game.reconstructed.sentence)
+        lines.append(game.reconstruction)
     for option in game.options:
         values = ", ".join(option.words) if option.words else span(option.low, option.high)
         lines.append(f"  option {option.name} ({values}; usually {option.default}): {option.about}")

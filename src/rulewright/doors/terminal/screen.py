@@ -139,7 +139,7 @@ class Screen:
         clauses = game.clauses_with(box)
         self.heading(SAY("rulebook", game=game.title, version=str(game.version), count=len(clauses)))
         if game.reconstructed.badge:
-            self.say(game.reconstructed.sentence, QUIET)
+            self.say(game.reconstruction, QUIET)
         for section in dict.fromkeys(clause.section for clause in clauses.values()):
             self.console.print()
             self.say(section, LOUD)

@@ -57,3 +57,28 @@ not-your-turn = { $count ->
    *[other] Jetzt entscheiden { $players }, nicht du.
 }
 untimely = { $when }; { $now }.
+
+## Zahlen
+
+numbers = null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf
+no-thing = kein
+one-thing = 1
+span = { $low } bis { $high }
+
+## Optionen und Kartendateien
+
+option-one-of = { $name } ist eines von { $words }, nicht { $given }
+option-number = { $name } ist eine ganze Zahl von { $low } bis { $high }, nicht { $given }
+no-option = { $game } hat keine Option { $name }: { $has ->
+    [none] Es hat keine
+   *[other] Es hat { $has }
+}
+option-for-players = { $name } gibt es nur zu { $players }, nicht zu { $seats }: Lass sie weg
+for-players = { $game } ist für { $players } { $most ->
+    [one] Person
+   *[other] Personen
+}, nicht für { $seats }
+box-replaced = eigene Karten ersetzen die Karten { $box }: Lass diese Option weg
+box-of-other = das sind die Karten eines anderen Spiels; für { $game } muss dort stehen: game = "{ $name }"
+partly-reconstructed = teilweise rekonstruiert
+reconstructed-mostly = rekonstruiert

@@ -59,3 +59,32 @@ not-your-turn = { $count ->
    *[other] { $players } decide now, not you.
 }
 untimely = { $when }; now { $now }.
+
+## Numbers
+
+# From 0 up.
+numbers = none one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty
+# Before a noun.
+no-thing = no
+one-thing = one
+span = { $low } to { $high }
+
+## Options and boxes
+
+option-one-of = { $name } is one of { $words }, not { $given }
+option-number = { $name } is a whole number from { $low } to { $high }, not { $given }
+# $has is a list of options, or none.
+no-option = { $game } has no option { $name }: { $has ->
+    [none] it has none
+   *[other] it has { $has }
+}
+option-for-players = { $name } is for { $players } players, not { $seats }: leave it out
+# $players is a number or a span, $most its end.
+for-players = { $game } is for { $players } { $most ->
+    [one] player
+   *[other] players
+}, not { $seats }
+box-replaced = a custom box replaces the box { $box }: leave that option out
+box-of-other = it is the box of another game; for { $game } it must say game = "{ $name }"
+partly-reconstructed = partly reconstructed
+reconstructed-mostly = reconstructed

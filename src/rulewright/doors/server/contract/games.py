@@ -24,6 +24,8 @@ class Option(Outgoing):
     """The highest number, where it is a number."""
     words: list[str]
     """The words to choose from; empty: it is a number."""
+    labels: list[str]
+    """What each of these words is called in the language of the reader."""
     by_seats: dict[str, int | str]
     """Other defaults for some numbers of players."""
     seats: tuple[int, int]

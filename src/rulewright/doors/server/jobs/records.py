@@ -166,11 +166,12 @@ def _packed(block: list[Frame]) -> bytes:
     return zlib.compress(msgspec.json.encode(block), 1)
 
 
-def made_at_once(made: Sequence[Json]) -> MoveMade:
-    """A move, or the moves of a gesture as one."""
+def made_at_once(match: Match) -> MoveMade:
+    """The last move, or the moves of the last gesture as one."""
+    made = match.last
     return MoveMade(
         seat=made[0]["seat"],
-        label="; ".join(move["words"] for move in made),
+        label="; ".join(map(match.words_of, made)),
         codes=[move["code"] for move in made],
     )
 
@@ -179,5 +180,5 @@ def frames(finished: FinishedMatch) -> Iterator[tuple[Match, Frame]]:
     """The match at its start and after each line, and the table as it stands then."""
     told = 0
     for number, (kind, match) in enumerate(finished.play()):
-        yield match, frame(match, number, made_at_once(match.last) if kind == MOVE else None, told)
+        yield match, frame(match, number, made_at_once(match) if kind == MOVE else None, told)
         told = len(match.told)

@@ -13,6 +13,7 @@ from rulewright.doors.server.contract.records import Frame, MatchAbout, MoveMade
 from rulewright.doors.server.render import card_names, frame_note, grid_contents, jsonable_box, result_of
 from rulewright.doors.server.store.finals import Final
 from rulewright.kernel.jsonable import jsonable
+from rulewright.kernel.language import ENGLISH, speaking
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match
 
@@ -42,16 +43,17 @@ def frame(match: Match, number: int, made: MoveMade | None, told: int = 0) -> Fr
         view=jsonable(match.state),
         derived=cast(Any, derived_if_possible(match.game, match.state, match.box, SPECTATOR)),
         grids=grid_contents(match, match.state),
-        notes=[frame_note(n, t) for n, t in enumerate(match.told[told:], told)],
+        notes=[frame_note(n, match.said_to(SPECTATOR, t)) for n, t in enumerate(match.told[told:], told)],
     )
 
 
 def final(match: Match, lines: int) -> Final:
-    """What is kept of a match that is over after so many lines."""
-    kept = records.Final(
-        **msgspec.structs.asdict(about(match, lines + 1)),
-        frames=[frame(match, lines, None)],
-        text=match.board(SPECTATOR),
-        lost="",
-    )
+    """What is kept of a match that is over after so many lines: in one language, whoever made the last move."""
+    with speaking(ENGLISH):
+        kept = records.Final(
+            **msgspec.structs.asdict(about(match, lines + 1)),
+            frames=[frame(match, lines, None)],
+            text=match.board(SPECTATOR),
+            lost="",
+        )
     return Final(msgspec.to_builtins(kept), match.record())

@@ -445,3 +445,25 @@ ordinal = { $asteroid ->
 strata-of = { $strata } des { ordinal }n
 asteroid-has = der { ordinal } hat { $strata }
 asteroid-begins = der { ordinal } beginnt mit { $stratum }
+
+## Was sich vor dem Spiel wählen lässt
+
+choice-regular = normal
+choice-advanced = für Fortgeschrittene
+choice-with = mit
+choice-without = ohne
+choice-easy = leicht
+choice-normal = mittel
+choice-hard = schwer
+choice-by-table = nach Tabelle
+choice-by-hand = von Hand
+choice-standard = Faire Preise
+choice-deep = Tiefer Gürtel
+choice-first = Erste Preise
+option-box = mit welchen Karten und Preisen gespielt wird
+box-standard = Faire Preise
+box-standard-about = Ausrüstung ist so teuer, dass sich jeder Kaufplan lohnen kann
+box-deep = Tiefer Gürtel
+box-deep-about = ein längeres Spiel: vier Asteroiden, fünf Bohrer, elf Reihen und andere Ereignisse
+box-first = Erste Preise
+box-first-about = die Preise der ersten Rekonstruktion, bei denen es am besten ist, alles sofort zu kaufen

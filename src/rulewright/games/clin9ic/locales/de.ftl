@@ -573,3 +573,32 @@ spotless = { $score } { $slips ->
     [0] und kein Makel
    *[other] und höchstens { $slips } Makel
 }
+
+## Was sich vor dem Spiel wählen lässt
+
+choice-popular = beliebt
+choice-busy = gut besucht
+choice-serious = für ernste Fälle
+choice-swift = schnell
+choice-tower = Turm
+choice-spotless = makellos
+choice-drawn = ausgelost
+choice-easy = leicht
+choice-medium = mittel
+choice-hard = schwer
+choice-none = keine
+choice-a = A
+choice-b = B
+choice-c = C
+choice-no = nein
+choice-yes = ja
+choice-standard = Neu abgestimmt
+choice-first = Erste Preise
+choice-wings = Fünf Flügel
+option-box = mit welchen Karten und Preisen gespielt wird
+box-standard = Neu abgestimmt
+box-standard-about = Preise, bei denen Eingänge, Stockwerke und die Erweiterung so wichtig sind, wie die Anleitung sagt
+box-first = Erste Preise
+box-first-about = die erste Rekonstruktion: zwei Eingänge, teurere Stockwerke und Unterhalt je Modul
+box-wings = Fünf Flügel
+box-wings-about = ein erdachter Stapel: acht Stockwerkkarten, niedrige Häuser und Ziele aus mehreren Teilen

@@ -319,3 +319,9 @@ draws = { $faces } zieht { $cards ->
    *[other] { $cards } Karten
 }
 faces-span = { $low } bis { $high }
+
+## Was sich vor dem Spiel wählen lässt
+
+choice-bottom = unten
+choice-left = links
+choice-right = rechts

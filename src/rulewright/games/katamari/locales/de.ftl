@@ -341,3 +341,15 @@ legend = Y gelb, B blau, P lila; 1 2 3 Würfel, * ein Stern, S Smiley, F Blume, 
 legend-outline = Hinter dem Teil jedes Stapels: die Felder, die es ungedreht auf der Mitte bedeckt.
 picture-over = Der Kaiser ist angekommen
 picture-step = { $player }: { $step }
+
+## Was sich vor dem Spiel wählen lässt
+
+choice-standard = normal
+choice-short = kurz
+choice-long = lang
+choice-first = Erste Vermutung
+option-box = mit welchen Teilen gespielt wird
+box-standard = Aufrollen
+box-standard-about = Symbole auf größeren Dingen, auf den meisten lilafarbenen zwei; zwei Sterne auf jedem lila Stern
+box-first = Erste Vermutung
+box-first-about = ein Zeichen je Feld, Symbole auf allen Größen gleich

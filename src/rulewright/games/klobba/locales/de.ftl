@@ -528,3 +528,16 @@ counts = { times }{ $add ->
     [0] ohne Obergrenze
    *[other] bis zu { $cap }
 }
+
+## Was sich vor dem Spiel wählen lässt
+
+choice-basic = Grundspiel
+choice-middle = mittleres Spiel
+choice-full = volles Spiel
+choice-as-the-game-says = wie es das Spiel vorsieht
+choice-yes = ja
+choice-no = nein
+choice-usual = üblich
+choice-literal = wörtlich
+choice-in = dabei
+choice-out = nicht dabei

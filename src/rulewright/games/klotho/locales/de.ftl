@@ -656,3 +656,18 @@ picture-market = Markt
 prices = { $low } bis { $high }, zu Beginn { $start }
 each-number = { $count } für jede Zahl von { $low } bis { $high }
 of-a-number = { $count } für { $number }
+
+## Was sich vor dem Spiel wählen lässt
+
+choice-none = gar nicht
+choice-half = um die Hälfte
+choice-free = beliebig
+choice-at-once = sofort
+choice-whole-rounds = ganze Runden
+choice-standard = Rekonstruiert
+choice-markets = Manipulierte Märkte
+option-box = mit welchen Karten gespielt wird
+box-standard = Rekonstruiert
+box-standard-about = 97 Klotho-Karten, so erdacht, dass sie zu allem passen, was die Anleitung über sie sagt
+box-markets = Manipulierte Märkte
+box-markets-about = Technologien verlangen weniger Würfel und bringen mehr, und ein Marktstern bewegt Metall und Strahlung um zwei

@@ -192,3 +192,10 @@ name-north = Norden
 name-east = Osten
 name-south = Süden
 name-west = Westen
+
+## Was sich vor dem Spiel wählen lässt
+
+choice-twelve = zwölf
+choice-nine = neun
+choice-floating = beweglich
+choice-fixed = fest
