@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import Counter
 from collections.abc import Callable, Collection
@@ -11,6 +12,8 @@ import pytest
 
 from rulewright.kernel import Game
 from tests.conformance.cases import Case, found_games, hand_out
+
+os.environ["LC_ALL"] = "C.UTF-8"  # wherever the tests run, what they read is English
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -18,7 +18,9 @@ from rulewright.match import Match
 SOURCE = Path(rulewright.__file__).parent
 EXAMPLES = Path(__file__).parents[2] / "examples"
 ROOMS = sorted(path.parent for root in (SOURCE, EXAMPLES) for path in root.glob("**/locales/en.ftl"))
-DECLARED = re.compile(r"(name|ending|option|choice|box)-.+|pitch|reconstructed|hero|seat-name-\d")
+DECLARED = re.compile(
+    r"(name|ending|option|choice|box)-.+|pitch|reconstructed|hero|designer|publisher|(help|click|error)-.+|did-you-mean|seat-name-\d"
+)
 """What is said in English where it is declared, and has a message in other languages only."""
 BUILT = re.compile(r"(note|when)-.+|unit(-plural)?")
 """Messages that the kernel calls by a name it makes."""
@@ -55,6 +57,19 @@ def arguments(key: str, of: dict[str, ast.Message]) -> set[str]:
     return needs.arguments.union(*(arguments(inner, of) for inner in needs.messages))
 
 
+def inside(messages: dict[str, ast.Message]) -> set[str]:
+    """The messages that others are made of."""
+    needs = Needs()
+    for message in messages.values():
+        needs.visit(message)
+    return needs.messages
+
+
+def sources(room: Path) -> str:
+    """All code of a room."""
+    return "\n".join(path.read_text("utf-8") for path in room.parent.glob("**/*.py"))
+
+
 def translations() -> Iterator[tuple[Path, str]]:
     for room in ROOMS:
         for file in sorted(room.glob("*.ftl")):
@@ -66,11 +81,7 @@ def translations() -> Iterator[tuple[Path, str]]:
 def test_a_translation_asks_for_nothing_that_english_is_not_told(room: Path, tag: str) -> None:
     assert tag in LANGUAGES
     english, other = entries(room / "en.ftl"), entries(room / f"{tag}.ftl")
-    inner = set[str]()
-    for message in other.values():
-        needs = Needs()
-        needs.visit(message)
-        inner |= needs.messages
+    inner = inside(other)
     for key in other:
         if key in english:
             more = arguments(key, other) - arguments(key, english)
@@ -83,21 +94,18 @@ def test_a_translation_asks_for_nothing_that_english_is_not_told(room: Path, tag
 def test_a_language_that_is_offered_lacks_nothing(tag: str | None) -> None:
     ours = [room for room in ROOMS if room.is_relative_to(SOURCE) and "templates" not in room.parts]
     for room in ours if tag else ():
-        missing = entries(room / "en.ftl").keys() - entries(room / f"{tag}.ftl").keys()
+        english = entries(room / "en.ftl")
+        only_inside = {key for key in inside(english) if not re.search(rf"""SAY\(\s*["']{key}["']""", sources(room))}
+        missing = english.keys() - entries(room / f"{tag}.ftl").keys() - only_inside
         assert not missing, f"{room} lacks in {tag}: {sorted(missing)}"
 
 
 @pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.parent.name)
 def test_no_message_is_there_for_nothing(room: Path) -> None:
-    written = "\n".join(path.read_text("utf-8") for path in room.parent.glob("**/*.py"))
-    english = entries(room / "en.ftl")
-    inner = set[str]()
-    for message in english.values():
-        needs = Needs()
-        needs.visit(message)
-        inner |= needs.messages
+    written, english = sources(room), entries(room / "en.ftl")
+    inner = inside(english)
     for key in english:
-        called = f'"{key}"' in written or any(
+        called = re.search(rf"""["']{key}["']""", written) or any(
             re.search(rf"""["']{re.escape(key[:i])}-\{{|\}}{re.escape(key[i:])}["']""", written)
             for i in range(len(key))
         )

@@ -103,7 +103,7 @@ def candidates(game: Game, view: Any, box: Any, seat: int) -> list[int]:
     giving_up = set(game.actions.concessions())
     moves = [a for a in allowed if a not in giving_up] or allowed
     if not moves:
-        raise ValueError(f"seat {seat} has nothing to decide now")
+        raise ValueError(SAY("nothing-to-decide", seat=str(seat)))
     return moves
 
 

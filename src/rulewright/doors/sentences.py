@@ -6,19 +6,18 @@ import sys
 from pathlib import Path
 from types import FrameType
 
+from rulewright.doors.cli.translation import complaint, elsewhere
 from rulewright.doors.environments.optional_imports import MissingExtraError
 
 
 def sentence(e: Exception) -> str:
     """What went wrong, in one line."""
     if hasattr(e, "format_message"):  # the command line itself was not understood
-        text = " ".join(e.format_message().split()).rstrip(".")
-        path = getattr(getattr(e, "ctx", None), "command_path", "rulewright")
-        return f"{text[:1].lower()}{text[1:]}; see {path} --help"
+        return complaint(e)
     if isinstance(e, (ValueError, RuntimeError, MissingExtraError)) and str(e):
         return " ".join(str(e).split())
     if isinstance(e, OSError) and e.strerror:
-        return f"{e.filename or 'a file'}: {e.strerror}; try another place"
+        return elsewhere(e)
     if isinstance(e, SyntaxError) and e.filename:
         return f"{Path(e.filename).name}, line {e.lineno}: {e.msg}: {(e.text or '').strip()}"
     if isinstance(e, IndexError) and "out of bounds" in str(e):

@@ -28,3 +28,4 @@ compiling = Die Regeln werden für die Bots übersetzt; das geschieht nur einmal
 ## Ablehnungen
 
 no-bot = es gibt keinen Bot { $name } für { $game }: Wähle einen von { $bots }
+nothing-to-decide = Platz { $seat } hat jetzt nichts zu entscheiden

@@ -28,3 +28,4 @@ compiling = Compiling the rules for bots; this is done once and kept.
 ## Refusals
 
 no-bot = there is no bot { $name } for { $game }: choose one of { $bots }
+nothing-to-decide = seat { $seat } has nothing to decide now

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from rulewright.doors.sentences import sentence
 
@@ -18,7 +19,20 @@ def main() -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Carry out one command and give back its exit code."""
-    given = list(arguments) or ["--help"]
+    from rulewright.doors.cli.translation import chosen, translate, without_language
+    from rulewright.kernel.language import speaking
+
+    rest, said = without_language(arguments)
+    try:
+        tag = chosen(said)
+    except ValueError as e:
+        print(f"rulewright: {e}", file=sys.stderr)
+        return WRONG
+    with speaking(tag):
+        return _run(rest or ["--help"], translate)
+
+
+def _run(given: list[str], translate: Callable[[Any], Any]) -> int:
     # Typer loads its whole validation library for the mere presence of a help option: it gets one only when it is asked.
     quick: dict[str, list[str]] = {} if {"-h", "--help"} & set(given) else {"help_option_names": []}
     try:
@@ -26,7 +40,7 @@ def run(arguments: Sequence[str]) -> int:
         from rulewright.doors.cli.completion import mend_words
 
         mend_words(os.environ)
-        code = command()(args=given, prog_name="rulewright", standalone_mode=False, **quick)
+        code = translate(command())(args=given, prog_name="rulewright", standalone_mode=False, **quick)
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -11,6 +11,7 @@ from rulewright.bots.bot import Budget, patience
 from rulewright.doors.cli.common import complain, console, maybe_game
 from rulewright.doors.cli.records import bots_seat
 from rulewright.doors.cli.simulate import bar
+from rulewright.doors.cli.words import SAY
 from rulewright.kernel.standing import AIMS
 from rulewright.match import Match, load
 from rulewright.match.header import bots_at
@@ -37,22 +38,22 @@ def show_advice_at(
     from rulewright.doors.terminal.screen import Screen
 
     if aim and aim not in AIMS:
-        raise ValueError(f"there is no aim {aim!r}: choose one of {', '.join(AIMS)}")
+        raise ValueError(SAY("no-aim", aim=repr(aim), aims=", ".join(AIMS)))
     match, states = positions(file, content, game)
     number = match.number + 1 if move is None else move
     if not 1 <= number <= len(states):
-        raise ValueError(f"there is no move {number}: choose 1 to {len(states)}")
+        raise ValueError(SAY("no-move-number", number=str(number), last=str(len(states))))
     forbidden = [] if match.over else bots_at(match.header)
     match.set_state(states[number - 1])
     if match.over:
-        raise ValueError(f"the game is over after move {number - 1}: give a move of it as --move")
+        raise ValueError(SAY("over-after", number=str(number - 1)))
     who = min(match.waiting, key=lambda i: i in forbidden) if seat is None else seat - 1
     if move is not None and seat is None and number <= match.number:
         who = match.made[number - 1]["seat"]
     if who in forbidden:
         raise ValueError(bots_seat(who))
     if who not in match.waiting:
-        raise ValueError(f"seat {who + 1} has nothing to decide before move {number}")
+        raise ValueError(SAY("nothing-to-decide", seat=str(who + 1), number=str(number)))
     screen = Screen(console())
     with patience(complain):
         prepare(match.game, match.box)
@@ -71,10 +72,10 @@ def show_review_of(
 
     match = load(file, maybe_game(game), content)
     if not match.over:
-        raise ValueError(f"{file} is not finished: rulewright advise {file} looks at it as it stands")
+        raise ValueError(SAY("review-unfinished", file=str(file)))
     with patience(complain):
         prepare(match.game, match.box)
-    with bar("Looking at moves") as progress:
+    with bar(SAY("looking-at-moves")) as progress:
         found = review_match(match, Budget(iterations, cores=cores), progress)
     if as_json:
         print(json.dumps(asdict(found), indent=1))

@@ -10,7 +10,9 @@ import typer
 
 from rulewright.doors.cli.completion import complete_bots, complete_game, complete_option
 from rulewright.doors.cli.lab import On, lab
+from rulewright.doors.cli.words import SAY
 from rulewright.doors.environments.optional_imports import need, need_server
+from rulewright.kernel.language import ENGLISH, speaking
 
 app = typer.Typer(
     help="Rulebooks that run: play them, check them, and try them out by the million.",
@@ -61,8 +63,16 @@ def _whole(
     version: Annotated[
         bool, typer.Option("--version", is_eager=True, callback=_version, help="Print the version.")
     ] = False,
+    lang: Annotated[
+        str | None,
+        typer.Option(
+            "--lang",
+            metavar="LANGUAGE",
+            help="In which language it speaks: de or en; if not given, what your settings say, or LANG.",
+        ),
+    ] = None,
 ) -> None:
-    pass
+    """Where --lang stands is all the same: it is taken out of the arguments before anything else is read."""
 
 
 @app.command()
@@ -384,7 +394,8 @@ def serve(
         monitors=listed(monitor_from),
         lab=at_home(host, host_name or ()) if lab is None else lab,
     )
-    serve(settings, host, port, workers)
+    with speaking(ENGLISH):  # what it logs; people are answered in their own language
+        serve(settings, host, port, workers)
 
 
 @app.command()
@@ -401,7 +412,7 @@ def new(
     kinds = {"hidden-hand": hidden_hand, "grid": grid, "dice": dice, "simultaneous": simultaneous}
     chosen = [kind for kind, wanted in kinds.items() if wanted]
     if len(chosen) > 1:
-        raise ValueError(f"--{chosen[0]} and --{chosen[1]} are two games to begin with: choose one of them")
+        raise ValueError(SAY("two-templates", first=chosen[0], second=chosen[1]))
     write_game(name, chosen[0].replace("-", "_") if chosen else "plain")
 
 
@@ -415,7 +426,8 @@ def dev(
     need_server()
     from rulewright.doors.server.command import develop
 
-    develop(folder, port, show)
+    with speaking(ENGLISH):
+        develop(folder, port, show)
 
 
 @app.command()
@@ -462,7 +474,7 @@ def backup(
     need_server()
     from rulewright.doors.server.admin import back_up
 
-    print(f"{back_up(database, file):,} rows are in {file}.")
+    print(SAY("backed-up", rows=back_up(database, file), file=str(file)))
 
 
 @admin.command()
@@ -474,7 +486,7 @@ def restore(
     need_server()
     from rulewright.doors.server.admin import restore
 
-    print(f"{restore(database, file):,} rows are restored.")
+    print(SAY("restored", rows=restore(database, file)))
 
 
 @admin.command(name="check")

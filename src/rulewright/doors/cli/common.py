@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from rulewright import games
+from rulewright.doors.cli.words import SAY
 from rulewright.kernel.game import Game
 from rulewright.lab.cluster import Cluster
 
@@ -38,9 +39,9 @@ def options(game: Game, given: Sequence[str]) -> dict[str, int | str]:
     for text in given:
         name, equals, value = text.partition("=")
         if not equals or not name:
-            raise ValueError(f"{text!r} is not an option: write it as name=value")
+            raise ValueError(SAY("no-option", text=repr(text)))
         if name in found:
-            raise ValueError(f"option {name} is given twice: give it once")
+            raise ValueError(SAY("option-twice", name=name))
         found[name] = value
     chosen = game.chosen(found)
     return {name: chosen[name] for name in found}
@@ -75,8 +76,3 @@ def workforce(jobs: int, on: str) -> int | Cluster:
 
 def maybe_game(name: str | None) -> Game | None:
     return None if name is None else games.load(name)
-
-
-def count(n: int, noun: str) -> str:
-    """1 move, 2 moves."""
-    return f"{n:,} {noun}{'' if n == 1 else 's'}"

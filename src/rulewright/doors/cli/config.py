@@ -1,4 +1,4 @@
-"""Your own settings: a small TOML file with your name, the level of the bots and whether there is colour."""
+"""Your own settings: a small TOML file with your name, the level of the bots, whether there is colour, and your language."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rulewright.doors.cli.words import SAY
+from rulewright.kernel.language import OFFERED, PSEUDO, language
+from rulewright.match.words import SAY as MATCH
+
 if TYPE_CHECKING:
     from rulewright.kernel.content import Content
 
 COLOURS = ("auto", "always", "never")
 BOTS = ("1", "2", "3", "4", "5", "heuristic", "random")
-EXAMPLE = """\
-name = "Ann"       # what you are called at the table
-bots = 3           # how well bots play where --bots is not given: 1 to 5, or "random"
-colour = "auto"    # or "always", or "never"; NO_COLOR in the environment always means never"""
 
 
 @dataclass(frozen=True)
@@ -25,6 +25,7 @@ class Config:
     name: str = ""
     bots: str = ""
     colour: str = COLOURS[0]
+    language: str = ""
 
 
 def config_path() -> Path:
@@ -51,11 +52,12 @@ def read_config() -> Config:
             name=file.text("name", most=40, default=""),
             bots=_bots(file),
             colour=COLOURS[file.choice("colour", COLOURS, 0)],
+            language=_language(file),
         )
         for sentence in file.strangers():
             raise ValueError(sentence)
     except ValueError as e:
-        raise ValueError(f"in your settings, {path}, {e}") from None
+        raise ValueError(SAY("in-settings", path=str(path), error=str(e))) from None
     return found
 
 
@@ -64,7 +66,16 @@ def _bots(file: Content) -> str:
         return ""
     said = str(file.said["bots"])
     if said not in BOTS:
-        file.wrong("bots", f"make it one of {', '.join(BOTS)}")
+        file.wrong("bots", SAY("make-one-of", words=", ".join(BOTS)))
+    return said
+
+
+def _language(file: Content) -> str:
+    if not file.has("language"):
+        return ""
+    said = str(file.said["language"])
+    if said not in (*OFFERED, PSEUDO):
+        file.wrong("language", SAY("make-one-of", words=", ".join(OFFERED)))
     return said
 
 
@@ -72,9 +83,10 @@ def show_config() -> None:
     """Where the file is, and what holds."""
     path, found = config_path(), read_config()
     if not path.exists():
-        print(f"There is no {path} yet. It could say:\n\n{EXAMPLE}")
+        print(SAY("no-settings", path=str(path), example=SAY("settings-example")))
         return
     print(f"{path}:")
-    print(f"  name    {found.name or 'Player 1 (not set)'}")
-    print(f"  bots    {found.bots or 'random (not set)'}")
-    print(f"  colour  {found.colour}")
+    print(f"  name      {found.name or SAY('not-set', value=MATCH('player-name', number='1'))}")
+    print(f"  bots      {found.bots or SAY('not-set', value='random')}")
+    print(f"  colour    {found.colour}")
+    print(f"  language  {found.language or SAY('not-set', value=language())}")

@@ -6,10 +6,11 @@ from collections import Counter
 from pathlib import Path
 
 from rulewright import games
-from rulewright.doors.cli.common import count
+from rulewright.doors.cli.words import SAY
 from rulewright.kernel.box_changes import KINDS, box_changes
 from rulewright.kernel.box_files import STANDARD, read_content
 from rulewright.kernel.game import Game, box_hash
+from rulewright.kernel.language import NOBODY
 
 
 def check_content(file: Path, name: str | None) -> None:
@@ -17,14 +18,14 @@ def check_content(file: Path, name: str | None) -> None:
     seats = range(game.seats[0], game.seats[1] + 1)
     same = [box_hash(game.make_box(seats=n, content=file)) == box_hash(game.make_box(seats=n)) for n in seats]
     changes = box_changes(game.boxes[STANDARD].read(), read_content(file))
-    print(f"{file} is a good box for {game.title}.")
+    print(SAY("good-box", file=str(file), game=game.title))
     if all(same):
-        print("It plays exactly like the game's own box.")
+        print(SAY("plays-alike"))
         if not changes:
             return
     kinds = Counter(change.kind for change in changes)
-    told = ", ".join(f"{kinds[kind]} {kind}" for kind in KINDS if kinds[kind])
-    print(f"{count(len(changes), 'change')} from the game's own box{f' ({told})' if len(kinds) > 1 else ''}:")
+    told = ", ".join(SAY(f"kind-{kind}", count=kinds[kind]) for kind in KINDS if kinds[kind])
+    print(SAY("changes", count=len(changes), kinds=told if len(kinds) > 1 else NOBODY))
     for line in changes:
         print(f"  {line}")
 
@@ -33,5 +34,5 @@ def said_game(file: Path) -> Game:
     """The game that the file says it is for: one of the shelf, for a file never names code."""
     name = read_content(file).get("game")
     if not isinstance(name, str):
-        raise ValueError(f'{file} does not say which game it is for: add game = "..." at its top, or give --game')
+        raise ValueError(SAY("box-of-which-game", file=str(file)))
     return games.on_shelf(name)

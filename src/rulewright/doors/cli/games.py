@@ -5,13 +5,15 @@ from __future__ import annotations
 import json as json_text
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from rulewright import games
-from rulewright.doors.cli.common import console, count, options
+from rulewright.doors.cli.common import console, options
+from rulewright.doors.cli.words import SAY
 from rulewright.doors.describe import summary
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.evidence import missing
@@ -29,16 +31,23 @@ def show_games(as_json: bool) -> None:
         return
     width = max((len(game.name) for game in found), default=0)
     for game in found:
-        players = f"{span(*game.seats)} player{'s' if game.seats[1] > 1 else ''}"
-        print(f"{game.name:{width}}  {game.title} ({players}, {span(*game.minutes)} minutes)")
-        print(f"{'':{width}}  {game.pitch}")
+        players, minutes = span(*game.seats), span(*game.minutes)
+        facts = SAY("game-facts", game=game.title, players=players, most=game.seats[1], minutes=minutes)
+        print(f"{game.name:{width}}  {facts}")
+        print(f"{'':{width}}  {game.said('pitch', game.pitch)}")
         if not game.designer.startswith("not "):  # known
-            print(f"{'':{width}}  by {game.designer}")
+            print(f"{'':{width}}  {SAY('designed-by', designer=game.said('designer', game.designer))}")
         if game.reconstructed.badge:
             print(f"{'':{width}}  {game.reconstruction}")
         for word, box in game.boxes.items():
+            told = partial(_of_box, game, word)
             if len(game.boxes) > 1:
-                print(f"{'':{width}}  --option box={word}: {box.name}, {box.about}")
+                chosen = f"--option box={word}"
+                print(f"{'':{width}}  {chosen}: {told('', box.name)}, {told('-about', box.about)}")
+
+
+def _of_box(game: Game, word: str, part: str, english: str) -> str:
+    return game.said(f"box-{word}{part}", english)
 
 
 @dataclass(frozen=True)
@@ -89,8 +98,8 @@ def check_against(asked: Asked, book: Path) -> int:
         print(json_text.dumps({"found": found_ids, "missing": [asdict(clause) for clause in lost]}, indent=1))
         return MISSING if lost else 0
     for found in lost:
-        print(f'{found.id} ({found.status}): "{found.evidence}" is not in {book}')
-    print(f"{len(claims) - len(lost)} of {count(len(claims), 'clause')} with evidence found in {book}.")
+        print(SAY("evidence-missing", clause=found.id, status=found.status, evidence=found.evidence, book=str(book)))
+    print(SAY("evidence-found", found=len(claims) - len(lost), count=len(claims), book=str(book)))
     return MISSING if lost else 0
 
 
@@ -98,9 +107,9 @@ def read_text(file: Path) -> str:
     try:
         return file.read_bytes().decode("utf-8")
     except OSError as e:
-        raise ValueError(f"cannot read {file}: {e.strerror}") from None
+        raise ValueError(SAY("cannot-read", file=str(file), error=str(e.strerror))) from None
     except UnicodeDecodeError:
-        raise ValueError(f"{file} is not a text file: give the rulebook as plain text in UTF-8") from None
+        raise ValueError(SAY("not-text", file=str(file))) from None
 
 
 def find_clause(game: Game, box: Any, text: str) -> Clause:
@@ -109,5 +118,5 @@ def find_clause(game: Game, box: Any, text: str) -> Clause:
     found = clauses.get(text.strip().upper())
     if found is None:
         first, last = next(iter(clauses)), list(clauses)[-1]
-        raise ValueError(f"{game.title} has no clause {text}: its clauses are {first} to {last}")
+        raise ValueError(SAY("no-clause", game=game.title, clause=text, first=first, last=last))
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright import games
 from rulewright.doors.cli.common import console
+from rulewright.doors.cli.words import SAY
 from rulewright.match.campaign import campaign_of, heroes, settle
 
 
@@ -17,5 +18,5 @@ def show_heroes(name: str) -> None:
     for hero in found:
         screen.sheet(hero.name, hero.show())
     if not found:
-        word = campaign_of(game).hero
-        screen.say(f"There is no {word} yet: rulewright play {name} --hero NAME makes one.")
+        word = game.said("hero", campaign_of(game).hero)
+        screen.say(SAY("no-hero", hero=word, game=name))

@@ -8,6 +8,7 @@ from typing import Any
 
 from rulewright import games
 from rulewright.doors.cli.common import ask, console, options
+from rulewright.doors.cli.words import SAY
 from rulewright.kernel.game import Game
 from rulewright.kernel.lessons import NAMES, Lesson
 from rulewright.match import Match, load
@@ -21,10 +22,8 @@ def learn(name: str, step: int) -> None:
 
     game, screen = games.load(name), Screen(console())
     if game.lesson is None:
-        raise ValueError(
-            f"{game.title} has no lesson: rulewright play {name} begins a game, rulewright rules {name} tells how"
-        )
-    screen.say(f"{game.title}, a first game to learn it by (type h for help)")
+        raise ValueError(SAY("no-lesson", game=game.title, name=name))
+    screen.say(SAY("lesson-begins", game=game.title))
     LessonTable(game, game.lesson, screen, ask).sit(step)
 
 
@@ -33,7 +32,7 @@ def show_lesson(name: str) -> None:
     game = games.load(name)
     lesson = game.lesson
     if lesson is None:
-        raise ValueError(f"{game.title} has no lesson: write one, beginning with `rulewright lesson {name} --draft`")
+        raise ValueError(SAY("no-lesson-yet", game=game.title, name=name))
     match, shown, told = lessons.table(game, lesson), -1, 0
     for deed in lessons.deeds(match, lesson):
         for n in range(shown + 1, deed.step + 1):

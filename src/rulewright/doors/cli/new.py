@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from rulewright import games
+from rulewright.doors.cli.words import SAY
 
 TEMPLATES = Path(__file__).parent / "templates"
 TITLE, PREFIX, NAME = "My Game", "MG", "my_game"
@@ -19,20 +20,17 @@ def write_game(place: Path, kind: str) -> None:
     name = place.name
     check_name(name)
     if place.exists():
-        raise ValueError(f"{place} exists already: choose another name, or remove it first")
+        raise ValueError(SAY("exists-already", place=str(place)))
     written = copy(TEMPLATES / kind, place)
-    print(f"{title(name)} is ready: {written} files in {place}.")
-    print(f"  rulewright dev {place}      play it in the browser while you change it")
-    print(f"  rulewright play {place}     play it in the terminal")
-    print(f"  pytest {place}              test its rules")
+    print(SAY("game-ready", title=title(name), files=written, place=str(place)))
 
 
 def check_name(name: str) -> None:
     """A game's folder is a package of Python, so its name must be one that can be imported."""
     if not re.fullmatch(r"[a-z][a-z0-9_]{1,39}", name):
-        raise ValueError(f"a game cannot be called {name!r}: use 2 to 40 small letters, digits and _, a letter first")
+        raise ValueError(SAY("bad-game-name", name=repr(name)))
     if name in games.known() or name in sys.stdlib_module_names or keyword.iskeyword(name) or name in TAKEN:
-        raise ValueError(f"a game cannot be called {name!r}: something else has that name already")
+        raise ValueError(SAY("game-name-taken", name=repr(name)))
 
 
 TAKEN = ("rulewright", "tests")

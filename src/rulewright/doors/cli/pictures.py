@@ -5,17 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 from rulewright.doors import pictures
-from rulewright.doors.cli.common import count, maybe_game
+from rulewright.doors.cli.common import maybe_game
 from rulewright.doors.cli.records import eyes_of
+from rulewright.doors.cli.words import SAY
 from rulewright.match.replay import opened, walk
 
 
 def draw(file: Path, output: Path, frame: int | None, seat: int | None, content: Path | None, game: str | None) -> None:
     kind = output.suffix.removeprefix(".").lower()
     if kind not in pictures.KINDS:
-        raise ValueError(f"{output} does not say what to draw: end its name in .{', .'.join(pictures.KINDS)}")
+        raise ValueError(SAY("draw-what", output=str(output), kinds=", .".join(pictures.KINDS)))
     if kind in pictures.MOVING and frame is not None:
-        raise ValueError(f"a .{kind} shows the whole game: leave --frame out, or write a .png")
+        raise ValueError(SAY("draw-whole", kind=kind))
     record, secret, found, content = opened(file, maybe_game(game), content)
     eyes = eyes_of(record, seat)
     drawings = []
@@ -26,7 +27,7 @@ def draw(file: Path, output: Path, frame: int | None, seat: int | None, content:
         if number - 1 == frame:
             break
     if not drawings:
-        raise ValueError(f"there is no frame {frame} in {file}: it has {count(len(record.lines), 'frame')}, from 0")
+        raise ValueError(SAY("no-frame", frame=str(frame), file=str(file), count=len(record.lines)))
     try:
         made = pictures.animated(drawings, kind) if kind in pictures.MOVING else pictures.painted(drawings[0], kind)
     except pictures.PainterMissingError as e:

@@ -13,12 +13,14 @@ from rulewright import games
 from rulewright.bots import registry
 from rulewright.bots.bot import Bot
 from rulewright.bots.names import name as called
-from rulewright.doors.cli.common import ask, console, count, options
+from rulewright.doors.cli.common import ask, console, options
 from rulewright.doors.cli.config import Config, read_config
+from rulewright.doors.cli.words import SAY
 from rulewright.kernel.game import Game
 from rulewright.match import Match, load, store
 from rulewright.match.campaign import Hero, settle
 from rulewright.match.record import Falsehood, Record, read
+from rulewright.match.words import SAY as MATCH
 
 
 @dataclass(frozen=True)
@@ -57,24 +59,24 @@ def sit_down(wish: Wish) -> None:
     game, screen = games.load(wish.game), Screen(console())
     if game.campaign:
         for hero in settle(game):
-            screen.say(f"The last game of {hero.name} is now on the sheet.")
+            screen.say(SAY("sheet-done", hero=hero.name))
     if wish.resume and not replace(wish, resume=None, box=None).plain:
-        raise ValueError("a resumed game has its players, options and seed already: give --resume alone")
+        raise ValueError(SAY("resume-alone"))
     path = wish.resume or unfinished(game, wish, screen)
     path_given = path is not None
     if path:
         match = load(path, game, wish.box)
         if match.over:
-            raise ValueError(f"{path} is a finished game: look at it with rulewright replay {path}")
+            raise ValueError(SAY("finished-game", path=str(path)))
     else:
         match = begin(game, with_settings(wish, read_config()))
         started = match.header["started"].replace(":", "").replace("-", "")
         path = store.folder("records") / f"{game.name}-{started}-{match.commitment[:8]}.jsonl"
-    screen.say(f"{game.title} (type h for help)")
+    screen.say(SAY("game-begins", game=game.title))
     if not path_given:
         screen.say(game.said("pitch", game.pitch))
         if game.lesson:
-            screen.say(f"New here? rulewright learn {wish.game} teaches it, move by move.", QUIET)
+            screen.say(SAY("new-here", game=wish.game), QUIET)
     if game.reconstructed.badge:
         screen.say(game.reconstruction, QUIET)
     Sitting(match, path, screen, ask, careful=sys.stdin.isatty()).sit()
@@ -90,21 +92,21 @@ def begin(game: Game, wish: Wish) -> Match:
         hero = Hero.find(game, wish.hero)
         for name, value in hero.options().items():
             if chosen.setdefault(name, value) != value:
-                raise ValueError(f"{name} is {value} on the sheet of {hero.name}: leave that option out")
+                raise ValueError(SAY("on-sheet", name=name, value=str(value), hero=hero.name))
         if names:
-            raise ValueError("a hero plays under the hero's own name: leave --name out")
+            raise ValueError(SAY("hero-name"))
         names, table["hero"] = [hero.name], hero.name
     game.make_box(chosen, seats, wish.box)
     if not wish.hotseat:
         if len(names) > 1:
-            raise ValueError("several names are for several people: add --hotseat, or give one --name")
+            raise ValueError(SAY("several-names"))
         sat = opponents(game, bots, seats - 1)
-        names, lot = names or ["Player 1"], token_hex(4) if wish.seed is None else str(wish.seed)
+        names, lot = names or [MATCH("player-name", number="1")], token_hex(4) if wish.seed is None else str(wish.seed)
         for seat, bot in enumerate(sat, 1):
             names.append(called(lot, seat, names))
             table.setdefault("bots", {})[str(seat)] = bot.name
     elif bots:
-        raise ValueError("with --hotseat nobody is a bot: leave --bots out")
+        raise ValueError(SAY("hotseat-no-bots"))
     return Match(game, seats, chosen, wish.seed, names, wish.box, table)
 
 
@@ -112,7 +114,7 @@ def opponents(game: Game, names: Sequence[str], seats: int) -> list[Bot]:
     """A bot for each of the other seats; one alone is asked to fill them all."""
     sat = list(names) if len(names) > 1 else [*(names or ["random"])] * seats
     if len(sat) != seats:
-        raise ValueError(f"{len(sat)} bots were named for {seats} other seats: name one for each, or one for all")
+        raise ValueError(SAY("bots-for-seats", bots=len(sat), seats=seats))
     return [registry.find(name, game) for name in sat]
 
 
@@ -125,12 +127,13 @@ def unfinished(game: Game, wish: Wish, screen: Any) -> Path | None:
     if not found:
         return None
     path, record = found
-    what = f"{', '.join(record.header['seats'])}; {count(record.moves, 'move')}; begun {record.header['started']}"
+    header = record.header
+    what = SAY("game-told", players=", ".join(header["seats"]), moves=record.moves, begun=header["started"])
     if not sys.stdin.isatty():
-        screen.say(f"An unfinished game is kept ({what}): --resume {path} brings it back.")
+        screen.say(SAY("unfinished-kept", what=what, path=str(path)))
         return None
-    screen.say(f"There is an unfinished game of {game.title} ({what}).")
-    return path if ask("Resume it? [Y/n] ").strip().lower() in ("", "y", "yes") else None
+    screen.say(SAY("unfinished-there", game=game.title, what=what))
+    return path if ask(SAY("resume-it")).strip().lower() in ("", *SAY("yes").split()) else None
 
 
 def left(game: Game, hero: str | None) -> tuple[Path, Record] | None:

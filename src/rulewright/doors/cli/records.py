@@ -8,6 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from rulewright.doors.cli.common import console, maybe_game
+from rulewright.doors.cli.words import SAY
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match.header import bots_at
 from rulewright.match.receipt import read as read_receipt
@@ -19,16 +20,14 @@ FALSE = 1
 
 def bots_seat(seat: int) -> str:
     """While a game goes on, only its people look at it, with their own eyes: what its bots hold is not theirs to see."""
-    return (
-        f"seat {seat + 1} is a bot's, and the game is not over: until it is, choose the seat of somebody who plays here"
-    )
+    return SAY("bots-seat", seat=str(seat + 1))
 
 
 def eyes_of(record: Record, seat: int | None) -> int:
     """Whose view of a record is shown: the named seat, counted from 1, or the one seat that may see it."""
     names = record.header["seats"]
     if seat is not None and not 0 <= seat <= len(names):
-        raise ValueError(f"there is no seat {seat}: choose 1 to {len(names)}, or 0 to watch")
+        raise ValueError(SAY("no-seat", seat=str(seat), last=str(len(names))))
     eyes = (seat or 0) - 1 if seat is not None else 0 if len(names) == 1 else SPECTATOR
     if record.secret is None and eyes in bots_at(record.header):
         raise ValueError(bots_seat(eyes))
@@ -53,7 +52,9 @@ def show_replay(file: Path, step: bool, brief: bool, seat: int | None, content: 
     for number, match in walk(record, secret, found, content):
         line = match.lines[number - 1]
         if record.lines[number - 1].get("sealed") and line.get("seat", eyes) != eyes:
-            line = {**line, "words": "a move that is hidden until the end"}
+            line = {**line, "words": SAY("hidden-move")}
+        elif "move" in line:
+            line = {**line, "words": "; ".join(map(match.words_of, match.last))}
         if "ending" in line:
             screen.ending(match)
             continue
@@ -68,4 +69,4 @@ def show_replay(file: Path, step: bool, brief: bool, seat: int | None, content: 
             if not sys.stdin.readline():
                 return
     if record.secret is None:
-        screen.say("The game is not finished.")
+        screen.say(SAY("not-finished"))

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from rulewright import games as shelf
 from rulewright.doors.cli.common import console, options
+from rulewright.doors.cli.words import SAY
 from rulewright.kernel.engines import ENGINES
 from rulewright.lab.simulate import Result, simulate
 from rulewright.lab.spread import Jobs
@@ -27,7 +28,7 @@ def run_simulation(
     as_json: bool,
 ) -> None:
     if engine not in ("auto", *ENGINES):
-        raise ValueError(f"there is no engine {engine}: choose one of auto, {', '.join(ENGINES)}")
+        raise ValueError(SAY("no-engine", engine=engine, engines=", ".join(ENGINES)))
     game = shelf.load(name)
     chosen, seats = options(game, option), game.seats[0] if players is None else players
     box = game.make_box(chosen, seats, content)
@@ -48,7 +49,7 @@ def bar(doing: str = "Playing") -> Iterator[Callable[..., None]]:
     err = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as drawn:
-        task = drawn.add_task("Making the rules ready", total=None)
+        task = drawn.add_task(SAY("making-ready"), total=None)
 
         def progress(done: int, total: int, doing: str = doing) -> None:
             drawn.update(task, description=doing, completed=done, total=total)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from rulewright.doors.cli.simulate import figures
 from rulewright.doors.mcp import library
+from rulewright.doors.mcp.words import SAY
 from rulewright.kernel.game import Game
 from rulewright.lab.simulate import simulate
 from rulewright.lab.statistics import Share
@@ -49,7 +50,7 @@ EXPERIMENTS: dict[str, Callable[[Game, Asked], str]] = {"simulate": simulated}
 def run(experiment: str, asked: Asked) -> str:
     work = EXPERIMENTS.get(experiment)
     if work is None:
-        raise ValueError(f"There is no experiment {experiment!r}: choose one of {', '.join(EXPERIMENTS)}.")
+        raise ValueError(SAY("no-experiment", name=repr(experiment), names=", ".join(EXPERIMENTS)))
     if not 1 <= asked.games <= MOST_GAMES:
-        raise ValueError(f"Ask for 1 to {MOST_GAMES:,} games.")
+        raise ValueError(SAY("games-to-ask", most=MOST_GAMES))
     return work(library.game(asked.game), asked)

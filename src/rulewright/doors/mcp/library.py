@@ -7,10 +7,13 @@ from typing import Any
 
 from rulewright import games
 from rulewright.doors.mcp.text import drawn
+from rulewright.doors.mcp.words import SAY
 from rulewright.doors.terminal.lookup import CITED, Lookup
 from rulewright.doors.terminal.screen import Screen
+from rulewright.doors.terminal.words import SAY as TERMINAL
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Game
+from rulewright.kernel.language import listed
 from rulewright.kernel.text import span
 from rulewright.match import store
 from rulewright.match.record import read
@@ -22,7 +25,7 @@ NEWEST = 50
 def game(name: str) -> Game:
     """A game that comes with Rulewright. A folder is never loaded: its code would run."""
     if name not in games.names():
-        raise ValueError(f"There is no game {name[:60]!r}: list_games says which there are.")
+        raise ValueError(SAY("no-game", name=repr(name[:60])))
     return games.load(name)
 
 
@@ -32,13 +35,15 @@ def listed_games() -> str:
 
 
 def _introduced(game: Game) -> str:
-    players = f"{span(*game.seats)} player{'s' if game.seats[1] > 1 else ''}"
-    lines = [f"{game.name}: {game.title} ({players}, {span(*game.minutes)} minutes). {game.pitch}"]
+    players, minutes, pitch = span(*game.seats), span(*game.minutes), game.said("pitch", game.pitch)
+    facts = SAY("game-facts", game=game.title, players=players, most=game.seats[1], minutes=minutes)
+    lines = [f"{game.name}: {facts}. {pitch}"]
     if game.reconstructed.badge:
         lines.append(game.reconstruction)
     for option in game.options:
         values = ", ".join(option.words) if option.words else span(option.low, option.high)
-        lines.append(f"  option {option.name} ({values}; usually {option.default}): {option.about}")
+        usual, about = str(option.default), game.said(f"option-{option.name}", option.about)
+        lines.append(SAY("option", name=option.name, values=values, usual=usual, about=about))
     return "\n".join(lines)
 
 
@@ -46,12 +51,12 @@ def summary(game: Game) -> str:
     """What the game is about, how it ends, and which sections its rulebook has."""
     clauses = game.clauses
     sections = dict.fromkeys(clause.section for clause in clauses.values())
-    told = [_introduced(game), f"Version {game.version} of its rules has {len(clauses)} clauses, in these sections:"]
+    told = [_introduced(game), SAY("sections", version=str(game.version), count=len(clauses))]
     for section in sections:
         ids = [clause.id for clause in clauses.values() if clause.section == section]
-        told.append(f"  {section}: {ids[0]} to {ids[-1]}")
-    told.append("It can end like this:")
-    told += [f"  {ending.name}: {ending.about}" for ending in game.endings]
+        told.append(f"  {section}: {TERMINAL('interval', low=ids[0], high=ids[-1])}")
+    told.append(SAY("endings"))
+    told += [f"  {ending.name}: {game.about(ending)}" for ending in game.endings]
     return "\n".join(told)
 
 
@@ -64,8 +69,8 @@ def clause(game: Game, key: str) -> str:
     found = game.clauses.get(key.strip().upper())
     if found is None:
         near = get_close_matches(key.strip().upper(), game.clauses, 3, 0.5)
-        hint = f"Did you mean {' or '.join(near)}?" if near else "Search for a word instead."
-        raise ValueError(f"{game.title} has no clause {key}. {hint}")
+        hint = SAY("did-you-mean", names=listed(near, "or")) if near else SAY("search-instead")
+        raise ValueError(SAY("no-clause", game=game.title, clause=key, hint=hint))
     return drawn(lambda screen: screen.clause(found))
 
 
@@ -75,8 +80,8 @@ def searched(game: Game, words: str) -> str:
     found = lookup.find(words)
     cited = found.clauses or tuple(c for c in lookup.clauses.values() if words.casefold() in c.text.casefold())
     if not found.entries and not cited:
-        near = f"Did you mean {' or '.join(found.near)}?" if found.near else "Try another word."
-        raise ValueError(f"Nothing in {game.title} is called {words!r}. {near}")
+        near = SAY("did-you-mean", names=listed(found.near, "or")) if found.near else SAY("another-word")
+        raise ValueError(SAY("nothing-called", game=game.title, words=repr(words), hint=near))
     return drawn(lambda screen: _show(screen, found.entries, cited))
 
 
@@ -90,13 +95,13 @@ def _show(screen: Screen, entries: Any, cited: tuple[Clause, ...]) -> None:
 def lesson(game: Game) -> str:
     """The guided first game, to read: what each step says, and what is done."""
     if game.lesson is None:
-        raise ValueError(f"{game.title} has no lesson.")
-    lines = [f"Learn {game.title}: a first game in {len(game.lesson.steps)} steps."]
+        raise ValueError(SAY("no-lesson", game=game.title))
+    lines = [SAY("lesson-title", game=game.title, steps=len(game.lesson.steps))]
     for n, step in enumerate(game.lesson.steps, 1):
         cited = f" ({step.clause})" if step.clause else ""
         lines.append(f"{n}. {step.say}{cited}")
-        lines += [f"   You: {label}" for label in step.moves]
-        lines += [f"   Others: {label}" for label in step.others]
+        lines += [SAY("lesson-you", move=label) for label in step.moves]
+        lines += [SAY("lesson-others", move=label) for label in step.others]
     return "\n".join(lines)
 
 
@@ -109,8 +114,8 @@ def records() -> list[str]:
 def record(name: str) -> str:
     """The record of a finished game; one that goes on is nobody's to read."""
     if name not in records():
-        raise ValueError(f"There is no record {name!r} here.")
+        raise ValueError(SAY("no-record", name=repr(name)))
     path = store.folder("records") / f"{name}.jsonl"
     if read(path).secret is None:
-        raise ValueError(f"{name} is not finished: its record can be read when it is.")
+        raise ValueError(SAY("not-finished", name=name))
     return store.read(path)

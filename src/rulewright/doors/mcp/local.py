@@ -19,13 +19,13 @@ from rulewright.doors.derived import derived_if_possible
 from rulewright.doors.mcp import library
 from rulewright.doors.mcp.table import SeatedTable, Status
 from rulewright.doors.mcp.text import drawn
+from rulewright.doors.mcp.words import SAY
 from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import jsonable
-from rulewright.kernel.language import ENGLISH
-from rulewright.kernel.text import listed
+from rulewright.kernel.language import ENGLISH, listed
 from rulewright.match import Match, Move, Refused, store
+from rulewright.match.words import SAY as MATCH
 
-NO_COACH = "Other people play at this table, so the coach gives no advice: ask for a review when the game is over."
 GLANCE = 500
 """Imagined games for each move that a review looks at."""
 MOMENT = 0.1
@@ -51,11 +51,11 @@ class Plan:
         """A bot for each of the last seats, those kept open not counted."""
         count, named = seats - 1 - self.open_seats, [part.strip() for part in self.bots.split(",")]
         if count < 0:
-            raise ValueError(f"{self.open_seats} seats cannot be kept open at a table for {seats}.")
+            raise ValueError(SAY("too-many-open", open=self.open_seats, seats=seats))
         if len(named) == 1:
             return named * count
         if len(named) != count:
-            raise ValueError(f"{len(named)} bots were named for {count} seats: name one for each, or one for all.")
+            raise ValueError(SAY("bots-for-seats", bots=len(named), seats=count))
         return named
 
 
@@ -69,7 +69,7 @@ class Room:
         game.make_box(plan.options, seats)
         bots = [registry.find(name, game) for name in plan.fills(seats)]
         self.bots: dict[int, Bot] = dict(enumerate(bots, 1 + plan.open_seats))
-        self.names = [plan.name, *(f"Player {i + 1}" for i in range(1, 1 + plan.open_seats))]
+        self.names = [plan.name, *(MATCH("player-name", number=str(i + 1)) for i in range(1, 1 + plan.open_seats))]
         lot = token_hex(4) if plan.seed is None else str(plan.seed)
         for seat in self.bots:
             self.names.append(called(lot, seat, self.names))
@@ -85,9 +85,9 @@ class Room:
         with self.lock:
             seat = self.invites.get(invite, -1)
             if seat < 0 or seat in self.people:
-                raise ValueError("This invite is not good here any more: ask for another one.")
+                raise ValueError(SAY("invite-gone"))
             if name and name in self.names:
-                raise ValueError(f"Somebody here is called {name} already: choose another name.")
+                raise ValueError(SAY("name-taken", name=name))
             self.names[seat] = name or self.names[seat]
             self.people.append(seat)
             self._begin()
@@ -110,7 +110,7 @@ class Room:
     @property
     def begun(self) -> Match:
         if self.match is None:
-            raise Refused("The game has not begun: somebody must take the open seats first.")
+            raise Refused(SAY("not-begun"))
         return self.match
 
     def go_on(self) -> None:
@@ -166,13 +166,13 @@ class LocalTable(SeatedTable):
         with self.room.lock:
             match = self.room.match
             if match is None:
-                return Status(0, False, f"Waiting for others to take their seats. Invites: {self.link}", started=False)
+                return Status(0, False, SAY("waiting-for-seats", invites=self.link), started=False)
             if match.over:
-                return Status(match.number, False, f"The game is over. {match.verdict}", over=True)
+                return Status(match.number, False, SAY("over", verdict=match.verdict), over=True)
             if self.seat in match.waiting:
-                return Status(match.number, True, f"It is your turn, before move {match.number + 1}.")
+                return Status(match.number, True, SAY("your-turn", number=str(match.number + 1)))
             due = listed([match.names[i] for i in match.waiting])
-            return Status(match.number, False, f"Waiting for {due}, before move {match.number + 1}.")
+            return Status(match.number, False, SAY("waiting-for", players=due, number=str(match.number + 1)))
 
     def board(self) -> str:
         with self.room.lock:
@@ -221,9 +221,9 @@ class LocalTable(SeatedTable):
         with self.room.lock:
             match = self.room.begun
             if len(self.room.people) > 1:
-                raise Refused(NO_COACH)
+                raise Refused(SAY("no-coach"))
             if self.seat not in match.waiting:
-                raise Refused(f"There is nothing to advise. {self.status().sentence}")
+                raise Refused(SAY("nothing-to-advise", status=self.status().sentence))
             self.room.compiled()
             prepare(match.game, match.box)
             return drawn(lambda screen: show_advice(screen, match, self.seat, THOUGHT, meant=meant))
@@ -237,7 +237,7 @@ class LocalTable(SeatedTable):
         with self.room.lock:
             match = self.room.begun
             if not match.over:
-                raise Refused("The game is not over: a review looks at finished games.")
+                raise Refused(SAY("not-over"))
             self.room.compiled()
             prepare(match.game, match.box)
             found = review_match(match, Budget(iterations=GLANCE))

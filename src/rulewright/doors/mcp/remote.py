@@ -15,14 +15,15 @@ from websockets.exceptions import ConnectionClosed
 from rulewright.doors.mcp import library
 from rulewright.doors.mcp.local import Plan
 from rulewright.doors.mcp.table import SeatedTable, Status
+from rulewright.doors.mcp.words import SAY
 from rulewright.doors.server.client import Answered, Guest, Line
-from rulewright.kernel.language import ENGLISH
+from rulewright.doors.terminal.words import SAY as TERMINAL
+from rulewright.kernel.language import ENGLISH, figure
 from rulewright.kernel.text import listed
 from rulewright.match import Move, Refused
 
 ANSWER = 30.0
 """Seconds in which a server answers a move."""
-UNSEASONED = "The server did not throw the dice from the seed it promised and the salt it was sent: they prove nothing."
 REVIEW = 120.0
 """Seconds in which it reviews a game."""
 
@@ -30,9 +31,7 @@ REVIEW = 120.0
 def refused(answer: Answered) -> Refused:
     """What a server says of a request that it refuses."""
     said = answer.body if isinstance(answer.body, dict) else {}
-    return Refused(
-        str(said.get("error") or f"The server answered with status {answer.status}."), said.get("clause", "")
-    )
+    return Refused(str(said.get("error") or SAY("status-answer", status=str(answer.status))), said.get("clause", ""))
 
 
 class RemoteTable(SeatedTable):
@@ -62,7 +61,7 @@ class RemoteTable(SeatedTable):
         """Follow an invite link."""
         place = urlsplit(link)
         if place.scheme not in ("http", "https") or "token" not in parse_qs(place.query):
-            raise ValueError("This is no invite link: it begins with http and ends with ?token= and the token.")
+            raise ValueError(SAY("no-invite"))
         guest = _guest(link, name)
         try:
             return cls(guest, guest.join(link)["id"], language)
@@ -107,7 +106,7 @@ class RemoteTable(SeatedTable):
             except ConnectionClosed as e:
                 self._line = None
                 if attempt == 2:
-                    raise Refused(f"The server closed the connection: {e.rcvd.reason if e.rcvd else e}.") from None
+                    raise Refused(SAY("closed", reason=str(e.rcvd.reason if e.rcvd else e))) from None
 
     def _take(self, message: dict[str, Any]) -> bool:
         """One message; whether it was a state."""
@@ -137,7 +136,7 @@ class RemoteTable(SeatedTable):
             self._line.say(type="salt", text=self._salt[1])
         elif state["started"] and self._salt and self._salt != (salts["promise"], (salts["used"] or [""] * 32)[seat]):
             self._salt = None
-            self._notes.append(UNSEASONED)
+            self._notes.append(SAY("unseasoned"))
 
     def _now(self) -> dict[str, Any]:
         """The newest state."""
@@ -155,14 +154,14 @@ class RemoteTable(SeatedTable):
         now = self._now()
         number = now["number"]
         if not now["started"]:
-            there = f" Invite links: {self.link}" if self.link else ""
-            return Status(0, False, f"Waiting for the others to sit down and for the dice.{there}", started=False)
+            there = SAY("invite-links", links=self.link) if self.link else ""
+            return Status(0, False, SAY("waiting-for-dice", links=there), started=False)
         if now["over"]:
-            return Status(number, False, f"The game is over. {now['over'].get('verdict', '')}".strip(), over=True)
+            return Status(number, False, SAY("over", verdict=now["over"].get("verdict", "")).strip(), over=True)
         if self.seat in now["waiting"]:
-            return Status(number, True, f"It is your turn, before move {number + 1}.")
+            return Status(number, True, SAY("your-turn", number=str(number + 1)))
         due = listed([self.names[i] for i in now["waiting"]])
-        return Status(number, False, f"Waiting for {due}, before move {number + 1}.")
+        return Status(number, False, SAY("waiting-for", players=due, number=str(number + 1)))
 
     def board(self) -> str:
         now = self._now()
@@ -214,7 +213,7 @@ class RemoteTable(SeatedTable):
             sent, end = None, time.monotonic() + ANSWER
             while self._state["turn"] == turn and self._refused is None:
                 if time.monotonic() > end:
-                    raise Refused("The server has not answered yet: look again before you choose.")
+                    raise Refused(SAY("no-answer-yet"))
                 if self._line is not None and sent is not self._line:
                     sent = self._line
                     with contextlib.suppress(ConnectionClosed):  # reading finds it out, and opens another
@@ -244,9 +243,7 @@ class RemoteTable(SeatedTable):
             raise refused(e) from None
         lines = [f"{m['code']}  {m['label']}: {m['worth']:.3g} ({_between(m)})" for m in found["moves"]]
         said = [found["summary"], found["verdict"], found["why"]]
-        return "\n".join(
-            [f"What each move is worth, counted by {found['aim']}, best first:", *lines, *filter(None, said)]
-        )
+        return "\n".join([SAY("worth-by", aim=found["aim"]), *lines, *filter(None, said)])
 
     def _ask(self, path: str) -> Any:
         """What the server answers in the table's language."""
@@ -262,12 +259,14 @@ class RemoteTable(SeatedTable):
             if found["review"]:
                 return _reviewed(found["review"])
             if time.monotonic() > end:
-                raise Refused(f"The review is {found['share']:.0%} done: ask again in a minute.")
+                raise Refused(SAY("review-so-far", share=figure(f"{found['share']:.0%}")))
             time.sleep(1.0)
 
 
 def _between(m: dict[str, Any]) -> str:
-    return "exact" if m["exact"] else f"95% interval {m['low']:.3g} to {m['high']:.3g}"
+    if m["exact"]:
+        return TERMINAL("exact")
+    return SAY("interval", low=figure(f"{m['low']:.3g}"), high=figure(f"{m['high']:.3g}"))
 
 
 def _reviewed(found: dict[str, Any]) -> str:
@@ -275,11 +274,23 @@ def _reviewed(found: dict[str, Any]) -> str:
     lines = []
     for each in found["accuracies"]:
         name = found["names"][each["seat"]]
-        lines.append(f"{name}: accuracy {each['mean']:.0%} (95% interval {each['low']:.0%} to {each['high']:.0%}).")
+        mean, low, high = (figure(f"{each[part]:.0%}") for part in ("mean", "low", "high"))
+        lines.append(SAY("accuracy", player=name, mean=mean, low=low, high=high))
     worst = sorted((d for d in found["decisions"] if d["cost"] > 0), key=lambda d: -d["cost"])[:10]
     for d in worst:
         who, chosen, other = found["names"][d["seat"]], d["chosen"]["label"], d["other"]["label"]
-        lines.append(f"Move {d['move']}, {who}, {d['grade']}: {chosen}. Better by {d['cost']:.1%}: {other}. {d['why']}")
+        lines.append(
+            SAY(
+                "decision",
+                number=str(d["move"]),
+                player=who,
+                grade=SAY(f"grade-{d['grade']}"),
+                chosen=chosen,
+                cost=figure(f"{d['cost']:.1%}"),
+                other=other,
+                why=d["why"],
+            )
+        )
     return "\n".join(lines)
 
 
@@ -293,5 +304,5 @@ def _guest(address: str, name: str) -> Guest:
     except Answered as e:
         raise refused(e) from None
     except (OSError, HTTPException) as e:
-        raise ValueError(f"No Rulewright server answers at {guest.place}: {e}.") from None
+        raise ValueError(SAY("no-server", place=guest.place, error=str(e))) from None
     return guest

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
+from rulewright.doors.mcp.words import SAY
 from rulewright.doors.terminal.lookup import plain
 from rulewright.kernel.game import Game
 from rulewright.kernel.language import ENGLISH
@@ -118,15 +119,15 @@ def find_move(table: SeatedTable, words: str, allowed: bool = True) -> int:
         return found[0][0]
     if found:
         shown = "; ".join(f"{code} {label}" for code, label in found[:SHOWN])
-        more = f" and {len(found) - SHOWN} more" if len(found) > SHOWN else ""
-        raise Refused(f"{len(found)} moves fit {text!r}: {shown}{more}. Give the number of the one you mean.")
+        more = SAY("and-more", count=len(found) - SHOWN) if len(found) > SHOWN else ""
+        raise Refused(SAY("several-fit", count=len(found), text=repr(text), shown=shown, more=more))
     status = table.status()
     if not legal and allowed:
-        raise Refused(f"You cannot move now. {status.sentence}")
+        raise Refused(SAY("cannot-move", status=status.sentence))
     near = get_close_matches(plain(text), [plain(label) for _, label in legal], 1, 0.5)
     close = [f"{code} {label}" for code, label in legal if near and plain(label) == near[0]]
-    hint = f"Did you mean {close[0]}?" if close else "list_moves shows what you may do."
-    raise Refused(f"No move is called {text!r}. {hint}")
+    hint = SAY("did-you-mean", names=close[0]) if close else SAY("list-moves")
+    raise Refused(SAY("no-move-called", text=repr(text), hint=hint))
 
 
 def _called(text: str, moves: Sequence[tuple[int, str]]) -> list[tuple[int, str]]:
@@ -150,4 +151,4 @@ def _by_verb(game: Game, text: str) -> list[tuple[int, str]]:
     try:
         return [(game.actions.encode(match[1], **{name: int(value) for name, value in given.items()}), text)]
     except (TypeError, ValueError, KeyError) as e:
-        raise Refused(f"{text!r} is no move of {game.title}: {e}") from None
+        raise Refused(SAY("no-move-of", text=repr(text), game=game.title, error=str(e))) from None

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from io import StringIO
 from typing import TypeVar
 
+from rulewright.doors.mcp.words import SAY
 from rulewright.doors.terminal.screen import Screen
 
 MOST = 6000
@@ -26,7 +27,7 @@ def page_of(items: Sequence[T], page: int, size: int) -> tuple[Sequence[T], int]
     """The items of a page, counted from 1, and how many pages there are."""
     pages = max(1, -(-len(items) // size))
     if not 1 <= page <= pages:
-        raise ValueError(f"There is no page {page}: choose 1 to {pages}.")
+        raise ValueError(SAY("no-page", page=str(page), pages=str(pages)))
     return items[(page - 1) * size : page * size], pages
 
 
@@ -47,12 +48,12 @@ def paged(text: str, page: int) -> str:
     """One page of a long text; if there are more, its last line says so."""
     pages = pages_of(text)
     (shown,), count = page_of(pages, page, 1)
-    return shown if count == 1 else f"{shown.rstrip()}\n\nThis is page {page} of {count}."
+    return shown if count == 1 else SAY("page-of", text=shown.rstrip(), page=str(page), count=str(count))
 
 
 def bounded(text: str) -> str:
     """The text, cut if it is too long; a cut text says so."""
-    cut = "\n\nThis answer was too long and is cut here: ask for less, or for a page."
+    cut = SAY("cut-here")
     return text if len(text) <= MOST else text[: MOST - len(cut)] + cut
 
 

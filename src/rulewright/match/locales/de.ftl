@@ -142,4 +142,3 @@ record-told = { $game }, Version { $version }, { $moves ->
 }
 in-line = Zeile { $line }: { $told }
 stood-in = (ein Bot hat vertreten)
-hidden-move = ein Zug, der bis zum Ende verdeckt ist

@@ -144,4 +144,3 @@ record-told = { $game }, version { $version }, { $moves ->
 }
 in-line = line { $line }: { $told }
 stood-in = (a bot stood in)
-hidden-move = a move that is hidden until the end

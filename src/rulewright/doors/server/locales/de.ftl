@@ -279,3 +279,5 @@ page-missing = Die Webseite ist noch nicht gebaut: Rufe `make web` auf und lade 
 too-many-downloads = Zu viele Downloads
 lab-with = mit { $changes }
 lab-second = in der zweiten Einstellung
+match-not-begun = das Spiel { $match } hat nicht begonnen
+no-report = es gibt keine Meldung { $report }: siehe `rulewright admin reports --all`

@@ -283,3 +283,5 @@ too-many-downloads = Too many downloads
 # $changes is a list such as "track=9".
 lab-with = with { $changes }
 lab-second = in the second setting
+match-not-begun = match { $match } has not begun
+no-report = there is no report { $report }: see `rulewright admin reports --all`

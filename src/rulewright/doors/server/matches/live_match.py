@@ -11,6 +11,7 @@ from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.moves import LineRow
 from rulewright.doors.server.store.schema import HUMAN, STOOD_IN, UNDO
+from rulewright.doors.server.words import SAY as SAY_SERVER
 from rulewright.kernel.game import Game
 from rulewright.match import Match, Refused, Secret
 from rulewright.match.undo import GLANCE, refusal
@@ -27,7 +28,7 @@ class LiveMatch(Match):
     def __init__(self, game: Game, row: MatchRow, lines: Iterable[LineRow] = ()) -> None:
         """A match that has begun, after these of its lines."""
         if row.header is None or row.seed is None or row.nonce is None or row.started is None:
-            raise ValueError(f"match {row.id} has not begun")
+            raise ValueError(SAY_SERVER("match-not-begun", match=row.id))
         self._begin(game, row.played_box(game), row.header, Secret(row.seed, row.nonce), None)
         self.clock = Clock(row.clock, row.seats, row.started, self.waiting)
         self.turns = [0] * row.seats

@@ -86,7 +86,7 @@ def find(c: Connection, id_: str) -> Any:
     table = schema.reports
     found = c.execute(select(table).where(table.c.id == id_)).first()
     if found is None:
-        raise ValueError(f"there is no report {id_}: see `rulewright admin reports --all`")
+        raise ValueError(SAY("no-report", report=str(id_)))
     return found
 
 

@@ -353,3 +353,5 @@ box-standard = Aufrollen
 box-standard-about = Symbole auf größeren Dingen, auf den meisten lilafarbenen zwei; zwei Sterne auf jedem lila Stern
 box-first = Erste Vermutung
 box-first-about = ein Zeichen je Feld, Symbole auf allen Größen gleich
+designer = im Regelheft nicht genannt (wahrscheinlich Andy Long, Johannes Spaulding und Buzz Tilford)
+publisher = ein Spiel von Fans, Regeln in Version 3

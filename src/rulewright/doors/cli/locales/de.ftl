@@ -1,0 +1,293 @@
+### Was die Kommandozeile sagt.
+
+lang-unknown = es gibt hier keine Sprache { $tag }: Wähle eine von { $offered }
+lang-missing = nach --lang fehlt die Sprache: Wähle eine von { $offered }
+see-help = { $what }; siehe { $command } --help
+a-file = eine Datei
+try-another-place = { $file }: { $error }; versuche einen anderen Ort
+yes = j ja y yes
+not-set = { $value } (nicht gesetzt)
+settings-example =
+    name = "Anna"      # wie du am Tisch heißt
+    bots = 3           # wie gut Bots ohne --bots spielen: 1 bis 5 oder "random"
+    colour = "auto"    # oder "always" oder "never"; NO_COLOR in der Umgebung heißt immer never
+    language = "de"    # oder "en"; sonst, was LC_ALL, LC_MESSAGES oder LANG in der Umgebung sagen
+game-facts = { $game } ({ $players } { $most ->
+    [one] Person
+   *[other] Personen
+}, { $minutes } Minuten)
+designed-by = von { $designer }
+evidence-found = { $found } von { $count ->
+    [one] 1 Satz
+   *[other] { $count } Sätzen
+} mit Beleg in { $book } gefunden.
+changes = { $count ->
+    [one] 1 Änderung
+   *[other] { $count } Änderungen
+} gegenüber den Karten des Spiels{ $kinds ->
+    [none] { "" }
+   *[other] { " " }({ $kinds })
+}:
+kind-changed = { $count } geändert
+kind-added = { $count } hinzugefügt
+kind-removed = { $count } entfernt
+kind-renamed = { $count } umbenannt
+no-frame = es gibt kein Bild { $frame } in { $file }: Es hat { $count ->
+    [one] 1 Bild
+   *[other] { $count } Bilder
+}, ab 0
+game-told = { $players }; { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Züge
+}; begonnen { $begun }
+game-ready =
+    { $title } ist fertig: { $files } Dateien in { $place }.
+    { "  " }rulewright dev { $place }      im Browser spielen, während du es änderst
+    { "  " }rulewright play { $place }     im Terminal spielen
+    { "  " }pytest { $place }              die Regeln testen
+
+## Rat und Durchsicht
+
+no-aim = es gibt kein Ziel { $aim }: Wähle eines von { $aims }
+no-move-number = es gibt keinen Zug { $number }: Wähle 1 bis { $last }
+over-after = das Spiel ist nach Zug { $number } vorbei: Gib einen seiner Züge als --move an
+nothing-to-decide = Platz { $seat } hat vor Zug { $number } nichts zu entscheiden
+review-unfinished = { $file } ist nicht zu Ende: rulewright advise { $file } sieht es sich an, wie es steht
+looking-at-moves = Die Züge werden angesehen
+
+## Optionen und Einstellungen
+
+no-option = { $text } ist keine Option: Schreibe sie als name=wert
+option-twice = die Option { $name } ist zweimal angegeben: Gib sie einmal an
+in-settings = in deinen Einstellungen, { $path }: { $error }
+make-one-of = nimm eines von { $words }
+no-settings = Es gibt noch keine Datei { $path }. Darin könnte stehen:
+    
+    { $example }
+
+## Kartendateien
+
+good-box = { $file } ist eine gute Kartendatei für { $game }.
+plays-alike = Sie spielt sich genau wie die Karten des Spiels.
+box-of-which-game = { $file } sagt nicht, zu welchem Spiel sie gehört: Schreibe oben game = "..." hinein, oder gib --game an
+
+## Spiele und Regeln
+
+evidence-missing = { $clause } ({ $status }): „{ $evidence }“ steht nicht in { $book }
+cannot-read = { $file } kann nicht gelesen werden: { $error }
+not-text = { $file } ist keine Textdatei: Gib das Regelheft als einfachen Text in UTF-8 an
+no-clause = { $game } hat keinen Satz { $clause }: Die Sätze gehen von { $first } bis { $last }
+no-hero = Es gibt noch keine Einträge ({ $hero }): rulewright play { $game } --hero NAME legt einen an.
+no-lesson = { $game } hat keine Lektion: rulewright play { $name } beginnt ein Spiel, rulewright rules { $name } zeigt die Regeln
+lesson-begins = { $game }, ein erstes Spiel zum Lernen (tippe h für Hilfe)
+no-lesson-yet = { $game } hat keine Lektion: Schreibe eine und beginne mit `rulewright lesson { $name } --draft`
+
+## Neue Spiele
+
+exists-already = { $place } gibt es schon: Wähle einen anderen Namen, oder räume es zuerst weg
+bad-game-name = ein Spiel kann nicht { $name } heißen: Nimm 2 bis 40 Kleinbuchstaben, Ziffern und _, zuerst einen Buchstaben
+game-name-taken = ein Spiel kann nicht { $name } heißen: So heißt schon etwas anderes
+
+## Bilder
+
+draw-what = { $output } sagt nicht, was zu zeichnen ist: Lass den Namen auf .{ $kinds } enden
+draw-whole = eine .{ $kind } zeigt das ganze Spiel: Lass --frame weg, oder schreibe eine .png
+
+## Spielen
+
+sheet-done = Das letzte Spiel von { $hero } steht jetzt auf dem Bogen.
+resume-alone = ein fortgesetztes Spiel hat seine Mitspieler, Optionen und seinen Startwert schon: Gib nur --resume an
+finished-game = { $path } ist ein fertiges Spiel: Sieh es dir an mit rulewright replay { $path }
+game-begins = { $game } (tippe h für Hilfe)
+new-here = Neu hier? rulewright learn { $game } bringt es dir bei, Zug für Zug.
+on-sheet = { $name } ist { $value } auf dem Bogen von { $hero }: Lass diese Option weg
+hero-name = ein Held spielt unter seinem eigenen Namen: Lass --name weg
+several-names = mehrere Namen sind für mehrere Personen: Nimm --hotseat dazu, oder gib einen --name an
+hotseat-no-bots = mit --hotseat ist niemand ein Bot: Lass --bots weg
+bots-for-seats = { $bots } Bots wurden für { $seats } andere Plätze genannt: Nenne einen für jeden, oder einen für alle
+unfinished-kept = Ein unfertiges Spiel ist aufgehoben ({ $what }): --resume { $path } holt es zurück.
+unfinished-there = Es gibt ein unfertiges Spiel { $game } ({ $what }).
+resume-it = Fortsetzen? [J/n]{ " " }
+
+## Protokolle
+
+bots-seat = auf Platz { $seat } sitzt ein Bot, und das Spiel ist nicht vorbei: Wähle bis dahin den Platz von jemandem, der hier spielt
+no-seat = es gibt keinen Platz { $seat }: Wähle 1 bis { $last }, oder 0 zum Zuschauen
+not-finished = Das Spiel ist nicht zu Ende.
+no-engine = es gibt keine Engine { $engine }: Wähle eine von auto, { $engines }
+making-ready = Die Regeln werden vorbereitet
+two-templates = --{ $first } und --{ $second } sind zwei Spiele zum Anfangen: Wähle eines davon
+
+## Was Befehle und Optionen tun
+
+help-in-which-language-it-speaks-de-or-en-if = In welcher Sprache es spricht: de oder en; ohne Angabe wie in deinen Einstellungen, sonst wie LANG sagt.
+help-rulebooks-that-run-play-them-check-them-and-try = Regelhefte, die laufen: Spiele sie, prüfe sie und probiere sie millionenfach aus.
+help-print-the-version = Die Version ausgeben.
+help-install-completion-for-the-current-shell = Die Vervollständigung für diese Shell einrichten.
+help-show-completion-for-the-current-shell-to-copy-it = Die Vervollständigung für diese Shell zeigen, zum Kopieren oder Anpassen.
+help-what-can-be-played = Was gespielt werden kann.
+help-print-json = JSON ausgeben.
+help-the-clauses-of-a-rulebook-all-of-them-or = Die Regeln in Sätzen, alle oder einer mit seiner Begründung, mit den Zahlen einer Kartendatei.
+help-a-game-s-name-see-rulewright-games-or-its = Der Name eines Spiels (siehe `rulewright games`) oder sein Ordner.
+help-one-clause-by-id = Ein Satz der Regeln, mit seiner Nummer.
+help-how-many-players = Für wie viele Personen.
+help-choose-an-option = Eine Option wählen.
+help-a-custom-box-file = Eine eigene Kartendatei.
+help-a-rulebook-as-a-text-file-list-the-clauses = Ein Regelheft als Textdatei: die Sätze nennen, deren Beleg nicht darin steht.
+help-play-in-the-terminal-other-seats-are-bots-that = Im Terminal spielen. Auf den anderen Plätzen sitzen Bots, die zufällig ziehen, außer mit --bots oder --hotseat.
+help-play-the-same-game-again = Dasselbe Spiel noch einmal spielen.
+help-your-name-with-hotseat-one-each = Dein Name; mit --hotseat einer für jeden.
+help-the-hero-whose-campaign-continues = Der Held, dessen Kampagne weitergeht.
+help-who-sits-in-the-other-seats-1-to-5 = Wer auf den anderen Plätzen sitzt: 1 bis 5 oder random, etwa 3,5,random.
+help-everybody-at-this-screen-nobody-a-bot = Alle an diesem Bildschirm, niemand ist ein Bot.
+help-resume-an-unfinished-game = Ein unfertiges Spiel fortsetzen.
+help-play-many-random-games-and-tell-what-came-of = Viele zufällige Spiele spielen und sagen, was dabei herauskam.
+help-how-many-games = Wie viele Spiele.
+help-the-first-game-s-seed = Der Startwert des ersten Spiels.
+help-auto-interpreted-checked-compiled-or-cuda = auto, interpreted, checked, compiled oder cuda.
+help-how-many-cores = Wie viele Kerne.
+help-work-on-a-ray-cluster-ray-or-its-head = Auf einem Ray-Cluster arbeiten: ray, oder die Adresse HOST:PORT seines Kopfs.
+help-let-bots-play-each-other-every-deal-from-every = Bots gegeneinander spielen lassen, jede Verteilung aus jeder Sitzordnung.
+help-a-bot-for-each-seat-say-5-3-random = Ein Bot für jeden Platz, etwa 5,3,random; cmd:./mein-bot ist ein eigenes Programm.
+help-how-many-games-in-whole-rotations = Wie viele Spiele, in vollen Rotationen.
+help-the-first-deal-s-seed = Der Startwert der ersten Verteilung.
+help-how-many-processes = Wie viele Prozesse.
+help-how-strong-the-levels-of-the-bots-are-each = Wie stark die Stufen der Bots sind: Jede spielt gegen die darunter.
+help-how-many-games-a-rung = Wie viele Spiele je Stufe.
+help-put-the-table-into-this-page-too = Die Tabelle auch in diese Seite schreiben.
+help-what-each-move-of-a-saved-game-is-worth = Was jeder Zug eines gespeicherten Spiels wert ist, nach allem, was man am Zug wissen kann.
+help-a-record-file = Eine Protokolldatei.
+help-before-which-move-if-left-out-the-next-one = Vor welchem Zug; ohne Angabe der nächste.
+help-whose-decision-where-several-decide-at-once = Wessen Entscheidung, wo mehrere zugleich entscheiden.
+help-win-score-or-place-the-game-s-own-if = win, score oder place; ohne Angabe das Ziel des Spiels.
+help-how-many-games-to-imagine = Wie viele Partien durchgedacht werden.
+help-how-many-cores-to-use = Wie viele Kerne benutzt werden.
+help-the-game-if-it-is-not-known-by-name = Das Spiel, wenn es nicht am Namen zu erkennen ist.
+help-the-best-and-worst-decisions-of-a-finished-game = Die besten und schlechtesten Entscheidungen eines fertigen Spiels, und Glück getrennt von Können.
+help-how-many-games-to-imagine-a-move = Wie viele Partien je Zug durchgedacht werden.
+help-look-at-a-game-again-move-by-move = Ein Spiel noch einmal ansehen, Zug für Zug.
+help-wait-for-enter-after-every-move = Nach jedem Zug auf Enter warten.
+help-leave-the-boards-out = Die Spielbretter weglassen.
+help-whose-view-to-show-0-is-a-spectator-s = Wessen Sicht gezeigt wird; 0 ist die eines Zuschauers.
+help-draw-a-position-of-a-game-or-the-whole = Eine Stellung eines Spiels zeichnen, oder das ganze Spiel als Animation.
+help-where-to-svg-png-or-webp-and-gif-for = Wohin: .svg, .png, oder .webp und .gif für das ganze Spiel.
+help-after-how-many-lines-of-the-record-the-last = Nach wie vielen Zeilen des Protokolls; ohne Angabe nach der letzten.
+help-whether-everything-in-a-record-is-true-and-with = Ob alles in einem Protokoll wahr ist, und mit einem Beleg, ob es das Spiel ist, das gespielt wurde.
+help-a-seal-you-were-shown-at-the-table-or = Ein Siegel, das dir am Tisch gezeigt wurde, oder ein unterschriebener Beleg: seine Datei oder sein Text.
+help-the-server-s-public-key-if-you-do-not = Der öffentliche Schlüssel des Servers, wenn du dem im Protokoll nicht traust.
+help-learn-a-game-by-playing-a-guided-first-game = Ein Spiel spielend lernen: ein geführtes erstes Spiel, Zug für Zug.
+help-begin-at-this-step = Mit diesem Schritt beginnen.
+help-for-authors-print-a-game-s-guided-first-game = Für Autoren: das geführte erste Spiel ausgeben und die Züge nach seinem letzten Schritt; oder eines entwerfen.
+help-write-a-new-one-to-fill-in-played-by = Ein neues zum Ausfüllen schreiben, nach Faustregel gespielt.
+help-write-a-new-one-from-the-moves-of-a = Ein neues aus den Zügen eines Protokolls schreiben.
+help-the-deal-of-a-new-one = Die Verteilung eines neuen.
+help-how-many-moves-a-new-one-has = Wie viele Züge ein neues hat.
+help-the-campaign-sheets-of-a-game = Die Kampagnenbögen eines Spiels.
+help-where-your-settings-are-and-what-they-say = Wo deine Einstellungen liegen und was sie sagen.
+help-open-the-browser-table-prints-its-address = Den Tisch im Browser öffnen; die Adresse wird ausgegeben.
+help-where-to-listen-0-0-0-0-lets-other = Wo der Server erreichbar ist; 0.0.0.0 lässt andere Geräte zu.
+help-0-takes-any-that-is-free = 0 nimmt irgendeinen freien.
+help-postgresql-asyncpg-instead-of-a-file-of-your-own = postgresql+asyncpg://... statt einer eigenen Datei.
+help-processes-postgresql-only = Prozesse (nur mit PostgreSQL).
+help-a-further-game-by-its-folder-or-a-zip = Ein weiteres Spiel, als Ordner oder als Zip-Datei davon.
+help-log-what-is-refused-too = Auch protokollieren, was abgelehnt wird.
+help-log-json-objects-one-a-line = JSON-Objekte protokollieren, eines je Zeile.
+help-let-another-server-take-over-at-the-same-port = Einen anderen Server am selben Port übernehmen lassen (nur mit PostgreSQL).
+help-proxies-whose-word-on-their-clients-is-taken-addresses = Proxys, denen geglaubt wird, wer ihre Clients sind: Adressen, Netze.
+help-a-public-name-of-this-server-may-be-repeated = Ein öffentlicher Name dieses Servers; darf mehrmals vorkommen.
+help-who-may-ask-for-health-and-metrics-besides-this = Wer außer diesem Rechner nach /health und /metrics fragen darf.
+help-the-lab-page-without-a-word-only-if-nobody = Die Laborseite; ohne Angabe nur, wenn niemand sonst hierherkommt.
+help-write-a-small-game-that-runs-with-its-tests = Ein kleines Spiel schreiben, das läuft, mit Tests, als Anfang für dein eigenes.
+help-what-it-is-called-a-folder-of-that-name = Wie es heißt: Ein Ordner dieses Namens wird angelegt.
+help-cards-that-only-their-owner-sees = Karten, die nur ihr Besitzer sieht.
+help-a-board-of-squares = Ein Brett mit Feldern.
+help-dice = Würfel.
+help-everybody-decides-at-the-same-time = Alle entscheiden zugleich.
+help-play-a-game-while-you-write-it-whatever-you = Ein Spiel spielen, während du es schreibst: Was du speicherst, zeigt der Browser sofort.
+help-the-folder-of-your-game = Der Ordner deines Spiels.
+help-open-it-in-your-browser = Es in deinem Browser öffnen.
+help-let-an-assistant-play-a-server-of-the-model = Einen Assistenten spielen lassen: ein Server des Model Context Protocol, über stdin und stdout oder über HTTP.
+help-listen-for-http-instead-of-stdin = HTTP statt stdin annehmen.
+help-with-http-where-to-listen = Mit --http: wo der Server erreichbar ist.
+help-with-http-the-port = Mit --http: der Port.
+help-custom-box-files = Eigene Kartendateien.
+help-what-a-box-file-changes-or-what-is-wrong = Was eine Kartendatei ändert, oder was daran falsch ist.
+help-a-box-file = Eine Kartendatei.
+help-whose-box-it-is-if-the-file-does-not = Zu welchem Spiel sie gehört, wenn es nicht in der Datei steht.
+help-for-server-operators-backups-reports-and-bans = Für Betreiber von Servern: Sicherungen, Meldungen und Sperren.
+help-everything-that-a-server-keeps-in-one-file-the = Alles, was ein Server aufbewahrt, in einer Datei; der Server darf dabei weiterlaufen.
+help-where-to-it-holds-secrets-keep-it-so = Wohin; die Datei enthält Geheimnisse, verwahre sie gut.
+help-the-server-s-database-if-not-the-usual-one = Die Datenbank des Servers, wenn nicht die übliche.
+help-a-backup-into-an-empty-database-of-the-same = Eine Sicherung in eine leere Datenbank, von derselben oder der anderen Art.
+help-a-backup = Eine Sicherung.
+help-play-every-match-in-a-database-again-and-say = Jedes Spiel einer Datenbank noch einmal spielen und sagen, welche nicht so sind, wie sie sein sollten.
+help-a-further-game-by-its-folder = Ein weiteres Spiel, als Ordner.
+help-what-people-have-reported-to-you = Was dir gemeldet wurde.
+help-also-those-that-are-closed = Auch die geschlossenen.
+help-close-a-report-that-you-have-dealt-with = Eine Meldung schließen, um die du dich gekümmert hast.
+help-keep-somebody-out-by-guest-or-by-address-requests = Jemanden aussperren, als Gast oder nach Adresse: Anfragen und Verbindungen, auch die offenen.
+help-why-the-banned-person-sees-it = Warum; die gesperrte Person sieht es.
+help-days-7-a-date-2031-05-01-or-never = Tage (7), ein Datum (2031-05-01) oder never.
+help-a-guest-as-reports-names-them = Ein Gast, wie `reports` ihn nennt.
+help-an-address-or-network-such-as-203-0-113 = Eine Adresse oder ein Netz, etwa 203.0.113.0/24.
+help-whom-a-report-is-about-closes-it = Um wen es in einer Meldung geht; schließt sie.
+help-with-report-their-address-too = Mit --report: auch die Adresse.
+help-who-is-banned-why-and-until-when = Wer gesperrt ist, warum und bis wann.
+help-end-a-ban = Eine Sperre aufheben.
+help-a-ban-as-bans-names-it = Eine Sperre, wie `bans` sie nennt.
+help-ask-a-game-a-question-and-get-an-answer = Einem Spiel eine Frage stellen und eine Antwort mit ihrem Fehler bekommen: `rulewright lab GAME` spielt viele Spiele und misst sie.
+help-play-many-games-and-measure-them = Viele Spiele spielen und messen.
+help-a-game-s-name-or-its-folder = Der Name eines Spiels oder sein Ordner.
+help-one-player-for-each-seat-or-one-for-all = Ein Spieler für jeden Platz, oder einer für alle: random, heuristic, 1 bis 5; 'heuristic without buy'; 'heuristic given seats.coins+5'.
+help-what-to-break-the-figures-down-by-seat-note = Wonach die Zahlen aufgeteilt werden: seat, note, card, move, option oder der Name einer Option.
+help-your-own-box-file = Deine eigene Kartendatei.
+help-how-many-games-with-until-at-most = Wie viele Spiele; mit --until höchstens.
+help-stop-when-the-main-measure-is-known-to-within = Aufhören, wenn das wichtigste Maß auf so viel genau bekannt ist.
+help-how-many-cores-0-for-all = Wie viele Kerne; 0 für alle.
+help-the-main-measure-such-as-win-order-1 = Das wichtigste Maß, etwa win.order.1.
+help-how-long-people-take-for-a-move = Wie lange Menschen für einen Zug brauchen.
+help-change-a-number-of-the-box-may-be-repeated = Eine Zahl der Kartendatei ändern; darf mehrmals vorkommen.
+help-what-if-the-same-deals-played-as-they-are = Was wäre, wenn: dieselben Verteilungen, unverändert und mit einer Änderung gespielt, und der Unterschied mit seinem Intervall.
+help-compare-with-this-option = Mit dieser Option vergleichen.
+help-compare-with-this-box-file = Mit dieser Kartendatei vergleichen.
+help-compare-with-these-players = Mit diesen Spielern vergleichen.
+help-one-page-about-a-game-with-the-games-as = Eine Seite über ein Spiel, daneben die Spiele als Parquet- und CSV-Dateien.
+help-where-to-lab-game-here-if-not-given = Wohin; ohne Angabe lab-GAME an diesem Ort.
+help-games-for-each-level-against-the-one-below-0 = Spiele jeder Stufe gegen die darunter; 0: keine.
+help-decisions-that-a-search-looks-into-0-none = Entscheidungen, in die eine Suche hineinsieht; 0: keine.
+help-whether-a-game-still-plays-as-its-baseline-says = Ob ein Spiel sich noch so spielt, wie sein Vergleichswert sagt: endet mit 1, wenn ein Maß über sein Rauschen hinaus abweicht.
+help-a-baseline-made-by-write = Ein Vergleichswert; mit --write geschrieben.
+help-write-a-baseline-of-this-game-instead-of-checking = Einen Vergleichswert dieses Spiels schreiben, statt es zu prüfen.
+help-the-first-deal-s-seed-the-baseline-s-if = Der Startwert der ersten Verteilung; ohne Angabe der des Vergleichswerts.
+help-the-game-to-check-if-it-is-not-known = Das zu prüfende Spiel, wenn es nicht am Namen zu erkennen ist.
+help-a-measure-over-all-values-of-one-or-two = Ein Maß über alle Werte von einer oder zwei Zahlen, mit denselben Verteilungen.
+help-a-number-of-the-box-and-its-values-at = Eine Zahl der Kartendatei und ihre Werte; höchstens zwei davon.
+help-draw-it-into-this-html-file = Es in diese HTML-Datei zeichnen.
+help-look-for-the-numbers-that-come-nearest-to-a = Die Zahlen suchen, die einem Ziel am nächsten kommen, und sie an Verteilungen prüfen, die die Suche nicht gesehen hat.
+help-a-number-of-the-box-and-its-values-repeat = Eine Zahl der Kartendatei und ihre Werte; mehrmals.
+help-what-is-wanted-such-as-win-order-1-50 = Was gewünscht ist, etwa win.order.1=50%; mehrmals.
+help-how-many-boxes-are-tried = Wie viele Kartendateien versucht werden.
+help-how-often-the-intervals-hold-the-truth-many-small = Wie oft die Intervalle die Wahrheit enthalten: viele kleine Läufe von Spielen, deren Wahrheit bekannt ist.
+help-how-many-small-runs = Wie viele kleine Läufe.
+help-a-game-whose-truth-is-taken-from-one-large = Ein Spiel, dessen Wahrheit aus einem großen Lauf genommen wird.
+help-show-this-message-and-exit = Diese Hilfe zeigen.
+
+## Überschriften der Hilfe und Fehler beim Aufruf
+
+click-usage = Aufruf:
+click-arguments = Argumente
+click-options = Optionen
+click-commands = Befehle
+click-required = nötig
+click-default-default = Vorgabe: { "{" }default{ "}" }
+click-env-var-var = Umgebungsvariable: { "{" }var{ "}" }
+click-missing-command = Es fehlt ein Befehl.
+error-missing = es fehlt { $name }
+error-no-option = es gibt keine Option { $name }
+error-no-command = es gibt keinen Befehl { $name }
+error-value = { $name } kann diesen Wert nicht haben
+error-extra = zu viele Angaben: { $what }
+did-you-mean = . Meinst du { $names }?
+backed-up = { $rows } Zeilen sind in { $file }.
+restored = { $rows } Zeilen sind wiederhergestellt.
+hidden-move = ein Zug, der bis zum Ende verdeckt ist

@@ -1,0 +1,124 @@
+"""No room says English to people past its messages: a sentence that is raised, printed or shown comes out of `locales`.
+
+What is looked for is a text of two words or more inside a call that speaks. What only developers, operators and researchers
+read stays English, and is listed here.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import rulewright
+
+SOURCE = Path(rulewright.__file__).parent
+ROOMS = {
+    "bots": "registry.py",
+    "coach": "recommendation.py",
+    "match": "header.py",
+    "doors/terminal": "session.py",
+    "doors/cli": "play.py",
+    "doors/server": "live/table.py",
+    "doors/mcp": "table.py",
+}
+"""The rooms that speak to people, and a file of each in which the tests plant something."""
+SPEAKING = {
+    "Answered", "Crowded", "Falsehood", "Fault", "OtherRules", "Refused", "StoreError", "Text", "TooMuch", "ValueError",
+    "add_column", "ask", "close", "complain", "heading", "input", "print", "refuse", "say", "too_much", "wrong",
+}  # fmt: skip
+PROSE = re.compile(r"[A-Za-z']{2,}[,;:.]? +[A-Za-z]{2,}")
+ENGLISH = {
+    "doors/server/admin.py": "operators",
+    "doors/server/addresses.py": "operators",
+    "doors/server/command.py": "operators",
+    "doors/server/config.py": "operators",
+    "doors/server/http/operator_page.py": "operators",
+    "doors/server/load.py": "developers",
+    "doors/server/moderation.py": "operators",
+    "doors/server/store/backup.py": "operators",
+    "doors/server/store/database.py": "operators",
+    "doors/cli/lab.py": "researchers",
+    "doors/cli/lab_commands.py": "researchers",
+    "doors/cli/simulate.py": "researchers",
+    "doors/cli/tournament.py": "researchers",
+    "doors/mcp/command.py": "operators",
+    "doors/mcp/server.py": "language models, which are told in the language of their table what the game says",
+    "match/lesson.py": "authors of games",
+}
+"""Files whose sentences stay English, and who reads them."""
+
+
+def called(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+
+
+def texts(node: ast.AST) -> Iterator[tuple[int, str]]:
+    """The texts inside what a call is given; other calls answer for themselves."""
+    if isinstance(node, ast.JoinedStr):
+        yield node.lineno, "".join(str(part.value) if isinstance(part, ast.Constant) else "…" for part in node.values)
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.lineno, node.value
+    elif not isinstance(node, ast.Call):
+        for child in ast.iter_child_nodes(node):
+            yield from texts(child)
+
+
+def untranslated(source: str) -> list[tuple[int, str]]:
+    """The sentences that a module says past its messages."""
+    found = []
+    for call in ast.walk(ast.parse(source)):
+        if isinstance(call, ast.Call) and called(call) in SPEAKING:
+            given = [*call.args, *(keyword.value for keyword in call.keywords)]
+            found += [(line, text) for each in given for line, text in texts(each) if PROSE.search(text)]
+    return found
+
+
+def said_too_early(source: str) -> list[int]:
+    """Where a message is said when the module is loaded, before anybody's language is known."""
+    found = []
+    for node in ast.parse(source).body:
+        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            calls = (inner for inner in ast.walk(node) if isinstance(inner, ast.Call))
+            found += [call.lineno for call in calls if called(call) == "SAY"]
+    return found
+
+
+def files(room: str) -> Iterator[Path]:
+    for path in sorted((SOURCE / room).rglob("*.py")):
+        name = path.relative_to(SOURCE).as_posix()
+        if name not in ENGLISH and "/templates/" not in name and "/migrations/" not in name:
+            yield path
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_nothing_is_said_past_the_messages(room: str) -> None:
+    found = [f"{path}:{line}: {text!r}" for path in files(room) for line, text in untranslated(path.read_text("utf-8"))]
+    assert not found, "say it by a message of locales/en.ftl:\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_nothing_is_said_before_a_language_is_known(room: str) -> None:
+    assert not [(path, line) for path in files(room) for line in said_too_early(path.read_text("utf-8"))]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_what_is_planted_is_found(room: str) -> None:
+    path = SOURCE / room / ROOMS[room]
+    assert path in files(room)
+    source = path.read_text("utf-8")
+    for planted in (
+        'raise ValueError(f"nobody has translated {name}")',
+        'screen.say("Nobody has translated this.", QUIET)',
+        'raise Fault(400, "Nobody has translated it." if name else SAY("over"))',
+    ):
+        text = f"{source}\n\ndef planted(name: str) -> None:\n    {planted}\n"
+        assert len(untranslated(text)) == len(untranslated(source)) + 1
+    assert said_too_early(f'{source}\n\nTOO_EARLY = SAY("hello")\n')
+
+
+def test_what_stays_english_is_there() -> None:
+    assert all((SOURCE / name).is_file() for name in ENGLISH)
