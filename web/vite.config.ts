@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 // The server serves what is built here; while developing, Vite stands in front of it.
 const server = 'http://127.0.0.1:8000';
@@ -39,6 +40,7 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
+  test: { setupFiles: ['src/setup.ts'] },
   server: {
     proxy: { '/api': server, '/ws': { target: server, ws: true }, '/openapi.json': server },
   },

@@ -5,6 +5,7 @@
 
 import type { Component } from 'svelte';
 import Generic from '../generic/Picture.svelte';
+import { language } from '../lib/language.svelte';
 import type { Art } from '../pieces/board';
 
 const pictures = import.meta.glob<Component>('./*/Picture.svelte', { eager: true, import: 'default' });
@@ -13,4 +14,5 @@ const plain = async (): Promise<Art> => (await import('../generic')).default;
 
 export const picture = (game: string): Component => pictures[`./${game}/Picture.svelte`] ?? Generic;
 export const isDrawn = (game: string): boolean => `./${game}/index.ts` in arts;
-export const art = (game: string): Promise<Art> => (arts[`./${game}/index.ts`] ?? plain)();
+export const art = (game: string): Promise<Art> =>
+  language.room(`../games/${game}`, arts[`./${game}/index.ts`] ?? plain);

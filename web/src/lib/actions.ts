@@ -1,5 +1,7 @@
 /** Small behaviours shared by components. */
 
+import { locale, number, t } from './messages';
+
 /** Where the arrow keys point. */
 export const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -128,7 +130,7 @@ export function stick(node: HTMLElement, { tell }: Growing): { update(): void; d
 
 /** Numbers as people write them; a large one in full, since treasures are counted in full. */
 export function count(n: number): string {
-  return n.toLocaleString('en-GB');
+  return number(n);
 }
 
 /** How long ago, in words. */
@@ -136,15 +138,14 @@ export function ago(when: string | number, now = Date.now()): string {
   const then = typeof when === 'number' ? (when < 1e12 ? when * 1000 : when) : Date.parse(when);
   const seconds = Math.max(0, (now - then) / 1000);
   if (!Number.isFinite(seconds)) return '';
-  if (seconds < 60) return 'just now';
-  const steps: [number, string][] = [
+  const steps: [number, Intl.RelativeTimeFormatUnit][] = [
     [86400, 'day'],
     [3600, 'hour'],
     [60, 'minute'],
   ];
   for (const [size, word] of steps) {
     const n = Math.floor(seconds / size);
-    if (n >= 1) return `${n} ${word}${n > 1 ? 's' : ''} ago`;
+    if (n >= 1) return new Intl.RelativeTimeFormat(locale()).format(-n, word);
   }
-  return 'just now';
+  return t('just-now');
 }

@@ -26,6 +26,7 @@ import type {
   SignIn,
   Standing,
 } from '../generated/contract';
+import { spoken, t } from './messages';
 
 export class Trouble extends Error {
   constructor(
@@ -54,12 +55,15 @@ async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> 
     answer = await alone(() =>
       fetch(path, {
         method,
-        headers: body === undefined ? {} : { 'content-type': text ? 'text/plain' : 'application/json' },
+        headers: {
+          'accept-language': spoken(),
+          ...(body === undefined ? {} : { 'content-type': text ? 'text/plain' : 'application/json' }),
+        },
         body: body === undefined ? undefined : text ? body : JSON.stringify(body),
       }),
     );
   } catch {
-    throw new Trouble('The table cannot be reached. Check your connection and try again.');
+    throw new Trouble(t('server-unreachable'));
   }
   if (answer.ok) return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
   let sentence = '';
@@ -68,10 +72,7 @@ async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> 
   } catch {
     // not JSON: whatever stands between us and the server said no
   }
-  throw new Trouble(
-    sentence || `The server answered with an error (${answer.status}). Try again in a moment.`,
-    answer.status,
-  );
+  throw new Trouble(sentence || t('server-error', { status: String(answer.status) }), answer.status);
 }
 
 const details = new Map<string, Promise<GameDetail>>();
@@ -79,11 +80,12 @@ const details = new Map<string, Promise<GameDetail>>();
 export const api = {
   games: () => ask<GameSummary[]>('/api/games'),
   game(name: string): Promise<GameDetail> {
-    let found = details.get(name);
+    const key = `${spoken()} ${name}`;
+    let found = details.get(key);
     if (!found) {
       found = ask<GameDetail>(`/api/games/${name}`);
-      found.catch(() => details.delete(name));
-      details.set(name, found);
+      found.catch(() => details.delete(key));
+      details.set(key, found);
     }
     return found;
   },

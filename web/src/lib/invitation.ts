@@ -1,24 +1,25 @@
 /** What an invitation says, before anybody is asked for anything. */
 
 import type { MatchSummary } from '../generated/contract';
+import { list, number, t, who } from './messages';
 
-const list = (names: string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
-const time = (seconds: number): string =>
-  seconds % 60 ? `${seconds} seconds` : seconds === 60 ? '1 minute' : `${seconds / 60} minutes`;
+/** How long, in words. */
+export const time = (seconds: number): string => {
+  const [n, unit] = seconds % 60 ? [seconds, 'second'] : [seconds / 60, 'minute'];
+  return number(n, { style: 'unit', unit, unitDisplay: 'long' });
+};
 
 /** The clock of a table in words. */
 export function clockWords(clock: MatchSummary['clock']): string {
   const limits = [
-    ...(clock?.per_move ? [`${time(clock.per_move)} a move`] : []),
-    ...(clock?.total ? [`${time(clock.total)} a player`] : []),
+    ...(clock?.per_move ? [t('clock-move', { time: time(clock.per_move) })] : []),
+    ...(clock?.total ? [t('clock-player', { time: time(clock.total) })] : []),
   ];
-  return limits.length ? limits.join(', ') : 'none, take your time';
+  return limits.length ? limits.join(', ') : t('clock-none');
 }
 
 export const duration = ([low, high]: [number, number]): string =>
-  low === high ? time(60 * low) : `${low} to ${high} minutes`;
+  low === high ? time(60 * low) : t('duration', { low, high });
 
 const KEY = 'rulewright.invitation.';
 /** Keep the way back to an invitation while you learn the game. */
@@ -38,18 +39,15 @@ export function invitation(row: MatchSummary): Invitation {
   const clock = clockWords(row.clock);
   const people = row.seats.filter((s) => s.kind === 'human').map((s) => s.name);
   if (row.seats[row.invited ?? -1]?.kind !== 'open') {
-    const taken = `${row.over ? 'The game is over.' : `${row.seats[row.invited ?? -1]?.name ?? 'Somebody'} has taken this seat.`}`;
-    const ask = row.over ? '' : ` Ask ${people[0] ?? 'the host'} for another link, or for one to watch.`;
-    return { free: false, title: 'This link has been used', sentence: taken + ask, clock };
+    const taken = { name: who(row.seats[row.invited ?? -1]?.name), host: who(people[0]) };
+    const sentence = row.over ? t('game-over') : t('invitation-taken', taken);
+    return { free: false, title: t('invitation-used'), sentence, clock };
   }
   const missing = row.seats.filter((s) => s.kind === 'open').length - 1;
-  const begins = missing
-    ? `The game begins when ${missing === 1 ? 'one more player' : `${missing} more players`} and you are here.`
-    : 'The game begins as soon as you join.';
   return {
     free: true,
-    title: `${list(people) || 'A friend'} ${people.length > 1 ? 'are' : 'is'} waiting for you`,
-    sentence: begins,
+    title: t('invitation-waiting', { people: list(people), count: people.length }),
+    sentence: t('invitation-begins', { missing }),
     clock,
   };
 }

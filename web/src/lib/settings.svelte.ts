@@ -12,6 +12,8 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 interface Kept {
   motion: Motion;
   light: Light;
+  /** A language that there is, or the browser's. */
+  language: string;
   sound: boolean;
   /** From 0 to 100. */
   volume: number;
@@ -32,6 +34,7 @@ const HANDY = 5;
 const USUAL: Kept = {
   motion: 'system',
   light: 'system',
+  language: 'system',
   sound: false,
   volume: 70,
   notes: 'ask',
@@ -52,6 +55,7 @@ function load(): Kept {
 class Settings {
   motion = $state<Motion>(load().motion);
   light = $state<Light>(load().light);
+  language = $state(load().language);
   sound = $state(load().sound);
   volume = $state(load().volume);
   notes = $state<Kept['notes']>(load().notes);
@@ -93,6 +97,7 @@ class Settings {
         JSON.stringify({
           motion: this.motion,
           light: this.light,
+          language: this.language,
           sound: this.sound,
           volume: this.volume,
           notes: this.notes,

@@ -5,6 +5,7 @@ import { Chat } from './chat.svelte';
 import type { ClientMessage, Refused, ServerMessage, State, Table } from '../generated/contract';
 import { received } from './deadlines';
 import { note } from './fair/receipt';
+import { spoken, t } from './messages';
 
 export type Standing = 'joining' | 'open' | 'lost' | 'shut';
 
@@ -74,7 +75,7 @@ export class Connection {
       if (state.number === kept.number) this.#socket?.send(JSON.stringify(kept.message));
       else {
         this.#forget();
-        this.onRefused(refused('The game went on while you were offline. Choose again.'));
+        this.onRefused(refused(t('game-went-on')));
       }
     }
   }
@@ -131,12 +132,12 @@ export class Connection {
 
   #send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
-    else this.onRefused(refused('The connection is lost: nothing was sent. Reconnecting…'));
+    else this.onRefused(refused(t('connection-lost-nothing-sent')));
   }
 
   #say(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
-    else this.chat.refuse('The connection is lost: your message was not sent. Send it again when it is back.');
+    else this.chat.refuse(t('connection-lost-chat'));
   }
 
   #hurry = (): void => {
@@ -173,7 +174,7 @@ export class Connection {
     this.#answers.clear(); // what the last line did not answer is asked anew
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(
-      `${scheme}://${location.host}/ws/${this.id}?notes=${this.heard()}&chat=${this.chat.said.length}${this.#text ? '&text=1' : ''}${this.seat === undefined ? '' : `&seat=${this.seat}`}`,
+      `${scheme}://${location.host}/ws/${this.id}?lang=${spoken()}&notes=${this.heard()}&chat=${this.chat.said.length}${this.#text ? '&text=1' : ''}${this.seat === undefined ? '' : `&seat=${this.seat}`}`,
     );
     this.#socket = socket;
     socket.onmessage = (e: MessageEvent<string>) => {
@@ -223,7 +224,7 @@ export class Connection {
     this.#socket = null;
     if (FINAL.has(code)) {
       this.standing = 'shut';
-      this.reason = reason || 'This table cannot be joined.';
+      this.reason = reason || t('table-cannot-be-joined');
       return;
     }
     this.standing = 'lost';
