@@ -3,6 +3,7 @@
 import { api, Trouble } from '../lib/api';
 import { live } from '../lib/live.svelte';
 import type { Advice } from '../generated/contract';
+import { t } from '../lib/messages';
 
 const AGAIN = 2500;
 const NOT_READY = 503;
@@ -28,7 +29,13 @@ export class Counsel {
       if (question !== this.#asked) return;
       this.advice = found;
       const beside = found.verdict;
-      live.say(`The coach: ${found.moves.find((m) => m.code === found.best)?.label}. ${beside} ${found.why}`);
+      live.say(
+        t('coach-says', {
+          move: found.moves.find((m) => m.code === found.best)?.label ?? '',
+          verdict: beside,
+          why: found.why,
+        }),
+      );
     } catch (e) {
       if (question !== this.#asked) return;
       this.trouble = (e as Error).message;

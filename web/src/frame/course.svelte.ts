@@ -7,6 +7,7 @@ import { live } from '../lib/live.svelte';
 import type { Lesson, Note, LessonFrame, LessonStep } from '../generated/contract';
 import { Playback } from '../telling/playback.svelte';
 import { laid, sitter, type Position } from '../telling/position';
+import { t } from '../lib/messages';
 
 const key = (game: string): string => `rulewright.lesson.${game}`;
 
@@ -102,9 +103,9 @@ export class Course {
     if (this.playback.busy) {
       this.playback.skip();
     } else if (!this.due.length) {
-      this.#answer(this.through ? 'The lesson is over: play a game now!' : 'Read this first, then press Next.');
+      this.#answer(this.through ? t('lesson-over') : t('lesson-read'));
     } else if (codes.length > this.due.length || codes.some((c, i) => c !== this.due[i])) {
-      this.#answer(`Not that one. The move is: ${this.wanted}.`);
+      this.#answer(t('lesson-not-that', { move: this.wanted }));
     } else {
       this.word = '';
       const from = this.step!.first + this.made;
@@ -158,8 +159,8 @@ export class Course {
   }
 
   #say(): void {
-    if (this.step) live.say(`${this.step.say} ${this.wanted ? `Your move: ${this.wanted}.` : ''}`);
-    else live.say('You have finished the lesson.');
+    if (this.step) live.say(`${this.step.say} ${this.wanted ? t('lesson-your-move', { move: this.wanted }) : ''}`);
+    else live.say(t('lesson-finished'));
   }
 
   #state(frame: LessonFrame): Position {

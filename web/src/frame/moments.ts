@@ -1,5 +1,6 @@
 /** The moments of a finished game worth going back to, out of its review. */
 
+import { t, who } from '../lib/messages';
 import { change } from '../lib/worth';
 import type { Review } from '../generated/contract';
 
@@ -32,14 +33,17 @@ export function moments(review: Review, seat: number): Moment[] {
   const turn = peak(swings.map(Math.abs));
   if (turn >= 0) {
     const made = decisions.find((d) => d.move === turn + 1);
-    const words = made ? `${named(names, made.seat, seat)} ${made.chosen.label}` : `Move ${turn + 1}`;
-    add('turning', 'Turning point', swings[turn], words, frameOf(turn + 1));
+    const words = made
+      ? t('moment-made', { who: who(names[made.seat], made.seat === seat), label: made.chosen.label })
+      : t('move-number', { move: turn + 1 });
+    add('turning', t('moment-turning'), swings[turn], words, frameOf(turn + 1));
   }
   const mine = decisions.filter((d) => d.seat === seat && !d.stood_in);
   const best = mine[peak(mine.map((d) => d.gain))];
-  if (best) add('best', 'Best move', best.gain, best.chosen.label, best.frame);
+  if (best) add('best', t('moment-best'), best.gain, best.chosen.label, best.frame);
   const lucky = peak(luck.map((l) => l[seat]));
-  if (lucky >= 0) add('luck', 'Luckiest moment', luck[lucky][seat], `Move ${lucky + 1}`, frameOf(lucky + 1));
+  if (lucky >= 0)
+    add('luck', t('moment-luck'), luck[lucky][seat], t('move-number', { move: lucky + 1 }), frameOf(lucky + 1));
   return found;
 }
 
@@ -48,5 +52,3 @@ function peak(numbers: number[]): number {
   const most = Math.max(0, ...numbers);
   return most > 0 ? numbers.indexOf(most) : -1;
 }
-
-const named = (names: string[], seat: number, reader: number): string => (seat === reader ? 'You:' : `${names[seat]}:`);

@@ -3,6 +3,7 @@
 import { api, Trouble } from '../lib/api';
 import { live } from '../lib/live.svelte';
 import type { Review } from '../generated/contract';
+import { t } from '../lib/messages';
 
 const AGAIN = 900;
 const NOT_READY = 503;
@@ -26,7 +27,7 @@ export class Reviewing {
       this.trouble = '';
       this.share = share;
       this.review = review;
-      if (review) live.say('The review is ready.');
+      if (review) live.say(t('review-ready'));
       else this.#timer = setTimeout(() => void this.ask(), AGAIN);
     } catch (e) {
       if (!this.open) return;

@@ -1,3 +1,4 @@
+import { number } from '../lib/messages';
 import type { ScoreRow } from '../generated/contract';
 
 /** One line of the table of scores: the same thing for everybody, null where a player has none of it. */
@@ -29,7 +30,7 @@ export function lines(breakdown: ScoreRow[][], order: number[]): Line[] {
 
 /** Points with their sign, as a column of a sum shows them. */
 export function signed(points: number): string {
-  const size = Math.abs(points).toLocaleString('en-GB');
+  const size = number(Math.abs(points));
   return points > 0 ? `+${size}` : points < 0 ? `\u2212${size}` : size;
 }
 

@@ -1,5 +1,6 @@
 /** How the table stands, in a few words, and whether it rests. */
 
+import { list, t } from '../lib/messages';
 import type { Move, Seat, State } from '../generated/contract';
 
 export interface Scene {
@@ -23,14 +24,16 @@ export const listed = (moves: Move[]): Move[] => [...moves].sort((a, b) => a.cod
 
 export function status(scene: Scene): string {
   const { state, busy, replay, lesson } = scene;
-  if (lesson) return 'Lesson';
-  if (replay) return state.over ? state.over.ending : 'Replay';
-  if (state.over) return `Over: ${state.over.ending}`;
-  if (state.seats.some((s) => s.kind === 'open')) return 'Waiting for players';
-  if (busy) return 'Watch';
-  if (asked(scene)) return 'Your move';
-  const due = state.waiting.map((i) => state.seats[i]?.name ?? `seat ${i + 1}`);
-  return due.length && !state.waiting.includes(scene.you) ? `Waiting for ${due.join(' and ')}` : 'One moment';
+  if (lesson) return t('status-lesson');
+  if (replay) return state.over ? state.over.ending : t('replay');
+  if (state.over) return t('status-over', { ending: state.over.ending });
+  if (state.seats.some((s) => s.kind === 'open')) return t('status-waiting-players');
+  if (busy) return t('status-watch');
+  if (asked(scene)) return t('your-move');
+  const due = state.waiting.map((i) => state.seats[i]?.name ?? t('seat-lower', { seat: i + 1 }));
+  return due.length && !state.waiting.includes(scene.you)
+    ? t('status-waiting', { names: list(due) })
+    : t('status-moment');
 }
 
 /** The clock beside those words: mine at my move, otherwise the shortest of those who are waited for. */
@@ -43,11 +46,11 @@ export function clockOf({ state, you, replay, lesson }: Scene): Seat['clock'] {
 
 /** What stands where moves would stand, while there are none. */
 export function idle(scene: Scene): string {
-  if (scene.busy) return 'Watch…';
-  if (scene.state.over) return 'The game is over.';
-  if (scene.replay) return 'This is a replay.';
-  if (scene.lesson) return 'Read on, then press Next.';
-  return `${status(scene)}.`;
+  if (scene.busy) return t('idle-watch');
+  if (scene.state.over) return t('game-over');
+  if (scene.replay) return t('idle-replay');
+  if (scene.lesson) return t('idle-lesson');
+  return t('idle-sentence', { status: status(scene) });
 }
 
 /**

@@ -1,13 +1,12 @@
 /** Undo by consent, in words: what would be taken back, and what cannot be unlearned. */
 
+import { list, t, who } from '../lib/messages';
 import type { Note, State, Table } from '../generated/contract';
 
 /** Of so many sentences all are shown; of more, the last ones. */
 export const FEW = 8;
 /** What holds of every such undo. */
-export const KEPT =
-  'Nobody forgets what they have seen or were told. Dice rolled since come again: the next roll is the same. ' +
-  'The game is unrated from then on.';
+export const kept = (): string => t('undo-kept');
 
 /** What I was told from this move on, without what was taken back since. */
 export function toldSince(heard: Note[], first: number): string[] {
@@ -18,10 +17,12 @@ export function toldSince(heard: Note[], first: number): string[] {
   return stands.filter((n) => n.move >= first).map((n) => n.text);
 }
 
-export const moves = (first: number, last: number): string =>
-  first === last ? `move ${first}` : `moves ${first} to ${last}`;
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+/** Which moves would go back, for a message. */
+export const range = (first: number, last: number): { count: number; first: number; last: number } => ({
+  count: last - first + 1,
+  first,
+  last,
+});
 
 /** The people whom I would have to ask, by name: those at other screens whom no bot stands in for. */
 export function others(now: State, table: Table): string[] {
@@ -43,16 +44,15 @@ export function request(now: State, table: Table): Asking | null {
   if (!found || now.over) return null;
   const screen = new Set([table.you, ...table.here]);
   const own = table.you >= 0 && screen.has(found.seat);
-  const who = (seat: number): string => (screen.has(seat) ? 'You' : now.seats[seat].name);
-  const which = moves(found.first, now.number);
+  const named = (seat: number): string => who(now.seats[seat].name, screen.has(seat));
+  const which = range(found.first, now.number);
   if (found.ended === 'refused')
-    return { mine: false, own, words: `${who(found.by!)} did not agree to undo ${which}.` };
-  if (found.ended === 'timeout')
-    return { mine: false, own, words: `Not everybody answered in time, so nothing was undone.` };
-  if (found.ended) return { mine: false, own, words: `${who(found.seat)} no longer ask${own ? '' : 's'} to undo.` };
-  const waits = list.format(found.asked.map((seat) => now.seats[seat].name));
-  if (own) return { mine: false, own, words: `You asked to undo ${which}. Waiting for ${waits}.` };
+    return { mine: false, own, words: t('undo-refused', { who: named(found.by!), ...which }) };
+  if (found.ended === 'timeout') return { mine: false, own, words: t('undo-timeout') };
+  if (found.ended) return { mine: false, own, words: t('undo-withdrawn', { who: named(found.seat) }) };
+  const waits = list(found.asked.map((seat) => now.seats[seat].name));
+  if (own) return { mine: false, own, words: t('undo-asked', { ...which, waits }) };
   const mine = found.asked.some((seat) => table.you >= 0 && screen.has(seat));
-  const asks = `${who(found.seat)} asks to undo ${which}.`;
-  return { mine, own, words: mine ? asks : `${asks} Waiting for ${waits}.` };
+  const asks = { who: named(found.seat), ...which };
+  return { mine, own, words: mine ? t('undo-asks', asks) : t('undo-asks-others', { ...asks, waits }) };
 }

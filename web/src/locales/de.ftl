@@ -370,3 +370,612 @@ privacy-logs = Protokolle enthalten keine Namen, Cookies oder Adressen. Wer dies
 recommended = Neu hier? Fang mit { $title } an
 recommended-what = { $low } bis { $high } Personen, { $duration }. Die Einführung ist eine kurze Partie in { $steps } Schritten.
 play-alone = Allein spielen
+
+## frame/Advice
+
+the-coach = Der Coach
+close = Schließen
+thinking = Denkt nach …
+advice-best = Besten Zug spielen
+advice-compare = Tippe auf einen anderen, um zu vergleichen.
+advice-for = Nach allem, was du wissen kannst: { $aim }{ $more ->
+    [yes] , die besten von { $total } Zügen
+   *[no] { "" }
+}.
+advice-move = { $label }: { $worth } { $give }. { $best ->
+    [yes] Spielen
+   *[other] Warum nicht dieser?
+}
+
+## frame/Attention
+
+your-move = Du bist am Zug
+
+## frame/Banner
+
+bots-getting-ready = Die Bots machen sich bereit. Bis dahin spielen sie { $manner }.
+bots-ready = Die Bots sind bereit.
+banner-lost = Die Verbindung ist weg. { $keeps ->
+    [yes] Dein Zug ist gemerkt und wird gemacht, sobald du wieder da bist.
+   *[other] Es wird versucht, den Tisch wieder zu erreichen …
+}
+banner-unsettled = Es wird geprüft, ob dein letzter Zug gespeichert wurde …
+im-back = Bin wieder da
+ready-latest = Spätestens in
+im-ready = Bin bereit
+banner-rising = Die Bots machen sich bereit; bis dahin spielen sie { $manner }.
+banner-how-far = Wie weit die Bots sind
+
+## frame/Bar
+
+settings-and-keys = Einstellungen und Tasten
+
+## frame/Bell
+
+notify-me = Benachrichtige mich, wenn ich am Zug bin
+notify-you = Sollen wir dich benachrichtigen, wenn du am Zug bist?
+yes = Ja
+no = Nein
+
+## frame/Chat
+
+chat-messages = Nachrichten
+chat-none = Noch keine Nachrichten. Alle am Tisch können den Chat lesen.
+you = Du
+chat-quick = Schnelle Nachrichten
+chat-message = Nachricht
+chat-send = Senden
+chat-mute = Jemanden stummschalten
+chat-hide = Nachrichten von { $name } ausblenden
+
+## frame/Clock
+
+clock-left = noch { $seconds } Sekunden
+
+## frame/CopyLink
+
+link-copied = { $name }: kopiert.
+link-copy = Kopieren: { $name }
+copied-check = Kopiert ✓
+copy = Kopieren
+
+## frame/Curtain
+
+pass-to = An { $name } weitergeben
+curtain-covered = Der Tisch ist verdeckt. { $name }, drück den Knopf, wenn nur du hinsiehst.
+i-am = Ich bin { $name }
+
+## frame/Curve
+
+curve-here = { $move ->
+    [0] Am Anfang
+   *[other] Nach Zug { $move } von { $last }
+}: { $chances }.{ $grade ->
+    [none] { "" }
+   *[other] { " " }Als Nächstes, { grade-of-move }: { $label }.
+}
+grade-of-move = { $grade ->
+    [good] gut
+    [undecided] unentschieden
+    [inaccuracy] Ungenauigkeit
+    [mistake] Fehler
+    [blunder] grober Fehler
+   *[other] bester Zug
+}
+curve-of = Chancen von { $name } im Verlauf der Partie
+curve-chances = Chancen
+curve-luck = nur Glück
+curve-own = nur eigene Entscheidungen
+curve-signs = ?! Ungenauigkeit, ? Fehler, ?? grober Fehler
+as-a-table = Als Tabelle
+move = Zug
+curve-decision = Entscheidung
+curve-class = Klasse
+curve-after = Chancen danach
+
+## frame/CustomBox
+
+custom-see = Eigene Karten: sieh, was anders ist
+custom-same = Es spielt sich wie mit der Schachtel des Spiels.
+custom-save = Schachtel als Datei speichern
+
+## frame/Ending
+
+ending-heading = { $mood ->
+    [watched] Spielende
+    [victory] Sieg
+    [defeat] Niederlage
+   *[other] Unentschieden
+}
+ending-winners = { $you ->
+    [yes] { $count ->
+        [0] Du gewinnst.
+       *[other] Du und { $names } gewinnen.
+    }
+   *[other] { $count ->
+        [one] { $names } gewinnt.
+       *[other] { $names } gewinnen.
+    }
+}
+play-again = Noch einmal spielen
+join-rematch = Bei der Revanche mitspielen
+rematch = Revanche
+review = Rückblick
+view-board = Spielfeld ansehen
+check-dice = Würfel prüfen
+
+## frame/Fairness
+
+fair-sealed = Die Würfel sind schon gefallen und versiegelt: <code>{ $commitment }</code>. Nach der Partie kann dein Browser <a>jeden Wurf prüfen</a>.
+fair-promised = Bevor jemand Salz dazugegeben hat, hatte der Server seinen Startwert versprochen: <code>{ $promise }</code>. Danach konnte er ihn nicht mehr ändern.
+fair-receipt = Quittung für Zeile { $line }: <code>{ $receipt }</code>, unterschrieben mit dem Schlüssel des Servers <code>{ $key }</code>. Heb sie auf: Kein anderer Verlauf dieser Partie passt dazu.
+fair-dice = Faire Würfel
+fair-added = Die Spieler haben dazugegeben:
+nothing = nichts
+fair-save = Meine Quittung speichern
+fair-compare = Mit der Quittung eines anderen vergleichen
+
+## frame/Final
+
+over = Ende
+final-result = Ergebnis: { $ending }
+download-record = Aufzeichnung herunterladen
+final-table = Der Tisch am Ende
+final-log = Was geschah
+final-nothing = Mehr wurde davon nicht aufbewahrt.
+
+## frame/Following
+
+newest = Neueste
+
+## frame/Frame
+
+what-can-i-do = Was kann ich tun?
+help = Hilfe
+undo = Zurücknehmen
+undo-ask = Um Rücknahme bitten
+undo-more = Zurücknehmen …
+the-table = Der Tisch
+
+## frame/Guide
+
+the-lesson = Die Einführung
+guide-how-far = Wie weit die Einführung ist
+guide-step = Schritt { $step } von { $total }
+guide-your-move = Dein Zug:
+rule = Regel { $clause }
+guide-skip = Überspringen
+guide-the-lesson = (Einführung)
+back = Zurück
+skip-ahead = Vorspulen
+show-me = Zeig’s mir
+next = Weiter
+finish = Fertig
+guide-done = Du weißt genug, um zu spielen
+guide-done-what = Das Spielfeld zeigt, was du tun kannst. Zeig auf etwas, um zu sehen, was es ist. Die Regeln stehen immer in der Seitenleiste.
+guide-invitation = Zurück zu deiner Einladung
+guide-repeat = Einführung wiederholen
+
+## frame/Helper
+
+help-moves = { $count ->
+    [one] Ein Zug
+   *[other] { $count } Züge
+}: { $moves }{ $more ->
+    [0] { "" }
+   *[other] { " " }und { $more } weitere
+}.
+done = Fertig
+help-how = Halte den Mauszeiger auf etwas auf dem Spielfeld, oder halte den Finger darauf, um zu lesen, was es ist.
+search = Suchen
+help-search = Hilfe durchsuchen
+help-everything = Alles auf dem Spielfeld
+help-nothing = Nichts gefunden für „{ $wanted }“.
+help-rules = In den Regeln steht alles über dieses Spiel.
+
+## frame/Introduce
+
+join-as = Mitspielen als { $guest }
+
+## frame/Invite
+
+page-title = { $title } · Rulewright
+invite-takes = Eine Partie dauert
+invite-clock = Uhr
+invite-join = Mitspielen
+invite-learn = Erst lernen
+invite-watch = Wiederholung ansehen
+
+## frame/Lesson
+
+lesson-unreachable = Die Einführung konnte nicht geöffnet werden
+lesson-opening = Die Einführung wird geöffnet …
+
+## frame/Log
+
+log-label = Was bisher geschah
+log-none = Noch ist nichts geschehen.
+
+## frame/Match
+
+match-unreachable = Dieser Tisch kann nicht geöffnet werden
+coach = Coach
+match-retrying = Der Tisch ist noch nicht erreichbar. Neuer Versuch …
+match-dice = Alle sind da. Gleich werden die Würfel geworfen …
+match-opening = Der Tisch wird geöffnet …
+
+## frame/Moments
+
+moments = Schlüsselmomente
+moments-show = Schlüsselmomente zeigen
+moments-looking = Schlüsselmomente werden gesucht …
+review-how-far = Wie weit der Rückblick ist
+moments-none = Kein einzelner Moment hat diese Partie entschieden.
+
+## frame/moments
+
+moment-made = { $who ->
+    [you] Du
+   *[other] { $who }
+}: { $label }
+move-number = Zug { $move }
+moment-turning = Wendepunkt
+moment-best = Bester Zug
+moment-luck = Glücklichster Moment
+
+## frame/Moves
+
+your-moves = Deine Züge
+moves-show = Liste der Züge zeigen ({ $count })
+moves-hide = Liste ausblenden
+rule-on = Regel { $clause } zu { $verb }
+give-up-yes = Ja, aufgeben
+give-up-no = Nein, weiterspielen
+
+## frame/Opening
+
+opening = Wird geöffnet …
+
+## frame/Outcome
+
+outcome-helped = Rätsel { $puzzle }, mit Hilfe gelöst: Deine Wertung bleibt <b>{ $rating }</b>.
+outcome-rated = Rätsel { $puzzle }: Deine Wertung ist <b>{ $rating }</b> ({ $change }).
+outcome-daily = Die Aufgabe vom { $day }, { grade }{ $streak ->
+    [0] { "" }
+    [1] { "" }
+   *[other] : { $streak } Tage in Folge
+}.
+outcome-graded = Vom Löser als { grade } eingestuft.
+copied-full = Kopiert.
+next-puzzle = Nächstes Rätsel
+share = Teilen
+
+## frame/Panel
+
+tab-log = Verlauf
+tab-moves = Züge & Verlauf
+tab-chat-unread = Chat ({ $unread })
+tab-chat = Chat
+tab-table = Tisch
+panel-moves = Züge, Verlauf und Regeln
+panel = Seitenleiste
+panel-show = Seitenleiste zeigen
+panel-hide = Seitenleiste ausblenden
+
+## frame/Places
+
+score = Punkte
+is-you = (du)
+
+## frame/PlayOn
+
+playon-title = Von hier aus weiterspielen
+playon-what = Ein neuer Tisch mit der Stellung nach { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Zügen
+}, mit denselben Karten und Würfeln. Ungewertet.
+playon-you = Du spielst
+playon-against = Gegen
+start = Starten
+
+## frame/PlayerMenu
+
+report-abuse = Beleidigungen oder Drohungen
+report-spam = Spam
+report-name = Ein anstößiger Name
+report-cheating = Betrug
+report-other = Etwas anderes
+menu-remove-what = { $name } verliert diesen Platz und kann mit einer Einladung wiederkommen.
+menu-block-stays = { $name } bleibt in dieser Partie und kann danach nicht mehr an deine Tische.
+menu-block-what = { $name } verliert diesen Platz und kann an keinen deiner Tische, bis du die Blockierung in deinem Konto aufhebst.
+menu-muted = { $name } ist für dich stummgeschaltet.
+menu-unmuted = { $name } ist nicht mehr stummgeschaltet.
+report-sent = Deine Meldung wurde gesendet.
+menu-options = Optionen für { $name }
+unmute = Stummschaltung aufheben
+mute = Stummschalten
+menu-report = Melden …
+menu-remove = Entfernen …
+menu-block = Blockieren …
+report-whom = { $name } melden
+report-who-reads = Der Betreiber dieses Servers liest es, mit dem, was du hier auswählst, und nichts aus der Partie.
+report-about = Worum geht es?
+report-message = Welche Nachricht?
+report-none = Keine davon
+report-what = Was ist passiert?
+report-send = Meldung senden
+menu-blocked = { $name } ist blockiert.
+menu-removed = { $name } ist entfernt.
+menu-block-yes = Ja, blockieren
+menu-remove-yes = Ja, entfernen
+
+## frame/Preferences
+
+setting-system = System
+motion-full = An
+motion-brisk = Flott
+motion-off = Aus
+light-light = Hell
+light-dark = Dunkel
+key-numbers = diesen Zug aus der Liste machen
+key-arrows = Pfeiltasten
+key-arrows-what = zwischen Dingen wechseln
+key-enter = Enter
+key-board = zum Spielfeld
+key-moves = zu den Zügen
+key-log = zum Verlauf
+key-rules = Regeln öffnen
+key-undo = zurücknehmen, oder auf eine Bitte darum antworten
+key-what = Was kann ich tun?
+key-help = Hilfe zu allem
+key-skip = Animation überspringen
+key-list = diese Liste
+animations = Animationen
+light = Licht
+language = Sprache
+attention = Aufmerksamkeit
+sound = Ton
+volume = Lautstärke
+setting-salt = Mein zufälliges Salz in die Würfel jeder Partie mischen
+keys = Tasten
+
+## frame/Refusal
+
+refusal-idle = Du kannst jetzt nichts tun. { $idle }
+refusal-instead = Du kannst: { $shown }{ $more ->
+    [0] { "" }
+    [1] ; oder 1 anderes
+   *[other] ; oder { $more } andere
+}.
+
+## frame/Replay
+
+replay-start = Zum Anfang
+replay-back = Einen Zug zurück
+pause = Pause
+play = Abspielen
+replay-forward = Einen Zug vor
+replay-end = Zum Ende
+record-unreachable = Die Aufzeichnung konnte nicht geöffnet werden
+replay-continue = Weiterspielen
+replay-from-here = von hier
+record-opening = Die Aufzeichnung wird geöffnet …
+
+## frame/Review
+
+the-review = Der Rückblick
+review-whose = Wessen Partie
+review-looking-on = Der Coach sieht sich jeden Zug der Partie an …
+review-sums = { $start } am Anfang, eigene Fehler { $own }, { $company ->
+    [yes] Fehler der anderen { $others },{ " " }
+   *[no] { "" }
+}Glück { $luck }. Ergebnis: <b>{ $result }</b>.
+review-rest = Das geht um { $rest } nicht auf, weil die Schätzungen des Coachs daneben lagen.
+review-accuracy = Genauigkeit <b>{ $mean }</b>{ $sure ->
+    [yes] { "" }
+   *[other] { " " }(95-%-Intervall { $low } bis { $high })
+} in { $decisions ->
+    [one] { $decisions } Entscheidung
+   *[other] { $decisions } Entscheidungen
+}{ $kinds ->
+    [0] { "" }
+   *[other] : { $classes }
+}.
+review-undecided = { $count } unentschieden
+review-looking = Zug { $move }, <b>{ $label }</b>: { grade-of-move }, { $lost }{ $tries ->
+    [exact] { "" }
+    [none] { " " }in den gedachten Partien
+   *[other] { " " }in { $tries } gedachten Partien
+}. { $dear ->
+    [yes] Besser:
+   *[other] Verglichen mit:
+} <b>{ $other }</b>.
+review-stood-in = Diesen Zug hat ein Bot als Vertretung gemacht.
+review-slip = Zug { $move }, { grade-of-move }: { $label }
+review-bots = Ein Bot hat als Vertretung { $bots ->
+    [one] { $bots } weitere Entscheidung
+   *[other] { $bots } weitere Entscheidungen
+} getroffen: Was sie gekostet haben, zählt zu den Fehlern der anderen.
+review-worst = Was am meisten gekostet hat
+review-clean = Keine Ungenauigkeit, kein Fehler, kein grober Fehler gefunden
+show-fewer = Weniger zeigen
+review-cost = Was { $unit } gekostet hat
+review-cost-why = Hier war kaum noch etwas zu gewinnen oder zu verlieren; deshalb wird in { $unit } gerechnet.
+review-point = Zug { $move }: { $label }. Besser für { $unit }: { $better }
+review-figures = Was diese Zahlen bedeuten
+review-compared = Dein Zug und der beste andere werden in denselben gedachten Partien verglichen: mit denselben verdeckten Karten und Würfeln, von Bots zu Ende gespielt. Eine Ungenauigkeit verliert mindestens { $inaccuracy } der Chancen, ein Fehler { $mistake }, ein grober Fehler { $blunder }. „Gut“ verliert weniger. „Unentschieden“ heißt: in je { $games } Partien nicht zu unterscheiden.
+review-mean = Die Genauigkeit ist der Mittelwert über alle deine Entscheidungen. Eine, die nichts verliert, zählt 100 %, eine, die 5 % verliert, 80 %, 10 % zählen 64 %, 15 % zählen 51 %. Viele Entscheidungen verlieren wenig, egal was du tust; darum liegt auch sorgloses Spiel weit über 0 %.
+
+## frame/Rulebook
+
+rules-opening = Die Regeln werden geöffnet …
+rulebook-about = { $pitch } Von { $designer }. Die Regeln unten sind in unseren eigenen Worten, jede mit ihrer Nummer. Regeln ohne Vermerk stehen im Regelheft; bei den anderen steht, woher sie kommen.
+rules-unreachable = Die Regeln konnten nicht geöffnet werden
+
+## frame/Rules
+
+source-other = Aus anderen Quellen
+source-ruling = Unsere Auslegung
+source-reconstructed = Rekonstruiert
+rules-search = Regeln durchsuchen
+rules-of = Die Regeln von { $title }
+rules-none = Keine Regel erwähnt „{ $wanted }“.
+rules-overruled = Aufgehoben durch
+
+## frame/SaltField
+
+salt-yours = Dein Salz für die Würfel
+salt-what = beliebige Wörter: Sie werden in die Würfel gemischt, damit der Server sie nicht auswählen kann. Leer: ein zufälliges
+
+## frame/Scores
+
+scores = Punkte
+scores-sum = Wie sich die Punkte zusammensetzen
+points-unit = Punkte
+scores-skip = Taste drücken oder tippen, um alles zu zeigen
+
+## frame/Seats
+
+seat-bot-level = Bot, Stufe { $level }
+seat-bot-kind = Bot ({ $kind })
+seat-standing = { $kind ->
+    [human] da
+    [bot] Bot
+   *[other] freier Platz
+}
+seat-lower = Platz { $seat }
+seat-for-now = spielt vorerst { $manner }
+seat-hurried = in Eile, viele Bots denken nach
+seat-away = nicht da
+seat-due = am Zug
+who-plays = Wer spielt
+seat-late = Zeit abgelaufen, ein Bot hat gezogen
+seat-standin = ein Bot vertritt
+ready = bereit
+not-ready = noch nicht bereit
+bot-for-seat = Bot für Platz { $seat }
+seat-this-bot = Diesen Bot dazusetzen
+for-spectators = Für Zuschauer
+spectators-removed = Die Zuschauer sind entfernt.
+spectators-remove = Alle Zuschauer entfernen und blockieren
+leave-bot = Ein Bot spielt für dich weiter, und die anderen erfahren es. Du kannst jederzeit zurückkommen.
+leave-alone = Über deine Partien kannst du wieder zurückkommen.
+leave-closes = Das schließt den Tisch. Seine Links gelten nicht mehr, und niemand kann mehr mitspielen.
+leave-free = Dein Platz wird wieder frei.
+leave-yes = Ja, verlassen
+leave-no = Nein, bleiben
+leave = Tisch verlassen …
+
+## frame/Share
+
+share-not-here = Dieses Gerät kann es nicht teilen: Kopiere stattdessen den Link.
+share-picture = Der Tisch am Ende der Partie
+share-link = Link zur Wiederholung
+share-send = Senden …
+share-save = Bild speichern
+share-animation = Als Animation speichern
+
+## frame/undo
+
+undo-kept = Niemand vergisst, was er gesehen oder erfahren hat. Seitdem geworfene Würfel kommen wieder: Der nächste Wurf ist derselbe. Die Partie ist von da an ungewertet.
+undo-moves = { $count ->
+    [one] Zug { $first }
+   *[other] Züge { $first } bis { $last }
+}
+undo-refused = { $who ->
+    [you] Du hast der Rücknahme von
+   *[other] { $who } hat der Rücknahme von
+} { undo-moves } nicht zugestimmt.
+undo-timeout = Nicht alle haben rechtzeitig geantwortet; deshalb wurde nichts zurückgenommen.
+undo-withdrawn = { $who ->
+    [you] Du bittest
+   *[other] { $who } bittet
+} nicht mehr um die Rücknahme.
+undo-asked = Du hast um die Rücknahme gebeten ({ undo-moves }). Es fehlt noch die Antwort von { $waits }.
+undo-asks = { $who } bittet um eine Rücknahme ({ undo-moves }).
+undo-asks-others = { undo-asks } Es fehlt noch die Antwort von { $waits }.
+
+## frame/UndoRequest
+
+undo-title = { undo-moves } zurücknehmen?
+undo-what = Dein letzter Zug wird zurückgenommen und alles, was danach kam. { $count ->
+    [0] Niemand muss zustimmen: Bots stimmen immer zu.
+    [1] { $people } muss zustimmen.
+   *[other] { $people } müssen zustimmen.
+}
+undo-press-u = { $words } Drück U, um zu antworten.
+undo-told = Was du seitdem erfahren hast:
+undo-more-before = … und { $count } davor
+ask = Fragen
+agree = Zustimmen
+refuse = Ablehnen
+withdraw = Zurückziehen
+
+## frame/Unreachable
+
+page-unreachable = Diese Seite konnte nicht geöffnet werden
+page-part-missing = Ein Teil der Seite konnte nicht geladen werden. Prüfe deine Verbindung.
+page-opens-itself = Sie öffnet sich von selbst, sobald der Server erreichbar ist.
+try-again = Noch einmal versuchen
+
+## frame/Waiting
+
+waiting-free = { $free ->
+    [one] Ein Platz ist
+   *[other] { $free } Plätze sind
+} noch frei. Die Partie beginnt von selbst, wenn alle da sind.
+waiting-promise = Der Server hat den Startwert der Würfel schon gezogen und verspricht ihn: <code>{ $promise }</code>. Die Würfel entstehen aus diesem Startwert und dem, was die Spieler dazugeben.
+waiting-added = Du gibst dazu: { $added }
+waiting-random = Dein Browser hat ein zufälliges Salz dazugegeben, wenn du das nicht abgeschaltet hast.
+waiting-add = Lieber dieses Salz dazugeben
+waiting-rules = Lies die Regeln, während du wartest
+
+## frame/counsel
+
+coach-says = Der Coach: { $move }. { $verdict } { $why }
+
+## frame/course
+
+lesson-over = Die Einführung ist zu Ende: Jetzt spiel eine Partie!
+lesson-read = Lies erst das hier, dann drück auf „Weiter“.
+lesson-not-that = Den nicht. Der Zug ist: { $move }.
+lesson-your-move = Dein Zug: { $move }.
+lesson-finished = Du bist mit der Einführung fertig.
+
+## frame/reviewing
+
+review-ready = Der Rückblick ist fertig.
+
+## frame/standins
+
+standin-back = { $name } ist wieder da.
+standin-late = Die Zeit von { $name } ist abgelaufen: Ein Bot hat gezogen.
+standin-away = { $name } ist nicht da: Ein Bot spielt weiter.
+standin-your-time = Deine Zeit ist abgelaufen; deshalb hat ein Bot für dich gezogen. Der nächste Zug gehört dir.
+standin-for-you = Ein Bot spielt für dich.
+ready-clocks = Die Uhren laufen, sobald alle bereit sind.
+ready-waiting = { $count ->
+    [one] { $names } ist
+   *[other] { $names } sind
+} noch nicht bereit.
+missed-all = Ein Bot hat alle { $who ->
+    [you] deine Züge gemacht: Die Partie ist für dich
+   *[other] Züge von { $who } gemacht: Die Partie ist für { $who }
+} ungewertet.
+missed-many = Ein Bot hat { $moves } von { $of } { $who ->
+    [you] deiner Züge gemacht. Das ist mehr als ein Viertel; deshalb gilt die Partie für dich
+   *[other] Zügen von { $who } gemacht. Das ist mehr als ein Viertel; deshalb gilt die Partie für { $who }
+} als verloren.
+
+## frame/status
+
+status-lesson = Einführung
+status-over = Zu Ende: { $ending }
+status-waiting-players = Wartet auf Mitspieler
+status-watch = Sieh zu
+status-waiting = Wartet auf { $names }
+status-moment = Einen Moment
+idle-watch = Sieh zu …
+idle-replay = Das ist eine Wiederholung.
+idle-lesson = Lies weiter, dann drück auf „Weiter“.
+idle-sentence = { $status }.

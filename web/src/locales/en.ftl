@@ -365,3 +365,611 @@ privacy-logs = Logs hold no names, cookies or addresses. The person who runs thi
 recommended = New here? Start with { $title }
 recommended-what = { $low } to { $high } players, { $duration }. The lesson is a short game in { $steps } steps.
 play-alone = Play alone
+
+## frame/Advice
+
+the-coach = The coach
+close = Close
+thinking = Thinking…
+advice-best = Play the best
+advice-compare = Tap another to compare.
+advice-for = From what you can know: { $aim }{ $more ->
+    [yes] , the best of { $total } moves
+   *[no] { "" }
+}.
+advice-move = { $label }: { $worth } { $give }. { $best ->
+    [yes] Play it
+   *[other] Why not this?
+}
+
+## frame/Attention
+
+your-move = Your move
+
+## frame/Banner
+
+bots-getting-ready = The bots are getting ready. Until then they play { $manner }.
+bots-ready = The bots are ready.
+banner-lost = The connection is lost. { $keeps ->
+    [yes] Your move is kept and will be made as soon as you are back.
+   *[other] Trying to reach the table again…
+}
+banner-unsettled = Checking whether your last move was saved…
+im-back = I’m back
+ready-latest = At the latest in
+im-ready = I’m ready
+banner-rising = The bots are getting ready; until then they play { $manner }.
+banner-how-far = How far the bots are
+
+## frame/Bar
+
+settings-and-keys = Settings and keys
+
+## frame/Bell
+
+notify-me = Notify me when it is my turn
+notify-you = Notify you when it is your turn?
+yes = Yes
+no = No
+
+## frame/Chat
+
+chat-messages = Messages
+chat-none = No messages yet. Everybody at the table can read the chat.
+you = You
+chat-quick = Quick messages
+chat-message = Message
+chat-send = Send
+chat-mute = Mute someone
+chat-hide = Hide messages from { $name }
+
+## frame/Clock
+
+clock-left = { $seconds } seconds left
+
+## frame/CopyLink
+
+link-copied = { $name }: copied.
+link-copy = Copy: { $name }
+copied-check = Copied ✓
+copy = Copy
+
+## frame/Curtain
+
+pass-to = Pass to { $name }
+curtain-covered = The table is covered. { $name }, press the button when only you are looking.
+i-am = I am { $name }
+
+## frame/Curve
+
+curve-here = { $move ->
+    [0] At the start
+   *[other] After move { $move } of { $last }
+}: { $chances }.{ $grade ->
+    [none] { "" }
+   *[other] { " " }Next, { grade-of-move }: { $label }.
+}
+grade-of-move = { $grade ->
+    [good] good
+    [undecided] undecided
+    [inaccuracy] inaccuracy
+    [mistake] mistake
+    [blunder] blunder
+   *[other] best
+}
+curve-of = Chances of { $name } over the game
+curve-chances = chances
+curve-luck = luck alone
+curve-own = own decisions alone
+curve-signs = ?! inaccuracy, ? mistake, ?? blunder
+as-a-table = As a table
+move = Move
+curve-decision = Decision
+curve-class = Class
+curve-after = Chances after it
+
+## frame/CustomBox
+
+custom-see = Custom cards: see what is different
+custom-same = It plays like the game’s own box.
+custom-save = Save the box as a file
+
+## frame/Ending
+
+ending-heading = { $mood ->
+    [watched] Game over
+    [victory] Victory
+    [defeat] Defeat
+   *[other] A draw
+}
+ending-winners = { $you ->
+    [yes] { $count ->
+        [0] You win.
+       *[other] You and { $names } win.
+    }
+   *[other] { $count ->
+        [one] { $names } wins.
+       *[other] { $names } win.
+    }
+}
+play-again = Play again
+join-rematch = Join the rematch
+rematch = Rematch
+review = Review
+view-board = View the board
+check-dice = Check the dice
+
+## frame/Fairness
+
+fair-sealed = The dice are already thrown and sealed: <code>{ $commitment }</code>. When the game is over, your browser can <a>check every roll</a>.
+fair-promised = Before anybody added a salt, the server had promised its seed: <code>{ $promise }</code>. It could not change the seed after that.
+fair-receipt = Receipt of line { $line }: <code>{ $receipt }</code>, signed by the server’s key <code>{ $key }</code>. Keep it: no other history of this game fits it.
+fair-dice = Fair dice
+fair-added = The players added:
+nothing = nothing
+fair-save = Save my receipt
+fair-compare = Compare another player’s receipt
+
+## frame/Final
+
+over = Over
+final-result = Result: { $ending }
+download-record = Download the record
+final-table = The table at the end
+final-log = What happened
+final-nothing = Nothing else was kept of it.
+
+## frame/Following
+
+newest = Newest
+
+## frame/Frame
+
+what-can-i-do = What can I do?
+help = Help
+undo = Undo
+undo-ask = Ask to undo
+undo-more = Undo…
+the-table = The table
+
+## frame/Guide
+
+the-lesson = The lesson
+guide-how-far = How far the lesson is
+guide-step = Step { $step } of { $total }
+guide-your-move = Your move:
+rule = Rule { $clause }
+guide-skip = Skip
+guide-the-lesson = the lesson
+back = Back
+skip-ahead = Skip ahead
+show-me = Show me
+next = Next
+finish = Finish
+guide-done = You know enough to play
+guide-done-what = The board shows what you can do. Point at anything to see what it is. The rules are always in the panel.
+guide-invitation = Back to your invitation
+guide-repeat = Repeat the lesson
+
+## frame/Helper
+
+help-moves = { $count ->
+    [one] One move
+   *[other] { $count } moves
+}: { $moves }{ $more ->
+    [0] { "" }
+   *[other] , and { $more } more
+}.
+done = Done
+help-how = Rest the pointer on anything on the board, or hold a finger on it, to read what it is.
+search = Search
+help-search = Search the help
+help-everything = Everything on the board
+help-nothing = Nothing found for “{ $wanted }”.
+help-rules = The rules say everything about this game.
+
+## frame/Introduce
+
+join-as = Join as { $guest }
+
+## frame/Invite
+
+page-title = { $title } · Rulewright
+invite-takes = A game takes
+invite-clock = Clock
+invite-join = Join the game
+invite-learn = Learn first
+invite-watch = Watch the replay
+
+## frame/Lesson
+
+lesson-unreachable = The lesson could not be opened
+lesson-opening = Opening the lesson…
+
+## frame/Log
+
+log-label = What happened so far
+log-none = Nothing has happened yet.
+
+## frame/Match
+
+match-unreachable = This table cannot be opened
+coach = Coach
+match-retrying = The table cannot be reached yet. Trying again…
+match-dice = Everybody is here. The dice are thrown in a moment…
+match-opening = Opening the table…
+
+## frame/Moments
+
+moments = Key moments
+moments-show = Show key moments
+moments-looking = Looking for key moments…
+review-how-far = How far the review is
+moments-none = No single moment decided this game.
+
+## frame/moments
+
+moment-made = { $who ->
+    [you] You
+   *[other] { $who }
+}: { $label }
+move-number = Move { $move }
+moment-turning = Turning point
+moment-best = Best move
+moment-luck = Luckiest moment
+
+## frame/Moves
+
+your-moves = Your moves
+moves-show = Show the list of moves ({ $count })
+moves-hide = Hide the list
+rule-on = Rule { $clause } on { $verb }
+give-up-yes = Yes, give up
+give-up-no = No, keep playing
+
+## frame/Opening
+
+opening = Opening…
+
+## frame/Outcome
+
+outcome-helped = Puzzle { $puzzle }, solved with help: you stay rated <b>{ $rating }</b>.
+outcome-rated = Puzzle { $puzzle }: you are rated <b>{ $rating }</b> ({ $change }).
+outcome-daily = The deal of { $day }, { grade }{ $streak ->
+    [0] { "" }
+    [1] { "" }
+   *[other] : { $streak } days in a row
+}.
+outcome-graded = Graded { grade } by the solver.
+copied-full = Copied.
+next-puzzle = Next puzzle
+share = Share
+
+## frame/Panel
+
+tab-log = Log
+tab-moves = Moves & log
+tab-chat-unread = Chat ({ $unread })
+tab-chat = Chat
+tab-table = Table
+panel-moves = Moves, log and rules
+panel = Panel
+panel-show = Show the panel
+panel-hide = Hide the panel
+
+## frame/Places
+
+score = Score
+is-you = (you)
+
+## frame/PlayOn
+
+playon-title = Continue from here
+playon-what = A new table that starts from the position after { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}, with the same cards and dice. Unrated.
+playon-you = You play
+playon-against = Against
+start = Start
+
+## frame/PlayerMenu
+
+report-abuse = Insults or threats
+report-spam = Spam
+report-name = An offensive name
+report-cheating = Cheating
+report-other = Something else
+menu-remove-what = { $name } loses this seat, and can come back with an invitation.
+menu-block-stays = { $name } stays in this game, and cannot come to your tables after it.
+menu-block-what = { $name } loses this seat, and cannot come to any of your tables until you unblock them in your account.
+menu-muted = { $name } is muted for you.
+menu-unmuted = { $name } is no longer muted.
+report-sent = Your report was sent.
+menu-options = Options for { $name }
+unmute = Unmute
+mute = Mute
+menu-report = Report…
+menu-remove = Remove…
+menu-block = Block…
+report-whom = Report { $name }
+report-who-reads = The operator of this server reads it, with what you choose here and nothing of the game.
+report-about = What is it about?
+report-message = Which message?
+report-none = None of them
+report-what = What happened?
+report-send = Send the report
+menu-blocked = { $name } is blocked.
+menu-removed = { $name } is removed.
+menu-block-yes = Yes, block
+menu-remove-yes = Yes, remove
+
+## frame/Preferences
+
+setting-system = System
+motion-full = On
+motion-brisk = Brisk
+motion-off = Off
+light-light = Light
+light-dark = Dark
+key-numbers = make that move from the list
+key-arrows = Arrow keys
+key-arrows-what = move between things
+key-enter = Enter
+key-board = to the board
+key-moves = to the moves
+key-log = to the log
+key-rules = open the rules
+key-undo = undo, or answer an undo request
+key-what = what can I do?
+key-help = help on everything
+key-skip = skip the animation
+key-list = this list
+animations = Animations
+light = Light
+language = Language
+attention = Attention
+sound = Sound
+volume = Volume
+setting-salt = Mix a random salt of mine into the dice of every game
+keys = Keys
+
+## frame/Refusal
+
+refusal-idle = You have nothing to do now. { $idle }
+refusal-instead = You can: { $shown }{ $more ->
+    [0] { "" }
+    [1] ; or 1 other
+   *[other] ; or { $more } others
+}.
+
+## frame/Replay
+
+replay-start = To the start
+replay-back = One move back
+pause = Pause
+play = Play
+replay-forward = One move forward
+replay-end = To the end
+record-unreachable = The record could not be opened
+replay-continue = Continue
+replay-from-here = from here
+record-opening = Opening the record…
+
+## frame/Review
+
+the-review = The review
+review-whose = Whose game
+review-looking-on = The coach looks at every move of the game…
+review-sums = { $start } at the start, own mistakes { $own }, { $company ->
+    [yes] others’ mistakes { $others },{ " " }
+   *[no] { "" }
+}luck { $luck }. Result: <b>{ $result }</b>.
+review-rest = That does not add up by { $rest }, because the coach’s estimates were off.
+review-accuracy = Accuracy <b>{ $mean }</b>{ $sure ->
+    [yes] { "" }
+   *[other] { " " }(95% interval { $low } to { $high })
+} in { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}{ $kinds ->
+    [0] { "" }
+   *[other] : { $classes }
+}.
+review-undecided = { $count } undecided
+review-looking = Move { $move }, <b>{ $label }</b>: { grade-of-move }, { $lost }{ $tries ->
+    [exact] { "" }
+    [none] { " " }in the imagined games
+   *[other] { " " }in { $tries } imagined games
+}. { $dear ->
+    [yes] Better:
+   *[other] Compared with:
+} <b>{ $other }</b>.
+review-stood-in = A bot made this move, standing in.
+review-slip = Move { $move }, { grade-of-move }: { $label }
+review-bots = A bot made { $bots ->
+    [one] { $bots } more decision
+   *[other] { $bots } more decisions
+}, standing in: what those cost counts as others’ mistakes.
+review-worst = What cost most
+review-clean = No inaccuracy, mistake or blunder was found
+show-fewer = Show fewer
+review-cost = What cost { $unit }
+review-cost-why = Here hardly anything could be won or lost any more, so { $unit } are counted.
+review-point = Move { $move }: { $label }. Better for { $unit }: { $better }
+review-figures = What these figures mean
+review-compared = Your move and the best other one are compared in the same imagined games: the same hidden cards and dice, played on by bots. An inaccuracy loses at least { $inaccuracy } of the chances, a mistake { $mistake }, a blunder { $blunder }. “Good” loses less. “Undecided” could not be told apart in { $games } games each.
+review-mean = Accuracy is the mean over all your decisions. One that loses nothing counts 100%, one that loses 5% counts 80%, 10% counts 64%, 15% counts 51%. Many decisions lose little whatever you do, so careless play is also well above 0%.
+
+## frame/Rulebook
+
+rules-opening = Opening the rules…
+rulebook-about = { $pitch } By { $designer }. The rules below are in our own words, each with its number. Those without a note are in the rulebook; the others say where they come from.
+rules-unreachable = The rules could not be opened
+
+## frame/Rules
+
+source-other = From other sources
+source-ruling = Our ruling
+source-reconstructed = Reconstructed
+rules-search = Search the rules
+rules-of = The rules of { $title }
+rules-none = No rule mentions “{ $wanted }”.
+rules-overruled = Overruled by
+
+## frame/SaltField
+
+salt-yours = Your salt for the dice
+salt-what = any words: they are mixed into the dice, so that the server cannot choose them. Empty: a random one
+
+## frame/Scores
+
+scores = Scores
+scores-sum = How the scores add up
+points-unit = points
+scores-skip = Press any key or tap to show all
+
+## frame/Seats
+
+seat-bot-level = bot, level { $level }
+seat-bot-kind = { $kind } bot
+seat-standing = { $kind ->
+    [human] here
+    [bot] bot
+   *[other] free seat
+}
+seat-lower = seat { $seat }
+seat-for-now = plays { $manner } for now
+seat-hurried = hurried, many bots are thinking
+seat-away = away
+seat-due = to decide
+who-plays = Who plays
+seat-late = out of time, a bot moved
+seat-standin = a bot stands in
+ready = ready
+not-ready = not ready yet
+bot-for-seat = Bot for seat { $seat }
+seat-this-bot = Seat this bot
+for-spectators = For spectators
+spectators-removed = Spectators are removed.
+spectators-remove = Remove and block all spectators
+leave-bot = A bot plays on for you, and the others are told. You can come back at any time.
+leave-alone = You can come back to it from your games.
+leave-closes = This closes the table. Its links stop working, and nobody can join any more.
+leave-free = Your seat is free again.
+leave-yes = Yes, leave
+leave-no = No, stay
+leave = Leave the table…
+
+## frame/Share
+
+share-not-here = This device does not share it: copy the link instead.
+share-picture = The table at the end of the game
+share-link = Link to the replay
+share-send = Send…
+share-save = Save the picture
+share-animation = Save as an animation
+
+## frame/undo
+
+undo-kept = Nobody forgets what they have seen or were told. Dice rolled since come again: the next roll is the same. The game is unrated from then on.
+undo-moves = { $count ->
+    [one] move { $first }
+   *[other] moves { $first } to { $last }
+}
+undo-refused = { $who ->
+    [you] You
+   *[other] { $who }
+} did not agree to undo { undo-moves }.
+undo-timeout = Not everybody answered in time, so nothing was undone.
+undo-withdrawn = { $who ->
+    [you] You no longer ask
+   *[other] { $who } no longer asks
+} to undo.
+undo-asked = You asked to undo { undo-moves }. Waiting for { $waits }.
+undo-asks = { $who } asks to undo { undo-moves }.
+undo-asks-others = { undo-asks } Waiting for { $waits }.
+
+## frame/UndoRequest
+
+undo-title = Undo { undo-moves }?
+undo-what = Your last move goes back, and everything since. { $count ->
+    [0] Nobody has to agree: bots always do.
+   *[other] { $people } must agree.
+}
+undo-press-u = { $words } Press U to answer.
+undo-told = What you were told since:
+undo-more-before = … and { $count } more before
+ask = Ask
+agree = Agree
+refuse = Refuse
+withdraw = Withdraw
+
+## frame/Unreachable
+
+page-unreachable = This page could not be opened
+page-part-missing = Part of the page could not be loaded. Check your connection.
+page-opens-itself = It opens by itself as soon as the server can be reached.
+try-again = Try again
+
+## frame/Waiting
+
+waiting-free = { $free ->
+    [one] One seat is
+   *[other] { $free } seats are
+} still free. The game begins by itself when everybody is here.
+waiting-promise = The server has already drawn the seed of the dice, and promises it: <code>{ $promise }</code>. The dice are thrown from this seed and from what the players add.
+waiting-added = You add: { $added }
+waiting-random = Your browser has added a random salt, unless you turned that off.
+waiting-add = Add this salt instead
+waiting-rules = Read the rules while you wait
+
+## frame/counsel
+
+coach-says = The coach: { $move }. { $verdict } { $why }
+
+## frame/course
+
+lesson-over = The lesson is over: play a game now!
+lesson-read = Read this first, then press Next.
+lesson-not-that = Not that one. The move is: { $move }.
+lesson-your-move = Your move: { $move }.
+lesson-finished = You have finished the lesson.
+
+## frame/reviewing
+
+review-ready = The review is ready.
+
+## frame/standins
+
+standin-back = { $name } is back.
+standin-late = { $name } ran out of time: a bot made the move.
+standin-away = { $name } is away: a bot plays on.
+standin-your-time = Your time ran out, so a bot made a move for you. The next move is yours.
+standin-for-you = A bot plays for you.
+ready-clocks = The clocks start when everybody is ready.
+ready-waiting = Waiting until { $names } { $count ->
+    [one] is
+   *[other] are
+} ready.
+missed-all = A bot made all of { $who ->
+    [you] your moves: the game is unrated for you.
+   *[other] { $who }’s moves: the game is unrated for { $who }.
+}
+missed-many = A bot made { $moves } of { $who ->
+    [you] your { $of } moves. That is more than a quarter, so the game counts as lost for you.
+   *[other] { $who }’s { $of } moves. That is more than a quarter, so the game counts as lost for { $who }.
+}
+
+## frame/status
+
+status-lesson = Lesson
+status-over = Over: { $ending }
+status-waiting-players = Waiting for players
+status-watch = Watch
+status-waiting = Waiting for { $names }
+status-moment = One moment
+idle-watch = Watch…
+idle-replay = This is a replay.
+idle-lesson = Read on, then press Next.
+idle-sentence = { $status }.
