@@ -1,12 +1,11 @@
 /** Names, kinds of rooms and ways: how a view of the clinic is read. */
 
+import { t } from '../../lib/messages';
 import { BonusIcon, DOOR, HALL, Level, Role, SPACES, type Box, type Person, type View } from '../../generated/clin9ic';
 
-export const COLOURS = ['white', 'yellow', 'orange', 'red'];
+/** By these names signs and help are found. */
 export const ICONS = ['Build', 'Hire', 'Admit'];
 export const COMPONENTS = ['Entrance', 'Parking', 'Garden', 'Pillar', 'Conveyor', 'Helipad'];
-export const GOALS = ['Popular', 'Busy', 'Serious cases', 'Swift', 'Tower', 'Spotless'];
-export const TOPS = ['first', 'middle', 'last'];
 
 /** What is taken away; nothing has no sign. */
 export const minus = (n: number): string => (n ? `−${n}` : '0');
@@ -17,15 +16,20 @@ export const sortOf = (who: number): Sort =>
 /** 1 to 4, or 0 for those without a level. */
 export const levelOf = (who: number): number =>
   who >= Role.WHITE_PATIENT ? who - Role.WHITE_PATIENT + 1 : who < Role.NURSE ? who : 0;
-export const nameOf = (who: number): string =>
-  levelOf(who) ? `${COLOURS[levelOf(who) - 1]} ${sortOf(who)}` : sortOf(who);
+export const nameOf = (who: number): string => t('clinic-who', { sort: sortOf(who), level: levelOf(who) });
 
 /** Who stands in a box of staff, or what it brings. */
 export const staffName = (held: number): string =>
-  held === BonusIcon.PILLAR ? 'a pillar' : held === BonusIcon.GARDEN ? 'a garden' : held ? nameOf(held) : 'nobody';
+  held === BonusIcon.PILLAR
+    ? t('clinic-a-pillar')
+    : held === BonusIcon.GARDEN
+      ? t('clinic-a-garden')
+      : held
+        ? nameOf(held)
+        : t('clinic-nobody');
 /** Who waits in a box of patients. */
 export const patientName = (held: number): string =>
-  held === Level.COUPLE ? 'a couple, yellow and white' : held ? COLOURS[held - 1] : 'nobody';
+  held === Level.COUPLE ? t('clinic-couple') : held ? t('clinic-colour', { level: held }) : t('clinic-nobody');
 
 export type Kind = 'treatment' | 'operating' | 'hub' | 'supply' | 'hall' | 'empty';
 export function kindOf(box: Box, card: number, space: number): Kind {
@@ -36,17 +40,10 @@ export function kindOf(box: Box, card: number, space: number): Kind {
   if (has(box.supply)) return 'supply';
   return space === HALL ? 'hall' : 'empty';
 }
-export const KIND_NAMES: Record<Kind, string> = {
-  treatment: 'Treatment room',
-  operating: 'Operating room',
-  hub: 'Hub',
-  supply: 'Supply room',
-  hall: 'Hall',
-  empty: 'Empty space',
-};
+export const kindName = (kind: Kind): string => t('clinic-kind', { kind });
 export const spot = (place: number): string =>
   `${'ABC'[Math.floor((place % SPACES) / 3)]}${(place % 3) + 1}` +
-  (place >= SPACES ? `, floor ${Math.floor(place / SPACES)}` : '');
+  (place >= SPACES ? t('clinic-on-floor', { floor: Math.floor(place / SPACES) }) : '');
 
 /** Pillars are drawn before gardens in the empty spaces of the top floor; below a floor there are only pillars. */
 export function standsIn(v: View, box: Box, place: number): '' | 'pillar' | 'garden' {

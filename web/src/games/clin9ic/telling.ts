@@ -4,6 +4,7 @@ import { Component, DICE, DOOR, Level, Role, type Game, type View } from '../../
 import type { Note } from '../../generated/contract';
 import { paced } from '../../telling/pace';
 import { nameOf } from './clinic';
+import { t } from '../../lib/messages';
 
 export const pace = paced<Game>({
   times: {
@@ -124,18 +125,18 @@ export function closing(heard: Note<Game>[]): Line[] {
   const from = heard.findLastIndex((n) => n.kind === 'laid');
   const lines: Line[] = [];
   for (const { kind, numbers: n } of from < 0 ? [] : heard.slice(from)) {
-    if (kind === 'treated') lines.push({ text: `${nameOf(n.patient)} cured`, amount: n.income, unit: '$', tone: 'in' });
-    else if (kind === 'gardens') lines.push({ text: 'gardens', amount: n.income, unit: '$', tone: 'in' });
+    if (kind === 'treated') lines.push({ text: t('clinic-cured', { who: nameOf(n.patient) }), amount: n.income, unit: '$', tone: 'in' });
+    else if (kind === 'gardens') lines.push({ text: t('clinic-gardens'), amount: n.income, unit: '$', tone: 'in' });
     else if (kind === 'bill') {
-      lines.push({ text: 'upkeep', amount: -n.upkeep, unit: '$', tone: 'out' });
-      lines.push({ text: 'wages', amount: -n.wages, unit: '$', tone: 'out' });
+      lines.push({ text: t('clinic-upkeep'), amount: -n.upkeep, unit: '$', tone: 'out' });
+      lines.push({ text: t('clinic-wages'), amount: -n.wages, unit: '$', tone: 'out' });
     } else if (kind === 'unpaid')
-      lines.push({ text: `$${n.missing} unpaid`, amount: -n.lost, unit: 'pop', tone: 'bad' });
-    else if (kind === 'bought') lines.push({ text: 'bought', amount: n.popularity, unit: 'pop', tone: 'in' });
+      lines.push({ text: t('clinic-unpaid', { missing: n.missing }), amount: -n.lost, unit: 'pop', tone: 'bad' });
+    else if (kind === 'bought') lines.push({ text: t('clinic-bought'), amount: n.popularity, unit: 'pop', tone: 'in' });
     else if (kind === 'tired')
-      lines.push({ text: `tired: now a ${nameOf(n.who)}`, amount: 0, unit: '', tone: 'plain' });
-    else if (kind === 'worse') lines.push({ text: `worse: ${nameOf(n.who)}`, amount: 0, unit: '', tone: 'plain' });
-    else if (kind === 'died') lines.push({ text: 'a patient died', amount: -n.lost, unit: 'pop', tone: 'bad' });
+      lines.push({ text: t('clinic-tired', { who: nameOf(n.who) }), amount: 0, unit: '', tone: 'plain' });
+    else if (kind === 'worse') lines.push({ text: t('clinic-worse', { who: nameOf(n.who) }), amount: 0, unit: '', tone: 'plain' });
+    else if (kind === 'died') lines.push({ text: t('clinic-died'), amount: -n.lost, unit: 'pop', tone: 'bad' });
   }
   return lines;
 }
