@@ -108,7 +108,7 @@ export function literals(source: string, component: boolean): Literal[] {
         return to(node['expression'], shown);
       case 'CallExpression': {
         const callee = node['callee'] as Node;
-        if (callee.type === 'Identifier' && /^(t|parts)$/.test(callee['name'] as string))
+        if (callee.type === 'Identifier' && /^(t|say|parts)$/.test(callee['name'] as string))
           return to((node['arguments'] as Node[]).slice(1));
         to(callee);
         return to(node['arguments']);

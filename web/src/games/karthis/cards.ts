@@ -1,13 +1,11 @@
 /** What a card is called, and what it does here. */
 
+import { t as say } from '../../lib/messages';
 import { JOKER, Rank, RANKS, Suit, type Derived } from '../../generated/karthis';
 import type { Printed, Temple } from './temple';
 
 const RANK_NAMES = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 export const SUITS = ['♠', '♣', '♦', '♥'];
-const SUIT_WORDS = ['Spades', 'Clubs', 'Diamonds', 'Hearts'];
-const RANK_WORDS: Record<string, string> = { A: 'Ace', J: 'Jack', Q: 'Queen', K: 'King' };
-const FACES = ['Temple guard', 'Priestess', 'Warden king'];
 
 export type Kind = 'threat' | 'treasure' | 'rest' | 'joker' | 'enemy';
 
@@ -31,18 +29,18 @@ export function cardFace(card: number, box: Printed, crown = false): CardFace {
       rank: '★',
       suit: '',
       value: 0,
-      title: crown ? 'The Crown' : 'Great treasure',
-      name: 'Joker',
+      title: crown ? say('karthis-the-crown') : say('karthis-great-treasure'),
+      name: say('karthis-joker'),
     };
   }
   const suit = Math.floor(card / RANKS);
   const value = (card % RANKS) + 1;
   const rank = RANK_NAMES[value - 1];
-  const name = `${RANK_WORDS[rank] ?? rank} of ${SUIT_WORDS[suit]}`;
+  const name = say('karthis-card', { suit, rank });
   const base = { rank, suit: SUITS[suit], value, name };
-  if (value >= Rank.JACK) return { ...base, kind: 'enemy', title: FACES[value - Rank.JACK] };
-  if (suit === Suit.DIAMONDS) return { ...base, kind: 'treasure', title: 'Treasure' };
-  if (suit === Suit.HEARTS) return { ...base, kind: 'rest', title: 'Safe spot' };
+  if (value >= Rank.JACK) return { ...base, kind: 'enemy', title: say('karthis-face', { rank }) };
+  if (suit === Suit.DIAMONDS) return { ...base, kind: 'treasure', title: say('karthis-treasure') };
+  if (suit === Suit.HEARTS) return { ...base, kind: 'rest', title: say('karthis-safe-spot') };
   return { ...base, kind: 'threat', title: threatName(box, value) };
 }
 
@@ -61,13 +59,13 @@ export function effect(card: number, t: Temple, box: Printed, { amounts, rating 
   switch (kind) {
     case 'joker':
     case 'treasure':
-      return `worth ${amounts[card].toLocaleString('en-GB')}`;
+      return say('karthis-worth', { worth: amounts[card] });
     case 'rest':
-      return `+${amounts[card]} Health`;
+      return say('karthis-plus-health', { health: amounts[card] });
     case 'enemy':
-      if (t.gone.card.slice(0, t.gone.n).includes(card)) return 'beaten';
-      return `${card === t.enemy ? t.enemy_health : amounts[card]} Health`;
+      if (t.gone.card.slice(0, t.gone.n).includes(card)) return say('karthis-beaten');
+      return say('karthis-health', { health: card === t.enemy ? t.enemy_health : amounts[card] });
     default:
-      return value === Rank.TEN ? 'the way in closes' : `−${amounts[card]} below ${rating}`;
+      return value === Rank.TEN ? say('karthis-way-closes') : say('karthis-below', { damage: amounts[card], rating });
   }
 }

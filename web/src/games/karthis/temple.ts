@@ -1,5 +1,6 @@
 /** The temple as the state tells it, and the drawing of a tile as lines of ink. No components here. */
 
+import { t as say, type Plain } from '../../lib/messages';
 import {
   COLUMNS,
   Mark,
@@ -20,7 +21,6 @@ export type Printed = Box;
 
 /** The side of a tile as it is drawn. */
 export const S = 120;
-export const SIDE_NAMES = ['north', 'east', 'south', 'west'];
 
 const MAP = { columns: COLUMNS, rows: ROWS, size: S, up: true };
 
@@ -35,34 +35,37 @@ export const centre = (cell: number): Spot => ({ x: place(cell).x + S / 2, y: pl
 export function whereWords(start: number, cell: number): string {
   const up = Math.floor(cell / COLUMNS) - Math.floor(start / COLUMNS);
   const right = (cell % COLUMNS) - (start % COLUMNS);
-  const parts = [
-    up && `${Math.abs(up)} ${up > 0 ? 'up' : 'down'}`,
-    right && `${Math.abs(right)} ${right > 0 ? 'right' : 'left'}`,
+  const steps = [
+    up && say('karthis-steps', { steps: Math.abs(up), way: up > 0 ? 'up' : 'down' }),
+    right && say('karthis-steps', { steps: Math.abs(right), way: right > 0 ? 'right' : 'left' }),
   ];
-  const said = parts.filter(Boolean).join(', ');
-  return said ? `${said} from the entrance` : 'the entrance';
+  const said = steps.filter(Boolean).join(', ');
+  return said ? say('karthis-from-entrance', { where: said }) : say('karthis-entrance');
 }
 
-const MARK_WORDS: Record<number, string> = {
-  [Mark.CROSS]: 'a threat was met',
-  [Mark.HEART]: 'a safe spot',
-  [Mark.DIAMOND]: 'treasure was found',
-  [Mark.STAR]: 'an enemy',
+const MARKS: Record<number, Plain> = {
+  [Mark.CROSS]: 'karthis-mark-threat',
+  [Mark.HEART]: 'karthis-mark-rest',
+  [Mark.DIAMOND]: 'karthis-mark-treasure',
+  [Mark.STAR]: 'karthis-mark-enemy',
 };
 
 /** A tile in words: where it lies, which ways lead on, and what is marked on it. */
 export function tileWords(t: Temple, start: number, cell: number): string {
   const [ways, mark] = [t.ways[cell], t.mark[cell]];
-  const named = (which: (side: number) => boolean): string => SIDE_NAMES.filter((_, side) => which(side)).join(', ');
+  const named = (which: (side: number) => boolean): string => [0, 1, 2, 3]
+      .filter(which)
+      .map((side) => say('karthis-side', { side }))
+      .join(', ');
   const open = named((side) => isOpen(ways, side));
   const sealed = named((side) => isSealed(ways, side));
   return [
-    `Tile ${whereWords(start, cell)}: ${open ? `ways ${open}` : 'no way on'}`,
-    sealed && `sealed ${sealed}`,
-    stairsOf(mark) >= 0 && cell !== start && 'stairs down',
-    MARK_WORDS[markOf(mark)],
-    !isReached(mark) && 'out of reach',
-    cell === t.at && 'you are here',
+    say('karthis-tile', { where: whereWords(start, cell), any: open ? 'yes' : 'no', ways: open }),
+    sealed && say('karthis-sealed', { sides: sealed }),
+    stairsOf(mark) >= 0 && cell !== start && say('karthis-stairs-down'),
+    MARKS[markOf(mark)] && say(MARKS[markOf(mark)]),
+    !isReached(mark) && say('karthis-out-of-reach'),
+    cell === t.at && say('karthis-you-are-here'),
   ]
     .filter(Boolean)
     .join('; ');

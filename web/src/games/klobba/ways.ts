@@ -1,5 +1,6 @@
 /** What can be moved where: cards to the clash, totems and markers to Bands, Barbarians to each other. */
 
+import { t, type Plain } from '../../lib/messages';
 import type { Game, Moves } from '../../generated/klobba';
 import type { Move } from '../../generated/contract';
 import type { Held } from '../../pieces/hand';
@@ -13,7 +14,7 @@ export interface HandCard extends Held {
 export type Verb = keyof Moves;
 
 const OFFER_KEY = 'offered';
-const MEANS: Partial<Record<Verb, string>> = { accept: 'Accept for a Star', lay: 'Lay', offer: 'Offer' };
+const MEANS: Partial<Record<Verb, Plain>> = { accept: 'klobba-accept', lay: 'klobba-lay', offer: 'klobba-offer-it' };
 
 /** The cards of a hand, after one that is offered or was accepted; the chosen one lies face down already. */
 export function handOf({ view, derived }: Scene, box: Printed, me: number, moves: Move<Game>[]): HandCard[] {
@@ -34,7 +35,7 @@ export function handOf({ view, derived }: Scene, box: Printed, me: number, moves
       key,
       name: box.texts.cards[card],
       about: box.texts.effects[card],
-      means: move && MEANS[move.verb],
+      means: move && MEANS[move.verb] && t(MEANS[move.verb]!),
       code: move?.code,
       chosen: card === chosen && bound === (key === OFFER_KEY),
     };

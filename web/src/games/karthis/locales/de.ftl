@@ -1,0 +1,110 @@
+
+## cards
+
+karthis-the-crown = Die Krone
+karthis-great-treasure = Großer Schatz
+karthis-joker = Joker
+karthis-card = { $suit ->
+    [0] Pik
+    [1] Kreuz
+    [2] Karo
+   *[other] Herz
+}-{ $rank ->
+    [A] Ass
+    [J] Bube
+    [Q] Dame
+    [K] König
+   *[other] { $rank }
+}
+karthis-face = { $rank ->
+    [J] Tempelwache
+    [Q] Priesterin
+   *[other] Kerkerkönig
+}
+karthis-treasure = Schatz
+karthis-safe-spot = Sicherer Ort
+karthis-worth = { $worth } wert
+karthis-plus-health = +{ $health } Gesundheit
+karthis-beaten = besiegt
+karthis-health = { $health } Gesundheit
+karthis-way-closes = der Rückweg schließt sich
+karthis-below = −{ $damage } unter { $rating }
+
+## temple
+
+karthis-steps = { $steps } { $way ->
+    [up] nach oben
+    [down] nach unten
+    [right] nach rechts
+   *[other] nach links
+}
+karthis-from-entrance = { $where } vom Eingang
+karthis-entrance = der Eingang
+karthis-mark-threat = hier war eine Bedrohung
+karthis-mark-rest = ein sicherer Ort
+karthis-mark-treasure = hier lag ein Schatz
+karthis-mark-enemy = ein Gegner
+karthis-side = { $side ->
+    [0] Norden
+    [1] Osten
+    [2] Süden
+   *[other] Westen
+}
+karthis-tile = Feld { $where }: { $any ->
+    [yes] Wege nach { $ways }
+   *[other] kein Weg weiter
+}
+karthis-sealed = versiegelt: { $sides }
+karthis-stairs-down = Treppe nach unten
+karthis-out-of-reach = nicht erreichbar
+karthis-you-are-here = du bist hier
+
+## Hud
+
+karthis-explorer = Die Figur
+karthis-health-of = Gesundheit { $health } von { $most }
+karthis-open-sheet = Schätze { $treasure }. Bogen der Figur öffnen
+karthis-jokers = { $jokers } von 2 Jokern gefunden
+karthis-floor = Stockwerk
+karthis-to-beat = Zu schlagen
+karthis-treasures = Schätze
+karthis-deck = Karten im Stapel
+karthis-discards = Abgelegte Karten
+
+## Map
+
+karthis-map = Karte des Tempels, Stockwerk { $floor }
+karthis-the-explorer = die Figur
+karthis-enemy-health = { $enemy }, { $health } Gesundheit.
+
+## Sheet
+
+karthis-first-joker = Der erste Joker
+karthis-explorer-title = Figur
+karthis-level = Stufe
+karthis-health-title = Gesundheit
+karthis-backpack = Rucksack
+karthis-backpack-empty = Leer. Karos und Joker füllen ihn; nur mit der Krone darfst du alles behalten.
+karthis-campaign = Kampagne
+karthis-campaign-sum = { $adventures } Abenteuer, { $crowns ->
+    [one] { $crowns } Krone
+   *[other] { $crowns } Kronen
+}; beste Punktzahl { $best }, tiefste Krone in Stockwerk { $floor }.
+karthis-floor-number = Stockwerk { $floor }
+karthis-high-scores = Bestenliste
+karthis-floor-lower = Stockwerk { $floor }
+karthis-back = Zurück in den Tempel
+
+## Stage
+
+karthis-guarded = , bewacht von { $enemy }
+karthis-minus-health = −{ $damage } Gesundheit
+karthis-unhurt = unverletzt
+karthis-against = gegen
+karthis-enemy = Gegner
+karthis-choose-card = Wähle, wem du begegnest.
+karthis-fight-or-retreat = Kämpf eine Runde, oder folge den Fußspuren und zieh dich zurück.
+karthis-choose-side = Wähle eine Seite der Wand.
+karthis-choose-way = Wähle einen Weg auf der Karte.
+karthis-on-table = Auf dem Tisch
+karthis-ten-sided = Zehnseitiger Würfel: { $face }
