@@ -403,3 +403,12 @@ def test_interrupt_then_come_back_then_give_up_with_care(own_data_folder: Path) 
     assert terminal.code() == 0
     (record,) = records(own_data_folder)
     assert verify(record, games.load(PARLOUR)).true
+
+
+def test_advice_says_at_once_that_the_coach_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before anything is compiled or imagined: nobody stares at a silent terminal for ten seconds."""
+    paper, seen, typed = io.StringIO(), list[str](), iter(["a", "q"])
+    monkeypatch.setattr("rulewright.coach.advise.prepare", lambda *_: seen.append(paper.getvalue()))
+    monkeypatch.setattr("rulewright.doors.terminal.coach.show_advice", lambda *_, **__: None)
+    Sitting(four(), tmp_path / "game.jsonl", Screen(Console(file=paper, width=100)), lambda _: next(typed)).sit()
+    assert ["The coach is thinking" in text for text in seen] == [True]

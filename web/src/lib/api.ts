@@ -115,11 +115,7 @@ export const api = {
     return id;
   },
   /** Which deal a match of mine is; null for an ordinary match. */
-  playedDeal: (match: string) =>
-    ask<PlayedDeal>(`/api/matches/${match}/deal`).catch((e: unknown) => {
-      if (e instanceof Trouble && e.status === 404) return null;
-      throw e;
-    }),
+  playedDeal: (match: string) => ask<PlayedDeal | null>(`/api/matches/${match}/deal`),
   /** Players may add salts to the dice of every table that is opened here. */
   create: (match: NewMatch) => ask<{ id: string; links: Links }>('/api/matches', 'POST', { salts: true, ...match }),
   lab: () => ask<Lab>('/api/lab'),

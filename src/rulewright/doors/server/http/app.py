@@ -98,7 +98,13 @@ def operations() -> list[Operation]:
             "rated, or as `near` says.",
             query=("kind", "near"),
         ),
-        op("GET", f"{table}/deal", deals.show_played, games.PlayedDeal, "Which graded deal or puzzle your match is."),
+        op(
+            "GET",
+            f"{table}/deal",
+            deals.show_played,
+            games.PlayedDeal | None,
+            "Which graded deal or puzzle your match is; null: it is none.",
+        ),
         op(
             "POST",
             "/api/games/{game}/box",

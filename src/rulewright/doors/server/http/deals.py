@@ -44,15 +44,14 @@ async def show_deal(ask: Ask) -> Deal:
     return replace(found, seed=deals.chosen(game.home, kind, random.randrange(1 << 20)), grade=kind)
 
 
-async def show_played(ask: Ask) -> PlayedDeal:
-    """Which deal your match is, and once it is over, what it did to your rating or your streak."""
+async def show_played(ask: Ask) -> PlayedDeal | None:
+    """Which deal your match is, and once it is over, what it did to your rating or your streak; nothing for any other."""
     match = ask.path["match"]
 
     def work(c: Connection) -> played_deals.Played | None:
         _, seats = seating.find(c, match)
-        return played_deals.find(c, match) if seating.seat_of(seats, ask.guest) is not None else None
+        if seating.seat_of(seats, ask.guest) is None:
+            raise Fault(404, SAY("no-seat-here"))
+        return played_deals.find(c, match)
 
-    found = await ask.tables.database.read(work)
-    if found is None:
-        raise Fault(404, SAY("no-deal-of-yours"))
-    return msgspec.convert(found, PlayedDeal)
+    return msgspec.convert(await ask.tables.database.read(work), PlayedDeal | None)
