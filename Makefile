@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 CONSTRAINTS ?=
 PIP := install --quiet --disable-pip-version-check $(if $(CONSTRAINTS),--constraint $(CONSTRAINTS))
 
-.PHONY: play test test-all lint docs bench learn load siege mutants web screenshots pictures frames constraints release clean
+.PHONY: play test test-all lint docs bench learn load siege mutants web screenshots pictures frames loading constraints release clean
 
 # Friends on other devices can come too; HOST=127.0.0.1 keeps the table to this machine.
 HOST ?= 0.0.0.0
@@ -58,6 +58,10 @@ screenshots: $(VENV)/.ready-dev web
 # Late frames of every board, in a browser: do nothing else on the machine meanwhile. `make frames GAME=karthis` measures one.
 frames: $(VENV)/.ready-dev web
 	$(BIN)/python -m tests.e2e.frames $(GAME)
+
+# How soon the first page and every table are there, as Lighthouse measures it: on a quiet machine, too.
+loading: $(VENV)/.ready-dev web
+	$(BIN)/python -m tests.e2e.loading $(GAME)
 
 # Every board at every size, light and dark, on one small sheet a game in docs/boards/: look at them before you commit them.
 pictures: $(VENV)/.ready-dev web

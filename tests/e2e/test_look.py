@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Page, Route, expect
 
 from rulewright import games
@@ -18,6 +22,8 @@ from tests.prepare import ROOT
 
 FONTS = 80_000
 """Bytes of fonts before somebody sees the first page."""
+READABLE = 4.5
+"""Contrast of a text with its ground, as WCAG 2 asks for it."""
 SHIFT = 0.05
 """How much may move by itself: the limit below which Chromium calls a page good is twice that."""
 OBSERVE = """() => { window.shifts = [];
@@ -174,6 +180,36 @@ def test_the_choice_is_in_sight_at_every_size(visit: Visit, server: Server, posi
         page.wait_for_timeout(200)
         found += [f"{name}: {fault}" for fault in layout_faults(page)]
     assert found == []
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda p: p.game)
+def test_what_is_asked_can_be_read(visit: Visit, server: Server, position: Position) -> None:
+    """Against the ground as it is drawn: where that is a gradient, axe does not know it and says nothing."""
+    page, found = opened(visit, server, position), []
+    for light in ("light", "dark"):
+        page.emulate_media(color_scheme="dark" if light == "dark" else "light")
+        rest(page)
+        for words in page.locator("#main .prompt .told, #main .prompt .told b").all():
+            ink = words.evaluate(
+                "(n) => { const c = document.createElement('canvas').getContext('2d', { colorSpace: 'srgb' });"
+                "c.fillStyle = getComputedStyle(n).color; c.fillRect(0, 0, 1, 1); return [...c.getImageData(0, 0, 1, 1).data]; }"
+            )
+            ground = Counter(Image.open(BytesIO(words.screenshot())).convert("RGB").getdata()).most_common(1)[0][0]
+            if (far := contrast(ink[:3], ground)) < READABLE:
+                found.append(f"{light}: {words.inner_text()!r} {far:.1f}")
+    assert found == []
+
+
+def contrast(*colours: Sequence[int]) -> float:
+    """As WCAG 2 counts it: from 1 to 21."""
+
+    def luminance(colour: Sequence[int]) -> float:
+        r, g, b = ((c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4) for c in (v / 255 for v in colour))
+        return float(0.2126 * r + 0.7152 * g + 0.0722 * b)
+
+    dark, bright = sorted(map(luminance, colours))
+    return (bright + 0.05) / (dark + 0.05)
 
 
 @pytest.mark.release

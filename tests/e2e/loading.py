@@ -1,0 +1,81 @@
+"""How soon each page is there, by `make loading`: what Lighthouse measures, in Chromium, with a cold cache.
+
+As on Lighthouse's phone: 1.6 Mbit/s, 150 ms there and back, a processor four times slower. Bytes and shifts are the same on any
+machine and are also held by tests; times are of a machine that does nothing else.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from rulewright import games
+from tests.e2e.frames import sit
+from tests.e2e.hands import rest
+from tests.e2e.house import FLAGS, Server
+from tests.prepare import chromium, web
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SLOW = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 94_000}
+SLOWER = 4
+WATCH = """() => { window.seen = { largest: 0, what: '', shift: 0 };
+  new PerformanceObserver((list) => { for (const e of list.getEntries())
+    Object.assign(window.seen, { largest: e.startTime, what: e.element?.className || e.element?.tagName || '' });
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput) window.seen.shift += e.value;
+  }).observe({ type: 'layout-shift', buffered: true }); }"""
+
+
+def measure(browser: Browser, address: str, game: str = "") -> None:
+    """The first page, or the table of a game to somebody who comes there first: by a link, with nothing kept."""
+    context = browser.new_context(base_url=address, **PHONE)  # type: ignore[arg-type]
+    page = context.new_page()
+    where = "/"
+    if game:
+        sit(page, game)
+        where = page.url
+        page.goto("/health")
+    line, loaded = context.new_cdp_session(page), list[float]()
+    line.send("Network.enable")
+    line.send("Network.clearBrowserCache")
+    line.send("Network.setBypassServiceWorker", {"bypass": True})
+    line.send("Network.emulateNetworkConditions", SLOW)
+    line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    line.on("Network.loadingFinished", lambda e: loaded.append(e["encodedDataLength"]))
+    page.add_init_script(f"({WATCH})()")
+    page.goto(where)
+    if game:
+        rest(page)
+    page.wait_for_load_state("networkidle")
+    painted = page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime")
+    first = painted.evaluate("(time) => time")
+    seen = page.evaluate("window.seen")
+    print(
+        f"| {games.load(game).title if game else 'The first page'} | {sum(loaded) / 1000:.0f} kB | {first / 1000:.1f} s "
+        f"| {seen['largest'] / 1000:.1f} s | {seen['shift']:.3f} |",
+        flush=True,
+    )
+    context.close()
+
+
+def main(*wanted: str) -> None:
+    web()
+    print(f"Load of this machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores", flush=True)
+    print("| Page | Loaded | First paint | Largest paint | Layout shift |\n|---|--:|--:|--:|--:|")
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as p:
+        server = Server(Path(data))
+        browser = p.chromium.launch(executable_path=chromium(), headless=True, args=FLAGS)
+        try:
+            for game in wanted or ("", *games.names()):
+                measure(browser, server.address, game)
+        finally:
+            browser.close()
+            server.stop()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
