@@ -42,7 +42,7 @@ POSITIONS = (
     Position("karthis", 24, {}),
     Position("katamari", 60, {"seats": 3}),
     Position("klobba", 30, {"seats": 3, "seed": 8, "bot": "random"}),
-    Position("klotho", 60, {"seats": 3, "bot": "random"}),
+    Position("klotho", 256, {"seats": 3, "seed": 7, "bot": "random"}),
     Position("twelve_patrols", 9, {}),
 )
 
@@ -107,8 +107,10 @@ FAULTS = """() => {
     inside(box, name);
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     if (box.width && top && !button.contains(top)) faults.push(`${name} lies under ${top.className}`);
+    const low = document.elementFromPoint(box.x + box.width / 2, box.bottom - 3);
+    if (box.width && low && !button.contains(low) && top !== low) faults.push(`${name} lies partly under ${low.className}`);
   }
-  for (const told of document.querySelectorAll('#main .prompt .told')) inside(told.getBoundingClientRect(), 'what is asked');
+  for (const told of document.querySelectorAll('#main .prompt :is(.told, .ask)')) inside(told.getBoundingClientRect(), 'what is asked');
   if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
   return faults;
 }"""

@@ -22,6 +22,16 @@ NAMED = {"button", "img", "link", "tab", "region", "group", "heading", "textbox"
 TOLD = {"cell", "row", "rowheader", "columnheader", "rowgroup", "caption"}
 """A table says what its numbers count in the heads of rows and columns."""
 
+PLACE = re.compile(r"\b[A-J][1-9]\b")
+"""A place by its letter and number."""
+DRAWN = """() => { const found = [];
+  const walker = document.createTreeWalker(document.querySelector('#main'), NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const at = walker.currentNode.parentElement;
+    if (at.checkVisibility() && !at.closest('.visually-hidden')) found.push(walker.currentNode.textContent.trim());
+  }
+  return found; }"""
+
 TRIES = 200
 Phrases = Callable[[dict[str, Any], dict[str, Any]], list[str]]
 
@@ -196,3 +206,9 @@ def unsaid(ears: Ears) -> list[str]:
             break
         ears.page.wait_for_timeout(50)
     return missing
+
+
+def undrawn(ears: Ears) -> list[str]:
+    """Places that the list of moves names and the board does not show: nobody can tell where they are."""
+    drawn = set(ears.page.evaluate(DRAWN))
+    return sorted({place for name in ears.offered() for place in PLACE.findall(name)} - drawn)

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.ears import Ears, faults, unsaid
+from tests.e2e.ears import Ears, faults, undrawn, unsaid
 from tests.e2e.hands import listen, rest
 from tests.e2e.keys import Keys
 
@@ -78,6 +78,7 @@ def by_ear(page: Page, table: str, limit: int = LONGEST) -> Ears:
         if ears.over():
             break
         assert unsaid(ears) == [], f"{table}: not in the tree\n{tree}"
+        assert undrawn(ears) == [], f"{table}: named, and not shown on the board"
         assert len(set(ears.offered())) == len(ears.offered()), f"two moves are called alike: {ears.offered()}"
         ears.choose()
     return ears

@@ -190,7 +190,7 @@ def test_what_is_asked_can_be_read(visit: Visit, server: Server, position: Posit
     for light in ("light", "dark"):
         page.emulate_media(color_scheme="dark" if light == "dark" else "light")
         rest(page)
-        for words in page.locator("#main .prompt .told, #main .prompt .told b").all():
+        for words in page.locator("#main .prompt .told, #main .prompt .ask, #main .prompt .ask b").all():
             ink = words.evaluate(
                 "(n) => { const c = document.createElement('canvas').getContext('2d', { colorSpace: 'srgb' });"
                 "c.fillStyle = getComputedStyle(n).color; c.fillRect(0, 0, 1, 1); return [...c.getImageData(0, 0, 1, 1).data]; }"
