@@ -1,6 +1,7 @@
-"""`python -m bench.gpu [GAME...]`: the GPU engine against Pgx on the same card, and its games against the compiled ones.
+"""`python -m bench.gpu [--heuristic] [GAME...]`: the GPU engine against Pgx on the same card, and its games against the compiled
+ones; with --heuristic games by the rule of thumb, in games a second.
 
-Needs a CUDA GPU with numba-cuda, and JAX with Pgx for the comparison. Ours are whole random games, states set up and
+Needs a CUDA GPU with numba-cuda, and JAX with Pgx for the comparison. Ours are whole games, states set up and
 hashed; Pgx steps random legal moves with its own automatic reset. Both leave their results on the card.
 """
 
@@ -17,20 +18,23 @@ from rulewright import games
 from rulewright.kernel.engines import engine
 from rulewright.kernel.engines.batch import Batch
 from rulewright.kernel.engines.cuda import Flight
+from rulewright.kernel.engines.playout import by_heuristic
+from rulewright.kernel.game import Game
 
 ROUNDS = 5
 SMALL, MIDDLE, LARGE = 1 << 17, 1 << 18, 1 << 20
 SAME = 100_000
 """Games that must come out alike on the card and compiled."""
+THUMBS = 10_000
+"""The same by the rule of thumb, which takes longer."""
 LONG = 100
 """Games of more moves than this are played in smaller batches: the card is busy long enough with them."""
 
 
-def ours(name: str, n: int, seats: int | None = None) -> float:
-    """Moves a second of n random games on the card, the median of several runs after a warm-up."""
+def ours(game: Game, n: int, seats: int | None = None) -> float:
+    """Moves a second of n games on the card, the median of several runs after a warm-up."""
     from numba import cuda
 
-    game = games.load(name)
     flight, batch = Flight(game, game.make_box(seats=seats), n), Batch.blank(game, n)
     rates = []
     for k in range(ROUNDS + 1):
@@ -70,9 +74,8 @@ def pgx_stepper(name: str, n: int) -> Callable[[], float]:
     return rate
 
 
-def compared(name: str, n: int, seats: int | None = None) -> tuple[bool, float]:
+def compared(game: Game, n: int, seats: int | None = None) -> tuple[bool, float]:
     """Whether the card plays the very games that the compiled engine plays, and the moves of one of them."""
-    game = games.load(name)
     box = game.make_box(seats=seats)
     there, here = engine("cuda").run(game, box, 0, n), engine("compiled").run(game, box, 0, n)
     return bool((there.prints == here.prints).all()), float(here.moves.mean())
@@ -80,10 +83,11 @@ def compared(name: str, n: int, seats: int | None = None) -> tuple[bool, float]:
 
 def connect_four() -> bool:
     """The teaching game, which Pgx has too."""
-    same, _ = compared(CONNECT_FOUR, SAME)
+    four = games.load(CONNECT_FOUR)
+    same, _ = compared(four, SAME)
     print(f"connect four: GPU games == compiled games: {same}")
     for n in (SMALL, LARGE):
-        us = ours(CONNECT_FOUR, n)
+        us = ours(four, n)
         print(f"connect four, batch {n:,}: {us:,.0f} moves/s")
         try:
             rate = pgx_stepper("connect_four", n)
@@ -98,15 +102,36 @@ def catalog(name: str) -> bool:
     """A game of the shelf at every number of seats."""
     game, alike = games.load(name), True
     for seats in range(game.seats[0], game.seats[1] + 1):
-        same, moves = compared(name, SAME, seats)
-        rate = ours(name, MIDDLE if moves > LONG else LARGE, seats)
+        same, moves = compared(game, SAME, seats)
+        rate = ours(game, MIDDLE if moves > LONG else LARGE, seats)
         print(f"{name}, {seats} seats: {rate:,.0f} moves/s; {SAME:,} GPU games == compiled games: {same}", flush=True)
         alike &= same
     return alike
 
 
+def heuristic(name: str) -> bool:
+    """A game of the shelf by its rule of thumb, if it has one and hides nothing."""
+    own, alike = games.load(name), True
+    if not own.play.own_policy or own.has_secrets:
+        return True
+    game = by_heuristic(own)
+    for seats in range(game.seats[0], game.seats[1] + 1):
+        same, moves = compared(game, THUMBS, seats)
+        rate = ours(game, SMALL, seats)
+        print(
+            f"{name} by the rule of thumb, {seats} seats: {rate / moves:,.0f} games/s, {rate:,.0f} moves/s; "
+            f"{THUMBS:,} GPU games == compiled games: {same}",
+            flush=True,
+        )
+        alike &= same
+    return alike
+
+
 def main() -> int:
-    asked = sys.argv[1:]
+    asked = [word for word in sys.argv[1:] if word != "--heuristic"]
+    if "--heuristic" in sys.argv:
+        alike = [heuristic(name) for name in asked or games.names()]
+        return 0 if all(alike) else 1
     alike = [catalog(name) for name in asked] if asked else [connect_four(), *map(catalog, games.names())]
     return 0 if all(alike) else 1
 

@@ -100,13 +100,14 @@ def test_device_code_compiles_and_plays_the_same_games_where_there_is_a_gpu(
     game: Game, pytestconfig: pytest.Config
 ) -> None:
     """What is known to compile is compiled again only with `--all`."""
-    if pytestconfig.getoption("--all") or device_code.known().get(game.name) != device_code.key(game):
-        device_code.compiles(game)
-    if cuda.available():
-        for case in cases(game):
-            fast = engine("compiled").run(game, case.box, 0, GAMES)
-            gpu = engine("cuda").run(game, case.box, 0, GAMES)
-            assert (fast.prints == gpu.prints).all(), f"{case}: the GPU plays other games"
+    for name, played in device_code.players(game).items():
+        if pytestconfig.getoption("--all") or device_code.known().get(name) != device_code.key(played):
+            device_code.compiles(played)
+        if cuda.available():
+            for case in cases(game):
+                fast = engine("compiled").run(played, case.box, 0, GAMES)
+                gpu = engine("cuda").run(played, case.box, 0, GAMES)
+                assert (fast.prints == gpu.prints).all(), f"{case}: the GPU plays other games of {name}"
 
 
 def test_two_runs_in_parts_are_one_run(game: Game) -> None:

@@ -195,3 +195,20 @@ def test_workers_do_not_outlive_their_foreman(tmp_path: Path) -> None:
             time.sleep(0.05)
     os.killpg(foreman.pid, signal.SIGKILL)
     pytest.fail("workers are still there")
+
+
+def test_the_rule_of_thumb_plays_the_same_games_in_every_engine() -> None:
+    coin = games.load(str(ROOT / "tests/lab/coin"))
+    found = {
+        simulate(coin, games=200, engine=name, jobs=jobs, bot="heuristic").digest
+        for name, jobs in (("interpreted", 1), ("interpreted", 2), ("compiled", 1))
+    }
+    assert len(found) == 1
+    assert simulate(coin, games=200, engine="interpreted").digest not in found
+    for game, bot, words in (
+        (games.load(FOUR), "heuristic", "has no rule of thumb"),
+        (games.load("karthis"), "heuristic", "hides something"),
+        (coin, "5", "by random or heuristic"),
+    ):
+        with pytest.raises(ValueError, match=words):
+            simulate(game, games=1, bot=bot)

@@ -1,4 +1,4 @@
-"""Many random games, on one core, on all of them or on a GPU: the same games, told by the same digest."""
+"""Many games, at random or by the rule of thumb, on one core, on all or on a GPU: the same games, told by the same digest."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rulewright.kernel.structs import GameBox
 from rulewright.lab.cluster import Cluster
 from rulewright.lab.spread import Jobs, check_jobs, hands, spread
 from rulewright.lab.statistics import Share, Spread, Tally
-from rulewright.lab.workers import Piece, ahead, play_here
+from rulewright.lab.workers import RANDOM, Piece, ahead, play_here, played_by
 
 CHUNKS = {"interpreted": 1 << 10, "checked": 1 << 10, "compiled": 1 << 16, "cuda": 1 << 20}
 """The most games in one piece of work, by engine: enough to be worth handing out, few enough to hold in memory."""
@@ -95,8 +95,10 @@ def simulate(
     jobs: Jobs = 1,
     progress: Progress | None = None,
     chunk: int | None = None,
+    bot: str = RANDOM,
 ) -> Result:
-    """Play `games` random games from consecutive seeds and say what came of them.
+    """Play `games` games from consecutive seeds, at random or by the game's rule of thumb (`bot="heuristic"`), and say what came
+    of them.
 
     The engine `auto` starts at once, interpreted, and changes over when the compiler is through; one that is named
     compiles first, where it has to. On a cluster (`jobs=Cluster(...)`), `auto` is `cuda` if
@@ -111,7 +113,7 @@ def simulate(
     >>> [win.low < win.share < win.high for win in found.wins]  # a win for each seat, with its 95% interval
     [True, True, True, True]
     """
-    box = game.make_box() if box is None else box
+    box, own, game = game.make_box() if box is None else box, game, played_by(bot, game)
     if games < 1:
         raise ValueError(f"simulate at least 1 game, not {games}")
     if not 0 <= seed <= 2**63 - 1 - games:
@@ -132,7 +134,7 @@ def simulate(
         start, done = time.perf_counter(), 0
         if engine == "auto":
             fast = engine_named("compiled")
-            with ahead(game, fast) as ready:
+            with ahead(own, fast, bot) as ready:
                 for batch in _until(ready, game, box, games, seed, mill):
                     account.add(batch)
                     played["interpreted"] = None
@@ -140,7 +142,10 @@ def simulate(
                     tell("Playing interpreted while the rules are compiled")
                 compile_seconds = time.perf_counter() - start if played and done < games else 0.0
             engine, mill = "compiled", fast
-        for batch in _batches(game, box, games - done, seed + done, engine, mill, jobs, chunk):
+        whole = Piece(
+            shelf.address(own), own.fingerprint, box.pack(), engine, seed=seed + done, n=games - done, bot=bot
+        )
+        for batch in _batches(whole, lambda p: mill.run(game, box, p.seed, p.n), jobs, chunk):
             account.add(batch)
             played[engine] = None
             tell(f"Playing {engine}")
@@ -178,22 +183,15 @@ def _until(ready: Callable[[], bool], game: Game, box: GameBox, games: int, seed
         n = min(games - at, 2 * n, max(1, int(n * MOMENT / (time.perf_counter() - start))))
 
 
-def _batches(
-    game: Game, box: GameBox, games: int, seed: int, engine: str, mill: Engine, jobs: Jobs, chunk: int | None
-) -> Iterator[Batch]:
-    """The games in the order of their seeds."""
-    size = chunk or min(CHUNKS[engine], max(256, -(-games // (8 * hands(jobs)))))
-    whole = Piece(shelf.address(game), game.fingerprint, box.pack(), engine, seed, games)
-    pieces = (replace(whole, seed=seed + at, n=min(size, games - at)) for at in range(0, games, size))
+def _batches(whole: Piece, play: Callable[[Piece], Batch], jobs: Jobs, chunk: int | None) -> Iterator[Batch]:
+    """The games in the order of their seeds; `play` plays some in this process."""
+    size = chunk or min(CHUNKS[whole.engine], max(256, -(-whole.n // (8 * hands(jobs)))))
+    pieces = (replace(whole, seed=whole.seed + at, n=min(size, whole.n - at)) for at in range(0, whole.n, size))
     if isinstance(jobs, Cluster):
-        found = jobs.spread(play_here, pieces, gpu=engine == "cuda")
-    elif jobs > 1 and engine not in ("compiled", "cuda"):
+        found = jobs.spread(play_here, pieces, gpu=whole.engine == "cuda")
+    elif jobs > 1 and whole.engine not in ("compiled", "cuda"):
         found = spread(play_here, pieces, jobs)
     else:
-
-        def play(piece: Piece) -> Batch:
-            return mill.run(game, box, piece.seed, piece.n)
-
-        found = spread(play, pieces, 1 if engine == "cuda" else jobs, compiled=True)
+        found = spread(play, pieces, 1 if whole.engine == "cuda" else jobs, compiled=True)
     for _, batch in found:
         yield batch

@@ -16,9 +16,12 @@ from multiprocessing import get_context, parent_process
 from rulewright import games as shelf
 from rulewright.kernel.engines import engine as engine_named
 from rulewright.kernel.engines.batch import Batch, Engine
+from rulewright.kernel.engines.playout import by_heuristic
 from rulewright.kernel.game import Game
 
-COMPILE = "import sys; from rulewright.lab.workers import compile_now; compile_now(sys.argv[1])"
+COMPILE = "import sys; from rulewright.lab.workers import compile_now; compile_now(*sys.argv[1:])"
+RANDOM, HEURISTIC = "random", "heuristic"
+"""Who plays the games of `simulate`."""
 
 
 @contextmanager
@@ -73,7 +76,7 @@ def same_game(address: str, rules: str) -> Game:
 
 @dataclass(frozen=True)
 class Piece:
-    """Some random games, as they are sent to a worker."""
+    """Some games, as they are sent to a worker."""
 
     address: str
     rules: str
@@ -81,25 +84,33 @@ class Piece:
     engine: str
     seed: int
     n: int
+    bot: str = RANDOM
 
 
 def play_here(piece: Piece) -> Batch:
     """Runs in a worker."""
-    game = same_game(piece.address, piece.rules)
+    game = played_by(piece.bot, same_game(piece.address, piece.rules))
     return engine_named(piece.engine).run(game, game.box.unpack(piece.box), piece.seed, piece.n)
 
 
+def played_by(bot: str, game: Game) -> Game:
+    """The game as this bot plays it, in any engine."""
+    if bot not in (RANDOM, HEURISTIC):
+        raise ValueError(f"games are simulated by {RANDOM} or {HEURISTIC}, not by {bot!r}: use a tournament or the lab")
+    return by_heuristic(game) if bot == HEURISTIC else game
+
+
 @contextmanager
-def ahead(game: Game, fast: Engine) -> Iterator[Callable[[], bool]]:
+def ahead(game: Game, fast: Engine, bot: str = RANDOM) -> Iterator[Callable[[], bool]]:
     """The answer is whether the compiled engine is ready. If what it needs was not kept, another process compiles it meanwhile.
 
     Should that fail, whoever asks for the compiled game next will meet the same error, in the open.
     """
-    if fast.is_kept(game):
+    if fast.is_kept(played_by(bot, game)):
         yield lambda: True
         return
     with subprocess.Popen(
-        [sys.executable, "-c", COMPILE, shelf.address(game)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        [sys.executable, "-c", COMPILE, shelf.address(game), bot], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     ) as compiler:
         try:
             yield lambda: compiler.poll() is not None
@@ -107,7 +118,7 @@ def ahead(game: Game, fast: Engine) -> Iterator[Callable[[], bool]]:
             compiler.terminate()
 
 
-def compile_now(address: str) -> None:
+def compile_now(address: str, bot: str = RANDOM) -> None:
     """Runs in the compiling process."""
-    game = shelf.load(address)
+    game = played_by(bot, shelf.load(address))
     engine_named("compiled").run(game, game.make_box(), 0, 1)

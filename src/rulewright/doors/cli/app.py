@@ -145,15 +145,16 @@ def simulate(
     engine: Annotated[
         str, typer.Option(metavar="ENGINE", help="auto, interpreted, checked, compiled or cuda.")
     ] = "auto",
+    bot: Annotated[str, typer.Option(metavar="BOT", help="Who plays: random, or heuristic.")] = "random",
     jobs: Annotated[int, typer.Option("--jobs", "-j", metavar="J", help="How many cores.")] = 1,
     on: On = "",
     json: Json = False,
 ) -> None:
-    """Play many random games and tell what came of them."""
+    """Play many games at random, or by the rule of thumb, and tell what came of them."""
     from rulewright.doors.cli.common import workforce
     from rulewright.doors.cli.simulate import run_simulation
 
-    run_simulation(game, games, seed, players, option or [], box, engine, workforce(jobs, on), json)
+    run_simulation(game, games, seed, players, option or [], box, engine, workforce(jobs, on), json, bot)
 
 
 @app.command(name="tournament")

@@ -1,4 +1,4 @@
-"""`simulate`: many random games, as a table or as JSON."""
+"""`simulate`: many games at random or by the rule of thumb, as a table or as JSON."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from rulewright.kernel.engines import ENGINES
 from rulewright.lab.simulate import Result, simulate
 from rulewright.lab.spread import Jobs
 from rulewright.lab.statistics import Share, Spread
+from rulewright.lab.workers import RANDOM
 
 
 def run_simulation(
@@ -26,6 +27,7 @@ def run_simulation(
     engine: str,
     jobs: Jobs,
     as_json: bool,
+    bot: str = RANDOM,
 ) -> None:
     if engine not in ("auto", *ENGINES):
         raise ValueError(SAY("no-engine", engine=engine, engines=", ".join(ENGINES)))
@@ -33,7 +35,7 @@ def run_simulation(
     chosen, seats = options(game, option), game.seats[0] if players is None else players
     box = game.make_box(chosen, seats, content)
     with bar() as progress:
-        result = simulate(game, box, games, seed, engine, jobs, progress)
+        result = simulate(game, box, games, seed, engine, jobs, progress, bot=bot)
     if as_json:
         print(json_text.dumps({**result.as_json(), "options": game.chosen(chosen)}, ensure_ascii=False, indent=1))
     else:

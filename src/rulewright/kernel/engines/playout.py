@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -38,3 +39,16 @@ def random_play(game: Game) -> Callable[..., Any]:
         return moves
 
     return playout
+
+
+@cache
+def by_heuristic(game: Game) -> Game:
+    """The same game with the rule of thumb in the place of random moves: so that every engine, the GPU's too, can play by it.
+
+    A rule of thumb must not see what is hidden, and engines have no view at hand: so a game with secrets is refused.
+    """
+    if not game.play.own_policy:
+        raise ValueError(f"{game.title} has no rule of thumb: play it at random")
+    if game.has_secrets:
+        raise ValueError(f"{game.title} hides something from its players: let the rule of thumb play it in the lab")
+    return replace(game, rules=replace(game.rules, choose=game.play.policy))
