@@ -11,7 +11,8 @@ A game's `rules` module must hold
     score(s, box, out)               the points of each seat
 
 and may hold the rest, for which `bind` has a body here. Nobody else needs to know which of them a game wrote itself. How
-somebody might play (policy, appeal, outlook, potential, HORIZON, IMAGINED, UNSETTLED) is no rule: it stands in `play`.
+somebody might play (policy, advised and weights, appeal, outlook, potential, HORIZON, IMAGINED, UNSETTLED) is no rule: it
+stands in `play`.
 """
 
 from __future__ import annotations
@@ -42,6 +43,7 @@ WORKING = (
     "standing",
     "redeal",
     "policy",
+    "advised",
     "appeal",
     "outlook",
     "potential",
@@ -50,7 +52,7 @@ WORKING = (
 LEVELS = 5
 """The levels of the bots."""
 NEEDED = ("setup", "waiting", "offers", "offer", "check", "apply", "score")
-PLAYING = ("policy", "appeal", "outlook", "potential", "HORIZON", "IMAGINED", "UNSETTLED")
+PLAYING = ("policy", "advised", "weights", "appeal", "outlook", "potential", "HORIZON", "IMAGINED", "UNSETTLED")
 UNSETTLED = 0.04
 """Where a game has not been measured: as much as most of those that have."""
 
@@ -99,6 +101,10 @@ class Playbook:
     games are imagined, the better everybody plays in them. Measured by `python -m tests.truth`; so the interval is wider."""
     own_policy: bool
     own_appeal: bool
+    advised: Callable[..., int] | None = None
+    """The policy with the numbers it goes by as its last argument, so that the lab can try others."""
+    weights: Callable[[Any], Mapping[str, int]] | None = None
+    """Plain Python: these numbers for a box, by name and in order."""
 
     @property
     def foresees(self) -> bool:
@@ -166,8 +172,12 @@ def bind_play(play: Any, rules: Any, title: str, choose: Callable[..., int], sta
         )
     if ("outlook" in own) != ("HORIZON" in own):
         raise TypeError(f"{title} has only one of outlook and HORIZON: give both, or neither")
+    if ("advised" in own) != ("weights" in own) or ("advised" in own and "policy" not in own):
+        raise TypeError(f"{title} has weights or advised alone: give both beside policy, or neither")
     return Playbook(
         policy=own.get("policy", choose),
+        advised=own.get("advised"),
+        weights=own.get("weights"),
         appeal=own.get("appeal", all_alike),
         outlook=own.get("outlook", nothing_promised),
         potential=own.get("potential"),

@@ -1,4 +1,5 @@
-"""Who plays in the lab: `heuristic`, `3`, `random without buy`, `heuristic given seats.coins+5`, one for each seat."""
+"""Who plays in the lab: `heuristic`, `3`, `random without buy`, `heuristic given seats.coins+5`, `heuristic with greed=0`,
+`heuristic blind row=63..82`, one for each seat."""
 
 from __future__ import annotations
 
@@ -18,6 +19,8 @@ from rulewright.kernel.fields import Number
 from rulewright.kernel.game import Game
 
 GIFT = re.compile(r"([a-z_0-9.]+)([=+|])([0-9]+)")
+BLIND = re.compile(r"([a-z_0-9]+)=(-?[0-9]+)(?:\.\.(-?[0-9]+))?")
+WEIGHT = re.compile(r"([a-z_0-9]+)=(-?[0-9]+)")
 SET, ADD, BITS = 0, 1, 2
 OPERATIONS = {"=": SET, "+": ADD, "|": BITS}
 SEARCH = 4
@@ -53,13 +56,40 @@ class Gift:
 
 
 @dataclass(frozen=True)
+class Blindness:
+    """Numbers of a field of the state that a player does not see: they look empty to it."""
+
+    field: str
+    low: int
+    high: int
+    empty: int
+    at: int
+    """Where the field begins in the bytes of a state."""
+    many: int
+    width: int
+
+    def hide(self, view: Any) -> None:
+        """Change a plain view."""
+        value = getattr(view, self.field)
+        if isinstance(value, int):
+            setattr(view, self.field, self.empty if self.low <= value <= self.high else value)
+            return
+        for i in range(len(value)):
+            if self.low <= value[i] <= self.high:
+                value[i] = self.empty
+
+
+@dataclass(frozen=True)
 class Player:
-    """A player as it was named: its bot, the moves that it never makes if it can help it, and what it is given."""
+    """A player as it was named: its bot, the moves that it never makes if it can help it, what it is given, the weights of its
+    rule of thumb that are otherwise, and what it does not see."""
 
     name: str
     bot: str
     forbidden: frozenset[int]
     gifts: tuple[Gift, ...]
+    weights: tuple[tuple[str, int], ...] = ()
+    blind: tuple[Blindness, ...] = ()
 
     @property
     def compiled(self) -> bool:
@@ -75,17 +105,60 @@ def player(text: str, game: Game) -> Player:
         raise ValueError(f"name a bot for each seat, such as {Heuristic.name} or 3")
     bot, rest = registry.FORMER_NAMES.get(said[0], said[0]), said[1:]
     bot_of(bot, game)
-    forbidden, gifts = set[int](), list[Gift]()
+    forbidden, gifts, weights, unseen = set[int](), list[Gift](), dict[str, int](), list[Blindness]()
     while rest:
         word, rest = rest[0], rest[1:]
-        if word not in ("without", "given") or not rest:
-            raise ValueError(f"{text!r} is no player: write BOT, BOT without MOVE or BOT given FIELD+NUMBER")
+        if word not in CLAUSES or not rest:
+            raise ValueError(
+                f"{text!r} is no player: write BOT, BOT without MOVE, BOT given FIELD+NUMBER, heuristic with WEIGHT=NUMBER "
+                "or BOT blind FIELD=NUMBERS"
+            )
         if word == "without":
             forbidden |= moves_of(game, rest[0])
-        else:
+        elif word == "given":
             gifts.append(gift(game, rest[0]))
+        elif word == "with":
+            weights |= weight(game, bot, rest[0])
+        else:
+            unseen.append(blindness(game, bot, rest[0]))
         rest = rest[1:]
-    return Player(" ".join([bot, *said[1:]]), bot, frozenset(forbidden), tuple(gifts))
+    name = " ".join([bot, *said[1:]])
+    return Player(name, bot, frozenset(forbidden), tuple(gifts), tuple(weights.items()), tuple(unseen))
+
+
+CLAUSES = ("without", "given", "with", "blind")
+
+
+def weight(game: Game, bot: str, text: str) -> dict[str, int]:
+    """What `symbol=0` means: a number that the game's rule of thumb goes by."""
+    if bot != Heuristic.name:
+        raise ValueError(f"only the {Heuristic.name} goes by weights, not {bot}")
+    if game.play.weights is None:
+        raise ValueError(f"the rule of thumb of {game.title} declares no weights")
+    read, known = WEIGHT.fullmatch(text), game.play.weights(game.usual_box)
+    if not read or read[1] not in known:
+        raise ValueError(f"{text!r} is no weight: write NAME=NUMBER, with a name among {', '.join(known)}")
+    if abs(int(read[2])) >= 2**31:
+        raise ValueError(f"a weight is a number below {2**31}, not {read[2]}")
+    return {read[1]: int(read[2])}
+
+
+def blindness(game: Game, bot: str, text: str) -> Blindness:
+    """What `row=63..82` means: numbers of a field that this player does not see."""
+    read, fields = BLIND.fullmatch(text), game.state.fields
+    seen = [name for name, f in fields.items() if isinstance(f.kind, Number) and name != "rng"]
+    if not read or read[1] not in seen:
+        raise ValueError(
+            f"{text!r} is nothing to be blind to: write FIELD=NUMBERS, with a field among {', '.join(seen)}"
+        )
+    if bot == Random.name:
+        raise ValueError(f"{bot} looks at nothing, so that it cannot be blind")
+    f, low = fields[read[1]], int(read[2])
+    kind, width = f.kind, f.kind.size
+    return Blindness(
+        read[1], low, int(read[3] or low), -1 if kind.low < 0 else 0, layout.layout(game.state).offsets[read[1]],
+        layout.size_of(f) // width, width,
+    )  # fmt: skip
 
 
 def bot_of(name: str, game: Game) -> Bot:

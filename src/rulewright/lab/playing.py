@@ -85,9 +85,15 @@ class Table:
     forbidden: Array
     gifts: Array
     """Player, seat, where, how wide, operation, value, highest."""
+    weights: Array
+    """By player what its rule of thumb goes by; nothing where the game declares no weights."""
+    blind: Array
+    """By player whether there is something that it does not see."""
+    unseen: Array
+    """Player, where, how many, how wide, lowest, highest, empty."""
 
     @classmethod
-    def of(cls, game: Game, players: Sequence[Player]) -> Table:
+    def of(cls, game: Game, box: Any, players: Sequence[Player]) -> Table:
         forbidden = np.zeros((len(players), game.actions.size), np.uint8)
         gifts = list[list[int]]()
         for i, p in enumerate(players):
@@ -102,7 +108,47 @@ class Table:
             np.array([bool(p.forbidden) for p in players], np.uint8),
             forbidden,
             np.array(gifts, np.int64).reshape(-1, 7),
+            np.array([weights_of(game, box, p) for p in players], np.int64).reshape(len(players), -1),
+            np.array([bool(p.blind) for p in players], np.uint8),
+            np.array(
+                [[i, b.at, b.many, b.width, b.low, b.high, b.empty] for i, p in enumerate(players) for b in p.blind],
+                np.int64,
+            ).reshape(-1, 7),
         )
+
+
+def weights_of(game: Game, box: Any, p: Player) -> list[int]:
+    """What a player's rule of thumb goes by, in the order in which the game reads it."""
+    return [*({**game.play.weights(box), **dict(p.weights)}).values()] if game.play.weights else []
+
+
+@cache
+def thumb_of(game: Game) -> Callable[..., int]:
+    """The rule of thumb with a player's own weights; where the game declares none, it plays in one way only."""
+    policy, advised = game.play.policy, game.play.advised
+
+    @rule
+    def by_policy(s: Any, box: Any, seat: int, stream: Array, weights: Array) -> int:
+        return int(policy(s, box, seat, stream))
+
+    return advised or by_policy
+
+
+@rule
+def hide(raw: Array, who: int, unseen: Array) -> None:
+    """Empty what a player does not see, in the bytes of its view."""
+    for i in range(unseen.shape[0]):
+        if unseen[i, 0] == who:
+            width, empty = unseen[i, 3], unseen[i, 6]
+            for k in range(unseen[i, 2]):
+                at, value = unseen[i, 1] + k * width, 0
+                for j in range(width):
+                    value |= int(raw[at + j]) << (8 * j)
+                if empty < 0 and value >> (8 * width - 1) != 0:
+                    value -= 1 << (8 * width)
+                if unseen[i, 4] <= value <= unseen[i, 5]:
+                    for j in range(width):
+                        raw[at + j] = (empty >> (8 * j)) & 255
 
 
 @rule
@@ -187,15 +233,15 @@ def replacing(game: Game) -> Callable[..., int]:
 @cache
 def entry(game: Game) -> Any:
     """The compiled run of the lab's games."""
-    rules, play, bound, exact = game.rules, game.play, game.bound, game.exact
+    rules, bound, exact = game.rules, game.bound, game.exact
     setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
     score, standing, offers, offer, check = rules.score, rules.standing, rules.offers, rules.offer, rules.check
-    policy, secrets = play.policy, game.has_secrets
+    thumb, secrets = thumb_of(game), game.has_secrets
     look, other, leader = imagination(game)[0], replacing(game), leading(game)
     at_end, at_move = sampler(game, END), sampler(game, MOVE)
 
     def run(states, words, raw, box, deal, turns, asked, table, scratch, out):  # type: ignore[no-untyped-def]
-        thumbs, bans, forbidden, gifts = table
+        thumbs, bans, forbidden, gifts, by, blind, unseen = table
         streams, lot, dice, leads, values, verb_of, seen, weight, memory, found = scratch
         (moves_of, endings, scores, places, prints, order, notes, first, things, verbs, offered, decisions, options,
          lead_changes, settled, leaders, measures) = out  # fmt: skip
@@ -260,11 +306,14 @@ def entry(game: Game) -> Any:
                 lot[1] = streams[seat, 1]
                 if thumbs[who] == 0:
                     action = choose(s, printed, seat, lot)
-                elif secrets:
+                elif secrets or blind[who] != 0:
                     look(view, s, printed, seat)
-                    action = int(policy(view, printed, seat, lot))
+                    hide(raw[1], who, unseen)
+                    action = int(thumb(view, printed, seat, lot, by[who]))
+                    if blind[who] != 0 and action >= 0 and check(s, printed, seat, action) != 0:
+                        action = choose(s, printed, seat, lot)
                 else:
-                    action = int(policy(s, printed, seat, lot))
+                    action = int(thumb(s, printed, seat, lot, by[who]))
                 if action < 0 or moves == bound:
                     moves = -1 - moves
                     break
@@ -318,7 +367,7 @@ def play_compiled(
     """Games in machine code."""
     turns = turns_of(players)
     rows = rows or Rows.blank(game, len(deals) * turns, asked, len(measures_of(game)))
-    kind, table = roomy(game), Table.of(game, players)
+    kind, table = roomy(game), Table.of(game, box, players)
     states = np.zeros(2, kind)
     states["lab_layout"] = room(game).layout
     seats, verbs = game.seats[1], len(game.actions.verbs)
@@ -336,7 +385,7 @@ def play_compiled(
     )
     words = states.view(np.uint64).reshape(2, -1)
     raw = states.view(np.uint8).reshape(2, -1)
-    told = (table.thumbs, table.bans, table.forbidden, table.gifts)
+    told = tuple(getattr(table, name) for name in table.__dataclass_fields__)
     entry(game)(states, words, raw, packed(box), deals.start, turns, asked, told, scratch, outputs(rows))
     return rows.checked(game, deals.start)
 
@@ -364,7 +413,7 @@ def play_interpreted(game: Game, box: Any, players: Sequence[Player], deals: ran
     rows = Rows.blank(game, len(deals) * turns, asked, len(measures_of(game)))
     counts, verb_of, leader = room(game).blank(), verb_numbers(game), leading(game)
     at_end, at_move = sampler(game, END), sampler(game, MOVE)
-    choosers = [_chooser(game, p) for p in players]
+    choosers = [chooser(game, box, p) for p in players]
     for g in range(len(rows)):
         seed, turn = deals.start + g // turns, g % turns
         s: Any = game.state()
@@ -426,30 +475,34 @@ def play_interpreted(game: Game, box: Any, players: Sequence[Player], deals: ran
     return rows.checked(game, deals.start)
 
 
-def _chooser(game: Game, p: Player) -> Callable[[Any, Any, int, list[int]], int]:
+def chooser(game: Game, box: Any, p: Player) -> Callable[[Any, Any, int, list[int]], int]:
     """How a player chooses, as compiled code does it, or by its bot."""
     banned = np.zeros(game.actions.size, np.uint8)
     banned[list(p.forbidden)] = 1
-    thumb, other = p.bot == Heuristic.name, replacing(game)
-    bot = None if p.compiled else bot_of(p.bot, game)
+    heuristic, other, weights = p.bot == Heuristic.name, replacing(game), weights_of(game, box, p)
+    bot, by = None if p.compiled else bot_of(p.bot, game), thumb_of(game)
     memory = (np.zeros(game.actions.size, np.int32), np.zeros(game.actions.size))
 
-    def choose(s: Any, box: Any, seat: int, lot: list[int]) -> int:
+    def wanted(s: Any, view: Any, seat: int, lot: list[int]) -> int:
         if bot is not None:
-            view = game.view(s, box, seat)
-            action = bot.choose(game, view, box, seat, lot)
-            if banned[action]:
-                search = bot.search(game) if isinstance(bot, Level) and not game.solver else bot
-                if isinstance(search, Search):
-                    tried = [e.action for e in search.advise(game, view, box, seat, lot) if not banned[e.action]]
-                    return tried[0] if tried else action
-                return other(s, box, seat, action, banned, 0, lot, memory)
+            return bot.choose(game, view, box, seat, lot)
+        return int(by(view, box, seat, lot, weights) if heuristic else game.rules.choose(s, box, seat, lot))
+
+    def choose(s: Any, box: Any, seat: int, lot: list[int]) -> int:
+        view = s if bot is None and not heuristic else game.view(s, box, seat)
+        for each in p.blind:
+            each.hide(view)
+        action = wanted(s, view, seat, lot)
+        if p.blind and action >= 0 and game.rules.check(s, box, seat, action):
+            action = game.rules.choose(s, box, seat, lot)
+        if action < 0 or not banned[action]:
             return action
-        action = int(
-            game.play.policy(game.view(s, box, seat), box, seat, lot) if thumb else game.rules.choose(s, box, seat, lot)
-        )
-        if action >= 0 and banned[action]:
-            return other(s, box, seat, action, banned, int(thumb), lot, memory)
-        return action
+        if bot is None:
+            return other(s, box, seat, action, banned, int(heuristic), lot, memory)
+        search = bot.search(game) if isinstance(bot, Level) and not game.solver else bot
+        if isinstance(search, Search):
+            tried = [e.action for e in search.advise(game, view, box, seat, lot) if not banned[e.action]]
+            return tried[0] if tried else action
+        return other(s, box, seat, action, banned, 0, lot, memory)
 
     return choose

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from .policy import policy
+from .policy import advised, policy, weights
 
-__all__ = ["policy"]
+__all__ = ["advised", "policy", "weights"]

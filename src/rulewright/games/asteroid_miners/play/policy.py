@@ -10,7 +10,7 @@ from ..rules.mining import affordable, fit, may_keep
 from ..rules.offers import may_modify
 from ..rules.rival import A_MINERAL, NO_USE, altered_value, best_alteration, dice_value, to_reroll
 from ..rules.turn import may_buy_drill, may_buy_equipment
-from ..state import BOTH_MINERALS, COMPANIES, DICE, DRILLS, EQUIPMENT, Box, Phase, State, Verb, Version
+from ..state import ASTEROIDS, BOTH_MINERALS, COMPANIES, DICE, DRILLS, EQUIPMENT, Box, Phase, State, Verb, Version
 
 A_ROW = 1
 """What a built row counts for besides its pay, in $M."""
@@ -45,11 +45,24 @@ HEURISTIC = table([1, 4, 4, 4, 1, 16, 9, DRILLS, EQUIPMENT, 0, 8])
 @rule
 def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
     """The heuristic move, which is always legal."""
-    return advised(s, box, HEURISTIC)
+    return company_move(s, box, HEURISTIC)
 
 
 @rule
-def advised(s: State, box: Box, weights: list[int]) -> int:
+def advised(s: State, box: Box, seat: int, stream: list[int], weights: list[int]) -> int:
+    """The move of a company that goes by these weights, as the lab asks for it."""
+    return company_move(s, box, weights)
+
+
+def weights(box: Box) -> dict[str, int]:
+    """What the heuristic goes by, in any box."""
+    drills = [f"drill_on_{i + 1}" for i in range(ASTEROIDS)]
+    names = [*drills, *(name.lower() for name, at in Weight.members.items() if at >= ASTEROIDS)]
+    return dict(zip(names, map(int, HEURISTIC), strict=True))
+
+
+@rule
+def company_move(s: State, box: Box, weights: list[int]) -> int:
     """The move of a company that goes by these weights."""
     if s.phase == Phase.DRILLING:
         return choose_drill(s, box, weights)

@@ -32,7 +32,7 @@ from ..state import (
     Verb,
 )
 from .expected_value import FACES_UP, HALF, WHOLE, Dig, dice_of, digging_of, whole_worth
-from .policy import advised
+from .policy import company_move
 
 PRICES = 3
 """A die decides the column of the market, or a slump has settled it, or a surge."""
@@ -93,7 +93,7 @@ def table_move(s: State, box: Box, values: ValueTable, weights: list[int]) -> in
         return Verb.REROLL.of(int(values.again[dig_at(s)][s.n][rolls_left(s, box)][rank_of(s, values)]))
     if s.phase == Phase.MODIFYING:
         return modify_by_table(s, box, values)
-    return advised(s, box, weights)
+    return company_move(s, box, weights)
 
 
 @rule

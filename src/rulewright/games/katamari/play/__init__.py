@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .outlook import HORIZON, UNSETTLED, outlook
-from .policy import appeal, policy
+from .policy import advised, appeal, policy
+from .values import weights
 
-__all__ = ["HORIZON", "UNSETTLED", "appeal", "outlook", "policy"]
+__all__ = ["HORIZON", "UNSETTLED", "advised", "appeal", "outlook", "policy", "weights"]

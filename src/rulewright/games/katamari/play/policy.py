@@ -15,11 +15,11 @@ CYCLING = -50.0
 @rule
 def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
     """The heuristic move, which is always legal."""
-    return advised(s, box, seat, HEURISTIC[heuristic_row(box)])
+    return advised(s, box, seat, stream, HEURISTIC[heuristic_row(box)])
 
 
 @rule
-def advised(s: State, box: Box, seat: int, weights: list[int]) -> int:
+def advised(s: State, box: Box, seat: int, stream: list[int], weights: list[int]) -> int:
     """The move of a player who goes by these weights."""
     if s.phase == Phase.BUYING:
         weigh(s, box, seat, weights)
