@@ -1,8 +1,8 @@
 """Measures: what a designer wants to know of a game, written as rules beside its rules.
 
 A game that has some keeps them in a module `measures` of its package. A measure is a rule `name(s, box, seat)` that returns a
-number for a seat; the lab asks it at the end of a game, or before every move. Nobody else imports the module, so a measure costs
-nothing until it is asked for.
+number for a seat; the lab asks it at the end of a game, before every move, or of single positions. Nobody else imports the
+module, so a measure costs nothing until it is asked for.
 """
 
 from __future__ import annotations
@@ -13,8 +13,10 @@ from typing import Any
 
 from rulewright.kernel.rule import rule
 
-END, MOVE = "end", "move"
-"""When a measure is taken: once at the end of the game, or before every move, of which the mean is kept."""
+END, MOVE, POSITION, STAGE = "end", "move", "position", "stage"
+"""When a measure is taken: once at the end of the game; before every move, of which the mean is kept; or only of the positions
+from which `lab fit` learns what foretells a win, where STAGE says how far the game has come."""
+TIMES = (END, MOVE, POSITION, STAGE)
 
 
 @dataclass(frozen=True)
@@ -32,8 +34,8 @@ MEASURES: dict[Callable[..., Any], Measure] = {}
 
 def measure(about: str, at: str = END) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Declare the rule below as a measure: `@measure("coins at the end")`, or `at=MOVE` for the mean over all moves."""
-    if at not in (END, MOVE):
-        raise TypeError(f"a measure is taken at {END!r} or at every {MOVE!r}, not at {at!r}")
+    if at not in TIMES:
+        raise TypeError(f"a measure is taken at one of {', '.join(TIMES)}, not at {at!r}")
 
     def remember(f: Callable[..., Any]) -> Callable[..., Any]:
         MEASURES[f] = Measure(f.__name__, about, at, f)

@@ -164,6 +164,9 @@ def figures_of(setting: Setting, rows: Rows, asked: int = 0, pace: float = PACE)
         table.add(Figure(f"measure.{m.name}", m.about), value.sum(axis=1), seats)
         if seats > 1:
             table.add(Figure(f"measure.{m.name}.winner", f"{m.about}, of winners"), (value * share).sum(axis=1))
+        for name, sits in seated_at(it, turn).items():
+            of = Figure(f"measure.{m.name}.player.{label(name)}", f"{m.about}, of a player {name}")
+            table.add(of, (value * sits).sum(axis=1), sits.sum(axis=1))
     counted = room(game)
     kinds, verbs = counted.kinds, [verb.name for verb in game.actions.verbs]
     notes = rows.notes.reshape(many, -1, every)[:, 1:, :seats]
@@ -185,6 +188,24 @@ def figures_of(setting: Setting, rows: Rows, asked: int = 0, pace: float = PACE)
     return table
 
 
+def seated_at(it: Made, turn: Array) -> dict[str, Array]:
+    """Of each player by name where it sits, by game and seat; nobody where all play alike."""
+    if it.turns == 1:
+        return {}
+    seats = len(it.players)
+    return {
+        name: np.array([[it.players[(s + t) % seats].name == name for s in range(seats)] for t in range(it.turns)])[
+            turn
+        ]
+        for name in dict.fromkeys(p.name for p in it.players)
+    }
+
+
+def label(name: str) -> str:
+    """A player's name as part of the name of a figure."""
+    return name.replace(" ", "_")
+
+
 def _wins(table: Table, it: Made, rows: Rows, share: Array, turn: Array) -> None:
     seats = share.shape[1]
     for i in range(seats):
@@ -193,21 +214,17 @@ def _wins(table: Table, it: Made, rows: Rows, share: Array, turn: Array) -> None
     for i in range(seats):
         table.add(Figure(f"win.seat.{i + 1}", f"wins of seat {i + 1}", SHARE), share[:, i])
     if it.turns > 1:
-        names = list(dict.fromkeys(p.name for p in it.players))
-        for name in names:
-            sits = np.array(
-                [[it.players[(s + t) % seats].name == name for s in range(seats)] for t in range(it.turns)]
-            )[turn]
-            label = name.replace(" ", "_")
+        for name, sits in seated_at(it, turn).items():
+            called = label(name)
             table.add(
-                Figure(f"win.player.{label}", f"wins of a player {name}", SHARE),
+                Figure(f"win.player.{called}", f"wins of a player {name}", SHARE),
                 (share * sits).sum(axis=1),
                 sits.sum(axis=1),
             )
             points = (rows.scores[:, :seats] * sits).sum(axis=1)
-            table.add(Figure(f"score.player.{label}", f"points of a player {name}"), points, sits.sum(axis=1))
+            table.add(Figure(f"score.player.{called}", f"points of a player {name}"), points, sits.sum(axis=1))
             others = (rows.scores[:, :seats] * ~sits).sum(axis=1) / np.maximum(1, (~sits).sum(axis=1))
-            above = Figure(f"lead.player.{label}", f"points of a player {name} above the mean of the others")
+            above = Figure(f"lead.player.{called}", f"points of a player {name} above the mean of the others")
             table.add(above, points / np.maximum(1, sits.sum(axis=1)) - others)
     table.add(Figure("draws", "games that several win together", SHARE), (share > 0).sum(axis=1) > 1)
 

@@ -48,13 +48,14 @@ def key_dice(rng: Array, dice: Array, move: int) -> None:
 
 
 @cache
-def measures_of(game: Game) -> tuple[Measure, ...]:
-    """What the game's module `measures` declares, in its order."""
+def measures_of(game: Game, *at: str) -> tuple[Measure, ...]:
+    """What the game's module `measures` declares to be taken then, in its order: at the end or at moves where nobody says."""
     package = game.state.__module__.rpartition(".")[0]
     if not package or not hasattr(import_module(package), "__path__") or not find_spec(f"{package}.measures"):
         return ()
     declared = vars(import_module(f"{package}.measures")).values()
-    return tuple(MEASURES[f] for f in declared if callable(f) and f in MEASURES)
+    found = (MEASURES[f] for f in declared if callable(f) and f in MEASURES)
+    return tuple(m for m in found if m.at in (at or (END, MOVE)))
 
 
 @cache
@@ -62,7 +63,8 @@ def sampler(game: Game, at: str) -> Callable[..., None]:
     """The rule `sample(s, box, seats, out)` that adds what each measure says now of every seat."""
     lines = ["def sample(s, box, seats, out):", "    for seat in range(box.seats):", "        pass"]
     space: dict[str, Any] = {"__name__": __name__}
-    for i, m in enumerate(measures_of(game)):
+    asked = measures_of(game) if at in (END, MOVE) else measures_of(game, at)
+    for i, m in enumerate(asked):
         if m.at == at:
             space[f"m{i}"] = m.ask
             lines.append(f"        out[{i} * seats + seat] += m{i}(s, box, seat)")

@@ -25,6 +25,7 @@ from rulewright.lab.figures import (
     digest_of,
     estimate,
     figures_of,
+    label,
     quantile,
 )
 from rulewright.lab.rows import THINGS, Rows
@@ -216,7 +217,7 @@ def usual_figure(setting: Setting) -> str:
     if setting.seats == 1:
         return "success"
     if it.turns > 1:
-        return f"win.player.{it.players[0].name.replace(' ', '_')}"
+        return f"win.player.{label(it.players[0].name)}"
     return "win.order.1"
 
 

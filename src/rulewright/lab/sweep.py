@@ -15,7 +15,7 @@ from math import isnan
 
 from rulewright.lab.charts import Point, curve, heat_map
 from rulewright.lab.figures import SHARE, Estimate, told
-from rulewright.lab.settings import Setting, altered
+from rulewright.lab.settings import Setting, altered, made
 from rulewright.lab.study import Plan, Progress, Study, studies, study, usual_figure
 
 SPAN = re.compile(r"\s*([^=\s]+)\s*=\s*(-?[0-9]+)\s*\.\.\s*(-?[0-9]+)\s*(?:/\s*([0-9]+)\s*)?")
@@ -176,6 +176,68 @@ def tune(
         study([box], replace(plan, seed=plan.seed + HELD_OUT), progress),
         before,
         tuple(targets),
+    )
+
+
+# ---------------------------------------------------------------- tuning a rule of thumb
+
+
+@dataclass(frozen=True)
+class Better:
+    """What a search for better weights found: how often the player with them wins against players with the usual ones."""
+
+    values: dict[str, int]
+    trials: int
+    usual: dict[str, int]
+    held_out: Estimate
+    fair: float
+
+    @property
+    def decided(self) -> bool:
+        return self.held_out.low > self.fair
+
+
+def tune_weights(
+    setting: Setting, over: Sequence[Range], plan: Plan, trials: int, progress: Progress | None = None
+) -> Better:
+    """Look for the weights of the rule of thumb that win most against players with the usual ones, all on the same deals; then
+    play the best on deals that the search has not seen."""
+    import optuna
+
+    if setting.seats < 2:
+        raise ValueError("weights are tuned against other players: choose two players or more")
+    own = made(setting).game.play.weights
+    if own is None:
+        raise ValueError(f"the rule of thumb of {made(setting).game.title} declares no weights")
+    usual = dict(own(made(setting).box))
+    for r in over:
+        if r.key not in usual:
+            raise ValueError(f"there is no weight {r.key!r}: there is {', '.join(usual)}")
+
+    def by(values: Sequence[int]) -> Setting:
+        clauses = "".join(f" with {r.key}={v}" for r, v in zip(over, values, strict=True))
+        return replace(setting, bots=",".join([f"heuristic{clauses}", *["heuristic"] * (setting.seats - 1)]))
+
+    def wins(values: Sequence[int], plan: Plan) -> Estimate:
+        one = by(values)
+        return study([one], plan, progress).estimates()[usual_figure(one)]
+
+    optuna.logging.set_verbosity(optuna.logging.ERROR)
+    sampler = optuna.samplers.TPESampler(seed=plan.seed, n_startup_trials=min(10, max(3, trials // 3)))
+    search = optuna.create_study(sampler=sampler, direction="maximize")
+    search.enqueue_trial({r.key: usual[r.key] for r in over if usual[r.key] in r.values})
+    played: dict[tuple[int, ...], float] = {}
+    for _ in range(trials):
+        trial = search.ask()
+        values = tuple(trial.suggest_categorical(r.key, list(r.values)) for r in over)
+        if values not in played:
+            played[values] = wins(values, plan).value
+        search.tell(trial, played[values])
+    best = max(played, key=lambda values: (played[values], values))
+    fresh = wins(best, replace(plan, seed=plan.seed + HELD_OUT))
+    keys = [r.key for r in over]
+    return Better(
+        dict(zip(keys, best, strict=True)), len(played), {k: usual[k] for k in keys}, fresh, 1 / setting.seats
     )
 
 

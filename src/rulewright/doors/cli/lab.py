@@ -75,7 +75,7 @@ def run(
         typer.Option(
             "--by",
             metavar="WHAT",
-            help="What to break the figures down by: seat, note, card, move, option, or an option's name.",
+            help="What to break the figures down by: seat, note, card, move, lead, spread, option, or an option's name.",
         ),
     ] = "seat,note",
     players: Players = None,
@@ -233,12 +233,21 @@ def sweep(
 def tune(
     game: GameName,
     over: Annotated[
-        list[str], typer.Option("--over", metavar="A.B.C=8..14", help="A number of the box and its values; repeat it.")
-    ],
+        list[str] | None,
+        typer.Option("--over", metavar="A.B.C=8..14", help="A number of the box and its values; repeat it."),
+    ] = None,
     target: Annotated[
-        list[str],
+        list[str] | None,
         typer.Option("--target", metavar="MEASURE=VALUE", help="What is wanted, such as win.order.1=50%; repeat it."),
-    ],
+    ] = None,
+    weight: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--weight",
+            metavar="NAME=8..14",
+            help="Instead: a weight of the rule of thumb and its values, to win most against the usual; repeat it.",
+        ),
+    ] = None,
     trials: Annotated[int, typer.Option("--trials", metavar="N", min=1, help="How many boxes are tried.")] = 30,
     bots: Bots = "",
     players: Players = None,
@@ -251,14 +260,62 @@ def tune(
     pace: Pace = 6.0,
     json: Json = False,
 ) -> None:
-    """Look for the numbers that come nearest to a target, and check them on deals that the search has not seen."""
+    """Look for the numbers that come nearest to a target, or for better weights of the rule of thumb, and check them on deals
+    that the search has not seen."""
     from rulewright.doors.cli import lab_commands
 
     asked = lab_commands.Asked(
         game=game, bots=bots, players=players, options=option, box=box, games=games, seed=seed, jobs=jobs, on=on,
         pace=pace,
     )  # fmt: skip
-    lab_commands.tune(asked, over, target, trials, json)
+    if weight:
+        lab_commands.tune_weights(asked, weight, over or [], trials, json)
+    else:
+        lab_commands.tune(asked, over or [], target or [], trials, json)
+
+
+@lab.command()
+def field(
+    game: GameName,
+    player: Annotated[
+        list[str], typer.Option("--player", metavar="PLAYER", help="A player, as for --bots; two or more of them.")
+    ],
+    option: Options = None,
+    box: Box = None,
+    change: Changes = None,
+    games: Games = 1_000,
+    seed: Seed = 0,
+    jobs: Jobs = 0,
+    on: On = "",
+    json: Json = False,
+) -> None:
+    """Each of several players against each, and what each wins against all others."""
+    from rulewright.doors.cli import lab_commands
+
+    asked = lab_commands.Asked(
+        game=game, players=2, options=option, box=box, changes=change, games=games, seed=seed, jobs=jobs, on=on
+    )
+    lab_commands.field(asked, player, json)
+
+
+@lab.command()
+def fit(
+    game: GameName,
+    players: Players = None,
+    option: Options = None,
+    box: Box = None,
+    change: Changes = None,
+    games: Games = 4_000,
+    seed: Seed = 0,
+    json: Json = False,
+) -> None:
+    """What foretells who wins: what everything that a game declares is worth, and how well its outlook foretells."""
+    from rulewright.doors.cli import lab_commands
+
+    asked = lab_commands.Asked(
+        game=game, players=players, options=option, box=box, changes=change, games=games, seed=seed
+    )
+    lab_commands.fit(asked, json)
 
 
 @lab.command()

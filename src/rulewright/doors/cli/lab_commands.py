@@ -21,12 +21,13 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.options import Option
 from rulewright.lab.compare import all_differences, amount, clear, luck, sentence
 from rulewright.lab.figures import Estimate, told
+from rulewright.lab.quantiles import Tallies
 from rulewright.lab.rows import LEAD, OPTIONS, THINGS
 from rulewright.lab.settings import Setting, altered, made, prepare, setting_of
 from rulewright.lab.spread import cores
 from rulewright.lab.study import Difference, Plan, Study, study, usual_figure
 
-BY = ("seat", "note", "card", "move", "option", "lead")
+BY = ("seat", "note", "card", "move", "option", "lead", "spread")
 WIDEST = 6
 """Values of one option that are tried at most."""
 ROWS = 20
@@ -101,10 +102,15 @@ def run(asked: Asked, by: str, as_json: bool) -> None:
     )
     plan = asked.plan(looked)
     grid = [offered[word] for word in wanted if word in offered]
-    found = played([setting], plan)
+    kept = Tallies(setting) if "spread" in wanted else None
+    found = played([setting], plan, kept.keep if kept else None)
     tables: dict[str, Any] = {
-        word: rows(found, word) for word in ("main", *wanted) if word in ("main", *BY) and word != "option"
+        word: rows(found, word)
+        for word in ("main", *wanted)
+        if word in ("main", *BY) and word not in ("option", "spread")
     }
+    if kept:
+        tables["spread"] = kept.estimates()
     if "option" in wanted:
         for option in offered.values():
             tables[f"option {option.name}"] = by_options(setting, plan, [option])
@@ -275,6 +281,7 @@ HEADINGS = {
     "card": "By card, the clearest first",
     "move": "By move",
     "lead": "Who is ahead",
+    "spread": "How values are spread: so much of them lies at or below",
 }
 
 
@@ -445,11 +452,45 @@ def sweep(asked: Asked, over: Sequence[str], output: Path | None, as_json: bool)
         )
 
 
+def tune_weights(asked: Asked, weights: Sequence[str], over: Sequence[str], trials: int, as_json: bool) -> None:
+    need("optuna", "lab")
+    from rulewright.lab.sweep import read_range
+    from rulewright.lab.sweep import tune_weights as tuned
+
+    if over or asked.bots:
+        raise ValueError("weights are tuned alone, between players by the rule of thumb: leave --over and --bots out")
+    ranges = [read_range(text) for text in weights]
+    setting, plan = asked.setting(), asked.plan()
+    with bar() as progress:
+        found = tuned(setting, ranges, plan, trials, progress)
+    e = found.held_out
+    if as_json:
+        told_plainly = {"weights": found.values, "usual": found.usual, "trials": found.trials, "wins": e.value,
+                        "low": e.low, "high": e.high, "fair": found.fair, "better": found.decided}  # fmt: skip
+        print(json_text.dumps(told_plainly, indent=1))
+        return
+    named = " ".join(f"with {k}={v}" for k, v in found.values.items())
+    verdict = (
+        "That is more than a fair part."
+        if found.decided
+        else "Not decided: the interval holds a fair part, or lies below it; keep the usual weights."
+    )
+    console().print(
+        f"Best of {found.trials} sets: heuristic {named}. On deals that the search has not seen it wins {e} against the usual "
+        f"weights ({', '.join(f'{k} {v}' for k, v in found.usual.items())}), where {found.fair:.2%} is fair. {verdict}",
+        soft_wrap=True,
+    )
+
+
 def tune(asked: Asked, over: Sequence[str], target: Sequence[str], trials: int, as_json: bool) -> None:
     need("optuna", "lab")
     from rulewright.lab.sweep import read_range, read_target
     from rulewright.lab.sweep import tune as tuned
 
+    if not over or not target:
+        raise ValueError(
+            "say what to change with --over and what is wanted with --target, or tune weights with --weight"
+        )
     ranges, targets = [read_range(text) for text in over], [read_target(text) for text in target]
     setting, plan = asked.setting(), asked.plan()
     with bar() as progress:
@@ -476,6 +517,72 @@ def tune(asked: Asked, over: Sequence[str], target: Sequence[str], trials: int, 
             f"{e}, for a target of {told(e.figure, t.value)}. {verdict}",
             soft_wrap=True,
         )
+
+
+# ---------------------------------------------------------------- field
+
+
+def field(asked: Asked, players: Sequence[str], as_json: bool) -> None:
+    from rulewright.lab.field import field as met
+
+    setting, plan = asked.setting(), asked.plan()
+    with bar() as progress:
+        found = met(setting, players, plan, progress)
+    if as_json:
+        told_plainly = [
+            {"player": name, "wins": e.value, "low": e.low, "high": e.high,
+             "against": {found.players[k]: found.pairs[i, k].value for k in range(len(players)) if k != i}}
+            for i, (name, e) in enumerate(zip(found.players, found.overall, strict=True))
+        ]  # fmt: skip
+        print(json_text.dumps(told_plainly, ensure_ascii=False, indent=1))
+        return
+    from rich.table import Table
+
+    table = Table(title=f"{plan.games:,} games a pair; the best first", title_justify="left")
+    for heading in ("player", "wins against all others", "95% interval", "least", "most"):
+        table.add_column(heading, justify="left" if heading == "player" else "right", overflow="fold")
+    for i in sorted(range(len(players)), key=lambda i: -found.overall[i].value):
+        e, against = found.overall[i], [found.pairs[i, k].value for k in range(len(players)) if k != i]
+        table.add_row(
+            found.players[i], told(e.figure, e.value), interval(e), f"{min(against):.2%}", f"{max(against):.2%}"
+        )
+    console().print(table)
+
+
+# ---------------------------------------------------------------- fit
+
+
+def fit(asked: Asked, as_json: bool) -> None:
+    from rulewright.lab.fit import fit as fitted
+
+    setting = asked.setting()
+    asked.plan()
+    with patience(complain):
+        found = fitted(setting, asked.games, asked.seed)
+    if as_json:
+        print(json_text.dumps(asdict(found), indent=1))
+        return
+    from rich.table import Table
+
+    out = console()
+    out.print(
+        f"{found.positions:,} positions of {found.games:,} games. A weight is what one more of something adds to the log of the "
+        f"odds to win, with half of its 95% interval. Forecasts are told in bits a position over games kept apart: to know "
+        f"nothing is {found.nothing:.3f}.",
+        soft_wrap=True,
+    )
+    table = Table(title="By stage", title_justify="left")
+    for heading in ("", *(str(stage.number) for stage in found.stages)):
+        table.add_column(heading, justify="right" if heading else "left")
+    table.add_row("positions", *(f"{stage.positions:,}" for stage in found.stages))
+    for i, name in enumerate(found.names):
+        table.add_row(name, *(f"{stage.weights[i]:.3f} ± {stage.halves[i]:.3f}" for stage in found.stages))
+    if any(stage.outlook for stage in found.stages):
+        table.add_row(
+            "bits, the outlook", *("{:.3f} ± {:.3f}".format(*stage.outlook or (0, 0)) for stage in found.stages)
+        )
+    table.add_row("bits, as fitted", *("{:.3f} ± {:.3f}".format(*stage.fitted) for stage in found.stages))
+    out.print(table)
 
 
 # ---------------------------------------------------------------- coverage

@@ -35,7 +35,7 @@ class Weight(Enumeration):
 
 HEURISTIC = table([[30, 5, 369, 40, 23, 13, 11, 65, 2], [29, 4, 163, 37, 16, 13, 19, 69, 2]])
 """The weights for two or three players, and for four: the strongest found by playing them against each other
-(`rulewright lab tune katamari --weight symbol=200..500/20`, and so on). With four players after the same symbols, each is worth less."""
+(`rulewright lab tune katamari --weight symbol=200..500/20`). With four players after the same symbols, each is worth less."""
 CRASHES = table(
     [0, 0, 0, 0, 1, 3, 9, 18, 31, 48, 70, 96, 125, 158, 194, 232, 271, 311, 352, 394, 434, 474, 512, 550, 585]
 )
