@@ -6,6 +6,9 @@ import re
 from math import sqrt
 from typing import Any
 
+from rulewright.lab.figures import SHARE, Estimate
+from rulewright.lab.settings import setting_of
+from rulewright.lab.study import Plan, study
 from tests.prepare import ROOT
 
 ERRORS = 4.0
@@ -36,3 +39,17 @@ def holds(figure: float, mean: Any, deviation: Any, games: int, rounding: float)
 def share_holds(percent: float, share: Any, games: int, rounding: float = 0.1) -> bool:
     """The same for a share of games, the figure given in per cent."""
     return holds(percent, 100 * share, 100 * sqrt(max(share * (1 - share), 1 / games)), games, rounding)
+
+
+def asked(
+    game: str, games: int, bots: str = "", players: int | None = None, **options: int | str
+) -> dict[str, Estimate]:
+    """What the lab says of a small sample."""
+    setting = setting_of(game, bots, players, tuple(options.items()))
+    return study([setting], Plan(games=games)).estimates()
+
+
+def told_by(e: Estimate, figure: float, rounding: float = 0.1) -> bool:
+    """Whether a figure of a page, in per cent if it is a share, lies where a sample of the lab's can be."""
+    scale = 100 if e.figure.kind == SHARE else 1
+    return abs(figure - scale * e.value) <= ERRORS * scale * e.error + rounding

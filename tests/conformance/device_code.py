@@ -13,7 +13,6 @@ from pathlib import Path
 
 from rulewright.kernel import Game
 from rulewright.kernel.engines import callgraph, cuda
-from rulewright.kernel.engines.playout import by_heuristic
 from tests.conformance.cases import found_games
 
 FILE = Path(__file__).parents[1] / "goldens" / "device_code.json"
@@ -23,14 +22,6 @@ def key(game: Game) -> str:
     """What the compiler reads, the layout of state and box, and who compiles it."""
     read = (callgraph.key(cuda.kernel(game)), repr(cuda.signature(game)), version("numba"), version("numba-cuda"))
     return sha256(repr(read).encode()).hexdigest()[:20]
-
-
-def players(game: Game) -> dict[str, Game]:
-    """A game as it is played on the card, by what is written down for it: at random, and by its rule of thumb if it can be."""
-    found = {game.name: game}
-    if game.play.own_policy and not game.has_secrets:
-        found[f"{game.name} by heuristic"] = by_heuristic(game)
-    return found
 
 
 def compiles(game: Game) -> None:
@@ -46,10 +37,9 @@ def known() -> dict[str, str]:
 
 if __name__ == "__main__":
     keys = known()
-    for game in found_games():
-        for name, each in players(game).items():
-            if keys.get(name) != key(each):
-                compiles(each)
-                keys[name] = key(each)
-                print(f"{name} compiles for the GPU", flush=True)
+    for each in found_games():
+        if keys.get(each.name) != key(each):
+            compiles(each)
+            keys[each.name] = key(each)
+            print(f"{each.title} compiles for the GPU")
     FILE.write_text(json.dumps(keys, indent=2, sort_keys=True) + "\n", "utf-8")

@@ -14,6 +14,7 @@ from rulewright.kernel.engines import cuda, engine
 from rulewright.kernel.engines.batch import fingerprint, weights
 from rulewright.kernel.engines.checked import checked_game, saying
 from rulewright.kernel.engines.compiled import compile_entry, packed
+from rulewright.kernel.engines.playout import by_heuristic
 from rulewright.kernel.engines.worlds import imagination
 from tests.conformance import device_code
 from tests.conformance.cases import Case, cases
@@ -100,14 +101,21 @@ def test_device_code_compiles_and_plays_the_same_games_where_there_is_a_gpu(
     game: Game, pytestconfig: pytest.Config
 ) -> None:
     """What is known to compile is compiled again only with `--all`."""
-    for name, played in device_code.players(game).items():
-        if pytestconfig.getoption("--all") or device_code.known().get(name) != device_code.key(played):
-            device_code.compiles(played)
-        if cuda.available():
-            for case in cases(game):
-                fast = engine("compiled").run(played, case.box, 0, GAMES)
-                gpu = engine("cuda").run(played, case.box, 0, GAMES)
-                assert (fast.prints == gpu.prints).all(), f"{case}: the GPU plays other games of {name}"
+    if pytestconfig.getoption("--all") or device_code.known().get(game.name) != device_code.key(game):
+        device_code.compiles(game)
+    if cuda.available():
+        for case in cases(game):
+            fast = engine("compiled").run(game, case.box, 0, GAMES)
+            gpu = engine("cuda").run(game, case.box, 0, GAMES)
+            assert (fast.prints == gpu.prints).all(), f"{case}: the GPU plays other games"
+
+
+@pytest.mark.release
+def test_the_rule_of_thumb_compiles_for_the_gpu(game: Game) -> None:
+    """Minutes a game, so only with `--all`; that the card plays the same games is seen by `python -m bench.gpu --heuristic`."""
+    if not game.play.own_policy or game.has_secrets:
+        pytest.skip("nobody plays it by a rule of thumb on the card")
+    device_code.compiles(by_heuristic(game))
 
 
 def test_two_runs_in_parts_are_one_run(game: Game) -> None:

@@ -13,11 +13,15 @@ import pytest
 from rulewright.doors.cli import run
 from rulewright.kernel.engines.counting import room
 from rulewright.lab.compare import luck, sentence
+from rulewright.lab.field import field
 from rulewright.lab.figures import figures_of
+from rulewright.lab.fit import fit
+from rulewright.lab.quantiles import Tallies
 from rulewright.lab.rows import LEAD, OPTIONS, THINGS, Rows
 from rulewright.lab.settings import Setting, altered, made, setting_of
 from rulewright.lab.spread import spread
 from rulewright.lab.study import Plan, study, work
+from rulewright.lab.sweep import read_range, tune_weights
 
 ROOT = Path(__file__).parents[2]
 COIN, FOUR, TOY = (str(ROOT / p) for p in ("tests/lab/coin", "examples/connect_four", "tests/toys/high_card"))
@@ -217,6 +221,14 @@ def test_a_comparison_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
         ([COIN, "--bots", "random blind passed=1"], "cannot be blind"),
         ([COIN, "--bots", "heuristic near passed"], "is no player"),
         ([COIN, "--bots", "random,random,random"], "Coin is for 2 players"),
+        (["field", COIN, "--player", "heuristic"], "name two players or more"),
+        (["field", "karthis", "--player", "heuristic", "--player", "random"], "is for 1 player"),
+        (["fit", FOUR], "declares nothing that could foretell a win"),
+        (["fit", COIN, "--games", "5"], "a fit needs at least 10 games"),
+        (["tune", COIN], "say what to change with --over"),
+        (["tune", COIN, "--weight", "greed=1..3"], "there is no weight 'greed': there is passing"),
+        (["tune", FOUR, "--weight", "greed=1..3"], "declares no weights"),
+        (["tune", COIN, "--weight", "passing=1..3", "--over", "coin.heads=1..3"], "weights are tuned alone"),
         ([COIN, "--until", "much"], "is no share"),
         ([COIN, "--games", "0"], "play from 1 to"),
         (["nothing"], "there is no game 'nothing'"),
@@ -240,3 +252,44 @@ def test_work_is_a_small_task_that_can_be_sent() -> None:
     sent = pickle.dumps(task)
     assert len(sent) < 1000
     assert work(pickle.loads(sent)).games == [10]
+
+
+# ---------------------------------------------------------------- what foretells, fields, weights, spread
+
+
+def test_what_foretells_a_win_is_weighed_as_it_should_be() -> None:
+    """Who holds a coin that shows heads four times out of five has odds of four to one: log 4."""
+    found = fit(altered(setting_of(COIN), ["coin.heads=8000"]), 6000)
+    assert (found.names, len(found.stages), found.nothing) == (["holding"], 1, 1.0)
+    stage = found.stages[0]
+    assert abs(stage.weights[0] - np.log(4)) < 1.5 * stage.halves[0]
+    assert stage.halves[0] < 0.2
+    truth = -(0.8 * np.log2(0.8) + 0.2 * np.log2(0.2))
+    assert abs(stage.fitted[0] - truth) < 1.5 * stage.fitted[1]
+
+
+def test_a_field_of_players_and_better_weights() -> None:
+    setting = altered(setting_of(COIN), ["coin.heads=7000"])
+    passing = [f"heuristic with passing={n}" for n in (0, 50, 100)]
+    found = field(setting, passing, Plan(games=2000))
+    for i, k in found.pairs:
+        truth = 0.5 + 0.4 * (k - i) / 4  # who passes half as often tosses in a quarter of the games more
+        assert found.pairs[i, k].low - 0.02 < truth < found.pairs[i, k].high + 0.02, (i, k)
+    assert [e.value for e in found.overall] == pytest.approx([0.65, 0.5, 0.35], abs=0.03)
+    worse = altered(setting_of(COIN), ["coin.heads=3000"])  # here it is better to pass
+    better = tune_weights(worse, [read_range("passing=0..100/50")], Plan(games=1000), 6)
+    assert better.values == {"passing": 100}
+    assert better.usual == {"passing": 0}
+    assert better.decided
+
+
+def test_quantiles_hold_so_much_of_the_values() -> None:
+    setting = setting_of(COIN, "random")
+    kept = Tallies(setting)
+    study([setting], Plan(games=900, jobs=1), keep=kept.keep)
+    found = {e.figure.name: e for e in kept.estimates()}
+    assert kept.deals == 900
+    assert (found["moves.q10"].value, found["moves.q97.5"].value) == (1, 2)  # one in three passes
+    assert (found["moves.q50"].value, found["moves.q75"].value) == (1, 2)
+    assert (found["score.q25"].value, found["score.q75"].value) == (0, 1)
+    assert found["score.q50"].high == 1, "half of the players have no point, half have one"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from html import escape
@@ -26,7 +26,7 @@ from rulewright.kernel.engines.playout import SETUP
 from rulewright.lab.charts import Point, bars, intervals
 from rulewright.lab.figures import SHARE, Estimate, Figure, quantile, told
 from rulewright.lab.files import GameFiles, write_figures
-from rulewright.lab.playing import DICE, key_dice
+from rulewright.lab.playing import DICE, chooser, key_dice
 from rulewright.lab.rows import LEAD, OPTIONS, THINGS, Rows
 from rulewright.lab.settings import Setting, made
 from rulewright.lab.spread import spread
@@ -137,38 +137,60 @@ def levels(wanted: Wanted, progress: Progress | None) -> list[Estimate]:
     return found
 
 
+@dataclass(frozen=True)
+class Decision:
+    """One decision that a search looked into: the kind of its best move, what that is worth more than the second, and what the
+    player's own move is worth less. One search says which is best, another one how much that matters: so luck is not taken for
+    a difference."""
+
+    verb: str
+    gap: float
+    loss: float | None
+    """Unknown where the search hardly looked at that move."""
+
+
 def hardness(wanted: Wanted) -> list[Estimate]:
-    """How much the best move is worth more than the second, at decisions from games by the setting's rules of play."""
-    gaps, found = list[list[float]](), 0
+    """How much decisions matter, and what the players of the setting give away, at decisions from their own games."""
+    games, many = list[list[Decision]](), 0
     seeds = range(wanted.plan.seed, wanted.plan.seed + 100 * wanted.positions)
     deals = ((wanted.setting, seed) for seed in seeds)
-    with closing(spread(gaps_of, deals, wanted.plan.jobs)) as games:
-        for _, here in games:
-            gaps.append(here)
-            found += len(here)
-            if found >= wanted.positions:
+    with closing(spread(decisions_of, deals, wanted.plan.jobs)) as played:
+        for _, here in played:
+            games.append(here)
+            many += len(here)
+            if many >= wanted.positions:
                 break
-    if not found:  # nobody ever has a choice
+    if not many:  # nobody ever has a choice
         return []
-    sizes = np.array([len(g) for g in gaps], float)
+
+    def mean(figure: Figure, value: Callable[[Decision], float | None], verb: str = "") -> Estimate:
+        of = [[x for d in here if verb in ("", d.verb) and (x := value(d)) is not None] for here in games]
+        return _ratio(figure, np.array([sum(x) for x in of], float), np.array([len(x) for x in of], float))
+
+    verbs = sorted({d.verb for here in games for d in here})
     return [
-        _ratio(
-            Figure("gap", "what the best move is worth more than the second"), np.array([sum(g) for g in gaps]), sizes
-        ),
-        _ratio(
+        mean(Figure("gap", "what the best move is worth more than the second"), lambda d: d.gap),
+        mean(
             Figure("gap.close", f"decisions where the second move is worth at most {CLOSE:.0%} less", SHARE),
-            np.array([sum(x <= CLOSE for x in g) for g in gaps], float),
-            sizes,
+            lambda d: d.gap <= CLOSE,
+        ),
+        mean(
+            Figure("loss", "what the players give away at a decision, in parts of a win or in points"), lambda d: d.loss
+        ),
+        *(
+            mean(Figure(f"loss.{verb}", f"what they give away where {verb} is best"), lambda d: d.loss, verb)
+            for verb in verbs
         ),
     ]
 
 
-def gaps_of(deal: tuple[Setting, int]) -> list[float]:
-    """What the best move is worth more than the second, at some decisions of one game."""
+def decisions_of(deal: tuple[Setting, int]) -> list[Decision]:
+    """Some decisions of one game, looked into by two searches."""
     setting, seed = deal
     it = made(setting)
     game, box, rules = it.game, it.box, it.game.rules
-    search, found = Search(iterations=THINKING, curious=1.4), list[float]()
+    search, found = Search(iterations=THINKING, curious=1.4), list[Decision]()
+    choosers = [chooser(game, box, p) for p in it.players]
     s: Any = game.state()
     sow(s.rng, seed, SETUP)
     rules.setup(s, box)
@@ -178,11 +200,21 @@ def gaps_of(deal: tuple[Setting, int]) -> list[float]:
         seat = lowest(rules.waiting(s))
         lot = [mix(seed * 7919 + moves), mix(moves * 104729 + seed) | 1]
         view = game.view(s, box, seat)
+        action = choosers[seat](s, box, seat, list(lot))
         if mix(lot[0] ^ 0x5BD1E995) % 8 == 0 and len(candidates(game, view, box, seat)) > 1:
-            seen = sorted((e.mean for e in search.advise(game, view, box, seat, lot) if e.visits > 10), reverse=True)
-            if len(seen) > 1:
-                found.append(seen[0] - seen[1])
-        action = int(game.play.policy(view, box, seat, lot))
+            one, other = (
+                {
+                    e.action: e.mean
+                    for e in search.advise(game, view, box, seat, [mix(lot[0] + i), lot[1]])
+                    if e.visits > 10
+                }
+                for i in (1, 2)
+            )
+            known = sorted(one.keys() & other.keys(), key=lambda a: -one[a])
+            if len(known) > 1:
+                best = other[known[0]]
+                loss = best - other[action] if action in other else None
+                found.append(Decision(game.actions.decode(known[0])[0], best - other[known[1]], loss))
         key_dice(s.rng, dice, moves)
         rules.apply(s, box, seat, action)
         moves += 1
@@ -190,6 +222,10 @@ def gaps_of(deal: tuple[Setting, int]) -> list[float]:
 
 
 def _ratio(figure: Figure, above: Any, below: Any) -> Estimate:
+    """A mean over decisions, with its interval over games."""
+    if not below.sum():
+        nothing = float("nan")
+        return Estimate(figure, nothing, nothing, nothing, 0.0, nothing)
     p, n = float(above.sum() / below.sum()), len(above)
     error = sqrt(float(((above - p * below) ** 2).sum()) * n / max(1, n - 1)) / float(below.sum())
     half = quantile(max(1, n - 1)) * error
@@ -260,7 +296,7 @@ def page(
     if rungs:
         text = "Each level of the bots plays against the one below. The more it wins beyond its fair part, the more skill counts."
         add("Luck and skill", f"<p>{text}</p>", chart(rungs, "Skill", 1 / seats if seats > 1 else None), table(rungs))
-    add("Decisions", table([*pick("decisions", "options"), *gaps]), taken(known), by="move")
+    add("Decisions", table([*pick("decisions", "options"), *filter(came_up, gaps)]), taken(known), by="move")
     add("How it ends", chart(pick("ending."), "Endings"), table(pick("ending.")))
     own = pick("measure.")
     if own:

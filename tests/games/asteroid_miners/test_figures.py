@@ -1,4 +1,4 @@
-"""The figures in the page and the clauses of Asteroid Miners (`python -m tests.games.asteroid_miners.plans`)."""
+"""The figures in the page and the clauses of Asteroid Miners (`rulewright lab asteroid_miners --by move,spread` and the like)."""
 
 from __future__ import annotations
 
@@ -6,49 +6,59 @@ from itertools import product
 
 import pytest
 
+from rulewright import games
 from rulewright.games.asteroid_miners.content import RIVALS, VERSIONS
 from rulewright.games.asteroid_miners.state import SCALE
-from tests.figures import holds, numbers, row, share_holds
-from tests.games.asteroid_miners.plans import GAME, Company, Skill, played
+from rulewright.lab.quantiles import Tallies
+from rulewright.lab.settings import setting_of
+from rulewright.lab.study import Plan, study
+from tests.figures import asked, numbers, row, told_by
 
 GAMES = 4000
-HEURISTIC, EXACT = Company(), Company(Skill.EXACT)
+GAME = games.load("asteroid_miners")
 pytestmark = pytest.mark.xdist_group("asteroid_miners")
 
 
 @pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.clause("AM-H16", "AM-R4")
 def test_rounds_and_whole_strata_are_as_the_reasons_say(version: str) -> None:
-    found, at = played(GAMES, HEURISTIC, HEURISTIC, version=version), VERSIONS.index(version)
+    setting, at = setting_of("asteroid_miners", "heuristic", 2, (("version", version),)), VERSIONS.index(version)
+    kept = Tallies(setting)
+    found = study([setting], Plan(games=GAMES), keep=kept.keep).estimates()
+    rounds = {e.figure.name: e.value for e in kept.estimates()}
     said = numbers(GAME.clauses["AM-H16"].why)[2 + 2 * at :][:2]
-    assert all(abs(a - b) <= 1 for a, b in zip(said, found.rounds, strict=True)), found.rounds
-    assert abs(numbers(GAME.clauses["AM-R4"].why)[at] - 100 * found.whole) < 2, found.whole
+    for figure, part in zip(said, ("q2.5", "q97.5"), strict=True):
+        assert abs(figure - rounds[f"measure.rounds.{part}"]) <= 1, rounds
+    whole = found["measure.whole_strata"]
+    assert abs(numbers(GAME.clauses["AM-R4"].why)[at] - 100 * whole.value) < 2, whole
 
 
 @pytest.mark.clause("AM-R13")
 def test_at_the_first_prices_buying_everything_wins_as_often_as_the_reason_says() -> None:
-    wins = played(GAMES, HEURISTIC.with_plan(3, 2), HEURISTIC.with_plan(0, 0), box="first").wins
-    assert 100 * wins.mean() > numbers(GAME.clauses["AM-R13"].why)[0] == 99
+    nothing = "heuristic with most_drill=1 with most_equipment=1"
+    found = asked("asteroid_miners", GAMES, f"heuristic with at_once=1,{nothing}", box="first")
+    assert 100 * found["win.player.heuristic_with_at_once=1"].value > numbers(GAME.clauses["AM-R13"].why)[0] == 99
 
 
 @pytest.mark.parametrize(("version", "foundry"), list(product(VERSIONS, ("with", "without"))))
 def test_seats_money_overtime_and_bankruptcy(version: str, foundry: str) -> None:
-    found = played(GAMES, HEURISTIC, HEURISTIC, version=version, foundry=foundry)
+    found = asked("asteroid_miners", GAMES, "heuristic", 2, version=version, foundry=foundry)
     first, money, overtimes, bankrupt = row("asteroid_miners", version, foundry)
-    assert share_holds(first[0], found.first_seat, GAMES)
-    assert all(holds(a, b, 15, GAMES, 0.1) for a, b in zip(money, found.money, strict=True)), found.money
-    assert abs((overtimes or [0])[0] - found.overtimes) < 0.3, found.overtimes
-    assert share_holds((bankrupt or [0])[0], found.bankrupt, GAMES), found.bankrupt
+    assert told_by(found["win.order.1"], first[0])
+    assert told_by(found["score"], money[0]), found["score"]
+    assert told_by(found["verb.go_on"], (overtimes or [0])[0], 0.01), found["verb.go_on"]
+    assert told_by(found["ending.bankrupt"], (bankrupt or [0])[0]), found["ending.bankrupt"]
 
 
 @pytest.mark.parametrize("version", VERSIONS)
 def test_how_often_the_rival_is_beaten(version: str) -> None:
     for foundry, name in (("with", "with the Foundry"), ("without", "without")):
         cells = row("asteroid_miners", f"{version}, {name}")
-        for (heuristic, exact), rival in zip(cells, RIVALS, strict=True):
-            for figure, company in ((heuristic, HEURISTIC), (exact, EXACT)):
-                wins = played(GAMES // 2, company, version=version, foundry=foundry, rival=rival).wins
-                assert share_holds(figure, wins.mean(), GAMES // 2), (foundry, rival, company.dice, wins.mean())
+        for figures, rival in zip(cells, RIVALS, strict=True):
+            found = asked(
+                "asteroid_miners", GAMES // 2, "heuristic", 1, version=version, foundry=foundry, rival=rival
+            )  # fmt: skip
+            assert told_by(found["success"], figures[0]), (foundry, rival, found["success"])
 
 
 def test_the_odds_of_the_foundry_are_those_of_the_box() -> None:

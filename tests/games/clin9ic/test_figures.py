@@ -1,36 +1,28 @@
-"""The figures in the page of Clin9ic (`python -m bench.clinic heuristic 4000`)."""
+"""The figures in the page of Clin9ic (`rulewright lab clin9ic --by goal,difficulty --games 4000`)."""
 
 from __future__ import annotations
 
-from math import sqrt
-
-import numpy as np
 import pytest
-from bench.clinic import EXPANSION, GAME, GOALS, LEVELS, played
 
-from rulewright.bots import registry
+from rulewright import games
 from rulewright.games.clin9ic.tell.names import goal_name
-from tests.figures import holds, row, share_holds
+from tests.figures import asked, row, told_by
 
-GAMES = 60
+GAMES = 250
+GOALS, LEVELS = (option.words for option in games.load("clin9ic").options[:2])
+EXPANSION: dict[str, int | str] = {"card": "B", "floors": 2}
 pytestmark = pytest.mark.xdist_group("clin9ic")
 
 
-@pytest.mark.parametrize("goal", GOALS)
+@pytest.mark.parametrize("goal", GOALS[:-1])
 def test_how_often_the_rule_of_thumb_reaches_a_goal(goal: str) -> None:
     cells = row("clin9ic", goal_name(GOALS.index(goal)))
-    bot = registry.find("heuristic", GAME)
     for level, figure in zip(LEVELS, cells, strict=False):
-        found = played(bot, GAMES, goal=goal, difficulty=level)
-        assert share_holds(figure[0], sum(game.shares[0] > 0 for game in found) / GAMES, GAMES), level
+        assert told_by(asked("clin9ic", GAMES, goal=goal, difficulty=level)["success"], figure[0]), level
 
 
 @pytest.mark.parametrize(("box", "name"), [("standard", "retuned (`standard`)"), ("first", "first prices (`first`)")])
 def test_what_the_expansion_costs_in_each_box(box: str, name: str) -> None:
-    bot, cells = registry.find("heuristic", GAME), row("clin9ic", name)
-    for figure, more in zip(cells, ({}, EXPANSION), strict=False):
-        scores = [game.scores[0] for game in played(bot, 4 * GAMES, box=box, **more)]
-        assert holds(figure[0], float(np.mean(scores)), float(np.std(scores)), len(scores), 0.01), (
-            np.mean(scores),
-            sqrt(len(scores)),
-        )
+    for figure, more in zip(row("clin9ic", name), ({}, EXPANSION), strict=False):
+        found = asked("clin9ic", 4 * GAMES, box=box, **more)["score"]
+        assert told_by(found, figure[0], 0.01), found

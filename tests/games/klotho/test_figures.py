@@ -1,4 +1,4 @@
-"""The figures in the page and the clauses of 97 Klotho (`python -m tests.games.klotho.figures`)."""
+"""The figures in the page and the clauses of 97 Klotho (`rulewright lab klotho --by note,card`)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ import re
 import pytest
 
 from rulewright.games.klotho.state import Verb
-from tests.figures import holds, numbers, row, share_holds
-from tests.games.klotho.figures import FIRST, MONSTERS, MOVES, SUM, TURNS, played
+from tests.figures import asked, numbers, row, told_by
 from tests.games.klotho.table import GAME, Table
 
 GAMES = 150
@@ -18,27 +17,27 @@ pytestmark = pytest.mark.xdist_group("klotho")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.clause("KL-A51", "KL-A48", "KL-R2")
 def test_games_by_the_rule_of_thumb_are_as_the_table_and_the_reasons_say(seats: int) -> None:
-    out = played(seats, True, GAMES)
+    found = asked("klotho", GAMES, players=seats)
     turns, moves, _, points, _, _, monsters, first = row("klotho", "heuristic", str(seats))
-    for figure, column, rounding in (
-        (turns, TURNS, 0.5),
-        (moves, MOVES, 0.5),
-        (points, SUM, 0.5),
-        (monsters, MONSTERS, 0.1),
+    for figure, name, rounding in (
+        (turns, "note.turn", 0.5),
+        (moves, "moves", 0.5),
+        (points, "score", 0.5),
+        (monsters, "measure.monsters", 0.1),
+        (first, "win.order.1", 0.1),
     ):
-        assert holds(figure[0], out[:, column].mean(), out[:, column].std(), GAMES, rounding), out[:, column].mean()
-    assert share_holds(first[0], out[:, FIRST].mean(), GAMES), out[:, FIRST].mean()
+        assert told_by(found[name], figure[0], rounding), found[name]
     assert numbers(GAME.clauses["KL-A48"].why)[seats - 2] == round(first[0]), "the reason and the page agree"
     assert "ten or eleven turns" in GAME.clauses["KL-A51"].why
-    assert 9.5 < out[:, TURNS].mean() / seats < 11.5
+    assert 9.5 < found["note.turn"].value / seats < 11.5
     assert "two or three" in GAME.clauses["KL-R2"].why
-    assert 2 < out[:, MONSTERS].mean() < 3.2
+    assert 2 < found["measure.monsters"].value < 3.2
 
 
 @pytest.mark.clause("KL-A51")
 def test_with_the_fewest_cards_four_players_have_four_or_five_turns() -> None:
     assert "four or five each" in GAME.clauses["KL-A51"].why
-    assert 4 < played(4, True, GAMES, cards="45")[:, TURNS].mean() / 4 < 5
+    assert 4 < asked("klotho", GAMES, players=4, cards=45)["note.turn"].value / 4 < 5
 
 
 SAID = {
@@ -57,8 +56,8 @@ def test_the_first_player_wins_as_often_as_the_options_say(scoring: str, coins: 
     about = next(option.about for option in GAME.options if option.name == name)
     said, half = map(float, re.findall(r"([0-9.]+)% ± ([0-9.]+)%", about)[which])
     assert [said, half] == row("klotho", "2", scoring, str(coins))[0]
-    first = played(2, True, 2 * GAMES, scoring=scoring, compensation=coins)[:, FIRST]
-    assert share_holds(said, first.mean(), 2 * GAMES), first.mean()
+    first = asked("klotho", 2 * GAMES, players=2, scoring=scoring, compensation=coins)["win.order.1"]
+    assert told_by(first, said), first
 
 
 @pytest.mark.clause("KL-A52")
