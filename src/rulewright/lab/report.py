@@ -24,7 +24,7 @@ from rulewright.kernel.chance import mix, sow
 from rulewright.kernel.engines.counting import room
 from rulewright.kernel.engines.playout import SETUP
 from rulewright.lab.charts import Point, bars, intervals
-from rulewright.lab.figures import SHARE, Estimate, Figure, quantile, told
+from rulewright.lab.figures import SHARE, Estimate, Figure, estimate, told
 from rulewright.lab.files import GameFiles, write_figures
 from rulewright.lab.playing import DICE, chooser, key_dice
 from rulewright.lab.rows import LEAD, OPTIONS, THINGS, Rows
@@ -223,13 +223,8 @@ def decisions_of(deal: tuple[Setting, int]) -> list[Decision]:
 
 def _ratio(figure: Figure, above: Any, below: Any) -> Estimate:
     """A mean over decisions, with its interval over games."""
-    if not below.sum():
-        nothing = float("nan")
-        return Estimate(figure, nothing, nothing, nothing, 0.0, nothing)
-    p, n = float(above.sum() / below.sum()), len(above)
-    error = sqrt(float(((above - p * below) ** 2).sum()) * n / max(1, n - 1)) / float(below.sum())
-    half = quantile(max(1, n - 1)) * error
-    return Estimate(figure, p, p - half, p + half, float(below.sum()), error)
+    sums = len(above), above.sum(), below.sum(), (above**2).sum(), (above * below).sum(), (below**2).sum()
+    return estimate(figure, sums)
 
 
 # ---------------------------------------------------------------- the page
@@ -344,7 +339,7 @@ def summary(wanted: Wanted, found: Study) -> list[str]:
         n.split(".")[1] for n, e in known.items() if n.endswith(".taken") and not isnan(e.value) and e.high < SELDOM
     ]
     if never:
-        said.append(f"These moves are allowed and practically never chosen: {', '.join(never)}.")
+        said.append(f"Where they are allowed, these players practically never choose {', '.join(never)}.")
     if not found.reached:
         said.append("The wanted precision was not reached; allow more games.")
     return said
