@@ -64,7 +64,7 @@ def test_every_kind_passes_the_suite_interpreted(tmp_path: Path) -> None:
 def test_every_kind_passes_the_whole_suite(tmp_path: Path, kind: str) -> None:
     """Compiled, in environments, with bots and the coach, as `make test GAME=FOLDER` runs it: its own tests are among them."""
     place = written(tmp_path, kind)
-    assert f"tests/test_{place.name}.py" in suite(f"--game={place}", "-v", "-o", "addopts=")
+    assert f"test_{place.name}.py::" in suite(f"--game={place}", "-v", "-o", "addopts=")
 
 
 def test_a_rule_that_is_broken_fails_its_own_tests(tmp_path: Path) -> None:
