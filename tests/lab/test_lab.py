@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -13,7 +14,7 @@ import pytest
 
 from rulewright.doors.cli import run
 from rulewright.kernel.engines.counting import room
-from rulewright.lab.compare import luck, sentence
+from rulewright.lab.compare import luck, only_in, sentence
 from rulewright.lab.field import field
 from rulewright.lab.figures import figures_of
 from rulewright.lab.fit import fit
@@ -197,6 +198,50 @@ def test_a_comparison_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert json.loads(out)["main"]["decided"]
     code, out, _ = ask(capsys, "compare", COIN, "--change", "coin.heads=5101", "-n", "200", "-j", "1")
     assert out.startswith("Not decided:")
+
+
+@pytest.fixture
+def versions(tmp_path: Path) -> list[str]:
+    """The coin twice: in the second version heads are likelier by ten points, and a note comes before all others."""
+    one, two = (shutil.copytree(COIN, tmp_path / version / "coin") for version in ("v1", "v2"))
+    for file, old, new in (
+        ("rules.py", "box.heads + s.luck[seat]", "box.heads + 1000 + s.luck[seat]"),
+        ("rules.py", "    s.tosses[seat] += 1\n", "    s.tosses[seat] += 1\n    note(s, Note.FLUNG, seat)\n"),
+        ("state.py", '    HEADS = kind("seat"', '    FLUNG = kind("seat")\n    HEADS = kind("seat"'),
+        ("tell.py", 'NOTES.cite(Note.HEADS, "CO-1")', 'NOTES.cite(Note.HEADS, "CO-1")\nNOTES.cite(Note.FLUNG, "CO-1")'),
+        ("locales/en.ftl", "note-heads", "note-flung = { $seat } flings it.\nnote-heads"),
+    ):
+        text = (two / file).read_text("utf-8")
+        assert old in text
+        (two / file).write_text(text.replace(old, new, 1), "utf-8")
+    return [str(one), str(two)]
+
+
+def test_two_versions_are_compared_figure_by_figure(versions: list[str]) -> None:
+    """What a note is called decides what it is compared with, not its place among the others."""
+    settings = [replace(setting_of(version, "heuristic"), engine="interpreted") for version in versions]
+    found = study(settings, Plan(games=1500))
+    wins, heads = found.difference("win.order.1"), found.difference("note.heads")
+    assert wins.low < 0.1 < wins.high
+    assert wins.fewer > 2, "on the same deals"
+    assert heads.low < 0.1 < heads.high
+    assert (only_in(found, 0, 1), only_in(found, 1, 0)) == ([], ["note.flung"])
+    with pytest.raises(ValueError, match=r"do not both have the figure note\.flung"):
+        found.difference("note.flung")
+
+
+def test_two_versions_are_compared_in_one_line(capsys: pytest.CaptureFixture[str], versions: list[str]) -> None:
+    one, two = COIN, versions[1]
+    code, out, _ = ask(capsys, "compare", one, two, "-n", "2000", "-j", "1")
+    assert code == 0
+    assert out.startswith(f"With {two} instead of {one}, wins of number 1 in order of play rise by")
+    assert f"Only {two} has note.flung." in out
+    code, out, err = ask(capsys, "compare", one, "nothing")
+    assert (code, out) == (2, "")
+    assert "there is no game 'nothing'" in err
+    code, out, err = ask(capsys, "compare", one, "karthis")
+    assert (code, out) == (2, "")
+    assert "The Temple of Karthis is for 1 player, not 2" in err
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,14 @@ def all_differences(found: Study, which: int = 1) -> list[Difference]:
     return [d for d in got if not isnan(d.value) and (d.before.value or d.after.value)]
 
 
+def only_in(found: Study, one: int, other: int) -> list[str]:
+    """Figures that one setting has and another has not: notes and verbs that came with a version of a game."""
+    there = {figure.name for figure in found.accounts[other].names}
+    names = [f.name for f in found.accounts[one].names if f.name not in there and not f.name.endswith(DETAILS)]
+    return [name for name in names if not name.startswith("card.")]
+
+
 def clear(d: Difference, many: int) -> bool:
     """Whether a difference stands out among so many that were looked at, with 95% confidence in all of them together."""
     z = NormalDist().inv_cdf(1 - 0.025 / max(1, many))
-    return not isnan(d.error) and abs(d.value) > z * d.error and d.error > 0
+    return not isnan(d.error) and abs(d.value) > z * d.error and d.decided

@@ -65,9 +65,10 @@ class Task:
 
 @dataclass(frozen=True)
 class Part:
-    """What a task came to: sums by setting, sums across the first setting and each other, and the games if they are wanted."""
+    """What a task came to: figures and sums by setting, sums across the first setting and each other, and the games if they are
+    wanted."""
 
-    names: list[Figure]
+    names: list[list[Figure]]
     sums: list[Array]
     cross: list[Array]
     prints: list[Array]
@@ -83,14 +84,24 @@ def work(task: Task) -> Part:
     rows = [setting.play(deals, task.asked) for setting in task.settings]
     tables = [figures_of(s, r, task.asked, task.pace) for s, r in zip(task.settings, rows, strict=True)]
     cross = list[Array]()
+    first = tables[0]
     for other in tables[1:]:
-        both = min(len(tables[0].names), len(other.names))
-        a, b, c, d = (np.array(x[:both]) for x in (tables[0].above, tables[0].below, other.above, other.below))
+        place = {figure.name: i for i, figure in enumerate(other.names)}
+        a, b = np.array(first.above), np.array(first.below)
+        c, d = (
+            np.array([x[place[f.name]] if f.name in place else np.zeros_like(a[0]) for f in first.names])
+            for x in (other.above, other.below)
+        )
         cross.append(np.stack([(a * c).sum(1), (a * d).sum(1), (b * c).sum(1), (b * d).sum(1)], axis=1))
     turns = [made(setting).turns for setting in task.settings]
     prints = [digest_of(r, deals, t) for r, t in zip(rows, turns, strict=True)]
     return Part(
-        tables[0].names, [t.sums() for t in tables], cross, prints, [len(r) for r in rows], rows if task.keep else []
+        names=[t.names for t in tables],
+        sums=[t.sums() for t in tables],
+        cross=cross,
+        prints=prints,
+        games=[len(r) for r in rows],
+        rows=rows if task.keep else [],
     )
 
 
@@ -142,7 +153,7 @@ class Study:
     def add(self, part: Part) -> None:
         """What the next task came to."""
         for i, account in enumerate(self.accounts):
-            account.add(part.names, part.sums[i], part.prints[i], part.games[i])
+            account.add(part.names[i], part.sums[i], part.prints[i], part.games[i])
         for i, sums in enumerate(part.cross):
             self.cross[i] = self.cross[i] + sums
 
@@ -156,10 +167,11 @@ class Study:
     def difference(self, name: str, which: int = 1) -> Difference:
         """By how much another setting differs from the first in a figure."""
         one, other = self.accounts[0], self.accounts[which]
-        place = [f.name for f in one.names].index(name)
-        if place >= len(other.names) or other.names[place].name != name:
+        place, there = ([f.name for f in account.names] for account in (one, other))
+        if name not in place or name not in there:
             raise ValueError(f"the two settings do not both have the figure {name}")
-        return difference(one.names[place], one.sums[place], other.sums[place], self.cross[which - 1][place])
+        i, j = place.index(name), there.index(name)
+        return difference(one.names[i], one.sums[i], other.sums[j], self.cross[which - 1][i])
 
     @property
     def digest(self) -> str:
@@ -238,7 +250,7 @@ def study(settings: Sequence[Setting], plan: Plan, progress: Progress | None = N
             for i, rows in enumerate(part.rows):
                 keep(i, task.start, rows)  # type: ignore[misc]
             if not known:
-                _expect(name, part.names)
+                _expect(name, part.names[0])
                 known = True
             if progress:
                 progress(found.games, plan.games, _precision(found, name))
@@ -270,7 +282,7 @@ def studies(settings: Sequence[Setting], plan: Plan, progress: Progress | None =
             found.append(Study.blank(task.settings, plan))
         found[-1].add(part)
         if i == 0 and plan.figure:
-            _expect(plan.figure, part.names)
+            _expect(plan.figure, part.names[0])
         if progress:
             progress(sum(s.games for s in found), plan.games * len(settings), "Playing")
     return found

@@ -104,6 +104,12 @@ def run(
 @lab.command()
 def compare(
     game: GameName,
+    other: Annotated[
+        str,
+        typer.Argument(
+            metavar="[OTHER]", help="Another version of it, in a folder of its own.", autocompletion=complete_game
+        ),
+    ] = "",
     change: Changes = None,
     to_option: Annotated[
         list[str] | None, typer.Option("--to-option", metavar="NAME=VALUE", help="Compare with this option.")
@@ -123,12 +129,13 @@ def compare(
     pace: Pace = 6.0,
     json: Json = False,
 ) -> None:
-    """What if: the same deals played as they are and with a change, and the difference with its interval."""
+    """What if: the same deals played as they are and with a change, or by two versions of a game, and the difference with its
+    interval."""
     from rulewright.doors.cli import lab_commands
 
     asked = lab_commands.Asked(
         game=game, bots=bots, players=players, options=option, box=box, games=games, until=until, seed=seed, jobs=jobs,
-        on=on, measure=measure, pace=pace,
+        on=on, measure=measure, pace=pace, other=other,
     )  # fmt: skip
     lab_commands.compare(asked, change or [], to_option or [], to_box, to_bots, json)
 

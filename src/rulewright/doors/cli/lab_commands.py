@@ -19,7 +19,7 @@ from rulewright.doors.environments.optional_imports import need
 from rulewright.kernel.engines.counting import room
 from rulewright.kernel.game import Game
 from rulewright.kernel.options import Option
-from rulewright.lab.compare import all_differences, amount, clear, luck, sentence
+from rulewright.lab.compare import all_differences, amount, clear, luck, only_in, sentence
 from rulewright.lab.figures import Estimate, told
 from rulewright.lab.quantiles import Tallies
 from rulewright.lab.rows import LEAD, OPTIONS, THINGS
@@ -51,6 +51,8 @@ class Asked:
     measure: str = ""
     pace: float = 6.0
     changes: Sequence[str] | None = None
+    other: str = ""
+    """Another version of the game, to compare with."""
 
     def setting(self) -> Setting:
         game = shelf.load(self.game)
@@ -291,13 +293,17 @@ HEADINGS = {
 def compare(
     asked: Asked, changes: Sequence[str], to_option: Sequence[str], to_box: Path | None, to_bots: str, as_json: bool
 ) -> None:
-    if not (changes or to_option or to_box or to_bots):
-        raise ValueError("say what to compare with: --change, --to-option, --to-box or --to-bots")
+    if not (asked.other or changes or to_option or to_box or to_bots):
+        raise ValueError("say what to compare with: another version, --change, --to-option, --to-box or --to-bots")
     one = asked.setting()
-    game = made(one).game
+    game = shelf.load(asked.other or asked.game)
     chosen = {**dict(one.options), **read_options(game, to_option)}
     other = setting_of(
-        asked.game, to_bots or asked.bots, asked.players or one.seats, tuple(chosen.items()), to_box or asked.box
+        asked.other or asked.game,
+        to_bots or asked.bots,
+        asked.players or one.seats,
+        tuple(chosen.items()),
+        to_box or asked.box,
     )
     other = altered(other, changes) if changes else other
     if made(one).turns != made(other).turns:
@@ -305,7 +311,8 @@ def compare(
             "name the players so that both sides rotate seats alike: all the same on both, or different on both"
         )
     found = played([one, other], asked.plan())
-    what = f"with {' and '.join([*changes, *to_option, *([to_box.name] if to_box else []), *([to_bots] if to_bots else [])])}"
+    changed = [asked.other, *changes, *to_option, to_box.name if to_box else "", to_bots]
+    what = f"with {' and '.join(filter(None, changed))}{f' instead of {asked.game}' if asked.other else ''}"
     name = asked.measure or usual_figure(one)
     main = found.difference(name)
     differences = all_differences(found)
@@ -322,7 +329,7 @@ def compare(
     table = Table(title="Other measures; * stands out among all of them", title_justify="left")
     for heading in ("measure", "before", "after", "difference", "95% interval", ""):
         table.add_column(heading, justify="left" if heading in ("measure", "") else "right", overflow="fold")
-    ordered = sorted(differences, key=lambda d: -abs(d.value) / d.error if d.error else 0.0)
+    ordered = sorted(differences, key=lambda d: abs(d.value) / (d.error or 1e-9), reverse=True)
     for d in ordered[:ROWS]:
         mark = "*" if clear(d, len(differences)) else ""
         both = told(d.figure, d.before.value), told(d.figure, d.after.value)
@@ -334,6 +341,9 @@ def compare(
             mark,
         )
     out.print(table)
+    for name, mine, theirs in ((asked.game, 0, 1), (asked.other, 1, 0)):
+        if only := only_in(found, mine, theirs):
+            out.print(f"Only {name} has {', '.join(only)}.", soft_wrap=True)
     out.print(f"{found.games:,} games on each side, digests {found.digest}", soft_wrap=True)
 
 
