@@ -112,6 +112,21 @@ def test_a_game_against_bots_begins_with_the_answer(house: House) -> None:
         assert line.until("refused")["sentence"] == "The game has begun: its dice are already thrown."
 
 
+def test_a_page_that_sends_its_salt_twice_is_not_refused(house: House) -> None:
+    """It does if it hears something else before the answer."""
+    ann = house.guest("Ann")
+    match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "salts": True})["id"]
+    with ann.sit(match) as line:
+        assert not line.until()["started"]
+        for text in ("once", "once", "late"):
+            line.say(type="salt", text=text)
+        heard = [begun(line)["type"]]
+        while heard[-1] != "refused":
+            heard.append(line.hear(10)["type"])
+        with pytest.raises(TimeoutError):
+            line.until("refused", 0.5)
+
+
 @pytest.mark.usefixtures("quickly")
 def test_nobody_blocks_the_start(house: House) -> None:
     match, ann, bo = two(house)

@@ -57,6 +57,8 @@ def add(c: Connection, match: str, seat: int, text: str) -> None:
     row, seats = seating.find(c, match)
     if row.salts is None:
         raise Fault(409, SAY("no-salts"))
+    if row.salts.get(str(seat)) == text:
+        return  # a page sends it again if it hears anything else before the answer
     if row.status != GATHERING:
         raise Fault(409, SAY("salts-late"))
     if len(text) > SALT or not text.isprintable():
