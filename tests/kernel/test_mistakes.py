@@ -19,6 +19,7 @@ from tests.toys.high_card import GAME as HIDDEN
 
 HERE = "    s.mover = 1 - seat"
 """A line of `apply` in connect four."""
+BROKEN = "def redeal(s: State, box: Box, seat: int) -> None:\n    s.seats[90].ready = 1\n"
 _fresh = count()
 
 
@@ -139,6 +140,42 @@ def test_a_deck_that_cannot_be_asked(tmp_path: Path) -> None:
     assert "returns 0; return a str" in first_mistake(games.load_again(made))
 
 
+def test_a_field_that_is_declared_in_a_rule(tmp_path: Path) -> None:
+    made, at = folder(tmp_path, HERE, f"    left = scratch(int8, 7)\n{HERE}")
+    text = (made / "rules.py").read_text("utf-8")
+    (made / "rules.py").write_text(text.replace("import law,", "import int8, scratch, law,"), "utf-8")
+    assert first_mistake(games.load(made)) == (
+        f"apply (rules.py, line {at}): scratch() declares a field, and rules declare none; "
+        "write NAME: list[int] = scratch(...) in class State, and use s.NAME here"
+    )
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "file", "lacks"),
+    [
+        ("note-dropped", "note-flung", "locales/en.ftl", "write the message note-dropped in locales/en.ftl"),
+        (
+            'NOTES.cite(Note.DROPPED, "C4-2")',
+            "",
+            "tell.py",
+            "write NOTES.cite(Note.DROPPED, ...) with the clause behind it in tell",
+        ),
+    ],
+)
+def test_a_note_without_words(tmp_path: Path, old: str, new: str, file: str, lacks: str) -> None:
+    made, _ = folder(tmp_path, old, new, file)
+    said = first_mistake(games.load(made))
+    assert said.startswith("apply (rules.py, line ")
+    assert said.endswith(f": the note DROPPED has no words; {lacks}")
+
+
+def test_a_redeal_that_fails_is_found_before_a_bot_asks_it(tmp_path: Path) -> None:
+    """Random games never do."""
+    made, at = folder(tmp_path, "def redeal(s: State, box: Box, seat: int) -> None:\n", BROKEN, of=HIDDEN.home)
+    with pytest.raises(RuleError, match=rf"State.seats\[90\] does not exist.* in redeal \(rules.py, line {at + 1}\)"):
+        checked.rehearse(games.load(made))
+
+
 def test_something_hidden_without_a_redeal(tmp_path: Path) -> None:
     made, _ = folder(tmp_path, "def redeal(", "def redeal_not(", of=HIDDEN.home)
     said = first_mistake(games.load(made))
@@ -243,5 +280,5 @@ def test_an_error_while_loading_is_the_authors_own(tmp_path: Path, capsys: pytes
     made, at = folder(tmp_path, "COLUMNS, ROWS = 7, 6", "COLUMNS, ROWS = 7, ROOWS", "state.py")
     assert run(["simulate", str(made), "--games", "1"]) == 2
     said = capsys.readouterr().err
-    assert f"(state.py, line {at}): name 'ROOWS' is not defined" in said
+    assert f"rulewright: state.py, line {at}: name 'ROOWS' is not defined" in said
     assert "please report" not in said

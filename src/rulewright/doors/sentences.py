@@ -25,7 +25,10 @@ def sentence(e: Exception) -> str:
     at = author_frame(e)
     module = at.f_globals.get("__name__", "") if at else ""
     if at and (module.startswith("rulewright.folders.") or hasattr(sys.modules.get(module.rpartition(".")[0]), "GAME")):
-        where = f"{at.f_code.co_name} ({Path(at.f_code.co_filename).name}, line {at.f_lineno})"
+        file, line = Path(at.f_code.co_filename).name, at.f_lineno
+        if at.f_code.co_name == "<module>":
+            return f"{file}, line {line}: {e}"
+        where = f"{at.f_code.co_name} ({file}, line {line})"
         return f"{where}: {e}; a game's author finds out more with simulate --engine checked"
     return f"{type(e).__name__}: {e}; this is a defect, set RULEWRIGHT_TRACEBACK=1 to see more and please report it"
 

@@ -125,6 +125,10 @@ class Messages:
     def __call__(self, key: str, /, **arguments: str | int | float) -> str:
         return self._said(language(), key, *arguments, *map(_apart, arguments.values()))
 
+    def has(self, key: str) -> bool:
+        """Whether a message is written, in English."""
+        return bool(self._bundle(ENGLISH).has_message(key))
+
     def maybe(self, key: str, english: str) -> str:
         """What the language calls something that is declared in English elsewhere, such as a card."""
         tag = language()

@@ -204,6 +204,15 @@ class Notes:
             )
         return self._tellers[kind](box, names, **given)
 
+    def lacks(self, kind: int) -> str:
+        """What is still to be written until this kind of note has words; nothing: it has them."""
+        told = self.of(kind)
+        message = f"note-{told.name}"
+        if self.words is not None and not self.words.has(message):
+            return f"write the message {message} in locales/en.ftl"
+        cite = f"NOTES.cite(Note.{told.name.upper()}, ...) with the clause behind it"
+        return "" if kind in self._tellers else f"write {cite} in tell"
+
     def again(self, box: Any, names: Sequence[str], name: str, given: Mapping[str, int]) -> str:
         """The words of a note that was told before, for somebody else: a reader is called "you", or speaks another language."""
         return self._tellers[self._numbers[name]](box, names, **given)[0]

@@ -185,6 +185,34 @@ def test_a_mistake_is_told_and_the_last_good_version_plays_on(house: House, fold
         assert newest(line, 4)["number"] == 4
 
 
+def test_words_that_fail_are_told_before_anybody_needs_them(house: House, folder: Path) -> None:
+    """Otherwise a bot would never make its move, and the page would not say why."""
+    ann = house.guest("Ann")
+    save(folder, "tell.py", 'return SAY("drop"', 'return SAY("dropp"')
+    status = until(ann, telling("label (tell.py, line "))
+    assert "there is no message 'dropp'" in status["error"]
+    save(folder, "tell.py", 'return SAY("dropp"', 'return SAY("drop"')
+    until(ann, telling(""))
+    save(folder, "locales/en.ftl", "note-dropped", "note-flung")
+    until(ann, telling("apply (rules.py, line "))
+    assert ann.get("/dev/status")["error"].endswith("write the message note-dropped in locales/en.ftl")
+
+
+def test_a_lesson_that_does_not_fit_is_told_and_the_game_plays_on(house: House, folder: Path) -> None:
+    """Whoever changes a rule wants to play it before the lesson is written anew."""
+    ann = house.guest("Ann")
+    save(folder, "lesson.toml", 'move = "drop column=3"', 'move = "drop column=7"')
+    status = until(ann, lambda status: status["loads"] == 2 and bool(status["warning"]))
+    said = "step 2 of lesson.toml: "
+    assert status["warning"].startswith(f"The lesson cannot be played: {said}")
+    assert status["error"] == ""
+    with pytest.raises(Answered, match=rf"409: .*The lesson of Connect Four cannot be played: {said}"):
+        ann.get("/api/games/mine/lesson")
+    save(folder, "lesson.toml", 'move = "drop column=7"', 'move = "drop column=3"')
+    until(ann, lambda status: status["loads"] == 3 and not status["warning"])
+    assert ann.get("/api/games/mine/lesson")["steps"]
+
+
 def test_every_file_that_people_write_is_watched(tmp_path: Path) -> None:
     (tmp_path / "locales").mkdir()
     for name in ("rules.py", "box.toml", "locales/en.ftl"):

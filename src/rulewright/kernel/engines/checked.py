@@ -20,12 +20,14 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, cast
 
+from rulewright.kernel.bitsets import lowest
+from rulewright.kernel.chance import sow
 from rulewright.kernel.clauses import law
 from rulewright.kernel.engines.batch import Batch
 from rulewright.kernel.engines.diagnostics import place, vet
 from rulewright.kernel.engines.interpreted import Interpreted
 from rulewright.kernel.engines.mistakes import examine, is_ours
-from rulewright.kernel.engines.playout import random_play
+from rulewright.kernel.engines.playout import SETUP, random_play
 from rulewright.kernel.fields import Field, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import RuleError
@@ -230,6 +232,8 @@ def saying(which: str, f: Callable[..., Any], *args: Any) -> Any:
 
 REHEARSED = 3
 """How many games are played with everything checked before compiled code is trusted."""
+IMAGINED = 60
+"""Moves of a game after which every seat imagines what it cannot see."""
 
 
 @cache
@@ -238,3 +242,25 @@ def rehearse(game: Game) -> None:
     examine(game)
     if not is_ours(game):
         Checked().run(game, game.make_box(), 0, REHEARSED)
+        if game.has_secrets:
+            with endings_in_sight():
+                saying(f"{game.title}, seed 0", imagine_all, game)
+
+
+def imagine_all(game: Game) -> None:
+    """One game in which every seat, and a spectator, imagines what it cannot see after every move, with everything checked:
+    random games never ask `redeal`, and bots do."""
+    twin = checked_game(game)
+    s, box = twin.state(), twin.box.unpack(game.make_box().pack())
+    sow(s.rng, 0, SETUP)
+    twin.rules.setup(s, box)
+    for move in range(min(game.bound, IMAGINED) + 1):
+        for seat in range(-1, box.seats):
+            twin.redeal(twin.view(s, box, seat), box, seat, [move, seat + 2])
+        if twin.rules.ending(s):
+            break
+        seat = lowest(twin.rules.waiting(s))
+        legal = twin.legal(s, box, seat)
+        if not legal:
+            break  # what the engines say of it is said already
+        twin.rules.apply(s, box, seat, legal[move % len(legal)])

@@ -17,7 +17,7 @@ from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 from rulewright.folders import text_of
-from rulewright.kernel import notes
+from rulewright.kernel import fields, notes
 from rulewright.kernel.actions import Code
 from rulewright.kernel.engines.callgraph import reached, taken
 from rulewright.kernel.fingerprint import DECIDING
@@ -74,6 +74,8 @@ FORBIDDEN: dict[type[ast.AST], str] = {
 }
 """What no rule can hold, and what to write instead."""
 MAKERS = {"list": NO_LISTS, "dict": FORBIDDEN[ast.Dict], "set": FORBIDDEN[ast.Set], "print": FORBIDDEN[ast.JoinedStr]}
+DECLARING = (fields.public, fields.owned, fields.secret, fields.field, fields.seen, fields.scratch)
+"""What declares a field of the state or the box."""
 OUR_CHANCE = "use d6(s), below(s, n), draw(s, pile) or shuffle(s, pile)"
 CHANCE = ("random", "secrets", "numpy.random", "time", "uuid")
 """Modules whose answers are different each time."""
@@ -226,6 +228,7 @@ def _in_rule(game: Game, f: FunctionType, node: ast.FunctionDef) -> Iterator[str
             yield f"{at}: / makes a fraction; rules count in whole numbers, so write //"
         elif isinstance(each, ast.Call):
             yield from _call(at, known, each)
+            yield from _untold(game, at, _note(known, each))
         elif isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name) and each.value.id in records:
             yield from _field(at, records[each.value.id], each)
         elif isinstance(each, ast.While):
@@ -285,18 +288,37 @@ def _call(at: str, known: dict[str, Any], node: ast.Call) -> Iterator[str]:
     called = _value(known, node.func)
     if isinstance(node.func, ast.Name) and node.func.id in MAKERS and node.func.id not in known:
         yield f"{at}: {MAKERS[node.func.id]}"
+    if called in DECLARING:
+        yield (
+            f"{at}: {called.__name__}() declares a field, and rules declare none; "
+            f"write NAME: list[int] = {called.__name__}(...) in class State, and use s.NAME here"
+        )
     if any(isinstance(argument, ast.Starred) for argument in node.args):
         return
-    if called in (notes.note, notes.whisper):
-        before = 2 if called is notes.note else 3
-        kind = _value(known, node.args[before - 1]) if len(node.args) >= before else None
-        if isinstance(kind, notes.NoteKind) and len(node.args) - before != len(kind.numbers):
-            sent, wanted = len(node.args) - before, ", ".join(kind.numbers) or "none"
+    kind = _note(known, node)
+    if kind is not None:
+        sent = len(node.args) - (2 if called is notes.note else 3)
+        if sent != len(kind.numbers):
+            wanted = ", ".join(kind.numbers) or "none"
             yield f"{at}: the note {kind.name} is sent with {sent} numbers, and has {len(kind.numbers)}: {wanted}"
     if isinstance(node.func, ast.Attribute) and node.func.attr == "of":
         verb = _value(known, node.func.value)
         if isinstance(verb, Code) and len(node.args) != len(verb.sizes):
             yield f"{at}: the move {verb.name} is given {len(node.args)} arguments; it takes {len(verb.sizes)}"
+
+
+def _note(known: dict[str, Any], node: ast.Call) -> notes.NoteKind | None:
+    """The note that a call sends, if it sends one."""
+    called = _value(known, node.func)
+    place = 1 if called is notes.note else 2 if called is notes.whisper else len(node.args)
+    kind = _value(known, node.args[place]) if place < len(node.args) else None
+    return kind if isinstance(kind, notes.NoteKind) else None
+
+
+def _untold(game: Game, at: str, kind: notes.NoteKind | None) -> Iterator[str]:
+    """A note that is sent and has no words."""
+    if kind is not None and game.tell is not None and (lacks := game.notes.lacks(kind)):
+        yield f"{at}: the note {kind.name} has no words; {lacks}"
 
 
 def _value(known: dict[str, Any], node: ast.AST) -> Any:

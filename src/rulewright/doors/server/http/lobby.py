@@ -50,7 +50,10 @@ def show_game(ask: Ask) -> GameDetail:
 def show_lesson(ask: Ask) -> Lesson:
     """A guided first game; it is played the first time somebody asks, beside the tables."""
     game = ask.tables.catalog.find(ask.path["game"])
-    found = lessons.lesson(game)
+    try:
+        found = lessons.lesson(game)
+    except ValueError as e:  # its rules or its box were changed since it was written
+        raise Fault(409, f"The lesson of {game.title} cannot be played: {e}") from None
     if found is None:
         raise Fault(404, SAY("no-lesson", game=game.title))
     return found

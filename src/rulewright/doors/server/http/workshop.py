@@ -21,32 +21,54 @@ SCRIPT = """(() => {
   bar.id = 'workshop';
   bar.setAttribute('role', 'status');
   bar.style.cssText =
-    'position:fixed;inset:auto 0 0 0;z-index:9999;padding:.6rem 1rem;color:#fff;font:1rem/1.4 monospace;white-space:pre-wrap';
+    'position:fixed;inset:auto 0 0 0;z-index:9999;display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;' +
+    'padding:.6rem 1rem;color:#fff;font:1rem/1.4 monospace;overflow-wrap:anywhere';
   const words = document.createElement('span');
-  const button = document.createElement('button');
-  button.textContent = 'Restart this match with the new rules';
-  button.style.cssText = 'margin-left:1rem;padding:.3rem .8rem;font:inherit;cursor:pointer';
-  button.onclick = async () => {
-    button.disabled = true;
+  words.style.cssText = 'flex:1 1 20rem;white-space:pre-wrap';
+  const button = (text, act) => {
+    const made = document.createElement('button');
+    made.textContent = text;
+    made.style.cssText =
+      'min-height:2.75rem;padding:.3rem .8rem;font:inherit;cursor:pointer;' +
+      'color:#14222e;background:#fff;border:0;border-radius:.4rem';
+    made.onclick = act;
+    return made;
+  };
+  const restart = button('Restart this match with the new rules', async () => {
+    restart.disabled = true;
     const answer = await fetch(`/dev/restart/${match()}`, { method: 'POST' });
     if (answer.ok) location.reload();
     else words.textContent = (await answer.json()).error;
-  };
+  });
+  let hidden = '';
+  const hide = button('Hide', () => {
+    hidden = words.textContent;
+    place('');
+  });
   bar.append(words);
   const match = () => location.pathname.match(/^\\/m\\/([^/]+)/)?.[1];
+  const place = (text) => {
+    if (text && !bar.isConnected) document.body.append(bar);
+    if (!text) bar.remove();
+    // the page ends above the bar, so that nothing is behind it
+    document.body.style.boxSizing = 'border-box';
+    document.body.style.paddingBottom = text ? `${bar.offsetHeight}px` : '';
+    document.documentElement.style.setProperty('--workshop', text ? `${bar.offsetHeight}px` : '0px');
+  };
   const look = async () => {
     try {
       const now = await (await fetch('/dev/status', { cache: 'no-store' })).json();
       if (seen !== null && now.loads !== seen) return location.reload();
       seen = now.loads;
       const lost = now.changed[match()];
-      const text = now.error || lost || '';
+      const text = now.error ? `${now.error}\\nUntil you fix it, the last good version plays on.` : lost || now.warning;
       bar.style.background = now.error ? '#8b1a1a' : '#23435c';
       if (words.textContent !== text) words.textContent = text;
-      if (lost && !now.error) bar.append(button);
-      else button.remove();
-      if (text && !bar.isConnected) document.body.append(bar);
-      if (!text) bar.remove();
+      if (lost && !now.error) bar.append(restart);
+      else restart.remove();
+      if (now.error) hide.remove();
+      else bar.append(hide);
+      place(text === hidden ? '' : text);
     } catch {
       // the server is away: ask again
     }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -29,7 +30,8 @@ from rulewright.doors.server.store.schema import PLAYING
 from rulewright.doors.server.words import SAY
 from rulewright.kernel.engines.checked import rehearse
 from rulewright.kernel.game import Game, box_hash
-from rulewright.match import Secret
+from rulewright.match import Match, Secret
+from rulewright.match.lesson import rehearse as rehearse_lesson
 from rulewright.match.record import FORMAT, SHAPES
 
 log = logging.getLogger(__name__)
@@ -38,16 +40,18 @@ PAUSE = 0.15
 """Seconds between two looks at the files."""
 RELOADED = 1012
 """With which the sockets of a game's tables are closed when it is loaded again."""
+TOLD = 0.3
+"""Seconds for which a new version is played with all its words before it is taken over."""
 WATCHED = (".ftl", ".json", ".py", ".toml")
 
 
 class Workshop:
-    """Watches a game's folder. `loads` counts the versions that were good, `error` says what is wrong with the newest one, and
-    `changed` what became of the matches that could not go on as they were."""
+    """Watches a game's folder. `loads` counts the versions that were good, `error` says what is wrong with the newest one,
+    `warning` what is wrong with its lesson, and `changed` what became of the matches that could not go on as they were."""
 
     def __init__(self, tables: Tables, folder: str) -> None:
         self.tables, self.folder = tables, Path(folder)
-        self.loads, self.error = 0, ""
+        self.loads, self.error, self.warning = 0, "", ""
         self.changed: dict[str, str] = {}
         self._seen: dict[str, tuple[int, int]] = {}
 
@@ -63,12 +67,13 @@ class Workshop:
         """Take the newest version over if it is good."""
         try:
             game = await asyncio.to_thread(games.load_again, self.folder, try_out)
+            warning = await asyncio.to_thread(outdated_lesson, game)
         except Exception as e:
             self.error = sentence(e)
             log.warning("%s", self.error)
             return
         await self._exchange(game)
-        self.error = ""
+        self.error, self.warning = "", warning
         self.loads += 1
 
     async def _exchange(self, game: Game) -> None:
@@ -104,7 +109,7 @@ class Workshop:
 
     @property
     def status(self) -> dict[str, Any]:
-        return {"loads": self.loads, "error": self.error, "changed": self.changed}
+        return {"loads": self.loads, "error": self.error, "warning": self.warning, "changed": self.changed}
 
 
 def files(folder: Path) -> dict[str, tuple[int, int]]:
@@ -134,6 +139,29 @@ def try_out(game: Game) -> None:
             said = str(e) if name in str(e) else f"{name}: {e}"
             raise ValueError(said) from None
     rehearse(game)
+    tell_all(game)
+
+
+def tell_all(game: Game) -> None:
+    """Play a game as a table does, with everything that people read, until it is over or the time is up."""
+    match, end = Match(game, seed=1), time.monotonic() + TOLD
+    for move in range(game.bound):
+        for seat in range(-1, match.seats):
+            game.tell.board(match.view(seat), match.box, match.names, seat)
+        if match.over or time.monotonic() > end:
+            return
+        legal = match.legal(match.waiting[0])
+        match.play(match.waiting[0], legal[move % len(legal)])
+
+
+def outdated_lesson(game: Game) -> str:
+    """What is wrong with a lesson that does not fit the rules any more; the game can be played without it."""
+    try:
+        if game.lesson is not None:
+            rehearse_lesson(game)
+    except (ValueError, KeyError) as e:
+        return f"The lesson cannot be played: {sentence(e)}"
+    return ""
 
 
 def carry_over(c: Connection, game: Game) -> dict[str, str]:
