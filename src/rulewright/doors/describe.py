@@ -24,6 +24,7 @@ from rulewright.doors.server.contract.games import (
     Welcome,
 )
 from rulewright.kernel import deals
+from rulewright.kernel.engines.mistakes import is_ours
 from rulewright.kernel.fields import INHERIT, SECRET, Holder, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.language import each_language, slug
@@ -48,6 +49,7 @@ def _summary(game: Game) -> dict[str, Any]:
         "badge": game.reconstructed.badge,
         "reconstructed": game.said("reconstructed", game.reconstructed.what),
         "version": game.version,
+        "custom": not is_ours(game),
         "options": [
             Option(
                 name=o.name,

@@ -714,6 +714,8 @@ export interface GameSummary {
   reconstructed: string;
   /** The version of its rules. */
   version: string;
+  /** Whether whoever runs the server added it; otherwise it comes with Rulewright. */
+  custom: boolean;
   /** Its options. */
   options: Option[];
   /** The boxes that come with it. */

@@ -1,6 +1,6 @@
 /**
  * Addresses: `/` home, `/m/ID` a match, `/r/ID` a replay, `/learn/GAME` a lesson, `/rules/GAME#CLAUSE` a rulebook, `/history` what I played,
- * `/account` devices, my data and privacy, `/lab#SETTINGS` the lab, `/box/GAME#BOX` the box editor, `/pieces` all pieces.
+ * `/games` every game and who made it, * `/account` devices, my data and privacy, `/lab#SETTINGS` the lab, `/box/GAME#BOX` the box editor, `/pieces` all pieces.
  */
 
 import { arrived, inDialog, leaving, settle } from './dialogs';

@@ -420,6 +420,9 @@ def new(
 @app.command()
 def dev(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder of your game.")],
+    host: Annotated[
+        str, typer.Option(metavar="HOST", help="Where to listen; 0.0.0.0 lets friends in your network play it.")
+    ] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="PORT", min=0, max=65535, help="0 takes any that is free.")] = 8766,
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open it in your browser.")] = True,
 ) -> None:
@@ -428,7 +431,7 @@ def dev(
     from rulewright.doors.server.command import develop
 
     with speaking(ENGLISH):
-        develop(folder, port, show)
+        develop(folder, host, port, show)
 
 
 @app.command()

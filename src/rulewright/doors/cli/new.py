@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import keyword
 import re
 import sys
 from pathlib import Path
 
 from rulewright import games
+from rulewright.doors.cli.config import read_config
 from rulewright.doors.cli.words import SAY
 
 TEMPLATES = Path(__file__).parent / "templates"
 TITLE, PREFIX, NAME = "My Game", "MG", "my_game"
 """What a template calls itself."""
+NOBODY = '"nobody"'
+"""Who designed a template: you, by the name in your settings."""
 
 
 def write_game(place: Path, kind: str) -> None:
@@ -22,6 +26,9 @@ def write_game(place: Path, kind: str) -> None:
     if place.exists():
         raise ValueError(SAY("exists-already", place=str(place)))
     written = copy(TEMPLATES / kind, place)
+    designer = json.dumps(read_config().name or "not named yet", ensure_ascii=False)
+    made = place / "__init__.py"
+    made.write_text(made.read_text("utf-8").replace(NOBODY, designer), "utf-8")
     print(SAY("game-ready", title=title(name), files=written, place=str(place)))
 
 

@@ -54,15 +54,15 @@ def serve(settings: Settings, host: str, port: int, workers: int) -> None:
     run(replace(settings, games=folders, warm=True, operator_token=token), host, port, workers)
 
 
-def develop(folder: Path, port: int, show: bool) -> None:
+def develop(folder: Path, host: str, port: int, show: bool) -> None:
     """The command `dev`: a table of your own for a game that you are writing, with a database of its own."""
     folder = folder.resolve()
     if not games.is_folder(str(folder)):
         raise ValueError(f"there is no game in {folder}: see docs/add-a-game.md for the files it needs")
     place = store.folder("dev") / f"{folder.name}-{sha256(bytes(folder)).hexdigest()[:8]}.db"
     place.parent.mkdir(parents=True, exist_ok=True)
-    settings = Settings(database=f"sqlite:///{place}", games=(str(folder),), dev=str(folder), lab=True)
-    run(settings, port=port, opened=webbrowser.open if show else lambda address: None)
+    settings = Settings(database=f"sqlite:///{place}", games=(str(folder),), dev=str(folder), lab=at_home(host, ()))
+    run(settings, host, port, opened=webbrowser.open if show else lambda address: None)
 
 
 def run(
@@ -85,7 +85,9 @@ def run(
     Networks((*settings.trusted_proxies, *settings.monitors))  # what is no address is refused before anything is opened
     with bind(host, port, settings.rolling) as listener:
         asyncio.run(prepare(settings))
-        said = f"Rulewright is at {address(host, listener)}\n{file_limits.told()}"
+        said = f"Rulewright is at {address(host, listener)}"
+        if not settings.dev:
+            said += f"\n{file_limits.told()}"
 
         def welcome() -> None:
             print(said, flush=True)

@@ -116,7 +116,7 @@ no-seat = es gibt keinen Platz { $seat }: Wähle 1 bis { $last }, oder 0 zum Zus
 not-finished = Das Spiel ist nicht zu Ende.
 no-engine = es gibt keine Engine { $engine }: Wähle eine von auto, { $engines }
 making-ready = Die Regeln werden vorbereitet
-two-templates = --{ $first } und --{ $second } sind zwei Spiele zum Anfangen: Wähle eines davon
+two-templates = --{ $first } und --{ $second } sind zwei ganze Spiele, und ihre Regeln zu verbinden ist deine Sache: Beginne mit einem und schreibe das andere zum Abschreiben daneben
 
 ## Was Befehle und Optionen tun
 

@@ -157,6 +157,8 @@ class GameSummary(Outgoing):
     """What of it had to be reconstructed, in a sentence; empty: nothing."""
     version: str
     """The version of its rules."""
+    custom: bool
+    """Whether whoever runs the server added it; otherwise it comes with Rulewright."""
     options: list[Option]
     """Its options."""
     boxes: list[BoxSummary]

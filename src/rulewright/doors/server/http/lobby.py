@@ -40,7 +40,9 @@ from rulewright.match.header import named
 
 
 def list_games(ask: Ask) -> list[GameSummary]:
-    return [describe.summary(game) for game in ask.tables.catalog.games.values()]
+    """Those that can be played; the one that is being written comes first."""
+    found = [describe.summary(game) for game in ask.tables.catalog.games.values()]
+    return sorted(found, key=lambda game: not game.custom) if ask.tables.settings.dev else found
 
 
 def show_game(ask: Ask) -> GameDetail:
