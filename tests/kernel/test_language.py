@@ -128,6 +128,22 @@ def test_a_name_is_not_the_reader(tmp_path: Path) -> None:
         say("drew")
 
 
+def test_words_that_no_message_selects_by_are_put_in_as_they_are(tmp_path: Path) -> None:
+    (tmp_path / "locales").mkdir()
+    (tmp_path / "locales" / "en.ftl").write_text(
+        'gives = { $to }, { $from } gives you { $n ->\n    [one] a card\n   *[other] { $n } cards\n} { "{}" } { $to }.\n'
+        "side = { $side ->\n    [black] Dark\n   *[other] { $side }\n}\n"
+    )
+    say = Messages(tmp_path / "words.py")
+    odd = ("{0}", "{n}", "%s", "\ue000", "\ue001", "other", "one", "", "you", "a" * 3000)
+    for one in odd:
+        for other in odd:
+            told = say("gives", to=one, **{"from": other}, n=2).replace("\u200b", "")
+            assert told == f"{one}, {other} gives you 2 cards {{}} {one}."
+    assert [say("side", side=side) for side in ("black", "white", "{}")] == ["Dark", "white", "{}"]
+    assert say("gives", to="A", **{"from": "B"}, n=1) == "A, B gives you a card {} A."
+
+
 def test_a_game_that_is_loaded_again_says_what_its_file_says_now(tmp_path: Path) -> None:
     (tmp_path / "locales").mkdir()
     file = tmp_path / "locales" / "en.ftl"

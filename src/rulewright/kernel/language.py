@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 if TYPE_CHECKING:
+    from babel import Locale
     from fluent.runtime import FluentBundle
 
 A = TypeVar("A")
@@ -48,7 +49,10 @@ class Word(str):
 
 
 YOU, NOBODY = Word("you"), Word("none")
-_APART = "\u200b"
+_TAKEN, _APART = frozenset({str(YOU), str(NOBODY)}), "\u200b"
+_SLOTS = tuple(map(chr, range(0xE000, 0xE010)))
+"""Characters that no message contains; each stands for the place of an argument."""
+_VARIANT = re.compile(r"\[\s*([\w-]+)\s*\]")
 
 
 def language() -> str:
@@ -120,10 +124,22 @@ class Messages:
         """Those in the folder `locales` beside this file."""
         self.folder = Path(beside).with_name("locales")
         self._bundles: dict[str, FluentBundle] = {}
+        self._variants: dict[str, frozenset[str]] = {}
         self._said = lru_cache(maxsize=20_000, typed=True)(self._say)
 
     def __call__(self, key: str, /, **arguments: str | int | float) -> str:
-        return self._said(language(), key, *arguments, *map(_apart, arguments.values()))
+        """Formatting takes long, and names of players are as many as players: where a message cannot select by an argument, it
+        is formatted once with a slot for it."""
+        tag, words, given = language(), list[str](), list[str | int | float]()
+        variants = self._variants.get(tag) or self._read_variants(tag)
+        for value in arguments.values():
+            if type(value) is str and value not in variants:
+                given.append(_SLOTS[len(words)])
+                words.append(_apart(value))
+            else:
+                given.append(value)
+        said = self._said(tag, key, *arguments, *given)
+        return said.format(*words) if words else said
 
     def has(self, key: str) -> bool:
         """Whether a message is written, in English."""
@@ -156,13 +172,20 @@ class Messages:
         said, errors = bundle.format_pattern(value, arguments)
         if errors:
             raise ValueError(f"the message {key!r} in {self.folder} ({tag}) cannot be said: {errors[0]}")
-        return str(said)
+        return _with_slots(str(said)) if _SLOTS[0] in rest else str(said)
 
     def _bundle(self, tag: str) -> FluentBundle:
         """The messages in a language, read when they are first asked for; a game that is loaded again has new ones."""
         if tag not in self._bundles:
             self._bundles[tag] = read_bundle(self.folder, tag)
         return self._bundles[tag]
+
+    def _read_variants(self, tag: str) -> frozenset[str]:
+        """The words by which some message selects, in a language or in English; what a player types is never one of `_TAKEN`."""
+        texts = [_file(self.folder, t).read_text("utf-8") for t in {tag, ENGLISH} if _file(self.folder, t).exists()]
+        found = frozenset(word for text in texts for word in _VARIANT.findall(text)) - _TAKEN | {""}
+        self._variants[tag] = found
+        return found
 
 
 def slug(english: str) -> str:
@@ -175,11 +198,17 @@ def slug(english: str) -> str:
     return "-".join("".join(c if c.isalnum() else " " for c in plain).split())
 
 
-def _apart(value: str | int | float) -> str | int | float:
+def _apart(value: str) -> str:
     """A player may be called "you": that is not the reader."""
-    if type(value) is str and value in (YOU, NOBODY):
-        return value + _APART
-    return value
+    return value + _APART if value in _TAKEN else value
+
+
+def _with_slots(said: str) -> str:
+    """What was said with slots in it, to be filled by `str.format`."""
+    said = said.replace("{", "{{").replace("}", "}}")
+    for number, slot in enumerate(_SLOTS):
+        said = said.replace(slot, f"{{{number}}}")
+    return said
 
 
 # ---------------------------------------------------------------- files
@@ -190,13 +219,17 @@ def read_bundle(folder: Path, tag: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle(["en-001" if tag in (ENGLISH, PSEUDO) else tag], use_isolating=False)
-    file = folder / f"{ENGLISH if tag == PSEUDO else tag}.ftl"
+    file = _file(folder, tag)
     if file.exists():
         resource = FluentResource(file.read_text(encoding="utf-8"))
         if tag == PSEUDO:
             _accent(resource)
         bundle.add_resource(resource)
     return bundle
+
+
+def _file(folder: Path, tag: str) -> Path:
+    return folder / f"{ENGLISH if tag == PSEUDO else tag}.ftl"
 
 
 # ---------------------------------------------------------------- the pseudo-language
@@ -238,7 +271,8 @@ def listed(items: Iterable[object], style: Literal["standard", "or"] = "standard
     """
     from babel.lists import format_list
 
-    return str(format_list([*map(str, items)], style, locale=_locale(language())))
+    words = [*map(str, items)]
+    return format_list(words, style, locale=_locale(language())) if len(words) > 1 else "".join(words)
 
 
 def number(value: int) -> str:
@@ -261,16 +295,18 @@ def figure(written: str) -> str:
     """
     if language() in (ENGLISH, PSEUDO):
         return written
-    from babel import Locale
-
-    locale = Locale.parse(_locale(language()))
+    locale = _locale(language())
     signs = locale.number_symbols["latn"]
     percent = locale.percent_formats[None].pattern.lstrip("#,0")
     return written.translate({ord(","): signs["group"], ord("."): signs["decimal"], ord("%"): percent})
 
 
-def _locale(tag: str) -> str:
-    return "en_001" if tag in (ENGLISH, PSEUDO) else tag
+@cache
+def _locale(tag: str) -> Locale:
+    """How a language is written: read once, which takes longer than to write something."""
+    from babel import Locale
+
+    return Locale.parse("en_001" if tag in (ENGLISH, PSEUDO) else tag)
 
 
 SAY = Messages(__file__)

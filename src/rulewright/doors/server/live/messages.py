@@ -285,13 +285,14 @@ class Messages:
         key = language(), seat
         if key not in self._parts:
             legal = match.legal(seat, LazyView(match.state, seat)) if seat in match.waiting else []
+            may_undo = match.may_undo(seat)
             self._parts[key] = SeatPart(
                 view=self._view(match, seat),
                 moves=encoded([move(match, found) for found in legal]) if legal else [],
-                undo=bool(match.may_undo(seat)),
-                ask_undo=match.last_move_of(seat) if match.may_undo(seat) is False and not match.over else 0,
+                undo=bool(may_undo),
+                ask_undo=match.last_move_of(seat) if may_undo is False and not match.over else 0,
             )
-            if match.may_undo(seat) is None:
+            if may_undo is None:
                 self._look_soon(match, seat)
         return self._parts[key]
 
