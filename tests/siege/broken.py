@@ -385,10 +385,15 @@ def take_time() -> None:
     put(pool.Worker, "do", slowly)
 
 
-if __name__ == "__main__":
+def serve(fault: str, settings: Settings, port: int, workers: int = 1, host: str = "127.0.0.1") -> None:
+    """Run it until it is killed."""
     Connections.seconds = limits.BODY_SECONDS = HALF
     take_time()
-    if sys.argv[1]:
-        (FAULTS | CUT_OFF_FAULTS)[sys.argv[1]]()
-    port, workers, *more = sys.argv[2:]
-    run(Settings.from_environment(), more[0] if more else "127.0.0.1", int(port), int(workers))
+    if fault:
+        (FAULTS | CUT_OFF_FAULTS)[fault]()
+    run(settings, host, port, workers)
+
+
+if __name__ == "__main__":
+    fault, port, workers, *more = sys.argv[1:]
+    serve(fault, Settings.from_environment(), int(port), int(workers), *more)

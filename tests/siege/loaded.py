@@ -1,0 +1,11 @@
+"""What a server reads before it opens anything: loaded once, in the process that servers are forked from (see `keep`)."""
+
+from __future__ import annotations
+
+from rulewright import games
+from rulewright.doors.server.catalog import Catalog
+from tests.doors.server.house import CLAIMS, FOUR, TOY
+from tests.siege import broken  # noqa: F401 - all of the server
+
+Catalog((TOY, FOUR, CLAIMS))
+assert games.load("klobba")
