@@ -87,7 +87,7 @@ def test_the_gpu_takes_them() -> None:
     def kernel(out, n, action):  # type: ignore[no-untyped-def]
         out[0] = numbers(n, action)
 
-    cuda._cuda()
+    cuda.load_cuda()
     assert ".visible .entry" in cuda.device_code(kernel, (types.Array(types.int64, 1, "C"), types.int64, types.int64))
 
 

@@ -251,9 +251,9 @@ def _state() -> Any:
 
 def test_what_we_reach_into_in_numba_cuda_is_there() -> None:
     pytest.importorskip("numba.cuda.core", reason="numba-cuda is not installed")
-    from rulewright.kernel.engines.cuda import _cuda
+    from rulewright.kernel.engines.cuda import load_cuda
 
-    cuda = _cuda()
+    cuda = load_cuda()
     from numba.cuda import dispatcher
     from numba.cuda.core import ir
     from numba.cuda.core.rewrites import rewrite_registry

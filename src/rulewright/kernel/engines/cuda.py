@@ -9,66 +9,43 @@ from typing import Any
 
 import numpy as np
 
-from rulewright.kernel.bitsets import size
 from rulewright.kernel.engines.batch import Batch, weights
 from rulewright.kernel.engines.diagnostics import blame, vet
-from rulewright.kernel.engines.enums import resolve
 from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.game import Game
-from rulewright.kernel.lookup import written_in
-from rulewright.kernel.rule import INTRINSICS, RULES, RuleError
+from rulewright.kernel.rule import RuleError
 from rulewright.kernel.structs import Struct
 
 THREADS = 128
 CHUNK = 1 << 20
 """Games in flight: enough to fill a large card."""
 
-_known: set[Callable[..., Any]] = set()
 
-
-def _cuda() -> Any:
+@cache
+def _numba_cuda() -> Any:
     """numba-cuda, or one sentence on how to get it."""
     for gone, now in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
         if not hasattr(np, gone):  # numba-cuda 0.30 still names what NumPy 2.5 dropped
             setattr(np, gone, getattr(np, now))
     try:
-        from numba import cuda
-        from numba.cuda.extending import overload
+        from rulewright.kernel.engines import device
     except ImportError as e:
         raise RuntimeError(
             f"the cuda engine needs numba-cuda ({e}): pip install 'rulewright[gpu]', or choose --engine compiled"
         ) from None
-    _resolve_enums()
-    int64 = np.int64
-
-    def popcount(members: Any) -> Any:
-        """The card counts bits by itself."""
-        return cuda.popc(int64(members))
-
-    for f, known in (*INTRINSICS, *((f, f) for f in RULES)):
-        twin = popcount if f is size else written_in(known)
-        if f not in _known:
-            _known.add(f)
-            overload(f, strict=False)(lambda *args, _twin=twin, **kwargs: _twin)
-    return cuda
+    return device
 
 
-@cache
-def _resolve_enums() -> None:
-    """Let numba-cuda put numbers in the place of enumerations, before any other of its rewrites."""
-    from numba.cuda.core.rewrites import Rewrite, rewrite_registry
-
-    class ResolveEnums(Rewrite):  # type: ignore[misc]
-        def match(self, func_ir: Any, block: Any, typemap: Any, calltypes: Any) -> bool:
-            resolve(func_ir)
-            return False  # done, for all blocks
-
-    rewrite_registry.rewrites["before-inference"].insert(0, ResolveEnums)
+def load_cuda() -> Any:
+    """numba-cuda's `cuda`, which now knows every rule that there is."""
+    device = _numba_cuda()
+    device.learn()
+    return device.cuda
 
 
 def available() -> bool:
     """Whether a CUDA GPU answers on this machine."""
-    return bool(_cuda().is_available())
+    return bool(load_cuda().is_available())
 
 
 @cache
@@ -79,7 +56,7 @@ def kernel(game: Game) -> Callable[..., Any]:
     """
     playout = random_play(game)
     ending, score, standing = game.rules.ending, game.rules.score, game.rules.standing
-    cuda = _cuda()
+    cuda = load_cuda()
     size, dtype = game.state.itemsize() // 8, game.state.dtype()
     uint32, uint64 = np.uint32, np.uint64
 
@@ -108,7 +85,7 @@ def kernel(game: Game) -> Callable[..., Any]:
 
 def signature(game: Game) -> tuple[Any, ...]:
     """The types of the kernel's arguments: what a compile-only check needs where there is no GPU."""
-    _cuda()
+    load_cuda()
     from numba import from_dtype, types
 
     return (
@@ -141,7 +118,7 @@ def device_code(f: Callable[..., Any], types: tuple[Any, ...], capability: tuple
     from types import SimpleNamespace
     from unittest.mock import patch
 
-    cuda = _cuda()
+    cuda = load_cuda()
     from numba.cuda import dispatcher
 
     with patch.object(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=capability)):
@@ -150,8 +127,15 @@ def device_code(f: Callable[..., Any], types: tuple[Any, ...], capability: tuple
 
 
 @cache
+def kernel_of(name: str, f: Callable[..., Any], **settings: Any) -> Any:
+    """A kernel, kept on disk under the name of a game; compiled when it is first launched, unless it is there."""
+    load_cuda()
+    return _numba_cuda().Kernel(name, f, **settings)
+
+
+@cache
 def launcher(game: Game) -> Any:
-    return _cuda().jit(kernel(game))
+    return kernel_of(game.name, kernel(game))
 
 
 class Flight:
@@ -160,7 +144,7 @@ class Flight:
     def __init__(self, game: Game, box: Struct, size: int) -> None:
         from rulewright.kernel.engines.compiled import packed
 
-        cuda = _cuda()
+        cuda = load_cuda()
         self.run = launcher(game)
         self.box, self.weight = cuda.to_device(packed(box)), cuda.to_device(weights(game.state))
         self.moves, self.endings = cuda.device_array(size, np.int32), cuda.device_array(size, np.uint8)
@@ -188,7 +172,7 @@ class Cuda:
             raise RuntimeError("no CUDA GPU answers on this machine: choose --engine compiled")
 
     def is_kept(self, game: Game) -> bool:
-        return False
+        return bool(launcher(game).is_kept())
 
     def run(self, game: Game, box: Struct, seed: int, n: int) -> Batch:
         if not self.compile_seconds:

@@ -1,0 +1,304 @@
+"""Thousands to a million games stepped on a GPU, for learning programs that live there.
+
+    import torch
+    from rulewright.doors.gpu import DeviceEnv
+
+    envs = DeviceEnv("klobba", 65_536, seats=4)
+    seen = envs.reset(seed=7)
+    observation = torch.as_tensor(seen.observation, device="cuda")      the same memory: no copy
+    mask = torch.as_tensor(seen.action_mask, device="cuda")
+    envs.step(policy(observation, mask))                                observation and mask are the new ones
+
+Columns, actions, seeds and rewards are those of the vector environment (see docs/environments). With `device="cpu"` the same
+steps are made by a processor, in NumPy arrays.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from rulewright.doors.environments import device_step as steps
+from rulewright.doors.environments.device_step import AGAIN, BEGIN, NO_SEED, ONE_SEAT, STEP, TOGETHER, TURNS
+from rulewright.doors.environments.dlpack import DeviceArray
+from rulewright.doors.environments.episode import SEEDS
+from rulewright.doors.environments.settings import NOT_BEGUN, among, setting, whole
+from rulewright.kernel.chance import Stream
+from rulewright.kernel.engines.batch import weights
+from rulewright.kernel.engines.compiled import packed
+from rulewright.kernel.game import Game
+
+WHO = {"one seat": ONE_SEAT, "turns": TURNS, "together": TOGETHER}
+AUTORESET = ("NextStep", "SameStep")
+DEVICES = ("cuda", "cpu")
+THREADS, ROW_THREADS, ROW_BLOCKS = 128, 128, 1 << 14
+EVERY_GAME = "every_game"
+"""Under which name kernels are kept that know no game."""
+
+
+class Seen(NamedTuple):
+    """What a step leaves behind: the same arrays every time, written anew by the next step.
+
+    `observation` and `action_mask` are those of the seat in `seat`; `to_act` says whether it may act. `rewards` are what the
+    step earned, by seat where every seat is played from outside. `clause` is the number of the clause that refused an action, 0
+    where it was taken, -1 where giving up is switched off, -2 for a number that is no action. `ending` says how a game ended
+    (0: it goes on; 255: a defect of the rules), `scores` by seat what was counted then.
+    """
+
+    observation: Any
+    action_mask: Any
+    seat: Any
+    to_act: Any
+    rewards: Any
+    terminated: Any
+    truncated: Any
+    clause: Any
+    ending: Any
+    scores: Any
+
+
+class Processor:
+    """The steps in compiled code, and their arrays in NumPy."""
+
+    def __init__(self, game: Game, how: int) -> None:
+        self.game, self.run = game, steps.on_processor(game, how)
+
+    def blank(self, shape: tuple[int, ...], dtype: Any) -> Any:
+        return np.zeros(shape, dtype)
+
+    def records(self, words: Any, dtype: Any) -> Any:
+        return words.view(dtype).reshape(len(words))
+
+    def upload(self, array: Any) -> Any:
+        return array
+
+    def put(self, array: Any, values: Any) -> None:
+        array[...] = values
+
+    def given(self, array: Any, shape: tuple[int, ...]) -> Any:
+        return array.reshape(shape)
+
+    def take(self, actions: Any, into: Any) -> None:
+        into[...] = np.asarray(actions).reshape(into.shape)
+
+    def advance(self, order: int, chosen: Any, actions: Any, games: Any, columns: Any) -> None:
+        self.run(order, chosen, actions, games, columns)
+
+    def put_heads(self, columns: Any, head: list[int]) -> None:
+        columns[..., : len(head)] = head
+
+    def show(self, columns: Any, games: Any) -> None:
+        """Columns were written with the step."""
+
+    def sample(self, masks: Any, streams: Any, out: Any) -> None:
+        steps.sampling_on_processor(self.game)(masks, streams, out)
+
+    def prints(self, words: Any) -> Any:
+        return (words * weights(self.game.state)).sum(1, dtype=np.uint64)
+
+
+class Card:
+    """The same on a GPU."""
+
+    def __init__(self, game: Game, how: int) -> None:
+        from rulewright.doors.environments.observations import layout
+        from rulewright.kernel.engines.cuda import available, kernel_of, load_cuda
+
+        if not available():
+            raise RuntimeError('no CUDA GPU answers on this machine: use device="cpu"')
+        self.cuda = load_cuda()
+        self.run = kernel_of(game.name, steps.on_card(game, how))
+        shared = (kernel_of(EVERY_GAME, f) for f in steps.shared_kernels())
+        self.wipe, self.spread, self.draw, self.mark, *self.taking = shared
+        self.where = self.cuda.to_device(steps.column_table(layout(game)))
+        self.weight = self.cuda.to_device(weights(game.state))
+
+    def blank(self, shape: tuple[int, ...], dtype: Any) -> Any:
+        array = self.cuda.device_array(shape, dtype)
+        self.cuda.cudadrv.driver.device_memset(array, 0, array.nbytes)
+        return array
+
+    def records(self, words: Any, dtype: Any) -> Any:
+        """Rows of words as records of the same memory."""
+        return _same_memory(words, words.shape[:1], dtype)
+
+    def upload(self, array: Any) -> Any:
+        return self.cuda.to_device(array)
+
+    def put(self, array: Any, values: Any) -> None:
+        array.copy_to_device(np.ascontiguousarray(np.broadcast_to(values, array.shape), array.dtype))
+
+    def given(self, array: Any, shape: tuple[int, ...]) -> Any:
+        return DeviceArray(array, shape)
+
+    def take(self, actions: Any, into: Any) -> None:
+        """Copy the actions, whatever library made them and however wide they are."""
+        if not hasattr(actions, "__cuda_array_interface__") and not hasattr(actions, "__dlpack__"):
+            raise ValueError(f"actions are an array on the GPU, not {type(actions).__name__}")
+        if isinstance(actions, np.ndarray):
+            raise ValueError("actions are an array on the GPU, not one of NumPy's")
+        self._each(into, self.taking[len(actions.shape) - 1], actions, into)
+
+    def advance(self, order: int, chosen: Any, actions: Any, games: Any, columns: Any) -> None:
+        self.wipe[min(actions.shape[0], ROW_BLOCKS), ROW_THREADS](order, chosen, games)
+        self._each(actions, self.run, order, actions, games)
+
+    def put_heads(self, columns: Any, head: list[int]) -> None:
+        self.head = self.cuda.to_device(np.array(head, np.int32))
+
+    def show(self, columns: Any, games: Any) -> None:
+        views = games.places.views
+        rows = views.shape[0]
+        as_bytes = _same_memory(views, (rows, views.dtype.itemsize), np.uint8)
+        self.spread[min(rows, ROW_BLOCKS), ROW_THREADS](as_bytes, self.where, self.head, games.rows.seat, columns)
+
+    def sample(self, masks: Any, streams: Any, out: Any) -> None:
+        self._each(out, self.draw, masks, streams, out)
+
+    def prints(self, words: Any) -> Any:
+        out = self.cuda.device_array(words.shape[0], np.uint64)
+        self._each(out, self.mark, words, self.weight, out)
+        return DeviceArray(out)
+
+    def _each(self, games: Any, kernel: Any, *arguments: Any) -> None:
+        """One thread for each game."""
+        kernel[(games.shape[0] + THREADS - 1) // THREADS, THREADS](*arguments)
+
+
+def _same_memory(array: Any, shape: tuple[int, ...], dtype: Any) -> Any:
+    """An array of the GPU with another shape and kind of number."""
+    kind = np.dtype(dtype)
+    strides = tuple(int(np.prod(shape[i + 1 :], dtype=np.int64)) * kind.itemsize for i in range(len(shape)))
+    return type(array)(shape, strides, kind, gpu_data=array.gpu_data)
+
+
+class DeviceEnv:
+    """`num_envs` games at once, game *i* begun from `seed + i`.
+
+    `who` is played from outside: `turns`, every seat, one action a game, that of the lowest seat that may act; `together`, every
+    seat, one action a seat, taken in the order of seats where it may act (-1: it does not); or `one seat`, which is `seat`, while
+    the others move at random: step for step the vector environment. A refused action changes nothing.
+
+    A finished game is begun anew within the same step (`autoreset_mode="SameStep"`: the observation is the next game's), or with
+    the next step, whose action is not looked at (`"NextStep"`: the observation is the last of the game). Further settings are
+    those of the other environments, but for `form`, `mask` and `illegal`, which make no difference here.
+    """
+
+    def __init__(
+        self,
+        rulebook: Game | str,
+        num_envs: int,
+        who: str = "turns",
+        autoreset_mode: str = "SameStep",
+        device: str = "cuda",
+        **settings: Any,
+    ) -> None:
+        seat = settings.pop("seat", 0)
+        self.setting = at = setting(rulebook, **settings)
+        game, n, how = at.game, whole("num_envs", num_envs, 1), WHO[among("who", who, tuple(WHO))]
+        self.seat = whole("seat", seat, 0, at.seats - 1)
+        self.num_envs, self.who, self.autoreset_mode = n, who, among("autoreset_mode", autoreset_mode, AUTORESET)
+        on_card = among("device", device, DEVICES) == "cuda"
+        self._on: Any = (Card if on_card else Processor)(game, how)
+        rows, earning = (at.seats if how == TOGETHER else 1), (1 if how == ONE_SEAT else at.seats)
+        self._games = self._laid_out(rows, earning)
+        self._columns = self._on.blank((n, rows, at.layout.size), at.layout.dtype)
+        self._on.put_heads(self._columns, at.head(self.seat))
+        self._actions, self._sampled = (self._on.blank((n, rows), np.int64) for _ in range(2))
+        self._chosen = self._on.blank((n,), np.bool_)
+        self._begun = False
+        outcome, shown = self._games.outcome, self._games.rows
+        each, pair = ((n, rows), (n, rows)) if how == TOGETHER else ((n,), (n,))
+        self.seen = Seen(
+            *(self._on.given(array, (*each, array.shape[2])) for array in (self._columns, shown.masks)),
+            *(self._on.given(array, pair) for array in (shown.seat, shown.to_act)),
+            self._on.given(outcome.rewards, (n,) if how == ONE_SEAT else (n, at.seats)),
+            *(self._on.given(array, (n,)) for array in (outcome.terminated, outcome.truncated)),
+            self._on.given(shown.clause, pair),
+            self._on.given(outcome.ending, (n,)),
+            self._on.given(outcome.scores, (n, game.seats[1])),
+        )
+
+    def _laid_out(self, rows: int, earning: int) -> steps.Games:
+        """The arrays of all games, blank."""
+        at, on, n = self.setting, self._on, self.num_envs
+        game, blank = at.game, on.blank
+        concessions = np.array(game.actions.concessions(), np.int64)
+        off, giving_up = (concessions[:0], concessions) if at.concede else (concessions, concessions[:0])
+        table = steps.Table(
+            on.upload(packed(at.box)),
+            self.seat,
+            at.seats,
+            on.upload(off),
+            on.upload(giving_up),
+            at.reward == "score",
+            at.limit,
+        )
+        state = game.state
+        words, views = (blank((many, state.itemsize() // 8), np.uint64) for many in (n, n * rows))
+        streams = (on.records(blank((n, 1), np.uint64), Stream.dtype()) for _ in range(3))
+        return steps.Games(
+            table,
+            steps.Seeds(blank((n,), np.int64), blank((n,), np.int64), *streams),
+            steps.Places(on.records(words, state.dtype()), words, on.records(views, state.dtype())),
+            steps.Outcome(
+                *(blank((n,), kind) for kind in (np.bool_, np.bool_, np.int32, np.uint8, np.bool_, np.bool_)),
+                blank((n, earning), np.float32),
+                *(blank((n, game.seats[1]), np.int64) for _ in range(2)),
+            ),
+            steps.Rows(
+                *(blank((n, rows), kind) for kind in (np.int32, np.bool_, np.int32)),
+                blank((n, rows, game.actions.size), np.int8),
+            ),
+        )
+
+    def reset(self, seed: int | None = None, mask: Any = None) -> Seen:
+        """Begin the games of `seed`, `seed + 1` and on, or the next in turn; with a `mask` (of NumPy) only those where it is
+        true."""
+        if seed is None and not self._begun:
+            seed = int(np.random.default_rng().integers(SEEDS, dtype=np.uint64))
+        if mask is not None and (np.shape(mask) != (self.num_envs,) or np.asarray(mask).dtype != np.bool_):
+            raise ValueError(f"mask is {self.num_envs} times true or false")
+        if mask is not None and not self._begun and not np.all(mask):
+            raise RuntimeError(NOT_BEGUN)
+        wanted: Any = np.full(self.num_envs, NO_SEED, np.int64)
+        if seed is not None:
+            first = np.uint64(whole("seed", seed, 0) % SEEDS)
+            wanted = ((first + np.arange(self.num_envs, dtype=np.uint64)) % np.uint64(SEEDS)).astype(np.int64)
+        self._on.put(self._games.seeds.wanted, wanted)
+        self._on.put(self._chosen, True if mask is None else mask)
+        self._begun = True
+        self._pass(BEGIN)
+        return self._shown()
+
+    def step(self, actions: Any) -> Seen:
+        """Take these actions: whole numbers in an array on the device, one a game or, together, one a game and seat."""
+        if not self._begun:
+            raise RuntimeError(NOT_BEGUN)
+        shape, kind = tuple(getattr(actions, "shape", ())), str(getattr(actions, "dtype", ""))
+        if shape != tuple(self.seen.seat.shape) or "int" not in kind:
+            raise ValueError(
+                f"actions are whole numbers of shape {tuple(self.seen.seat.shape)}, not {kind} of shape {shape}"
+            )
+        self._on.take(actions, self._actions)
+        self._pass(STEP)
+        if self.autoreset_mode == "SameStep":
+            self._pass(AGAIN)
+        return self._shown()
+
+    def sample(self) -> Any:
+        """An action for everybody who may act, at random among those allowed; -1 for the others. It follows from the seeds."""
+        self._on.sample(self._games.rows.masks, self._games.seeds.samples, self._sampled)
+        return self._on.given(self._sampled, tuple(self.seen.seat.shape))
+
+    def fingerprints(self) -> Any:
+        """64 bits for every game that stand for its whole state, as `rulewright.kernel.engines.batch.fingerprint` makes them."""
+        return self._on.prints(self._games.places.words)
+
+    def _pass(self, order: int) -> None:
+        self._on.advance(order, self._chosen, self._actions, self._games, self._columns)
+
+    def _shown(self) -> Seen:
+        self._on.show(self._columns, self._games)
+        return self.seen
