@@ -103,11 +103,11 @@ class Card:
 
     def __init__(self, game: Game, how: int) -> None:
         from rulewright.doors.environments.observations import layout
-        from rulewright.kernel.engines.cuda import available, kernel_of, load_cuda
+        from rulewright.kernel.engines.cuda import available, kernel_of, load_cuda, same_memory
 
         if not available():
             raise RuntimeError('no CUDA GPU answers on this machine: use device="cpu"')
-        self.cuda = load_cuda()
+        self.cuda, self.same_memory = load_cuda(), same_memory
         self.run = kernel_of(game.name, steps.on_card(game, how))
         shared = (kernel_of(EVERY_GAME, f) for f in steps.shared_kernels())
         self.wipe, self.spread, self.draw, self.mark, *self.taking = shared
@@ -121,7 +121,7 @@ class Card:
 
     def records(self, words: Any, dtype: Any) -> Any:
         """Rows of words as records of the same memory."""
-        return _same_memory(words, words.shape[:1], dtype)
+        return self.same_memory(words, words.shape[:1], dtype)
 
     def upload(self, array: Any) -> Any:
         return self.cuda.to_device(array)
@@ -150,7 +150,7 @@ class Card:
     def show(self, columns: Any, games: Any) -> None:
         views = games.places.views
         rows = views.shape[0]
-        as_bytes = _same_memory(views, (rows, views.dtype.itemsize), np.uint8)
+        as_bytes = self.same_memory(views, (rows, views.dtype.itemsize), np.uint8)
         self.spread[min(rows, ROW_BLOCKS), ROW_THREADS](as_bytes, self.where, self.head, games.rows.seat, columns)
 
     def sample(self, masks: Any, streams: Any, out: Any) -> None:
@@ -164,13 +164,6 @@ class Card:
     def _each(self, games: Any, kernel: Any, *arguments: Any) -> None:
         """One thread for each game."""
         kernel[(games.shape[0] + THREADS - 1) // THREADS, THREADS](*arguments)
-
-
-def _same_memory(array: Any, shape: tuple[int, ...], dtype: Any) -> Any:
-    """An array of the GPU with another shape and kind of number."""
-    kind = np.dtype(dtype)
-    strides = tuple(int(np.prod(shape[i + 1 :], dtype=np.int64)) * kind.itemsize for i in range(len(shape)))
-    return type(array)(shape, strides, kind, gpu_data=array.gpu_data)
 
 
 class DeviceEnv:

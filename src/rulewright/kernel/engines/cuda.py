@@ -9,14 +9,16 @@ from typing import Any
 
 import numpy as np
 
+from rulewright.kernel.engines import regrouped
 from rulewright.kernel.engines.batch import Batch, weights
 from rulewright.kernel.engines.diagnostics import blame, vet
 from rulewright.kernel.engines.playout import random_play
+from rulewright.kernel.engines.regrouped import Plan
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import RuleError
 from rulewright.kernel.structs import Struct
 
-THREADS = 128
+WARM_UP = 128
 CHUNK = 1 << 20
 """Games in flight: enough to fill a large card."""
 
@@ -133,34 +135,58 @@ def kernel_of(name: str, f: Callable[..., Any], **settings: Any) -> Any:
     return _numba_cuda().Kernel(name, f, **settings)
 
 
-@cache
-def launcher(game: Game) -> Any:
-    return kernel_of(game.name, kernel(game))
+def launcher(game: Game, plan: Plan) -> Any:
+    return kernel_of(game.name, regrouped.kernel(game) if plan.games else kernel(game), **plan.settings)
 
 
 class Flight:
     """Room on the card for the results of up to `size` games, and the means to play them there."""
 
-    def __init__(self, game: Game, box: Struct, size: int) -> None:
+    def __init__(self, game: Game, box: Struct, size: int, plan: Plan | None = None) -> None:
         from rulewright.kernel.engines.compiled import packed
 
         cuda = load_cuda()
-        self.run = launcher(game)
+        self.cuda, self.plan = cuda, profile(game) if plan is None else plan
+        self.run = launcher(game, self.plan)
         self.box, self.weight = cuda.to_device(packed(box)), cuda.to_device(weights(game.state))
         self.moves, self.endings = cuda.device_array(size, np.int32), cuda.device_array(size, np.uint8)
         self.scores, self.places = (cuda.device_array((size, game.seats[1]), np.int64) for _ in range(2))
         self.prints = cuda.device_array(size, np.uint64)
+        if self.plan.games:
+            self.blocks = cuda.get_current_device().MULTIPROCESSOR_COUNT * self.plan.blocks
+            slots = self.blocks * self.plan.games
+            self.words = cuda.device_array((slots, game.state.itemsize() // 8), np.uint64)
+            self.states = same_memory(self.words, (slots,), game.state.dtype())
+            self.slots, self.taken = cuda.device_array(slots, regrouped.Slot.dtype()), cuda.device_array(1, np.int64)
 
     def play(self, seed: int, n: int) -> None:
         """Play n games; their results stay on the card."""
-        grid = ((n + THREADS - 1) // THREADS, THREADS)
         results = self.moves[:n], self.endings, self.scores, self.places, self.prints
-        self.run[grid](self.box, seed, self.weight, *results)
+        if self.plan.games:
+            self.taken.copy_to_device(np.zeros(1, np.int64))
+            grid = self.blocks, self.plan.threads
+            games = self.states, self.words, self.slots, self.taken, int(self.plan.verbs)
+            self.run[grid](self.box, seed, self.weight, *games, regrouped.Results(*results))
+        else:
+            threads = self.plan.threads
+            self.run[(n + threads - 1) // threads, threads](self.box, seed, self.weight, *results)
 
     def collect(self, batch: Batch, at: int, n: int) -> None:
         """Copy n results into a batch."""
         for name in ("moves", "endings", "scores", "places", "prints"):
             getattr(self, name)[:n].copy_to_host(getattr(batch, name)[at : at + n])
+
+
+def same_memory(array: Any, shape: tuple[int, ...], dtype: Any) -> Any:
+    """An array of the card with another shape and kind of number."""
+    kind = np.dtype(dtype)
+    strides = tuple(int(np.prod(shape[i + 1 :], dtype=np.int64)) * kind.itemsize for i in range(len(shape)))
+    return type(array)(shape, strides, kind, gpu_data=array.gpu_data)
+
+
+def profile(game: Game) -> Plan:
+    """How this game is best played on the card."""
+    return Plan()
 
 
 class Cuda:
@@ -172,12 +198,12 @@ class Cuda:
             raise RuntimeError("no CUDA GPU answers on this machine: choose --engine compiled")
 
     def is_kept(self, game: Game) -> bool:
-        return bool(launcher(game).is_kept())
+        return bool(launcher(game, profile(game)).is_kept())
 
     def run(self, game: Game, box: Struct, seed: int, n: int) -> Batch:
         if not self.compile_seconds:
             start = time.perf_counter()
-            self._run(game, box, 0, THREADS)
+            self._run(game, box, 0, WARM_UP)
             self.compile_seconds = time.perf_counter() - start
         return self._run(game, box, seed, n)
 

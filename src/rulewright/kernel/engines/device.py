@@ -38,8 +38,27 @@ class DeviceRule(CUDADispatcher):  # type: ignore[misc]
         signature, args = self.fold_argument_types(args, kws)
         args = tuple(_wide(types.unliteral(a)) for a in args)
         made = self.compile_device(args)
+        if self not in _weighed:
+            _weighed.add(self)
+            weigh(made)
         name = self.py_func.__name__
         return make_concrete_template(name, key=name, signatures=[made.signature]), signature, args, {}
+
+
+_weighed: set[DeviceRule] = set()
+INLINE_BELOW = 1 << 30
+
+
+def weigh(made: Any) -> None:
+    """Keep a large rule from being copied into every place that calls it."""
+    for f in made.library._module.functions:
+        size = sum(len(block.instructions) for block in f.blocks)
+        SIZES.append((size, f.name))
+        if size >= INLINE_BELOW:
+            f.attributes.add("noinline")
+
+
+SIZES: list[Any] = []
 
 
 def _wide(kind: Any) -> Any:
