@@ -40,13 +40,14 @@ _held: dict[int, Any] = {}
 """What consumers still use, by the number in their context."""
 _numbers = count(1)
 _Deleter = ctypes.CFUNCTYPE(None, ctypes.POINTER(_Managed))
-_Destructor = ctypes.CFUNCTYPE(None, ctypes.py_object)
-_capsule = ctypes.pythonapi.PyCapsule_New
-_capsule.restype, _capsule.argtypes = ctypes.py_object, (ctypes.c_void_p, ctypes.c_char_p, _Destructor)
-_is_unused = ctypes.pythonapi.PyCapsule_IsValid
-_is_unused.restype, _is_unused.argtypes = ctypes.c_int, (ctypes.py_object, ctypes.c_char_p)
-_pointer = ctypes.pythonapi.PyCapsule_GetPointer
-_pointer.restype, _pointer.argtypes = ctypes.c_void_p, (ctypes.py_object, ctypes.c_char_p)
+_Destructor = ctypes.CFUNCTYPE(None, ctypes.c_void_p)  # a capsule at its end is no object that Python may count
+_new_capsule = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.c_void_p, ctypes.c_char_p, _Destructor)(
+    ("PyCapsule_New", ctypes.pythonapi)
+)
+_is_valid = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_char_p)(("PyCapsule_IsValid", ctypes.pythonapi))
+_pointer = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)(
+    ("PyCapsule_GetPointer", ctypes.pythonapi)
+)
 
 
 @_Deleter
@@ -57,7 +58,7 @@ def _release(managed: Any) -> None:
 @_Destructor
 def _drop(capsule: Any) -> None:
     """Nobody took the capsule: its consumer would have renamed it."""
-    if _is_unused(capsule, UNUSED):
+    if _is_valid(capsule, UNUSED):
         _release(ctypes.cast(_pointer(capsule, UNUSED), ctypes.POINTER(_Managed)))
 
 
@@ -69,7 +70,7 @@ def capsule(owner: Any, address: int, shape: tuple[int, ...], dtype: np.dtype[An
     number = next(_numbers)
     managed = _Managed(tensor, number, ctypes.cast(_release, ctypes.c_void_p))
     _held[number] = owner, sizes, steps, managed
-    return _capsule(ctypes.addressof(managed), UNUSED, _drop)
+    return _new_capsule(ctypes.addressof(managed), UNUSED, _drop)
 
 
 class DeviceArray:
