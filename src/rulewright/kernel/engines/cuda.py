@@ -13,7 +13,7 @@ from rulewright.kernel.engines import regrouped
 from rulewright.kernel.engines.batch import Batch, weights
 from rulewright.kernel.engines.diagnostics import blame, vet
 from rulewright.kernel.engines.playout import random_play
-from rulewright.kernel.engines.regrouped import Plan
+from rulewright.kernel.engines.regrouped import CLASSES, Plan
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import RuleError
 from rulewright.kernel.structs import Struct
@@ -136,7 +136,8 @@ def kernel_of(name: str, f: Callable[..., Any], **settings: Any) -> Any:
 
 
 def launcher(game: Game, plan: Plan) -> Any:
-    return kernel_of(game.name, regrouped.kernel(game) if plan.games else kernel(game), **plan.settings)
+    make = regrouped.MANNERS.get(plan.manner, kernel)
+    return kernel_of(game.name, make(game), **plan.settings)
 
 
 class Flight:
@@ -146,30 +147,44 @@ class Flight:
         from rulewright.kernel.engines.compiled import packed
 
         cuda = load_cuda()
-        self.cuda, self.plan = cuda, profile(game) if plan is None else plan
+        self.plan = profile(game) if plan is None else plan
         self.run = launcher(game, self.plan)
         self.box, self.weight = cuda.to_device(packed(box)), cuda.to_device(weights(game.state))
         self.moves, self.endings = cuda.device_array(size, np.int32), cuda.device_array(size, np.uint8)
         self.scores, self.places = (cuda.device_array((size, game.seats[1]), np.int64) for _ in range(2))
         self.prints = cuda.device_array(size, np.uint64)
-        if self.plan.games:
-            self.blocks = cuda.get_current_device().MULTIPROCESSOR_COUNT * self.plan.blocks
-            slots = self.blocks * self.plan.games
-            self.words = cuda.device_array((slots, game.state.itemsize() // 8), np.uint64)
-            self.states = same_memory(self.words, (slots,), game.state.dtype())
-            self.slots, self.taken = cuda.device_array(slots, regrouped.Slot.dtype()), cuda.device_array(1, np.int64)
+        self.multiprocessors = cuda.get_current_device().MULTIPROCESSOR_COUNT
+        self.taken = cuda.device_array(1, np.int64)
+        self.games: tuple[Any, ...] = ()
+        many = self.plan.games * (self.multiprocessors * self.plan.blocks if self.plan.manner == "blocks" else 1)
+        if many:
+            words = cuda.device_array((many, game.state.itemsize() // 8), np.uint64)
+            slots = cuda.device_array(many, regrouped.Slot.dtype())
+            self.games = same_memory(words, (many,), game.state.dtype()), words, slots
+        if self.plan.manner == "herd":
+            self.herd = regrouped.Herd(
+                cuda.device_array(many, np.uint8), cuda.device_array(many, np.int32), cuda.device_array((3, CLASSES), np.int32),
+                cuda.device_array(3, np.int64), self.taken, cuda.device_array(1, np.int64),
+            )  # fmt: skip
 
     def play(self, seed: int, n: int) -> None:
         """Play n games; their results stay on the card."""
-        results = self.moves[:n], self.endings, self.scores, self.places, self.prints
-        if self.plan.games:
-            self.taken.copy_to_device(np.zeros(1, np.int64))
-            grid = self.blocks, self.plan.threads
-            games = self.states, self.words, self.slots, self.taken, int(self.plan.verbs)
-            self.run[grid](self.box, seed, self.weight, *games, regrouped.Results(*results))
+        results = regrouped.Results(self.moves[:n], self.endings, self.scores, self.places, self.prints)
+        plan, common = self.plan, (self.box, seed, self.weight)
+        blocks = self.multiprocessors * plan.blocks
+        if plan.manner == "one":
+            self.run[(n + plan.threads - 1) // plan.threads, plan.threads](*common, *results)
+            return
+        shared = self.herd if plan.manner == "herd" else (self.taken,)
+        for counter in shared[2:] if plan.manner == "herd" else shared:
+            counter.copy_to_device(np.zeros(counter.shape, counter.dtype))
+        if plan.manner == "herd":
+            arguments = (*common, *self.games, self.herd, results)
+            made = self.run.compile(tuple(map(self.run.typeof_pyval, arguments)))
+            blocks = made.max_cooperative_grid_blocks(plan.threads)
+            self.run[blocks, plan.threads](*arguments)
         else:
-            threads = self.plan.threads
-            self.run[(n + threads - 1) // threads, threads](self.box, seed, self.weight, *results)
+            self.run[blocks, plan.threads](*common, *self.games, self.taken, results)
 
     def collect(self, batch: Batch, at: int, n: int) -> None:
         """Copy n results into a batch."""

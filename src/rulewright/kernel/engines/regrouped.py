@@ -27,23 +27,25 @@ RENEW, DONE, CLASSES = 0, 63, 64
 PHASE = "phase"
 """The field of a state that says where in the rules a game is, where there is one."""
 NO_GAME = -1
-MOST = 2048
+MOST = 8192
 """The most games of a block."""
 WARP = 32
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How games are spread over the card: games and threads of a block, blocks of a multiprocessor, registers of a thread.
+    """How games are spread over the card.
 
-    Without `games` a thread plays one game from its start to its end. `verbs` regroups before a choice also by the last move.
+    `manner`: a thread plays `one` game, or game after game (`many`); games are regrouped within `blocks` of so many `games`, or
+    all `games` as one `herd`. `threads` are those of a block, `blocks` how many of them a multiprocessor gets, `registers` the
+    most that a thread may have.
     """
 
+    manner: str = "one"
     games: int = 0
     threads: int = 128
     blocks: int = 4
     registers: int | None = None
-    verbs: bool = False
 
     @property
     def settings(self) -> dict[str, Any]:
@@ -59,6 +61,17 @@ class Results(NamedTuple):
     scores: Any
     places: Any
     prints: Any
+
+
+class Herd(NamedTuple):
+    """What all blocks share: each place's group, the order of places, and counters, three of which take turns."""
+
+    keys: Any
+    order: Any
+    totals: Any
+    next: Any
+    taken: Any
+    barrier: Any
 
 
 class Slot(Struct):
@@ -100,16 +113,23 @@ def grouper(game: Game) -> Callable[..., int]:
     return made
 
 
-@cache
-def kernel(game: Game) -> Callable[..., Any]:
-    """The device code of a batch of random games: blocks take games until there are none left."""
-    from rulewright.kernel.engines.cuda import load_cuda
+class Parts(NamedTuple):
+    """What is done with one game, as rules."""
 
+    finish: Callable[..., None]
+    begin: Callable[..., None]
+    decide: Callable[..., int]
+    move: Callable[..., int]
+
+
+@cache
+def parts(game: Game) -> Parts:
+    """The parts of a random game: leave results behind, begin, choose a move, and make it."""
     rules, bound = game.rules, game.bound
     setup, waiting, choose, apply = rules.setup, rules.waiting, rules.choose, rules.apply
     ending, score, standing = rules.ending, rules.score, rules.standing
     verb_of, group = verb_finder(game), grouper(game)
-    int32, uint8, uint16, uint64 = np.int32, np.uint8, np.uint16, np.uint64
+    uint64 = np.uint64
 
     @rule
     def finish(s: Any, box: Any, slot: Any, state_words: Any, weight: Any, results: Any) -> None:
@@ -148,13 +168,26 @@ def kernel(game: Game) -> Callable[..., Any]:
         return 1 + (slot.verb - 1) % (DONE - 1)
 
     @rule
-    def move(s: Any, box: Any, slot: Any) -> None:
-        apply(s, box, lowest(waiting(s)), slot.action)
-        slot.moves += 1
+    def move(s: Any, box: Any, slot: Any, made: bool) -> int:
+        """Make the move that was chosen, if one was; the group that chooses the next one."""
+        if made:
+            apply(s, box, lowest(waiting(s)), slot.action)
+            slot.moves += 1
+        return RENEW if slot.moves < 0 or ending(s) != 0 else group(s, slot.verb)
 
+    return Parts(finish, begin, decide, move)
+
+
+@cache
+def in_blocks(game: Game) -> Callable[..., Any]:
+    """The kernel in which each block keeps games of its own."""
+    from rulewright.kernel.engines.cuda import load_cuda
+
+    finish, begin, decide, move = parts(game)
+    int32, uint8, uint16 = np.int32, np.uint8, np.uint16
     cuda = load_cuda()
 
-    def run(box, seed, weight, states, words, slots, taken, verbs, results):  # type: ignore[no-untyped-def]
+    def run(box, seed, weight, states, words, slots, taken, results):  # type: ignore[no-untyped-def]
         order = cuda.shared.array(MOST, uint16)
         keys = cuda.shared.array(MOST, uint8)
         counts = cuda.shared.array(CLASSES, int32)
@@ -206,10 +239,147 @@ def kernel(game: Game) -> Callable[..., Any]:
                 elif choosing:
                     key = decide(s, box[0], slot)
                 else:
-                    if key != RENEW:
-                        move(s, box[0], slot)
-                    key = RENEW if slot.moves < 0 or ending(s) != 0 else group(s, slot.verb * verbs)
+                    key = move(s, box[0], slot, key != RENEW)
                 keys[i] = key
             choosing = not choosing
 
     return run
+
+
+@cache
+def in_one_herd(game: Game) -> Callable[..., Any]:
+    """The kernel in which all multiprocessors work on the same group at the same time: instructions are fetched once for many.
+
+    All blocks must be on the card at once: they wait for each other after each step.
+    """
+    from rulewright.kernel.engines.cuda import load_cuda
+
+    cuda = load_cuda()
+    finish, begin, decide, move = parts(game)
+    int32, int64 = np.int32, np.int64
+
+    @cuda.jit(device=True)
+    def meet(barrier):  # type: ignore[no-untyped-def]
+        """Wait until every block is here."""
+        cuda.syncthreads()
+        if cuda.threadIdx.x == 0:
+            cuda.threadfence()
+            blocks = cuda.gridDim.x
+            ticket = cuda.atomic.add(barrier, 0, 1)
+            goal = (ticket // blocks + 1) * blocks
+            while cuda.atomic.add(barrier, 0, 0) < goal:
+                cuda.nanosleep(200)
+            cuda.threadfence()
+        cuda.syncthreads()
+
+    def run(box, seed, weight, states, words, slots, herd, results):  # type: ignore[no-untyped-def]
+        counts = cuda.shared.array(CLASSES, int32)
+        starts = cuda.shared.array(CLASSES, int32)
+        chunk = cuda.shared.array(1, int64)
+        me, threads, block, blocks = cuda.threadIdx.x, cuda.blockDim.x, cuda.blockIdx.x, cuda.gridDim.x
+        n, games = results.moves.shape[0], slots.shape[0]
+        mine = (games + blocks - 1) // blocks
+        first, last = block * mine, min(games, block * mine + mine)
+        for i in range(first + me, last, threads):
+            herd.keys[i] = RENEW
+            herd.order[i] = i
+            slots[i].game = NO_GAME
+        alive = games
+        choosing = True
+        now = 0
+        meet(herd.barrier)
+        while alive > 0:
+            soon = (now + 1) % 3
+            if block == 0:
+                for c in range(me, CLASSES, threads):
+                    herd.totals[soon, c] = 0
+            while True:
+                cuda.syncthreads()
+                if me == 0:
+                    chunk[0] = cuda.atomic.add(herd.next, now, 1) * threads
+                cuda.syncthreads()
+                if chunk[0] >= alive:
+                    break
+                p = chunk[0] + me
+                if p < alive:
+                    i = herd.order[p]
+                    s, slot, key = states[i], slots[i], int32(herd.keys[i])
+                    if choosing and key == RENEW:
+                        if slot.game != NO_GAME:
+                            finish(s, box[0], slot, words[i], weight, results)
+                        slot.game = cuda.atomic.add(herd.taken, 0, 1)
+                        if slot.game < n:
+                            begin(s, box[0], slot, words[i], seed)
+                        else:
+                            key = DONE
+                    elif choosing:
+                        key = decide(s, box[0], slot)
+                    else:
+                        key = move(s, box[0], slot, key != RENEW)
+                    herd.keys[i] = key
+            meet(herd.barrier)
+            if block == 0 and me == 0:
+                herd.next[soon] = 0
+            for c in range(me, CLASSES, threads):
+                counts[c] = 0
+            cuda.syncthreads()
+            for i in range(first + me, last, threads):
+                cuda.atomic.add(counts, herd.keys[i], 1)
+            cuda.syncthreads()
+            for c in range(me, CLASSES, threads):
+                starts[c] = cuda.atomic.add(herd.totals, (now, c), counts[c])
+            meet(herd.barrier)
+            if me < WARP:  # each lane adds up two groups
+                low, high = herd.totals[now, 2 * me], herd.totals[now, 2 * me + 1]
+                total = low + high
+                step = 1
+                while step < WARP:
+                    before = cuda.shfl_up_sync(0xFFFFFFFF, total, step)
+                    if me >= step:
+                        total += before
+                    step *= 2
+                starts[2 * me] += total - low - high
+                starts[2 * me + 1] += total - high
+            alive = games - herd.totals[now, DONE]
+            cuda.syncthreads()
+            for i in range(first + me, last, threads):
+                herd.order[cuda.atomic.add(starts, herd.keys[i], 1)] = i
+            choosing = not choosing
+            now = soon
+            meet(herd.barrier)
+
+    return run
+
+
+@cache
+def thread_by_thread(game: Game) -> Callable[..., Any]:
+    """The kernel in which a thread plays game after game in its own memory, and begins a new one when one ends."""
+    from rulewright.kernel.engines.cuda import load_cuda
+
+    cuda = load_cuda()
+    finish, begin, decide, move = parts(game)
+    size, dtype = game.state.itemsize() // 8, game.state.dtype()
+    slot_size, slot_dtype = Slot.itemsize() // 8, Slot.dtype()
+    uint64 = np.uint64
+
+    def run(box, seed, weight, taken, results):  # type: ignore[no-untyped-def]
+        words = cuda.local.array(size, uint64)
+        slot_words = cuda.local.array(slot_size, uint64)
+        s, slot = words.view(dtype)[0], slot_words.view(slot_dtype)[0]
+        slot.game = NO_GAME
+        over = True
+        while True:
+            if over:
+                if slot.game != NO_GAME:
+                    finish(s, box[0], slot, words, weight, results)
+                slot.game = cuda.atomic.add(taken, 0, 1)
+                if slot.game >= results.moves.shape[0]:
+                    break
+                begin(s, box[0], slot, words, seed)
+            made = not over and decide(s, box[0], slot) != RENEW
+            over = move(s, box[0], slot, made) == RENEW
+
+    return run
+
+
+MANNERS = {"many": thread_by_thread, "blocks": in_blocks, "herd": in_one_herd}
