@@ -1,7 +1,8 @@
 /** What the table asks of the player whose turn it is, in a few words. */
 
 import { NONE, Phase, type Shown, type View } from '../../generated/katamari';
-import { many, percent } from './model';
+import { t } from '../../lib/messages';
+import { percent } from './model';
 
 export interface Asked {
   h: View;
@@ -21,23 +22,23 @@ export interface Asked {
 }
 
 export function step({ h, names, me, verbs, shown, pile }: Asked): string {
-  if (h.end) return 'The Emperor has arrived.';
-  if (!verbs.size) return h.mover === me ? '' : `${names[h.mover]} is rolling things up.`;
+  if (h.end) return t('katamari-over');
+  if (!verbs.size) return h.mover === me ? '' : t('katamari-rolling', { name: names[h.mover] });
   if (h.phase === Phase.ROLLING) {
     const dice = shown.dice.reduce((a, b) => a + b, 0);
-    return `${many(dice, 'die', 'dice')}, ${percent(shown.crash)} risk of a crash.`;
+    return t('katamari-dice-risk-sentence', { dice, risk: percent(shown.crash) });
   }
-  if (h.phase === Phase.LOSING) return 'Too fast! Choose the piece that rolls away.';
-  return pile === NONE ? `${h.power} power:` : '';
+  if (h.phase === Phase.LOSING) return t('katamari-losing');
+  return pile === NONE ? t('katamari-power-colon', { power: h.power }) : '';
 }
 
 export function advice({ h, verbs, pile, spot, turns, touch }: Asked): string {
   if (h.end || !verbs.size || h.phase === Phase.ROLLING || h.phase === Phase.LOSING) return '';
   if (pile !== NONE) {
-    const way = touch ? ' Two fingers turn it.' : ' Turn it with T or the wheel.';
-    return spot === NONE ? `Choose where it lies.${turns > 1 ? way : ''}` : '';
+    const way = turns > 1 ? (touch ? 'fingers' : 'wheel') : 'none';
+    return spot === NONE ? t('katamari-where', { way }) : '';
   }
   return h.phase === Phase.BUYING && !verbs.has('buy')
-    ? 'nothing fits; cycle a pile or pass.'
-    : 'take a piece, or pass the tray.';
+    ? t('katamari-nothing-fits')
+    : t('katamari-take');
 }

@@ -1,5 +1,6 @@
 /** The piece in a player's hand: which pile it is from, how it is turned, and where it would lie if it were let go. */
 
+import { t } from '../../lib/messages';
 import { HEXES, NONE, type Box } from '../../generated/katamari';
 import { live } from '../../lib/live.svelte';
 import type { Spot } from '../../pieces/hex';
@@ -96,7 +97,9 @@ export class PieceInHand {
       if (this.spot !== NONE && Math.floor(this.spot / HEXES) === this.turn) break;
     }
     live.say(
-      this.spot === NONE ? `Turned by ${this.turn * 60} degrees` : `Over ${this.covers.map(hexName).join(', ')}`,
+      this.spot === NONE
+        ? t('katamari-turned', { degrees: this.turn * 60 })
+        : t('katamari-over-hexes', { hexes: this.covers.map(hexName).join(', ') }),
     );
   }
 

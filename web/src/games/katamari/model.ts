@@ -1,42 +1,45 @@
 /** A Katamari as it is drawn: stacks of hexes, built from the pieces in the order they were laid. */
 
+import { t } from '../../lib/messages';
 import { CENTER, code, HEXES, Icon, NONE, type Box, type View } from '../../generated/katamari';
 import { disc, middle, type Spot } from '../../pieces/hex';
 
 export const CELLS = disc(2);
 export const MIDDLES: Spot[] = CELLS.map(middle);
-export const SYMBOL_NAMES = ['smiley', 'flower', 'cow', 'pencil'];
-export const COLOURS = ['Yellow', 'Blue', 'Purple'];
-const ICON_NAMES: Record<number, string> = {
-  [Icon.NOTHING]: 'nothing',
-  [Icon.STAR]: 'a star',
-  [Icon.TWO_STARS]: 'two stars',
-  [Icon.SMILEY]: 'a smiley',
-  [Icon.FLOWER]: 'a flower',
-  [Icon.COW]: 'a cow',
-  [Icon.PENCIL]: 'a pencil',
+const ICONS: Record<number, string> = {
+  [Icon.ONE_DIE]: 'die',
+  [Icon.TWO_DICE]: 'two-dice',
+  [Icon.THREE_DICE]: 'three-dice',
+  [Icon.STAR]: 'star',
+  [Icon.TWO_STARS]: 'two-stars',
+  [Icon.SMILEY]: 'smiley',
+  [Icon.FLOWER]: 'flower',
+  [Icon.COW]: 'cow',
+  [Icon.PENCIL]: 'pencil',
 };
-const NUMBERS = ['', 'one', 'two', 'three'];
 const ROWS = 'ABCDE';
 
 /** What a hex shows, in words: dice have the colour of their piece. */
-export const iconName = (icon: number, level: number): string =>
-  icon >= Icon.ONE_DIE && icon <= Icon.THREE_DICE
-    ? `${NUMBERS[icon]} ${COLOURS[level]} ${icon === Icon.ONE_DIE ? 'die' : 'dice'}`
-    : (ICON_NAMES[icon] ?? 'nothing');
+export const iconName = (icon: number, level: number): string => t('katamari-icon', { icon: ICONS[icon] ?? 'nothing', level });
 
 /** What a piece shows, hex by hex. */
 export const pieceWords = (box: Box, kind: number): string =>
-  `${many(box.size[kind], 'hex', 'hexes')}: ${box.icons[kind]
-    .slice(0, box.size[kind])
-    .map((icon) => iconName(icon, box.level[kind]))
-    .join(', ')}`;
+  t('katamari-piece', {
+    size: box.size[kind],
+    icons: box.icons[kind]
+      .slice(0, box.size[kind])
+      .map((icon) => iconName(icon, box.level[kind]))
+      .join(', '),
+  });
 
 /** What lies on a hex, how high, and what it shows. */
 export function topWords(box: Box, k: Katamari, hex: number): string {
   const { piece, height, icon } = k.tops[hex];
-  if (piece) return `${box.texts.things[piece.kind]}, ${height} high, shows ${iconName(icon, box.level[piece.kind])}`;
-  return hex === CENTER && box.center !== Icon.NOTHING ? `bare, shows ${iconName(box.center, 0)}` : 'bare';
+  if (piece) {
+    const shows = iconName(icon, box.level[piece.kind]);
+    return t('katamari-top', { thing: box.texts.things[piece.kind], height, shows });
+  }
+  return hex === CENTER && box.center !== Icon.NOTHING ? t('katamari-bare-shows', { shows: iconName(box.center, 0) }) : t('katamari-bare');
 }
 
 /** A1 to E3, the Center being C3. */
@@ -97,18 +100,13 @@ export interface Gain {
 
 /** A change in words, each part by itself: −2 Yellow dice, +1 star. */
 export function gains(change: number[]): Gain[] {
-  const names: [string, string][] = [
-    ...COLOURS.map((c): [string, string] => [`${c} die`, `${c} dice`]),
-    ['star', 'stars'],
-    ...SYMBOL_NAMES.map((name): [string, string] => [name, `${name}s`]),
-  ];
   return change.flatMap((n, i) =>
-    n ? [{ words: `${n > 0 ? '+' : '−'}${many(Math.abs(n), ...names[i])}`, good: n > 0 }] : [],
+    n ? [{ words: `${n > 0 ? '+' : '−'}${t('katamari-gain', { n: Math.abs(n), what: i })}`, good: n > 0 }] : [],
   );
 }
 
-export const percent = (p: number, none = 'no'): string =>
-  p === 0 ? none : p < 0.005 ? 'under 1 %' : `${Math.round(p * 100)} %`;
+export const percent = (p: number, none = t('katamari-no-risk')): string =>
+  p === 0 ? none : p < 0.005 ? t('katamari-under') : `${Math.round(p * 100)} %`;
 
 /** Of several spots the one whose middle lies nearest to a point. */
 export function nearestSpot(box: Box, kind: number, spots: number[], at: Spot): number {
@@ -122,6 +120,3 @@ export function nearestSpot(box: Box, kind: number, spots: number[], at: Spot): 
   }
   return best;
 }
-
-/** So many of something, in words. */
-export const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;

@@ -3,7 +3,7 @@
 export const TINTS = ['#f7c6b8', '#bfe3c8', '#c9d8f5', '#f4dd9c'];
 
 export const DICE = [
-  { name: 'Yellow die', colour: '#f6cb45', pips: '#4a3300', letter: '' },
-  { name: 'Blue die', colour: '#3f8fd0', pips: '#ffffff', letter: '' },
-  { name: 'Purple die', colour: '#7d4fb0', pips: '#ffffff', letter: '' },
+  { colour: '#f6cb45', pips: '#4a3300', letter: '' },
+  { colour: '#3f8fd0', pips: '#ffffff', letter: '' },
+  { colour: '#7d4fb0', pips: '#ffffff', letter: '' },
 ];

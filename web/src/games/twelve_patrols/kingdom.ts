@@ -1,5 +1,6 @@
 /** Names, soldiers and places of the table of five by five, as the board draws them. What the rules say is in `derived`. */
 
+import { t } from '../../lib/messages';
 import {
   CELLS,
   Demand,
@@ -21,41 +22,42 @@ export const TALL = 1.12;
 export type Printed = Box;
 export type Kingdom = View;
 
-export const COLOUR_NAMES = ['dark', 'medium', 'light'];
-export const SIGNS = 'DML';
+/** Dark, medium or light. */
+export const colourName = (colour: number): string => t('patrols-colour', { colour });
+/** The letter by which a colour is told apart. */
+export const sign = (colour: number): string => t('patrols-sign', { colour });
 export const ROWS = 'ABCDE';
-export const SIDE_NAMES = ['north', 'east', 'south', 'west'];
-const WHAT = ['nothing', 'colours', 'items', 'sum'];
+export const sideName = (side: number): string => t('patrols-side', { side });
 
 export const cellName = (cell: number): string => `${ROWS[Math.floor(cell / WIDTH)]}${(cell % WIDTH) + 1}`;
 export const lineName = (line: number): string =>
-  line < FIRST_COLUMN ? `row ${ROWS[line]}` : `column ${line - FIRST_COLUMN + 1}`;
+  line < FIRST_COLUMN
+    ? t('patrols-row', { row: ROWS[line] })
+    : t('patrols-column', { column: line - FIRST_COLUMN + 1 });
 
 export function kindName(kind: number): string {
   const face = kind % KINDS_PER_COLOUR;
-  const colour = COLOUR_NAMES[Math.floor(kind / KINDS_PER_COLOUR)];
-  return face ? `${colour} knight ${face}` : `${colour} footman`;
+  return t('patrols-soldier', { colour: Math.floor(kind / KINDS_PER_COLOUR), face });
 }
 
 export function askWords({ kind, number }: { kind: number; number: number }): string {
-  return kind === Demand.BLANK
-    ? 'nothing'
-    : kind === Demand.COLOURS
-      ? `${number} colour${number > 1 ? 's' : ''}`
-      : `${WHAT[kind]} ${number}`;
+  const what = { [Demand.BLANK]: 'nothing', [Demand.COLOURS]: 'colours', [Demand.ITEMS]: 'items' }[kind] ?? 'sum';
+  return t('patrols-ask', { what, number });
 }
 
 /** The four sides of a card: what must be known to lay it, and beside it. */
 export const sidesWords = (box: Printed, card: number, outward: (side: number) => boolean = () => false): string =>
-  SIDE_NAMES.map((name, side) => {
-    const ask = askWords({ kind: box.asks[card][side], number: box.number[card][side] });
-    return `${name} ${ask}${outward(side) ? ' (outer border)' : ''}`;
-  }).join(', ');
+  [0, 1, 2, 3]
+    .map((side) => {
+      const ask = askWords({ kind: box.asks[card][side], number: box.number[card][side] });
+      return t('patrols-side-asks', { side, ask, outer: outward(side) ? 'yes' : 'no' });
+    })
+    .join(', ');
 
 /** What a card would make of a line. */
 export function placementWords({ complete, cards, possible }: Placement): string {
-  if (complete) return possible ? 'complete' : 'contradicts itself';
-  return possible ? `${cards} could complete it` : 'nothing completes it';
+  const how = complete ? (possible ? 'complete' : 'contradicts') : possible ? 'open' : 'impossible';
+  return t('patrols-placement', { how, cards });
 }
 
 /** How many of a kind: two bits each, in a number too wide for the bits of JavaScript. */
