@@ -57,3 +57,27 @@ not-your-turn = { $count ->
    *[other] Ahora deciden { $players }, no tú.
 }
 untimely = { $when }; ahora { $now }.
+
+## Números, opciones y cajas
+
+numbers = ninguno uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte
+no-thing = ningún
+one-thing = un
+span = { $low } a { $high }
+option-one-of = { $name } es uno de { $words }, no { $given }
+option-number = { $name } es un número entero de { $low } a { $high }, no { $given }
+no-option =
+    { $game } no tiene la opción { $name }: { $has ->
+        [none] no tiene ninguna
+       *[other] tiene { $has }
+    }
+option-for-players = { $name } es para { $players } jugadores, no { $seats }: omítela
+for-players =
+    { $game } es para { $players } { $most ->
+        [one] jugador
+       *[other] jugadores
+    }, no { $seats }
+box-replaced = una caja propia sustituye a la caja { $box }: omite esa opción
+box-of-other = es la caja de otro juego; para { $game } debe decir game = "{ $name }"
+partly-reconstructed = reconstruido en parte
+reconstructed-mostly = reconstruido

@@ -57,3 +57,27 @@ not-your-turn = { $count ->
    *[other] C’est à { $players } de décider, pas à vous.
 }
 untimely = { $when } ; maintenant { $now }.
+
+## Nombres, options et boîtes
+
+numbers = aucun un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt
+no-thing = aucun
+one-thing = un
+span = { $low } à { $high }
+option-one-of = { $name } est un de { $words }, pas { $given }
+option-number = { $name } est un nombre entier de { $low } à { $high }, pas { $given }
+no-option =
+    { $game } n’a pas d’option { $name } : { $has ->
+        [none] il n’en a aucune
+       *[other] il a { $has }
+    }
+option-for-players = { $name } est pour { $players } joueurs, pas { $seats } : omettez-la
+for-players =
+    { $game } se joue à { $players } { $most ->
+        [one] joueur
+       *[other] joueurs
+    }, pas à { $seats }
+box-replaced = une boîte personnelle remplace la boîte { $box } : omettez cette option
+box-of-other = c’est la boîte d’un autre jeu ; pour { $game } elle doit dire game = "{ $name }"
+partly-reconstructed = en partie reconstitué
+reconstructed-mostly = reconstitué

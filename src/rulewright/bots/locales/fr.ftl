@@ -1,0 +1,31 @@
+### Comment s’appellent les robots et comment ils jouent.
+
+level-1 = Niveau 1, aimable
+level-2 = Niveau 2, tranquille
+level-3 = Niveau 3, attentif
+level-4 = Niveau 4, rusé
+level-5 = Niveau 5, fort
+about-1 = Jette un œil aux coups et prend celui qui lui plaît.
+about-2 = Pense à son propre coup, pas aux réponses.
+about-3 = Pense à son coup et à la réponse.
+about-4 = Pense plusieurs coups à l’avance.
+about-5 = Pense aussi loin qu’il peut.
+heuristic = Règles simples
+heuristic-about = Suit quelques règles simples de son jeu et ne regarde pas plus loin.
+random = Robot au hasard
+random-about = Prend n’importe quel coup permis ; il ne prévoit rien et n’abandonne jamais.
+search = Recherche
+search-about = Joue la suite de nombreuses fois et prend le coup auquel il est le plus revenu.
+glance = Coup d’œil
+glance-about = Joue un instant chaque coup dans sa tête et prend celui qui a le mieux fini.
+
+## Pendant que sa recherche est compilée
+
+by-heuristic = selon des règles simples
+at-a-glance = d’un coup d’œil
+compiling = Compilation des règles pour les robots ; elle est faite une fois et gardée.
+
+## Refus
+
+no-bot = il n’y a pas de robot { $name } pour { $game } : choisissez parmi { $bots }
+nothing-to-decide = la place { $seat } n’a rien à décider maintenant
