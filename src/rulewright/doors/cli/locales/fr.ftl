@@ -1,0 +1,119 @@
+### Ce que dit la ligne de commande. L’aide des options est en anglais.
+
+lang-unknown = il n’y a pas de langue { $tag } ici : choisissez parmi { $offered }
+lang-missing = --lang demande une langue : choisissez parmi { $offered }
+see-help = { $what } ; voir { $command } --help
+a-file = un fichier
+try-another-place = { $file } : { $error } ; essayez un autre endroit
+yes = o oui y yes
+not-set = { $value } (non réglé)
+settings-example =
+    name = "Anne"      # votre nom à la table
+    bots = 3           # la force des robots sans --bots : 1 à 5, ou "random"
+    colour = "auto"    # ou "always", ou "never" ; NO_COLOR dans l’environnement veut toujours dire never
+    language = "fr"    # ou "en", "de", "es" ; sinon, ce que disent LC_ALL, LC_MESSAGES ou LANG
+game-facts = { $game } ({ $players } { $most ->
+    [one] joueur
+   *[other] joueurs
+}, { $minutes } minutes)
+designed-by = de { $designer }
+evidence-found = { $found } sur { $count ->
+    [one] { $count } clause
+   *[other] { $count } clauses
+} avec leur preuve dans { $book }.
+changes = { $count ->
+    [one] { $count } changement
+   *[other] { $count } changements
+} par rapport à la boîte du jeu{ $kinds ->
+    [none] { "" }
+   *[other] { " " }({ $kinds })
+} :
+kind-changed = { $count } changés
+kind-added = { $count } ajoutés
+kind-removed = { $count } enlevés
+kind-renamed = { $count } renommés
+no-frame = il n’y a pas d’image { $frame } dans { $file } : il y en a { $count }, à partir de 0
+game-told = { $players } ; { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} ; commencé { $begun }
+game-ready =
+    { $title } est prêt : { $files } fichiers dans { $place }.
+    { "  " }rulewright dev { $place }      y jouer dans le navigateur pendant que vous le changez
+    { "  " }rulewright play { $place }     y jouer dans le terminal
+    { "  " }pytest { $place }              tester ses règles
+
+## Conseils et revues
+
+no-aim = il n’y a pas de but { $aim } : choisissez parmi { $aims }
+no-move-number = il n’y a pas de coup { $number } : choisissez 1 à { $last }
+over-after = la partie est finie après le coup { $number } : donnez-en un coup par --move
+nothing-to-decide = la place { $seat } n’a rien à décider avant le coup { $number }
+review-unfinished = { $file } n’est pas fini : rulewright advise { $file } le regarde tel qu’il est
+looking-at-moves = Examen des coups
+
+## Options et réglages
+
+no-option = { $text } n’est pas une option : écrivez-la nom=valeur
+option-twice = l’option { $name } est donnée deux fois : donnez-la une fois
+in-settings = dans vos réglages, { $path }, { $error }
+make-one-of = mettez-y un de { $words }
+no-settings = Il n’y a pas encore de { $path }. Il pourrait dire :
+    
+    { $example }
+
+## Fichiers de boîte
+
+good-box = { $file } est une bonne boîte pour { $game }.
+plays-alike = Elle se joue exactement comme la boîte du jeu.
+box-of-which-game = { $file } ne dit pas pour quel jeu : ajoutez game = "..." en haut, ou donnez --game
+
+## Jeux et règles
+
+evidence-missing = { $clause } ({ $status }) : "{ $evidence }" n’est pas dans { $book }
+cannot-read = impossible de lire { $file } : { $error }
+not-text = { $file } n’est pas un fichier texte : donnez les règles en texte UTF-8
+no-clause = { $game } n’a pas de clause { $clause } : ses clauses vont de { $first } à { $last }
+no-hero = Il n’y a pas encore de { $hero } : rulewright play { $game } --hero NOM en fait un.
+no-lesson = { $game } n’a pas de leçon : rulewright play { $name } commence une partie, rulewright rules { $name } dit comment
+lesson-begins = { $game }, une première partie pour l’apprendre (tapez h pour l’aide)
+no-lesson-yet = { $game } n’a pas de leçon : écrivez-en une, en commençant par `rulewright lesson { $name } --draft`
+
+## Nouveaux jeux
+
+exists-already = { $place } existe déjà : choisissez un autre nom, ou enlevez-le d’abord
+bad-game-name = un jeu ne peut pas s’appeler { $name } : prenez 2 à 40 minuscules, chiffres et _, une lettre d’abord
+game-name-taken = un jeu ne peut pas s’appeler { $name } : quelque chose porte déjà ce nom
+
+## Images
+
+draw-what = { $output } ne dit pas quoi dessiner : finissez son nom par .{ $kinds }
+draw-whole = un .{ $kind } montre toute la partie : omettez --frame, ou écrivez un .png
+
+## Jouer
+
+sheet-done = La dernière partie de { $hero } est maintenant sur la feuille.
+resume-alone = une partie reprise a déjà ses joueurs, options et graine : donnez --resume seul
+finished-game = { $path } est une partie finie : regardez-la avec rulewright replay { $path }
+game-begins = { $game } (tapez h pour l’aide)
+new-here = Nouveau ici ? rulewright learn { $game } l’enseigne, coup par coup.
+on-sheet = { $name } est { $value } sur la feuille de { $hero } : omettez cette option
+hero-name = un héros joue sous son propre nom : omettez --name
+several-names = plusieurs noms sont pour plusieurs personnes : ajoutez --hotseat, ou donnez un seul --name
+hotseat-no-bots = avec --hotseat personne n’est un robot : omettez --bots
+bots-for-seats = { $bots } robots nommés pour { $seats } autres places : nommez-en un pour chacune, ou un pour toutes
+unfinished-kept = Une partie inachevée est gardée ({ $what }) : --resume { $path } la ramène.
+unfinished-there = Il y a une partie inachevée de { $game } ({ $what }).
+resume-it = La reprendre ? [O/n]{ " " }
+
+## Enregistrements
+
+bots-seat = la place { $seat } est celle d’un robot, et la partie n’est pas finie : d’ici là, choisissez la place de quelqu’un qui joue ici
+no-seat = il n’y a pas de place { $seat } : choisissez 1 à { $last }, ou 0 pour regarder
+not-finished = La partie n’est pas finie.
+no-engine = il n’y a pas de moteur { $engine } : choisissez parmi auto, { $engines }
+making-ready = Préparation des règles
+two-templates = --{ $first } et --{ $second } sont deux jeux entiers, et réunir leurs règles vous revient : commencez par l’un et écrivez l’autre à côté pour y copier
+backed-up = { $rows } lignes sont dans { $file }.
+restored = { $rows } lignes sont rétablies.
+hidden-move = un coup caché jusqu’à la fin
