@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
-TOURS = [ROOT / "README.md", ROOT / "docs/index.md", ROOT / "docs/researchers.md"]
+TOURS = [ROOT / "README.md", ROOT / "README.de.md", ROOT / "docs/index.md", ROOT / "docs/researchers.md"]
 """Pages with examples that run; that of the environments is run beside their tests."""
 
 
@@ -59,6 +59,24 @@ def test_readme_and_gallery_show_every_game_that_has_a_page() -> None:
         assert f"## {title}\n" in gallery
         for folder in ("games", "rulings", "bots", "environments"):
             assert f"]({folder}/{page.name})" in gallery
+
+
+def test_the_german_readme_has_the_shape_of_the_english_one() -> None:
+    """The same chapters, pictures, games, commands and code; and what is shown of the game is said in German."""
+    english, german = ((ROOT / name).read_text("utf-8") for name in ("README.md", "README.de.md"))
+    shapes = (
+        r"^#+ ",
+        r"^\| ",
+        r"!\[[^\]]+\]\((docs/[^)]+)\)",
+        r"^(rulewright .*?)  ",
+        r"^(make \w+|pipx .*)$",
+        r"^@rule\n(?:.+\n)+",
+    )
+    for shape in shapes:
+        assert re.findall(shape, english, re.M) == re.findall(shape, german, re.M), shape
+    assert "](README.de.md)" in english
+    assert "](README.md)" in german
+    assert "Geh nach Norden" in german
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda p: p.name)

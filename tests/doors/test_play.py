@@ -14,9 +14,9 @@ from pathlib import Path
 from rich.console import Console
 
 from rulewright import games
-from rulewright.doors.terminal.lesson import HELP as LESSON_HELP
 from rulewright.doors.terminal.screen import Screen, folded
 from rulewright.doors.terminal.session import Sitting
+from rulewright.doors.terminal.words import SAY as TERMINAL
 from rulewright.match import Match, load, store, verify
 from tests.doors.conftest import FOUR, PARLOUR, STALL, TOY, Rulewright
 
@@ -236,7 +236,9 @@ def test_help_fits_a_terminal() -> None:
     for name in games.names():
         paper = io.StringIO()
         Screen(Console(file=paper, width=200)).help(games.load(name))
-        assert all(len(line.rstrip()) <= 80 for line in (paper.getvalue() + LESSON_HELP).splitlines()), name
+        assert all(len(line.rstrip()) <= 80 for line in (paper.getvalue() + TERMINAL("keys-in-lesson")).splitlines()), (
+            name
+        )
 
 
 def test_the_only_person_is_told_who_they_are(tmp_path: Path) -> None:

@@ -173,9 +173,9 @@ def test_one_game_in_two_languages() -> None:
         german = [told.text for told in match.journal(0)]
         labels = [move.label for move in match.legal(0)]
         match.play(0, match.legal(0)[0])
-        assert match.journal(0)[-1].text.endswith("kommt in die Auslage.")
+        assert match.journal(0)[-1].text.startswith("In die Auslage kommt ")
     assert labels[0].startswith("Lege ")
-    assert all(line.endswith(("in der Auslage.", "würfelt eine 1.", ".")) for line in german)
+    assert all(line.endswith(".") for line in german)
     assert any("knight rolls" in told.text for told in match.journal(0))
     assert before.splitlines()[0] == match.record().splitlines()[0]
     assert "Lay " in match.record(), "records carry one language"

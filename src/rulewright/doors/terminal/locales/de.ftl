@@ -169,6 +169,6 @@ colour-green = grüne?[mnrs]?
 colour-blue = blaue?[mnrs]?
 colour-yellow = gelbe?[mnrs]?
 colour-purple = (?:lila|purpur\w*|violette?[mnrs]?)
-colour-orange = orange[mnrs]?
+colour-orange = orange\w*
 colour-pink = (?:rosa|pinke?[mnrs]?)
 colour-teal = türkise?[mnrs]?

@@ -319,7 +319,7 @@ note-bill = Rechnungen: Unterhalt { $upkeep } ${ $saved ->
     [0] { "" }
    *[other] { " " }(Hilfskräfte sparen { $saved } $)
 }, Löhne { $wages } $.
-note-unpaid = { $missing } $ der Rechnungen bleiben unbezahlt: { $lost } Beliebtheit verloren.
+note-unpaid = Rechnungen über { $missing } $ bleiben unbezahlt: { $lost } Beliebtheit verloren.
 note-bought = { $player ->
     [you] Du tauschst
    *[other] { $player } tauscht

@@ -61,7 +61,7 @@ asks-items = { $number ->
 
 ## Züge
 
-place = Lege { $card } auf { $cell }
+place = Lege „{ $card }“ auf { $cell }
 open = Besetze { $gap } vorzeitig, zwischen { $neighbours }
 first = Besetze zuerst { $line }
 first-row = Besetze zuerst die Reihe
@@ -77,12 +77,12 @@ give-up = Gib das Königreich auf
 ## Spielverlauf
 
 note-rolled = Ein { colour-of-soldier } Ritter würfelt eine { $face }.
-note-card = { $card } liegt in der Auslage.
-note-turned = { $card } kommt in die Auslage.
+note-card = In der Auslage liegt „{ $card }“.
+note-turned = In die Auslage kommt „{ $card }“.
 note-laid = { $player ->
     [you] Du legst
    *[other] { $player } legt
-} { $card } auf { $cell }.
+} „{ $card }“ auf { $cell }.
 note-opened = { $player ->
     [you] Du besetzt
    *[other] { $player } besetzt
@@ -179,7 +179,7 @@ barracks = Kaserne ({ $count }): { $soldiers }
 none-of-colour = kein { $sign }
 to-come = Noch { $count }, nämlich aus: { $cards }
 none-to-come = Es kommt keine Region mehr.
-legend = Seiten: C Farben, I Figuren, S Summe; N über, W und E neben, S unter dem Namen. D dunkel, M mittel, L hell; · ein Fußsoldat, eine Zahl ein Ritter.
+legend = Seiten: C Farben, I Figuren, S Summe; Norden über, Westen und Osten neben, Süden unter dem Namen. D dunkel, M mittel, L hell; · ein Fußsoldat, eine Zahl ein Ritter.
 picture-patrols = { $count } von { $all } Patrouillen
 picture-regions = { $count } von { $all } Regionen
 picture-safe = Das Königreich ist sicher
