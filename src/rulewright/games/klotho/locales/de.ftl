@@ -242,7 +242,7 @@ shown-die = { $shows } (Würfel { $die })
 mark = Wirf auch { $die } noch einmal
 claim-unknown = Nimm die Karte auf Platz { $place }
 claim-mine = Nimm { $card } ({ $look }); sie verlangt { $wanted }
-claim-monster = Besiege { $card } für { $treasure }; es verlangt { $wanted }
+claim-monster = Besiege { $card } für { $treasure }; verlangt: { $wanted }
 claim-market = Nutze { $card }: { $wanted }
 claim-tech = Nimm { $card }; sie verlangt { $wanted }
 pay = Nimm { $die }
@@ -361,7 +361,7 @@ note-lottery = { $seat ->
 note-sold = { $seat ->
     [you] Du verkaufst
    *[other] { $seat } verkauft
-} { $dice } für je eine Münze.
+} { $dice } zu je einer Münze.
 note-claimed = { $seat ->
     [you] Du { $deed ->
         [defeats] besiegst
@@ -589,7 +589,7 @@ tie-coins = Zweites bei Gleichstand: Münzen
 
 over = Das Spiel ist vorbei.
 headline = { $player }: { $asked }. Wertungskarte { $card } im Stapel nach { $left ->
-    [one] 1 weiteren Karte
+    [one] 1 weiterer Karte
    *[other] { $left } weiteren Karten
 }; { $first } hat begonnen.
 headline-last = { $player }: { $asked }. Im Stapel ist keine Klotho-Karte mehr; { $first } hat begonnen.
