@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from types import FrameType
+from typing import Any
 
-from rulewright.doors.cli.translation import complaint, elsewhere
 from rulewright.doors.environments.optional_imports import MissingExtraError
+from rulewright.doors.words import SAY
+from rulewright.kernel.language import ENGLISH, PSEUDO, language, listed
 
 
 def sentence(e: Exception) -> str:
@@ -42,3 +46,49 @@ def author_frame(e: Exception) -> FrameType | None:
     theirs = [frame for frame in frames if frame.f_globals.get("__name__", "").startswith("rulewright.folders.")]
     found = theirs or frames
     return found[-1] if found else None
+
+
+# ---------------------------------------------------------------- what the command line did not understand
+
+
+def complaint(e: Any) -> str:
+    """What Typer did not understand, in a sentence."""
+    text = " ".join(_not_understood(e).split()).rstrip(".")
+    path = getattr(getattr(e, "ctx", None), "command_path", "rulewright")
+    return SAY("see-help", what=f"{text[:1].lower()}{text[1:]}", command=path)
+
+
+def elsewhere(e: OSError) -> str:
+    """That a file cannot be used."""
+    return SAY("try-another-place", file=str(e.filename or SAY("a-file")), error=str(e.strerror))
+
+
+def _not_understood(e: Any) -> str:
+    """Typer says it in English, so other languages say it from what it found."""
+    said = str(e.format_message())
+    if language() in (ENGLISH, PSEUDO):
+        return said
+    kind = type(e).__name__
+    near = [*map(repr, getattr(e, "possibilities", None) or ())]
+    if kind == "MissingParameter":
+        return SAY("error-missing", name=_named(e))
+    if kind == "NoSuchOption":
+        return SAY("error-no-option", name=e.option_name) + _nearly(near)
+    if kind == "BadParameter":
+        return SAY("error-value", name=_named(e))
+    if found := re.match(r"No such command ('.*?')\.?(?: Did you mean (.*)\?)?$", said):
+        return SAY("error-no-command", name=found[1]) + _nearly(found[2].split(", ") if found[2] else [])
+    if found := re.match(r"Got unexpected extra arguments?\(?s?\)? \((.*)\)$", said):
+        return SAY("error-extra", what=found[1])
+    return said
+
+
+def _named(e: Any) -> str:
+    parameter = e.param
+    if parameter is None:
+        return str(e.param_hint or "")
+    return str(parameter.opts[0] if parameter.param_type_name == "option" else parameter.metavar or parameter.name)
+
+
+def _nearly(names: Sequence[str]) -> str:
+    return SAY("did-you-mean", names=listed(names, "or")) if names else ""

@@ -1,4 +1,4 @@
-"""The command line in the reader's language: which one it is, and Typer's help and complaints in it."""
+"""The command line in the reader's language: which one it is, and Typer's help in it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 
 from rulewright.doors.cli.config import config_path
 from rulewright.doors.cli.words import SAY, help_key
-from rulewright.kernel.language import ENGLISH, OFFERED, PSEUDO, language, listed, preferred, slug
+from rulewright.kernel.language import ENGLISH, OFFERED, PSEUDO, language, preferred, slug
 
 OPTION = "--lang"
 ENVIRONMENT = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -90,46 +90,3 @@ def _of_help(english: str) -> str:
 
 def _of_typer(english: str) -> str:
     return SAY.maybe(f"click-{slug(english)}", english)
-
-
-def complaint(e: Any) -> str:
-    """What Typer did not understand, in a sentence."""
-    text = " ".join(_not_understood(e).split()).rstrip(".")
-    path = getattr(getattr(e, "ctx", None), "command_path", "rulewright")
-    return SAY("see-help", what=f"{text[:1].lower()}{text[1:]}", command=path)
-
-
-def elsewhere(e: OSError) -> str:
-    """That a file cannot be used."""
-    return SAY("try-another-place", file=str(e.filename or SAY("a-file")), error=str(e.strerror))
-
-
-def _not_understood(e: Any) -> str:
-    """Typer says it in English, so other languages say it from what it found."""
-    said = str(e.format_message())
-    if language() in (ENGLISH, PSEUDO):
-        return said
-    kind = type(e).__name__
-    near = [*map(repr, getattr(e, "possibilities", None) or ())]
-    if kind == "MissingParameter":
-        return SAY("error-missing", name=_named(e))
-    if kind == "NoSuchOption":
-        return SAY("error-no-option", name=e.option_name) + _nearly(near)
-    if kind == "BadParameter":
-        return SAY("error-value", name=_named(e))
-    if found := re.match(r"No such command ('.*?')\.?(?: Did you mean (.*)\?)?$", said):
-        return SAY("error-no-command", name=found[1]) + _nearly(found[2].split(", ") if found[2] else [])
-    if found := re.match(r"Got unexpected extra arguments?\(?s?\)? \((.*)\)$", said):
-        return SAY("error-extra", what=found[1])
-    return said
-
-
-def _named(e: Any) -> str:
-    parameter = e.param
-    if parameter is None:
-        return str(e.param_hint or "")
-    return str(parameter.opts[0] if parameter.param_type_name == "option" else parameter.metavar or parameter.name)
-
-
-def _nearly(names: Sequence[str]) -> str:
-    return SAY("did-you-mean", names=listed(names, "or")) if names else ""

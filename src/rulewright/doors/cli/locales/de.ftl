@@ -2,9 +2,6 @@
 
 lang-unknown = es gibt hier keine Sprache { $tag }: Wähle eine von { $offered }
 lang-missing = nach --lang fehlt die Sprache: Wähle eine von { $offered }
-see-help = { $what }; siehe { $command } --help
-a-file = eine Datei
-try-another-place = { $file }: { $error }; versuche einen anderen Ort
 yes = j ja y yes
 not-set = { $value } (nicht gesetzt)
 settings-example =
@@ -272,7 +269,7 @@ help-how-many-small-runs = Wie viele kleine Läufe.
 help-a-game-whose-truth-is-taken-from-one-large = Ein Spiel, dessen Wahrheit aus einem großen Lauf genommen wird.
 help-show-this-message-and-exit = Diese Hilfe zeigen.
 
-## Überschriften der Hilfe und Fehler beim Aufruf
+## Überschriften der Hilfe
 
 click-usage = Aufruf:
 click-arguments = Argumente
@@ -282,12 +279,6 @@ click-required = nötig
 click-default-default = Vorgabe: { "{" }default{ "}" }
 click-env-var-var = Umgebungsvariable: { "{" }var{ "}" }
 click-missing-command = Es fehlt ein Befehl.
-error-missing = es fehlt { $name }
-error-no-option = es gibt keine Option { $name }
-error-no-command = es gibt keinen Befehl { $name }
-error-value = { $name } kann diesen Wert nicht haben
-error-extra = zu viele Angaben: { $what }
-did-you-mean = . Meinst du { $names }?
 backed-up = { $rows } Zeilen sind in { $file }.
 restored = { $rows } Zeilen sind wiederhergestellt.
 hidden-move = ein Zug, der bis zum Ende verdeckt ist

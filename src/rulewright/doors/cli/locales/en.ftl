@@ -3,9 +3,6 @@
 
 lang-unknown = there is no language { $tag } here: choose one of { $offered }
 lang-missing = --lang needs a language: choose one of { $offered }
-see-help = { $what }; see { $command } --help
-a-file = a file
-try-another-place = { $file }: { $error }; try another place
 yes = y yes
 not-set = { $value } (not set)
 settings-example =

@@ -1,0 +1,7 @@
+"""What all doors say of what went wrong: the messages in `locales`, one file for each language."""
+
+from __future__ import annotations
+
+from rulewright.kernel.language import Messages
+
+SAY = Messages(__file__)
