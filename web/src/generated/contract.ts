@@ -592,6 +592,8 @@ export interface Option {
   high: number;
   /** The words to choose from; empty: it is a number. */
   words: string[];
+  /** What each of these words is called in the language of the reader. */
+  labels: string[];
   /** Other defaults for some numbers of players. */
   by_seats: Record<string, number | string>;
   /** For how many players the option exists. */
