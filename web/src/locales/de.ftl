@@ -979,3 +979,95 @@ idle-watch = Sieh zu …
 idle-replay = Das ist eine Wiederholung.
 idle-lesson = Lies weiter, dann drück auf „Weiter“.
 idle-sentence = { $status }.
+
+## generic/Board
+
+generic-which = Welches davon?
+generic-choose = Dein Zug: Wähle auf dem Tisch.
+generic-watching = Du siehst zu.
+generic-to-move = am Zug
+generic-rest = Alles andere auf dem Tisch
+generic-as-text = Der Tisch als Text
+generic-you-are = Du bist <b>{ $name }</b>{ $role ->
+    [none] { "" }
+   *[other] , { $role }
+}.
+generic-you = du
+
+## generic/CardView
+
+generic-hidden-card = eine verdeckte Karte
+generic-none = nichts
+
+## generic/FieldView
+
+generic-hidden = verdeckt
+generic-empty = leer
+generic-hidden-cards = verdeckte Karten
+
+## pieces/Die
+
+die-face = Würfel: { $face }
+
+## pieces/Hand
+
+your-hand = Deine Hand
+
+## pieces/Lens
+
+lens-edge = Sieh, was du noch wählen kannst: { $edge ->
+    [left] links
+    [right] rechts
+    [up] oben
+    [top] oben
+    [down] unten
+    [bottom] unten
+   *[other] { $edge }
+}
+lens-look = Ansicht
+lens-nearer = Näher
+lens-farther = Weiter weg
+lens-find = Finde: { $who }
+
+## pieces/Prompt
+
+put-back = Zurücklegen
+prompt-skip = Überspringen
+
+## pieces/Track
+
+track-at = { $name }, auf { $space }
+
+## pieces/dice
+
+die-words = { $name ->
+    [none] Würfel
+   *[other] { $name }
+}: { $face }{ $kept ->
+    [yes] , behalten
+   *[no] { "" }
+}{ $ghost ->
+    [0] { "" }
+   *[other] , würde { $ghost }
+}
+
+## pieces/movable
+
+may-go-here = { $name } darf hierhin
+
+## pieces/mover
+
+in-your-hand = { $name } ist in deiner Hand und darf { $places ->
+    [one] an einen Ort
+   *[other] an { $places } Orte
+}.
+back-where = { $name } ist wieder da, wo es war.
+
+## lib/spoken
+
+spoken-card = { $suit ->
+    [clubs] Kreuz
+    [spades] Pik
+    [diamonds] Karo
+   *[other] Herz
+} { $rank }

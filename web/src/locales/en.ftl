@@ -973,3 +973,95 @@ idle-watch = Watch…
 idle-replay = This is a replay.
 idle-lesson = Read on, then press Next.
 idle-sentence = { $status }.
+
+## generic/Board
+
+generic-which = Which of these?
+generic-choose = Your move: choose on the table.
+generic-watching = You are watching.
+generic-to-move = to move
+generic-rest = Everything else on the table
+generic-as-text = The table as text
+generic-you-are = You are <b>{ $name }</b>{ $role ->
+    [none] { "" }
+   *[other] , { $role }
+}.
+generic-you = you
+
+## generic/CardView
+
+generic-hidden-card = a hidden card
+generic-none = none
+
+## generic/FieldView
+
+generic-hidden = hidden
+generic-empty = empty
+generic-hidden-cards = hidden cards
+
+## pieces/Die
+
+die-face = Die: { $face }
+
+## pieces/Hand
+
+your-hand = Your hand
+
+## pieces/Lens
+
+lens-edge = See what else can be chosen: { $edge ->
+    [left] left
+    [right] right
+    [up] up
+    [top] top
+    [down] down
+    [bottom] bottom
+   *[other] { $edge }
+}
+lens-look = Look
+lens-nearer = Nearer
+lens-farther = Farther
+lens-find = Find { $who }
+
+## pieces/Prompt
+
+put-back = Put back
+prompt-skip = Skip
+
+## pieces/Track
+
+track-at = { $name }, at { $space }
+
+## pieces/dice
+
+die-words = { $name ->
+    [none] die
+   *[other] { $name }
+}: { $face }{ $kept ->
+    [yes] , kept
+   *[no] { "" }
+}{ $ghost ->
+    [0] { "" }
+   *[other] , would be { $ghost }
+}
+
+## pieces/movable
+
+may-go-here = { $name } may go here
+
+## pieces/mover
+
+in-your-hand = { $name } is in your hand and may go to { $places ->
+    [one] one place
+   *[other] { $places } places
+}.
+back-where = { $name } is back where it was.
+
+## lib/spoken
+
+spoken-card = { $rank } of { $suit ->
+    [clubs] clubs
+    [spades] spades
+    [diamonds] diamonds
+   *[other] hearts
+}

@@ -1,5 +1,7 @@
 /** Dice: how they are drawn, and which of a pool tumble when they are thrown. */
 
+import { t } from '../lib/messages';
+
 /** Where the pips are, of a hundred. */
 export const PIPS: [number, number][][] = [
   [[50, 50]],
@@ -73,6 +75,6 @@ export function thrown(before: number[], dice: PoolDie[], roll: number): number[
   return dice.map((die, i) => (die.kept && i < before.length ? before[i] : roll));
 }
 
-export function dieWords({ face, kept, name = 'die', ghost }: PoolDie): string {
-  return `${name}: ${face}${kept ? ', kept' : ''}${ghost ? `, would be ${ghost}` : ''}`;
+export function dieWords({ face, kept, name = 'none', ghost = 0 }: PoolDie): string {
+  return t('die-words', { name, face, kept: kept ? 'yes' : 'no', ghost });
 }

@@ -5,6 +5,7 @@ import { ARROWS, nearest } from '../lib/actions';
 import { settings } from '../lib/settings.svelte';
 import './movable.css';
 import { aim, type Mover } from './mover.svelte';
+import { t } from '../lib/messages';
 
 export interface Piece {
   mover: Mover | undefined;
@@ -251,7 +252,7 @@ export function target(node: HTMLElement, first: Place): Mounted<Place> {
     else node.dataset['leads'] = String(leads);
     flag(node, 'over', lit && mover?.over === place);
     const stop = button(node);
-    if (lit && mover) stop?.setAttribute('aria-description', `${mover.name(mover.piece)} may go here`);
+    if (lit && mover) stop?.setAttribute('aria-description', t('may-go-here', { name: mover.name(mover.piece) }));
     else stop?.removeAttribute('aria-description');
   });
 

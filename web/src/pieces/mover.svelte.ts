@@ -5,6 +5,7 @@
  */
 
 import { live } from '../lib/live.svelte';
+import { t } from '../lib/messages';
 
 export interface Way {
   piece: string;
@@ -86,7 +87,7 @@ export class Mover {
     this.held = piece;
     this.turn = 0;
     const n = this.litPlaces.length;
-    this.#say(`${this.name(piece)} is in your hand and may go to ${n === 1 ? 'one place' : `${n} places`}.`);
+    this.#say(t('in-your-hand', { name: this.name(piece), places: n }));
     return true;
   }
 
@@ -129,7 +130,7 @@ export class Mover {
     if (!last) return;
     if (!this.held) this.laid = this.laid.slice(0, -1);
     this.#release();
-    this.#say(`${this.name(last)} is back where it was.`);
+    this.#say(t('back-where', { name: this.name(last) }));
   }
 
   /** Hand over all steps as one. */

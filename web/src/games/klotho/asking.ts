@@ -2,12 +2,17 @@
 
 import { Phase, Tool, Card, type Derived, type Game } from '../../generated/klotho';
 import type { Move } from '../../generated/contract';
-import { cardName, many, type Colony, type Printed } from './colony';
+import { list, t, type Plain } from '../../lib/messages';
+import { cardName, type Colony, type Printed } from './colony';
 
-const BESIDES = { discard: 'discard a card', buy: 'buy a tool', stake: 'stake a claim' };
+const BESIDES: Record<string, Plain> = {
+  discard: 'klotho-discard-a-card',
+  buy: 'klotho-buy-a-tool',
+  stake: 'klotho-stake-a-claim',
+};
 const POWERS = ['shift', 'flip', 'copy'];
 
-const oneOf = (parts: string[]): string => parts.join(', ').replace(/, ([^,]*)$/, ' or $1');
+const oneOf = (words: string[]): string => list(words, 'disjunction');
 const begun = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export function asked(
@@ -18,46 +23,47 @@ export function asked(
   name: (seat: number) => string,
 ): string {
   const verbs = new Set<string>(moves.map((m) => m.verb));
-  const besides = Object.entries(BESIDES).flatMap(([verb, words]) => (verbs.has(verb) ? [words] : []));
+  const besides = Object.entries(BESIDES).flatMap(([verb, words]) => (verbs.has(verb) ? [t(words)] : []));
   switch (h.phase) {
     case Phase.OPENING:
-      return besides.length ? `Roll, or first ${oneOf(besides)}` : 'Roll the dice';
+      return besides.length ? t('klotho-roll-or', { first: oneOf(besides) }) : t('klotho-roll');
     case Phase.REROLLING:
-      return 'Hold the dice that help, throw the rest';
+      return t('klotho-hold');
     case Phase.CLAIMING:
       return claiming(h, moves, verbs);
     case Phase.CLOSING:
-      return begun(oneOf([...besides, 'end the turn']));
+      return begun(oneOf([...besides, t('klotho-end-the-turn')]));
     case Phase.PAYING: {
       const card = h.row[h.place];
-      return `Choose the dice that ${card >= Card.MARKET && card < Card.TECH ? 'become stars' : `pay for ${cardName(box, card)}`}`;
+      return card >= Card.MARKET && card < Card.TECH
+        ? t('klotho-choose-stars')
+        : t('klotho-choose-pay', { card: cardName(box, card) });
     }
     case Phase.SPENDING_STARS:
-      return `Move the prices: ${many(h.stars, 'star')} to spend`;
+      return t('klotho-prices', { n: h.stars });
     case Phase.LAYING:
-      return 'Lay the claim, card by card';
+      return t('klotho-lay-claim');
     case Phase.TAKING:
-      return `Take one card from ${name(h.victim)}`;
+      return t('klotho-take-from', { name: name(h.victim) });
     case Phase.TRIMMING:
-      return `More than ${box.hand_limit} cards: give up ${facts.cards[h.mover] - box.hand_limit}`;
+      return t('klotho-trim', { limit: box.hand_limit, over: facts.cards[h.mover] - box.hand_limit });
     default:
       return '';
   }
 }
 
 function claiming(h: Colony, moves: Move<Game>[], verbs: Set<string>): string {
-  if (verbs.has('claim')) return 'Claim cards with your dice';
-  if (!h.die.some((face) => face > 0)) return 'Without a roll there is nothing to claim with';
-  const none = h.spent ? 'No more cards for these dice' : 'No card for these dice';
+  if (verbs.has('claim')) return t('klotho-claim');
+  if (!h.die.some((face) => face > 0)) return t('klotho-no-roll');
+  const spent = h.spent ? 'yes' : 'no';
   // A lottery ticket brings coins, and no card.
   if (moves.some((m) => m.verb === 'augment' || (m.verb === 'play' && m.arguments.tool !== Tool.LOTTERY)))
-    return `${none}: use a tool, or go on`;
-  return `${none}: ${POWERS.some((verb) => verbs.has(verb)) ? 'use a technology, or ' : ''}go on`;
+    return t('klotho-none', { spent, use: 'tool' });
+  return t('klotho-none', { spent, use: POWERS.some((verb) => verbs.has(verb)) ? 'technology' : 'none' });
 }
 
 /** What the button says that throws so many of the dice; with none there may be the die of a new crystal to throw. */
 export function throwing(dice: number, left: number, crystal: boolean): string {
-  if (!dice && !crystal) return 'All dice are held';
-  const what = dice ? `${dice === 1 ? 'one die' : `${dice} dice`} again` : 'the new die';
-  return `Throw ${what} (${many(left, 'throw')} left)`;
+  if (!dice && !crystal) return t('klotho-all-held');
+  return t('klotho-throw', { dice, left });
 }

@@ -1,5 +1,6 @@
 /** The colony in words: what cards are called and what they ask for. */
 
+import { t } from '../../lib/messages';
 import {
   Card,
   MINES,
@@ -16,47 +17,15 @@ import {
 export type Colony = View;
 export type Printed = Box;
 
-export const MINERAL_NAMES = ['organics', 'metal', 'rads'];
-export const ARTIFACT_NAMES = ['idol', 'tablet', 'orb'];
-export const EDGE_NAMES = ['teal', 'pink', 'yellow'];
-export const DICE_NAMES = ['no die', 'red die', 'purple die', 'great purple die', 'blue die', 'android', 'flying pig'];
-const HANDS: Record<number, string> = {
-  0: 'straight',
-  1: 'pair',
-  2: 'two pairs',
-  3: 'three of a kind',
-  4: 'full house',
-  6: 'four of a kind',
-  10: 'five of a kind',
-};
-/** What a technology does, in a few words for its face, by power. */
-const POWERS = [
-  'one more reroll',
-  'one die up or down by one',
-  'turn one die over',
-  'one die copies another',
-  'a coin every turn',
-  'tools cost one less',
-  'discard one card more',
-  'one crossing may differ',
-  'at the end: monsters',
-  'at the end: artifacts',
-  'at the end: minerals',
-  'at the end: coins',
-  'one more die',
-  'a die of eight sides',
-  'one more star each time',
-  'at the end: technologies',
-];
+export const mineralName = (mineral: number): string => t('klotho-mineral', { mineral });
+export const artifactName = (artifact: number): string => t('klotho-artifact', { artifact });
+export const dieName = (kind: number): string => t('klotho-die', { kind });
 
 /** The words for a technology of this box; where it does more than usual, how much. */
 export function powerOf(box: Printed, tech: number): string {
   const power = box.power[tech];
   const amount = box.amount[power];
-  if (amount <= 1 || (power >= Power.ZOO && power < Power.STAR)) return POWERS[power];
-  return POWERS[power].replace(/by one|one (?=more|card|crossing|less)|a (?=coin)|one less/, (one) =>
-    one === 'by one' ? `by ${amount}` : one === 'one less' ? `${amount} less` : `${amount} `,
-  );
+  return t('klotho-power', { power, amount: power >= Power.ZOO && power < Power.STAR ? 1 : amount });
 }
 
 /** Whether a technology is a battle crystal. */
@@ -72,24 +41,25 @@ export function kindOf(box: Printed, card: number): Kind {
   return isCrystal(box, card - Card.TECH) ? 'crystal' : 'tech';
 }
 
-export const many = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 export const inSet = (members: number, i: number): boolean => (members >> i) % 2 === 1;
 export const setOf = (members: number, size: number): number[] =>
   Array.from({ length: size }, (_, i) => i).filter((i) => inSet(members, i));
 
-export const mineName = (card: number): string => `mine ${String(card + 1).padStart(2, '0')}`;
+export const mineName = (card: number): string => t('klotho-mine', { number: String(card + 1).padStart(2, '0') });
 export const pattern = (box: Printed, tech: number): number[] => box.pattern[tech].filter((n) => n > 0);
 
 export function cardName(box: Printed, card: number): string {
-  if (card === NONE) return 'nothing';
+  if (card === NONE) return t('nothing');
   if (card < Card.MONSTER) return mineName(card);
   if (card < Card.MARKET) return box.texts.monsters[card - Card.MONSTER];
-  return card < Card.TECH ? `market card ${box.number[card - Card.MARKET]}` : box.texts.technologies[card - Card.TECH];
+  return card < Card.TECH
+    ? t('klotho-market-card', { number: box.number[card - Card.MARKET] })
+    : box.texts.technologies[card - Card.TECH];
 }
 
 export function handName(box: Printed, card: number): string {
   const hand = box.hand[card];
-  return HANDS[box.alike[hand]] + (box.least[hand] > 1 ? `, ${box.least[hand]}s or higher` : '');
+  return t('klotho-hand', { alike: box.alike[hand], least: box.least[hand] });
 }
 
 /** Dice that picture what a card of the row asks for; each by the number on it. */
@@ -115,34 +85,32 @@ export function pictured(box: Printed, card: number): number[] {
 
 export function wanted(box: Printed, card: number): string {
   if (card < Card.MONSTER)
-    return `${box.alike[box.hand[card]] === 2 ? '' : 'a '}${handName(box, card)}`
-      .replace('a three', 'three')
-      .replace('a four', 'four')
-      .replace('a five', 'five');
-  if (card < Card.MARKET) return `a total of ${box.target[card - Card.MONSTER]}`;
-  if (card < Card.TECH) return `a star for each ${box.number[card - Card.MARKET]}`;
-  return `the dice ${pattern(box, card - Card.TECH).join('-')}`;
+    return t('klotho-a-hand', { alike: box.alike[box.hand[card]], least: box.least[box.hand[card]] });
+  if (card < Card.MARKET) return t('klotho-total', { total: box.target[card - Card.MONSTER] });
+  if (card < Card.TECH) return t('klotho-star-each', { number: box.number[card - Card.MARKET] });
+  return t('klotho-the-dice', { dice: pattern(box, card - Card.TECH).join('-') });
 }
 
 export function treasure(box: Printed, monster: number): string {
-  const found = box.guarded[monster] === NONE ? [] : [`an ${ARTIFACT_NAMES[box.guarded[monster]]}`];
-  const add = (n: number, what: string): void => void (n && found.push(many(n, what)));
-  add(box.guarded_tools[monster], 'tool');
-  add(box.guarded_coins[monster], 'coin');
-  add(box.guarded_stars[monster], 'star');
-  return found.join(', ').replace('an tablet', 'a tablet');
+  const artifact = box.guarded[monster];
+  const found = artifact === NONE ? [] : [t('klotho-an-artifact', { artifact })];
+  const [tools, coins, stars] = [box.guarded_tools[monster], box.guarded_coins[monster], box.guarded_stars[monster]];
+  if (tools) found.push(t('klotho-tools', { n: tools }));
+  if (coins) found.push(t('klotho-coins', { n: coins }));
+  if (stars) found.push(t('klotho-stars', { n: stars }));
+  return found.join(', ');
 }
 
 export const resources = (box: Printed, card: number): string =>
-  box.resource[card].map((m) => MINERAL_NAMES[m]).join(', ');
+  box.resource[card].map((m) => mineralName(m)).join(', ');
 
 /** A card of the row as it is read aloud. */
 export function spoken(box: Printed, card: number): string {
   const name = cardName(box, card);
   const asks = wanted(box, card);
-  if (card < Card.MONSTER) return `${name}, for ${asks}: ${resources(box, card)}`;
-  if (card < Card.MARKET) return `${name}, a monster, for ${asks}: ${treasure(box, card - Card.MONSTER)}`;
-  return card < Card.TECH ? `${name}: ${asks}` : `${name}, for ${asks}: ${powerOf(box, card - Card.TECH)}`;
+  if (card < Card.MONSTER) return t('klotho-spoken', { name, asks, brings: resources(box, card) });
+  if (card < Card.MARKET) return t('klotho-spoken-monster', { name, asks, brings: treasure(box, card - Card.MONSTER) });
+  return card < Card.TECH ? `${name}: ${asks}` : t('klotho-spoken', { name, asks, brings: powerOf(box, card - Card.TECH) });
 }
 
 /** What lies in front of a player, one after the other. */
@@ -163,7 +131,7 @@ export function thingName(box: Printed, thing: number): string {
 /** A chance in words. */
 export const percent = (share: number): string =>
   share >= 1
-    ? 'sure'
+    ? t('klotho-sure')
     : share <= 0
       ? '0%'
       : share > 0.995

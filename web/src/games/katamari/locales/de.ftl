@@ -150,7 +150,6 @@ katamari-cycle = Stapel { $pile } für { $power } Schwung umschichten
 
 katamari-turn = Drehen
 katamari-lay-here = Hierher legen
-put-back = Zurücklegen
 
 ## Races
 

@@ -137,7 +137,6 @@ katamari-cycle = Cycle pile { $pile } for { $power } power
 
 katamari-turn = Turn
 katamari-lay-here = Lay it here
-put-back = Put back
 
 ## Races
 
