@@ -3,13 +3,45 @@
 import { check, type Finding, type Report } from './lib/fair/check';
 import { compare, read } from './lib/fair/receipt';
 import { broken, keptOf } from './lib/fair/salt';
+import german from './lib/fair/locales/de.ftl?raw';
+import english from './lib/fair/locales/en.ftl?raw';
+import { learn, parts, preferred, speak, t, type Plain } from './lib/messages';
+import { KEY } from './lib/kept';
+
+// This page works by itself, from a disk too: it brings all its languages.
+learn('en', english);
+learn('de', german);
 
 const found = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
+
+/** The reader's language, as chosen at the table, else the browser's. */
+function chosen(): readonly string[] {
+  try {
+    const { language } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { language?: string };
+    return language && language !== 'system' ? [language] : navigator.languages;
+  } catch {
+    return navigator.languages;
+  }
+}
+
+const tag = preferred(chosen());
+speak(tag);
+document.documentElement.lang = tag;
+document.title = t('check-title');
+for (const node of document.querySelectorAll<HTMLElement>('[data-message]'))
+  node.replaceChildren(
+    ...parts(node.dataset['message'] as Plain).map(({ mark, text }) => {
+      if (!mark) return text;
+      const made = document.createElement(mark);
+      made.textContent = text;
+      return made;
+    }),
+  );
 
 function row(cells: string[], ok: boolean): HTMLTableRowElement {
   const made = document.createElement('tr');
   made.className = ok ? 'good' : 'bad';
-  for (const text of [ok ? '✓ true' : '✗ false', ...cells]) made.insertCell().textContent = text;
+  for (const text of [ok ? t('check-true') : t('check-false'), ...cells]) made.insertCell().textContent = text;
   return made;
 }
 
@@ -25,7 +57,7 @@ function noted(report: Report): Finding[] {
   const text = found<HTMLInputElement>('noted').value.trim().toLowerCase();
   if (!text) return [];
   const ok = text === report.commitment || text === report.promise;
-  return [{ ok, text: ok ? 'It is what you noted at the start.' : 'It is not what you noted at the start.' }];
+  return [{ ok, text: ok ? t('check-noted-right') : t('check-noted-wrong') }];
 }
 
 /** What this browser noted of the match itself: what it was promised, and the salt that it added. */
@@ -33,7 +65,7 @@ function remembered(report: Report): Finding[] {
   const kept = report.match ? keptOf(report.match) : undefined;
   if (!kept) return [];
   const wrong = broken(kept, report.promise, report.salts);
-  return [{ ok: !wrong, text: wrong || 'It is the seed that was promised to this browser, with the salt it added.' }];
+  return [{ ok: !wrong, text: wrong || t('check-promised-right') }];
 }
 
 /** What a receipt says about the record, if one was given. */
@@ -42,7 +74,7 @@ async function received(report: Report): Promise<Finding[]> {
   if (!text) return [];
   try {
     const receipt = read(text);
-    if (!report.key) return [{ ok: false, text: 'The record does not name the key of its server.' }];
+    if (!report.key) return [{ ok: false, text: t('check-no-key') }];
     return [await compare(receipt, report.match, report.key, report.seals[receipt.line - 1])];
   } catch (e) {
     return [{ ok: false, text: (e as Error).message }];
@@ -58,24 +90,28 @@ async function show(text: string): Promise<void> {
   verdict.id = 'verdict';
   const bad = report.rolls.filter((one) => !one.ok).length;
   verdict.textContent = ok
-    ? `✓ All ${report.rolls.length} rolls and shuffles of this game follow from the sealed seed.`
+    ? t('check-all-right', { rolls: report.rolls.length })
     : bad
-      ? `✗ Something is wrong: ${bad} of ${report.rolls.length} rolls and shuffles are false.`
-      : '✗ Something is wrong, although every roll follows from the seed: see the seal.';
+      ? t('check-some-wrong', { bad, rolls: report.rolls.length })
+      : t('check-seal-wrong');
   const about = document.createElement('p');
-  about.textContent = `${report.game}: ${report.names.join(', ')}. Sealed at the start: ${report.commitment}`;
-  const salts = report.salts.map((salt, i) => row([report.names[i], salt || 'no salt'], true));
+  about.textContent = t('check-about', {
+    game: report.game,
+    names: report.names.join(', '),
+    commitment: report.commitment,
+  });
+  const salts = report.salts.map((salt, i) => row([report.names[i], salt || t('check-no-salt')], true));
   found('report').replaceChildren(
     verdict,
     about,
     ...table(
-      'The seal',
+      t('check-seal'),
       findings.map((one) => row([one.text], one.ok)),
     ),
-    ...(salts.length ? table('What the players added', salts) : []),
+    ...(salts.length ? table(t('check-added'), salts) : []),
     ...table(
-      'Every roll',
-      report.rolls.map((one) => row([`line ${one.line}`, one.words, one.text], one.ok)),
+      t('check-every-roll'),
+      report.rolls.map((one) => row([t('check-line', { line: one.line }), one.words, one.text], one.ok)),
     ),
   );
 }

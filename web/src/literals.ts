@@ -20,6 +20,8 @@ interface Node {
 
 /** Attributes that people read or hear. */
 const READ = /^(aria-(label|description|valuetext|roledescription|placeholder)|title|placeholder|alt|label)$/;
+/** Attributes that browsers, styles and tests read. */
+const CODE = /^(class|style|d|fill|stroke|transform|href|id|points|viewBox|data-.*)$/;
 const OPEN = '<script lang="ts">';
 const isNode = (x: unknown): x is Node => typeof x === 'object' && x !== null && 'type' in x;
 
@@ -52,6 +54,7 @@ export function literals(source: string, component: boolean): Literal[] {
     switch (node.type) {
       case 'StyleSheet':
       case 'Comment':
+      case 'StyleDirective':
       case 'ImportDeclaration':
       case 'ExportAllDeclaration':
         return;
@@ -63,13 +66,10 @@ export function literals(source: string, component: boolean): Literal[] {
         const value = node['value'];
         const read = READ.test(node['name'] as string);
         if (value === true) return;
+        if (!read && CODE.test(node['name'] as string)) return;
         for (const part of [value].flat() as Node[])
           if (part.type === 'Text') add(part, part['data'] as string, read);
-          else if (
-            read ||
-            !/^(class|style|d|fill|stroke|transform|href|id|points|viewBox|data-)/.test(node['name'] as string)
-          )
-            to(part, read);
+          else to(part, read);
         return;
       }
       case 'Fragment':

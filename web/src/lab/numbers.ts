@@ -1,6 +1,7 @@
 /** The numbers of a box as fields of a form: made from what the game asks for when it reads the box. */
 
 import type { BoxField, BoxSheet } from '../generated/contract';
+import { t } from '../lib/messages';
 
 type Step = string | number;
 
@@ -71,7 +72,7 @@ export function groups(sheet: Pick<BoxSheet, 'said' | 'fields'>): Group[] {
 /** What is wrong with a number that somebody typed; empty: nothing. */
 export function wrong(field: NumberField, value: number | null): string {
   if (value === null || !Number.isInteger(value) || value < field.low || value > field.high)
-    return `Make it a whole number from ${field.low} to ${field.high}.`;
+    return t('lab-whole', { low: field.low, high: field.high });
   return '';
 }
 

@@ -1,20 +1,23 @@
 /** A study while it is played: its lines as they come, and what is drawn and written down from them. */
 
+import { number, percent, spoken, t } from '../lib/messages';
 import { Trouble } from '../lib/api';
 import type { LabDifference, LabFigure, LabProgress, LabStudy } from '../generated/contract';
+
+const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 async function refusal(answer: Response): Promise<Trouble> {
   const said = await answer.json().then(
     (found: { error?: string }) => found.error ?? '',
     () => '',
   );
-  return new Trouble(said || `The server answered with an error (${answer.status}).`, answer.status);
+  return new Trouble(said || t('lab-server-error', { status: String(answer.status) }), answer.status);
 }
 
 async function asked(path: string, wish: LabStudy, signal?: AbortSignal): Promise<Response> {
   const answer = await fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'accept-language': spoken(), 'content-type': 'application/json' },
     body: JSON.stringify(wish),
     signal: signal ?? null,
   });
@@ -79,17 +82,20 @@ export function range(curves: readonly Point[][], mark: number | null): [number,
   return [low - room, high + room];
 }
 
+/** From its low end to its high end. */
+export const between = (low: string, high: string): string => t('worth-between', { least: low, most: high });
+
 export const told = (f: { share: boolean }, value: number | null): string => {
-  if (value === null) return 'unknown';
-  if (f.share) return `${(100 * value).toFixed(2)}%`;
-  return value.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  if (value === null) return t('lab-unknown');
+  if (f.share) return percent(value, 2);
+  return number(value, HUNDREDTHS);
 };
 
 /** A difference: of shares in percentage points. */
 export const change = (d: LabDifference, value: number | null): string => {
-  if (value === null) return 'unknown';
-  const size = d.share ? (100 * value).toFixed(2) : value.toFixed(2);
-  return `${value < 0 ? '' : '+'}${size}${d.share ? ' points' : ''}`.replace('-', '−');
+  if (value === null) return t('lab-unknown');
+  const size = `${value < 0 ? '−' : '+'}${number(Math.abs(d.share ? 100 * value : value), HUNDREDTHS)}`;
+  return d.share ? t('lab-points', { size }) : size;
 };
 
 const quoted = (cell: string | number | null): string =>

@@ -1,34 +1,24 @@
 /** The language that the page speaks: the reader's choice, else the first of the browser's that there is. */
 
 import english from '../locales/en.ftl?raw';
-import { ENGLISH, learn, PSEUDO, speak } from './messages';
+import fair from './fair/locales/en.ftl?raw';
+import { ENGLISH, learn, preferred, PSEUDO, speak } from './messages';
 import { settings } from './settings.svelte';
 
-/** The languages that people can choose, each by its own name. */
-export const LANGUAGES: Record<string, string> = { en: 'English', de: 'Deutsch' };
-
-/** By room: the messages of the page itself are loaded with it, those of a game or a room of the house with that. */
-const files = import.meta.glob<string>(['../**/locales/*.ftl', '!../locales/en.ftl'], {
+/** By room, what is loaded with the page: its own English, so that there is always something to say. */
+const OWN: Record<string, string> = { '..': english, './fair': fair };
+/** The messages of a game or another room are loaded with it, those of a language when it is wanted. */
+const files = import.meta.glob<string>(['../**/locales/*.ftl', '!../locales/en.ftl', '!./fair/locales/en.ftl'], {
   query: '?raw',
   import: 'default',
 });
-
-/** The first language of somebody's wishes that there is. */
-export function preferred(wishes: readonly string[]): string {
-  for (const wish of wishes) {
-    if (wish === PSEUDO) return wish;
-    const root = wish.split('-')[0].toLowerCase();
-    if (root in LANGUAGES) return root;
-  }
-  return ENGLISH;
-}
 
 const wished = (): string => preferred(settings.language === 'system' ? navigator.languages : [settings.language]);
 
 class Language {
   /** What is spoken now. Whatever is said is said anew when it changes. */
   tag = $state(ENGLISH);
-  #rooms = new Set(['..']);
+  #rooms = new Set(Object.keys(OWN));
 
   /** Speak the language that is wished for, as soon as its messages are here. */
   async follow(): Promise<void> {
@@ -49,12 +39,11 @@ class Language {
   }
 
   async #load(room: string, tag: string): Promise<void> {
-    if (tag === PSEUDO)
-      return void learn(tag, room === '..' ? english : ((await files[`${room}/locales/en.ftl`]?.()) ?? ''));
+    if (tag === PSEUDO) return void learn(tag, OWN[room] ?? (await files[`${room}/locales/en.ftl`]?.()) ?? '');
     const file = files[`${room}/locales/${tag}.ftl`];
     if (file) learn(tag, await file());
   }
 }
 
-learn(ENGLISH, english);
+for (const messages of Object.values(OWN)) learn(ENGLISH, messages);
 export const language = new Language();

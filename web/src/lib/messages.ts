@@ -15,6 +15,19 @@ export const ENGLISH = 'en';
 /** English with accents and longer words: what stays plain in it is not translated, and what is cut off has no room. */
 export const PSEUDO = 'en-XA';
 
+/** The languages that people can choose, each by its own name. */
+export const LANGUAGES: Record<string, string> = { en: 'English', de: 'Deutsch' };
+
+/** The first language of somebody's wishes that there is. */
+export function preferred(wishes: readonly string[]): string {
+  for (const wish of wishes) {
+    if (wish === PSEUDO) return wish;
+    const root = wish.split('-')[0].toLowerCase();
+    if (root in LANGUAGES) return root;
+  }
+  return ENGLISH;
+}
+
 const bundles = new Map<string, FluentBundle>();
 let speaking = ENGLISH;
 

@@ -3,10 +3,11 @@
  * is wanted, and whether the browser shall tell when it is one's turn is asked for once.
  */
 
+import { KEY } from './kept';
+
 export type Motion = 'system' | 'full' | 'brisk' | 'off';
 export type Light = 'system' | 'light' | 'dark';
 
-const KEY = 'rulewright.settings';
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 interface Kept {

@@ -1,6 +1,7 @@
 /** Checks the dice of a finished game from its record alone, as docs/fair-dice.md describes. It knows no game and asks no server. */
 
 import { blake2b8, bytes, hex, sha256, shake256 } from './hashes';
+import { t } from '../messages';
 
 export interface Finding {
   ok: boolean;
@@ -134,9 +135,9 @@ type Asked = [kind: string, n: number, answer: number | number[]];
 type Entry = [line: number, stream: number, asked: Asked[]];
 
 function said([kind, n, answer]: Asked): string {
-  if (kind === 'shuffle') return `a shuffle of ${n} cards`;
+  if (kind === 'shuffle') return t('fair-shuffle', { n });
   const place = (answer as number) + 1;
-  return kind === 'roll' ? `a roll: ${place} of ${n}` : `a draw: number ${place} of ${n}`;
+  return kind === 'roll' ? t('fair-roll', { place, n }) : t('fair-draw', { place, n });
 }
 
 /** A roll as the seed makes it. */
@@ -148,7 +149,7 @@ function recomputed(stream: number[], [kind, n, answer]: Asked): Asked {
 function checkRolls(lines: Line[], key: Uint8Array, entries: Entry[]): Roll[] {
   const streams = new Streams();
   const found: Roll[] = [];
-  const words = (line: number) => (line === 1 ? 'Setting up' : (value<string>(lines[line - 1] ?? [], 'words') ?? ''));
+  const words = (line: number) => (line === 1 ? t('fair-setting-up') : (value<string>(lines[line - 1] ?? [], 'words') ?? ''));
   lines.forEach((line, i) => {
     const number = i + 1;
     if (value<number>(line, 'undo') !== undefined) return streams.undo();
@@ -163,15 +164,15 @@ function checkRolls(lines: Line[], key: Uint8Array, entries: Entry[]): Roll[] {
         const true_ = recomputed(state, one);
         const same = JSON.stringify(true_) === JSON.stringify(one);
         const ok = same && due[k];
-        const why = !due[k] ? 'these dice belong to another move' : `the seed makes ${said(true_)}`;
-        found.push({ line: number, words: words(number), ok, text: ok ? said(one) : `${said(one)}, but ${why}` });
+        const why = due[k] ? t('fair-seed-makes', { roll: said(true_) }) : t('fair-other-move');
+        found.push({ line: number, words: words(number), ok, text: ok ? said(one) : t('fair-but', { roll: said(one), why }) });
       }
     });
   });
   for (const [at, , asked] of entries)
     if (at < 1 || at > lines.length)
       for (const one of asked)
-        found.push({ line: at, words: '', ok: false, text: `${said(one)}, in no line of the record` });
+        found.push({ line: at, words: '', ok: false, text: t('fair-no-line', { roll: said(one) }) });
   return found;
 }
 
@@ -218,26 +219,26 @@ export async function check(text: string): Promise<Report> {
   const opened = hex(await sha256(bytes(`${nonce}\n${seed}\n${without(header, 'commitment', 'seal')}`)));
   say(
     opened === commitment,
-    'The seed is the one that was sealed at the start.',
-    'The seed is not the one that was sealed at the start.',
+    t('fair-sealed-right'),
+    t('fair-sealed-wrong'),
   );
   if (table.promise !== undefined) {
     const promised = hex(await sha256(bytes(`promise\n${nonce}\n${seed}`)));
     say(
       promised === table.promise,
-      'It is also the one that was promised before the players added their salts.',
-      'It is not the one that was promised before the players added their salts.',
+      t('fair-promise-right'),
+      t('fair-promise-wrong'),
     );
   }
   const broken = await brokenSeal(lines, seed, nonce);
-  say(!broken, 'No line was changed after it was written.', `Line ${broken} was changed after it was written.`);
+  say(!broken, t('fair-unchanged'), t('fair-changed', { line: broken }));
   const entries = value<Entry[]>(last, 'rolls');
   const key = await sha256(bytes(salts.length ? `${seed}\n${written(salts)}` : seed));
   const rolls = entries ? checkRolls(lines, key, entries) : [];
   if (!entries)
     findings.push({
       ok: false,
-      text: 'The record lists no rolls: check it with `rulewright verify`, which knows the rules.',
+      text: t('fair-no-rolls'),
     });
   return {
     game: value<string>(header, 'game') ?? '',

@@ -2,6 +2,7 @@
 
 import type { State, Table } from '../../generated/contract';
 import { bytes } from './hashes';
+import { t } from '../messages';
 
 export interface Receipt {
   receipt: 1;
@@ -72,8 +73,7 @@ export interface Compared {
 }
 
 const said = (ok: boolean, text: string): Compared => ({ ok, text });
-export const CANNOT =
-  'This browser cannot check the signature (it needs Ed25519 and HTTPS): use `rulewright verify --receipt`.';
+export const cannot = (): string => t('fair-cannot');
 
 /** Hold a receipt against the seals of a match, by line. */
 export async function compare(
@@ -84,15 +84,12 @@ export async function compare(
 ): Promise<Compared> {
   const signed = await signedBy(theirs, key);
   if (signed === false)
-    return said(false, 'The receipt was not signed with this key: it was changed, or comes from another server.');
-  if (theirs.match !== match) return said(false, 'The receipt is of another match.');
-  const unsure = signed === null ? ` ${CANNOT}` : '';
-  if (seal === undefined) return said(false, `Line ${theirs.line} is not known here, so it cannot be compared.`);
-  const who = theirs.seat < 0 ? 'a spectator' : `seat ${theirs.seat + 1}`;
+    return said(false, t('fair-not-signed'));
+  if (theirs.match !== match) return said(false, t('fair-other-match'));
+  const unsure = signed === null ? ` ${cannot()}` : '';
+  if (seal === undefined) return said(false, t('fair-line-unknown', { line: theirs.line }));
+  const whom = { line: theirs.line, seat: theirs.seat + 1 };
   if (seal !== theirs.seal)
-    return said(
-      false,
-      `The server has told two histories: line ${theirs.line} is another one for ${who}. Keep both receipts: together they prove it.${unsure}`,
-    );
-  return said(signed === true, `The same history up to line ${theirs.line}, as ${who} was told it.${unsure}`);
+    return said(false, t('fair-two-histories', whom) + unsure);
+  return said(signed === true, t('fair-same-history', whom) + unsure);
 }

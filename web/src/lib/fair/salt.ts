@@ -1,6 +1,7 @@
 /** What this browser adds to the dice of a match, and what it was promised before it did: kept on this device for the check. */
 
 import type { Salts } from '../../generated/contract';
+import { t } from '../messages';
 
 export interface Kept {
   seat: number;
@@ -61,8 +62,8 @@ export function due(match: string, seat: number, salts: Salts, random: boolean):
 export function broken(kept: Kept | undefined, promise: string, used: string[]): string {
   if (!kept) return '';
   if (promise !== kept.promise)
-    return 'The server has changed its seed after you added your salt: these dice are not the ones it promised.';
+    return t('fair-seed-changed');
   if ((used[kept.seat] ?? '') !== kept.salt)
-    return 'Your salt was not used: it came too late, or the server left it out. These dice prove nothing to you.';
+    return t('fair-salt-unused');
   return '';
 }

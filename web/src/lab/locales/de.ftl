@@ -1,0 +1,127 @@
+
+## Chart
+
+lab-title-table = { $title }, als Tabelle
+lab-title-settled = { $title }, im Verlauf
+lab-games = Partien
+lab-letter-value = { $letter } Wert
+lab-interval = 95-%-Intervall
+
+## Editor
+
+editor-page-title = Schachtel-Editor · Rulewright
+editor-title = Schachtel-Editor{ $title ->
+    [none] { "" }
+   *[other] : { $title }
+}
+editor-what = Jede Zahl und jede Karte der Schachtel. Ändere, was du willst: Es wird beim Tippen geprüft und gilt nur an Tischen, an denen du es auswählst.
+editor-play = Damit spielen
+editor-compare = Im Labor vergleichen
+editor-save = Als Datei speichern
+open-a-file = Datei öffnen
+editor-start-over = Von vorn anfangen
+editor-checking = Wird geprüft …
+editor-good = Mit dieser Schachtel kann man spielen.
+editor-changes = { $count ->
+    [one] { $count } Änderung
+   *[other] { $count } Änderungen
+} gegenüber der Schachtel des Spiels
+editor-box = Die Schachtel
+
+## Fields
+
+editor-rows = { $count } von { $low } bis { $high }
+editor-copy = Kopie hinzufügen
+editor-copy-of = Kopie von { $name } hinzufügen
+lab-remove = Entfernen
+editor-remove = { $name } entfernen
+
+## Lab
+
+lab-waiting = Wartet, bis es dran ist …
+lab-compiling = Die Bots werden übersetzt. Das dauert beim ersten Mal ein, zwei Minuten.
+lab-playing = Es wird gespielt …
+lab-done = Fertig.
+lab-stopped = Angehalten.
+lab-failed = Fehlgeschlagen.
+lab-page-title = Labor · Rulewright
+lab-playing-games = Es werden Partien gespielt.
+lab-writing-file = Die Datei wird geschrieben. Dafür werden die Partien noch einmal gespielt.
+lab-what = Ändere eine Zahl, lass viele Partien spielen und sieh, was sie bewirkt. Zu jedem Wert gehört ein Intervall, in dem in 95 von 100 solchen Studien die Wahrheit liegt.
+lab-study = Die Studie
+lab-everybody = Alle spielen
+lab-by-seat = Verschiedene Spieler je Platz
+lab-one-to = 1 bis { $games }
+lab-seed = Startwert
+lab-same-seed = derselbe Startwert ergibt dieselben Partien
+lab-setting = Einstellung { $letter }
+lab-numbers = Zahlen und Optionen
+lab-compare = Mit einer zweiten Einstellung vergleichen
+lab-compare-why = Beide spielen dieselben Startaufstellungen mit demselben Glück, damit sich ein kleiner Unterschied schon mit wenigen Partien zeigt.
+stop = Anhalten
+lab-play-box = Mit dieser Schachtel spielen{ $letter ->
+    [none] { "" }
+   *[other] : { $letter }
+}
+lab-found = Was herauskam
+lab-games-played = Gespielte Partien
+lab-so-many = { $games } von { $of } Partien{ $each ->
+    [yes] { " " }in jeder Einstellung
+   *[no] { "" }
+}
+lab-figures-csv = Werte (CSV)
+lab-writing = Wird geschrieben …
+lab-report = Bericht
+lab-games-csv = Partien (CSV)
+lab-games-parquet = Partien (Parquet)
+lab-link = Link zu dieser Studie
+
+## Numbers
+
+lab-find = Zahl suchen
+lab-find-example = zum Beispiel: Preis
+lab-changed = { $n } geändert
+lab-number-name = { $group }: { $label }, Einstellung { $setting }
+lab-slider = { $name }, Schieberegler
+lab-changed-from = statt { $value }
+lab-undo = zurücksetzen
+lab-range = { $low } bis { $high }
+
+## Results
+
+lab-all-figures = Alle Werte
+lab-figures-caption = Alle Werte, jeder mit seinem 95-%-Intervall{ $two ->
+    [yes] , und um wie viel B bei denselben Startaufstellungen über A liegt
+   *[no] { "" }
+}
+lab-measure = Maß
+lab-value = Wert
+lab-decided = Entschieden
+lab-yes = ✓ ja
+lab-not-yet = noch nicht
+
+## Setting
+
+lab-option-setting = { $name }, Einstellung { $letter }
+lab-box-file = Eine Schachteldatei
+lab-custom-box = Es wird mit einer eigenen Schachtel gespielt.
+lab-own-box = Die des Spiels nehmen
+lab-box-what = eigene Karten und Zahlen, als TOML-Datei
+lab-box-setting = Schachteldatei, Einstellung { $letter }
+lab-edit-cards = Karten und Namen bearbeiten
+
+## Value
+
+editor-remove-row = { $name } entfernen, { $number }
+editor-add-to = Zu { $name } hinzufügen
+lab-none = nichts
+
+## numbers
+
+lab-whole = Gib eine ganze Zahl von { $low } bis { $high } ein.
+
+## study
+
+lab-server-error = Der Server hat einen Fehler gemeldet ({ $status }).
+lab-unknown = unbekannt
+lab-points = { $size } Punkte
