@@ -110,7 +110,8 @@ FAULTS = """() => {
     const low = document.elementFromPoint(box.x + box.width / 2, box.bottom - 3);
     if (box.width && low && !button.contains(low) && top !== low) faults.push(`${name} lies partly under ${low.className}`);
   }
-  for (const told of document.querySelectorAll('#main .prompt :is(.told, .ask)')) inside(told.getBoundingClientRect(), 'what is asked');
+  for (const told of document.querySelectorAll('#main .prompt :is(.told, .ask)'))
+    inside(told.getBoundingClientRect(), 'what is asked');
   if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
   return faults;
 }"""
