@@ -1,7 +1,7 @@
 """Each player's chance to win from a position: bots use it instead of playing every playout to its end.
 
 Features of what each player shows are weighted by the rounds to come. Weights are thousandths of the log odds to win, fitted to
-games of the heuristic for two, three and four players (`python -m tests.games.katamari.fit`).
+games of the heuristic for two, three and four players (`rulewright lab fit katamari --players 4`).
 """
 
 from __future__ import annotations

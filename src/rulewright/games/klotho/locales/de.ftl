@@ -16,8 +16,8 @@ ending-shared = Punkte, Karten und Münzen der Besten sind gleich: Sie gewinnen 
 reconstructed = Die gedruckten Karten liegen uns nicht vor: Minen, Monster, Technologien, Zahl und Preise der Werkzeuge und was ein Schritt des Marktes kostet, haben wir selbst entworfen.
 option-cards = wie viele Klotho-Karten abgezählt werden, etwa eine je Minute
 option-rotation = ob Minenkarten beim Auslegen eines Claims gedreht werden dürfen: gar nicht, um die Hälfte oder beliebig
-option-scoring = ob eine Wertungskarte sofort zählt (dann gewinnt die erste von zwei Faustregeln 66,5 % ± 1,7 % der Spiele) oder wenn alle gleich oft am Zug waren (56,9 % ± 1,8 %)
-option-compensation = Münzen, die jeder zu Beginn mehr bekommt als der Spieler vor ihm; zu zweit sind bei ganzen Runden 6 gerecht (die erste von zwei Faustregeln gewinnt 49,9 % ± 1,8 % der Spiele)
+option-scoring = ob eine Wertungskarte sofort zählt (dann gewinnt die erste von zwei Faustregeln 64,8 % ± 1,7 % der Spiele) oder wenn alle gleich oft am Zug waren (57,1 % ± 1,8 %)
+option-compensation = Münzen, die jeder zu Beginn mehr bekommt als der Spieler vor ihm; zu zweit sind bei ganzen Runden 6 gerecht (die erste von zwei Faustregeln gewinnt 48,5 % ± 1,8 % der Spiele)
 
 ## Namen der Karten
 

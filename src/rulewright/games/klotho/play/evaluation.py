@@ -1,6 +1,6 @@
 """Each player's chance to win as estimated from a position: bots use it instead of playing imagined games to the end.
 
-The weights are rounded from a fit to positions of games between heuristic players: `python -m tests.games.klotho.fit`.
+The weights are rounded from a fit to positions of games between heuristic players; `rulewright lab fit klotho` fits them again.
 """
 
 from __future__ import annotations
