@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import re
+import resource
 from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
@@ -110,6 +111,39 @@ def test_nothing_is_half_written(
     assert run(asked) == 2
     assert "name a new folder" in capsys.readouterr().err
     assert (tmp_path / "here" / "mine.txt").read_text() == "keep"
+
+
+def test_a_disk_that_takes_no_more_leaves_nothing_behind(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Files that may not grow beyond some bytes, which fails as a full disk does: in the middle of writing."""
+    asked = [
+        ["report", COIN, "-n", "2000", "-j", "1", "--output", str(tmp_path / "report")],
+        [
+            "sweep",
+            COIN,
+            "--over",
+            "coin.heads=4000,6000",
+            "-n",
+            "100",
+            "-j",
+            "1",
+            "--output",
+            str(tmp_path / "sweep.html"),
+        ],
+        ["check", str(tmp_path / "coin.json"), "--write", COIN, "-n", "500", "-j", "1"],
+    ]
+    assert run(["lab", COIN, "-n", "10", "-j", "1"]) == 0  # everything is compiled
+    capsys.readouterr()
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    for command in asked:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1000, hard))
+        try:
+            code = run(["lab", *command])
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        said = capsys.readouterr().err.strip().splitlines()
+        assert (code, len(said)) == (2, 1), said
+        assert "File too large" in said[0]
+        assert list(tmp_path.iterdir()) == [], command
 
 
 # ---------------------------------------------------------------- the gate

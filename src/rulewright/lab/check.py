@@ -7,8 +7,6 @@ baseline. All of them together raise a false alarm at most once in a thousand ch
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from math import isnan, sqrt
@@ -17,6 +15,7 @@ from statistics import NormalDist
 from typing import Any
 
 from rulewright.lab.figures import MEAN, Estimate, Figure, told
+from rulewright.lab.files import write_whole
 from rulewright.lab.settings import Setting, made
 from rulewright.lab.study import Plan, Progress, Study, study
 
@@ -73,14 +72,7 @@ def write(path: Path, found: Study) -> None:
     if found.games < FEWEST:
         raise ValueError(f"a baseline needs at least {FEWEST} games, not {found.games}")
     text = json.dumps(baseline(found), ensure_ascii=False, indent=1) + "\n"
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".baseline-")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-        os.chmod(name, 0o644)
-        Path(name).replace(path)
-    finally:
-        Path(name).unlink(missing_ok=True)
+    write_whole(path, text)
 
 
 def read(path: Path) -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
@@ -19,6 +21,18 @@ GROUP = 1 << 16
 """Games in a group of rows of a Parquet file."""
 PART = 1_000_000
 """Games after which the next Parquet file begins."""
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file; an old one stays until the new one is whole, and a failure leaves nothing behind."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".lab-")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+        os.chmod(name, 0o644)
+        Path(name).replace(path)
+    finally:
+        Path(name).unlink(missing_ok=True)
 
 
 class GameFiles:

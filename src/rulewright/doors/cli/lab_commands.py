@@ -21,6 +21,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.options import Option
 from rulewright.lab.compare import all_differences, amount, clear, luck, only_in, sentence
 from rulewright.lab.figures import Estimate, told
+from rulewright.lab.files import write_whole
 from rulewright.lab.quantiles import Tallies
 from rulewright.lab.rows import LEAD, OPTIONS, THINGS
 from rulewright.lab.settings import Setting, altered, made, prepare, setting_of
@@ -457,9 +458,7 @@ def sweep(asked: Asked, over: Sequence[str], output: Path | None, as_json: bool)
     if output is not None:
         figure = cells[0].estimate.figure
         body = f"<h1>{figure.about}, {game_of(setting).title}</h1>{drawing(ranges, cells)}"
-        output.write_text(
-            f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Sweep</title>{body}</html>\n', "utf-8"
-        )
+        write_whole(output, f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Sweep</title>{body}</html>\n')
 
 
 def tune_weights(asked: Asked, weights: Sequence[str], over: Sequence[str], trials: int, as_json: bool) -> None:
