@@ -16,6 +16,7 @@ MOST = 64_000
 """Bytes of a box file: ten times the largest we know."""
 DEEPEST = 8
 """Tables and lists inside each other."""
+TOO_DEEP = f"{{}} has tables or lists more than {DEEPEST} deep inside each other: write it flatter"
 DOTS = 20
 """Dots in a line: Python's parser takes minutes over a key of many thousand parts."""
 
@@ -96,10 +97,15 @@ def parsed(text: str, called: str) -> dict[str, Any]:
     except ValueError as e:
         raise ValueError(f"{called} is not a TOML file: {' '.join(str(e).split())[:120]}") from None
     except RecursionError:
-        found = None
-    if found is None or deep(found) > DEEPEST:
-        raise ValueError(f"{called} has tables or lists more than {DEEPEST} deep inside each other: write it flatter")
-    return found
+        raise ValueError(TOO_DEEP.format(called)) from None
+    return flat(found, called)
+
+
+def flat(said: dict[str, Any], called: str) -> dict[str, Any]:
+    """What a box says; one with too many tables or lists inside each other is refused."""
+    if deep(said) > DEEPEST:
+        raise ValueError(TOO_DEEP.format(called))
+    return said
 
 
 def written(said: Mapping[str, Any]) -> str:
@@ -123,7 +129,7 @@ def _lines(said: Mapping[str, Any], path: str) -> Iterable[str]:
 
 
 def _key(key: str) -> str:
-    return key if re.fullmatch("[A-Za-z0-9_-]+", key) else json.dumps(key)
+    return key if re.fullmatch("[A-Za-z0-9_-]+", key) else _value(key)
 
 
 def _value(value: Any) -> str:

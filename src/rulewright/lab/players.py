@@ -97,7 +97,7 @@ class Player:
         return self.bot in (Random.name, Heuristic.name)
 
 
-@lru_cache(maxsize=1000)
+@lru_cache(maxsize=100)
 def player(text: str, game: Game) -> Player:
     """A player from its description; a wrong one is refused in one sentence."""
     said = text.split()

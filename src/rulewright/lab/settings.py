@@ -19,8 +19,8 @@ from rulewright.lab.players import Player, bot_of, seated
 from rulewright.lab.playing import play_compiled, play_interpreted, turns_of
 from rulewright.lab.rows import Rows
 
-KEPT = 1000
-"""Settings that are kept ready in a process."""
+KEPT = 40
+"""Settings that are kept ready in a process: some take more than a megabyte, and on a server anybody can send new ones."""
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ from rulewright.doors.server.http.boxes import filled_in
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.jobs import lab as jobs
 from rulewright.kernel.box_files import STANDARD, parsed, written
-from rulewright.lab.settings import Setting
+from rulewright.lab.settings import Setting, made
 from rulewright.lab.study import Plan, study
 from tests.doors.server.house import PATIENT, ROOT, House, opened, quick
 
@@ -134,6 +134,13 @@ def test_wrong_studies_are_refused_in_a_sentence(house: House, wish: dict[str, A
         house.guest().post("/api/lab/study", {**STUDY, **wish})
     assert refused.value.status == status
     assert "\n" not in refused.value.body["error"]
+
+
+def test_what_strangers_send_is_not_kept_for_long() -> None:
+    """A setting of Katamari takes 1.5 MB, and each request can bring two new ones."""
+    for heads in range(1, 120):
+        made(Setting(COIN, 2, "random", changes=(f"coin.heads={heads}",)))
+    assert made.cache_info().currsize <= 40
 
 
 # ---------------------------------------------------------------- quotas
@@ -282,9 +289,18 @@ def test_what_is_wrong_is_told_with_its_place(house: House) -> None:
         {"changes": ["sheet.gold=1"]},
         {"options": {"no": 1}},
         {"said": {"x": [[[[[[[[[1]]]]]]]]]}},
+        {"said": nested(900)},
     ):
         with pytest.raises(Answered, match=r"400"):
             ann.post(path, bad)
+
+
+def nested(depth: int) -> dict[str, Any]:
+    """Tables inside each other: as many as JSON readers take, and more than a function may call itself."""
+    found: dict[str, Any] = {}
+    for _ in range(depth):
+        found = {"a": found}
+    return found
 
 
 def test_a_box_from_the_form_can_be_played_and_its_table_tells_the_changes(house: House) -> None:
@@ -299,5 +315,5 @@ def test_a_box_from_the_form_can_be_played_and_its_table_tells_the_changes(house
 
 
 def test_names_and_texts_of_any_letters_come_back() -> None:
-    said = {"a b": {'q"': ["\\", "é\n\t\x7f", True, -3, 0.5]}, "row": [{"x.y": 1}, {}], "none": []}
+    said = {"😀": {"é\x7f": 1}, "a b": {'q"': ["\\", "é\n\t\x7f", True, -3, 0.5]}, "row": [{"x.y": 1}, {}], "none": []}
     assert parsed(written(said), "it") == said

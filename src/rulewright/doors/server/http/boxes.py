@@ -14,7 +14,7 @@ from rulewright.doors.server.limits import Gate
 from rulewright.doors.server.usage import Kind
 from rulewright.doors.server.words import SAY
 from rulewright.kernel.box_changes import box_changes
-from rulewright.kernel.box_files import BOX, STANDARD, parsed, read_content, written
+from rulewright.kernel.box_files import BOX, STANDARD, flat, parsed, read_content, written
 from rulewright.kernel.content import Content, ContentError, Declared, Place
 from rulewright.kernel.game import Game
 from rulewright.lab.settings import changed
@@ -43,7 +43,8 @@ def filled_in(game: Game, wish: BoxWish) -> BoxSheet:
     word = str(chosen.pop(BOX, STANDARD)) if len(game.boxes) > 1 else STANDARD
     own = game.boxes[word]
     text = wish.text or ("" if wish.said is not None else own.path.read_text("utf-8") if own.path.exists() else "")
-    said: Mapping[str, Any] = without_null(wish.said) if wish.said is not None else parsed(text, SAY("this-box"))
+    whose = SAY("this-box")
+    said: Mapping[str, Any] = without_null(flat(wish.said, whose)) if wish.said else parsed(text, whose)
     if wish.changes:
         said, text = changed(said, wish.changes), ""
     if not text and said:
@@ -96,5 +97,10 @@ async def show_changes(ask: Ask) -> BoxChanges:
     row = (await story(ask)).row
     if row.content is None:
         return BoxChanges(name="", changes=[])
-    said, own = read_content(row.content), ask.tables.catalog.find(row.game).boxes[STANDARD].read()
-    return BoxChanges(name=str(said.get("name", "")), changes=await asyncio.to_thread(changes_of, own, said))
+    return await asyncio.to_thread(changes_in, ask.tables.catalog.find(row.game), row.content)
+
+
+def changes_in(game: Game, content: str) -> BoxChanges:
+    """How a box differs from that of its game; to read both takes longer than others may wait."""
+    said = read_content(content)
+    return BoxChanges(name=str(said.get("name", "")), changes=changes_of(game.boxes[STANDARD].read(), said))

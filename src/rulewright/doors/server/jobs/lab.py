@@ -65,6 +65,8 @@ class Asked:
     plan: Plan
     what: str
     """What is otherwise in the second setting."""
+    rules: tuple[str, ...]
+    """The rules of each setting."""
 
 
 def asked(game: Game, wish: LabStudy, most: int) -> Asked:
@@ -80,8 +82,7 @@ def asked(game: Game, wish: LabStudy, most: int) -> Asked:
         replace(plain, options=tuple(sorted(s.options.items())), box=s.box or "", changes=tuple(s.changes))
         for s in wish.settings
     )
-    for setting in settings:
-        made(setting)
+    rules = tuple(made(setting).game.fingerprint for setting in settings)
     if others and settings[0] == settings[1]:
         raise ValueError(SAY("lab-same-settings"))
     what = [c for c in (others[0].changes if others else ()) if c not in first.changes]
@@ -91,6 +92,7 @@ def asked(game: Game, wish: LabStudy, most: int) -> Asked:
         settings,
         Plan(games=wish.games, seed=wish.seed).check(),
         SAY("lab-with", changes=listed(what)) if what else SAY("lab-second"),
+        rules,
     )
 
 
@@ -267,7 +269,6 @@ class Run:
         self.wanted = wanted
         self.found = Study.blank(wanted.settings, wanted.plan)
         self.turns = made(wanted.settings[0]).turns
-        self.rules = tuple(made(setting).game.fingerprint for setting in wanted.settings)
         self.deals = -(-wanted.plan.games // self.turns)
         self.done, self.seconds = 0, 0.0
 
@@ -276,7 +277,7 @@ class Run:
         settings = self.wanted.settings
         if not compiled:
             settings = tuple(replace(setting, engine="interpreted") for setting in settings)
-        return Task(settings, self.rules, self.wanted.plan.seed + self.done, deals, 0, PACE, False)
+        return Task(settings, self.wanted.rules, self.wanted.plan.seed + self.done, deals, 0, PACE, False)
 
     def add(self, task: Task, part: Part, seconds: float) -> None:
         self.found.add(part)
