@@ -21,7 +21,7 @@ import numpy as np
 
 from rulewright.doors.environments import device_step as steps
 from rulewright.doors.environments.device_step import AGAIN, BEGIN, NO_SEED, ONE_SEAT, STEP, TOGETHER, TURNS
-from rulewright.doors.environments.dlpack import DeviceArray
+from rulewright.doors.environments.dlpack import CUDA, DeviceArray, interface
 from rulewright.doors.environments.episode import SEEDS
 from rulewright.doors.environments.settings import NOT_BEGUN, among, setting, whole
 from rulewright.kernel.chance import Stream
@@ -33,6 +33,8 @@ WHO = {"one seat": ONE_SEAT, "turns": TURNS, "together": TOGETHER}
 AUTORESET = ("NextStep", "SameStep")
 DEVICES = ("cuda", "cpu")
 THREADS, ROW_THREADS, ROW_BLOCKS = 128, 128, 1 << 14
+INLINE = 600
+"""Larger rules are called: a step visits most of them, and is compiled sooner so."""
 EVERY_GAME = "every_game"
 """Under which name kernels are kept that know no game."""
 
@@ -108,7 +110,7 @@ class Card:
         if not available():
             raise RuntimeError('no CUDA GPU answers on this machine: use device="cpu"')
         self.cuda, self.same_memory = load_cuda(), same_memory
-        self.run = kernel_of(game.name, steps.on_card(game, how))
+        self.run = kernel_of(game.name, steps.on_card(game, how), inline_below=INLINE)
         shared = (kernel_of(EVERY_GAME, f) for f in steps.shared_kernels())
         self.wipe, self.spread, self.draw, self.mark, *self.taking = shared
         self.where = self.cuda.to_device(steps.column_table(layout(game)))
@@ -134,11 +136,14 @@ class Card:
 
     def take(self, actions: Any, into: Any) -> None:
         """Copy the actions, whatever library made them and however wide they are."""
-        if not hasattr(actions, "__cuda_array_interface__") and not hasattr(actions, "__dlpack__"):
+        if hasattr(actions, "__cuda_array_interface__"):
+            found = self.cuda.as_cuda_array(actions)
+        elif getattr(actions, "__dlpack_device__", lambda: (None,))()[0] == CUDA:
+            self.cuda.synchronize()  # the library may still be at work on them, on a stream of its own
+            found = self.cuda.from_cuda_array_interface(interface(actions), owner=actions)
+        else:
             raise ValueError(f"actions are an array on the GPU, not {type(actions).__name__}")
-        if isinstance(actions, np.ndarray):
-            raise ValueError("actions are an array on the GPU, not one of NumPy's")
-        self._each(into, self.taking[len(actions.shape) - 1], actions, into)
+        self._each(into, self.taking[len(actions.shape) - 1], found, into)
 
     def advance(self, order: int, chosen: Any, actions: Any, games: Any, columns: Any) -> None:
         self.wipe[min(actions.shape[0], ROW_BLOCKS), ROW_THREADS](order, chosen, games)

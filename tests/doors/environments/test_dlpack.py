@@ -47,3 +47,10 @@ def test_memory_is_kept_as_long_as_it_is_used_and_no_longer() -> None:
     del capsule  # which nobody took
     gc.collect()
     assert len(dlpack._held) == held
+
+
+def test_an_array_that_only_knows_dlpack_is_found() -> None:
+    array = np.arange(24, dtype=np.int32).reshape(4, 6)[:, 2:]
+    told = dlpack.interface(array)
+    assert told["data"][0] == array.ctypes.data
+    assert (told["shape"], told["typestr"], told["strides"]) == (array.shape, "<i4", array.strides)

@@ -73,6 +73,17 @@ def capsule(owner: Any, address: int, shape: tuple[int, ...], dtype: np.dtype[An
     return _new_capsule(ctypes.addressof(managed), UNUSED, _drop)
 
 
+def interface(array: Any) -> dict[str, Any]:
+    """The CUDA array interface of an array that only knows DLPack. It must be kept as long as that is used."""
+    given = array.__dlpack__()
+    tensor = ctypes.cast(_pointer(id(given), UNUSED), ctypes.POINTER(_Managed)).contents.tensor
+    kind = next(letter for letter, code in KINDS.items() if code == tensor.code)
+    size, item = tensor.shape[: tensor.ndim], tensor.bits // 8
+    steps = tuple(s * item for s in tensor.strides[: tensor.ndim]) if tensor.strides else None
+    data = tensor.data + tensor.byte_offset, False
+    return {"shape": tuple(size), "typestr": f"<{kind}{item}", "data": data, "strides": steps, "version": 3}
+
+
 class DeviceArray:
     """An array in the memory of a GPU: PyTorch (`torch.as_tensor`), CuPy (`cupy.asarray`) and JAX (`jax.dlpack.from_dlpack`)
     share it without a copy. `numpy` copies it to the host."""

@@ -156,14 +156,13 @@ class Flight:
         self.multiprocessors = cuda.get_current_device().MULTIPROCESSOR_COUNT
         self.taken = cuda.device_array(1, np.int64)
         self.games: tuple[Any, ...] = ()
-        many = self.plan.games * (self.multiprocessors * self.plan.blocks if self.plan.manner == "blocks" else 1)
+        many = self.plan.games
         if many:
             words = cuda.device_array((many, game.state.itemsize() // 8), np.uint64)
             slots = cuda.device_array(many, regrouped.Slot.dtype())
             self.games = same_memory(words, (many,), game.state.dtype()), words, slots
-        if self.plan.manner == "herd":
             self.herd = regrouped.Herd(
-                cuda.device_array(many, np.uint8), cuda.device_array(many, np.int32), cuda.device_array((3, CLASSES), np.int32),
+                cuda.device_array(many, np.uint16), cuda.device_array(many, np.int32), cuda.device_array((3, CLASSES), np.int32),
                 cuda.device_array(3, np.int64), self.taken, cuda.device_array(1, np.int64),
             )  # fmt: skip
 
@@ -171,20 +170,17 @@ class Flight:
         """Play n games; their results stay on the card."""
         results = regrouped.Results(self.moves[:n], self.endings, self.scores, self.places, self.prints)
         plan, common = self.plan, (self.box, seed, self.weight)
-        blocks = self.multiprocessors * plan.blocks
         if plan.manner == "one":
             self.run[(n + plan.threads - 1) // plan.threads, plan.threads](*common, *results)
             return
-        shared = self.herd if plan.manner == "herd" else (self.taken,)
-        for counter in shared[2:] if plan.manner == "herd" else shared:
+        for counter in self.herd[2:] if plan.manner == "herd" else (self.taken,):
             counter.copy_to_device(np.zeros(counter.shape, counter.dtype))
-        if plan.manner == "herd":
-            arguments = (*common, *self.games, self.herd, results)
-            made = self.run.compile(tuple(map(self.run.typeof_pyval, arguments)))
-            blocks = made.max_cooperative_grid_blocks(plan.threads)
-            self.run[blocks, plan.threads](*arguments)
-        else:
-            self.run[blocks, plan.threads](*common, *self.games, self.taken, results)
+        if plan.manner == "many":
+            self.run[self.multiprocessors * plan.blocks, plan.threads](*common, self.taken, results)
+            return
+        arguments = (*common, *self.games, self.herd, plan.finer, results)
+        made = self.run.compile(tuple(map(self.run.typeof_pyval, arguments)))
+        self.run[made.max_cooperative_grid_blocks(plan.threads), plan.threads](*arguments)
 
     def collect(self, batch: Batch, at: int, n: int) -> None:
         """Copy n results into a batch."""

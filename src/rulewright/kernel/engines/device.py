@@ -23,6 +23,7 @@ from rulewright.kernel.engines.progress import compiling
 from rulewright.kernel.lookup import written_in
 from rulewright.kernel.rule import INTRINSICS, RULES
 
+WIDE = True
 MANNER = 1
 """How kernels are made: a new number where that changes, so that nothing made the old way is loaded."""
 _known: dict[Callable[..., Any], DeviceRule] = {}
@@ -36,29 +37,36 @@ class DeviceRule(CUDADispatcher):  # type: ignore[misc]
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
         signature, args = self.fold_argument_types(args, kws)
-        args = tuple(_wide(types.unliteral(a)) for a in args)
+        args = tuple(_wide(types.unliteral(a)) if WIDE else types.unliteral(a) for a in args)
+        fresh = args not in self.overloads
         made = self.compile_device(args)
-        if self not in _weighed:
-            _weighed.add(self)
-            weigh(made)
+        if fresh:
+            _weigh(made)
         name = self.py_func.__name__
         return make_concrete_template(name, key=name, signatures=[made.signature]), signature, args, {}
 
 
-_weighed: set[DeviceRule] = set()
-INLINE_BELOW = 1 << 30
+_inline_below: list[int | None] = [None]
+"""Up to how many instructions a rule is copied into every place that calls it; None: the compiler decides."""
 
 
-def weigh(made: Any) -> None:
-    """Keep a large rule from being copied into every place that calls it."""
+def _weigh(made: Any) -> None:
+    """Keep a large rule out of the places that call it."""
+    most = _inline_below[0]
     for f in made.library._module.functions:
-        size = sum(len(block.instructions) for block in f.blocks)
-        SIZES.append((size, f.name))
-        if size >= INLINE_BELOW:
+        if most is not None and sum(len(block.instructions) for block in f.blocks) >= most:
             f.attributes.add("noinline")
+        else:
+            f.attributes.discard("noinline")
 
 
-SIZES: list[Any] = []
+def _inline(most: int | None) -> None:
+    """Let this be so for all rules, those included that are compiled already."""
+    if _inline_below[0] != most:
+        _inline_below[0] = most
+        for rule in _known.values():
+            for made in rule.overloads.values():
+                _weigh(made)
 
 
 def _wide(kind: Any) -> Any:
@@ -92,9 +100,9 @@ def learn() -> None:
 class KernelCache(CUDACache):  # type: ignore[misc]
     """numba-cuda's way of storing and loading kernels, in our place, under a hash of what the compiler read."""
 
-    def __init__(self, game: str, f: Callable[..., Any], settings: dict[str, Any]) -> None:
+    def __init__(self, game: str, f: Callable[..., Any], settings: tuple[Any, ...]) -> None:
         folder = user_cache_path("rulewright") / "compiled" / game
-        self.key = sha256(repr((MANNER, callgraph.key(f), sorted(settings.items()))).encode()).hexdigest()[:20]
+        self.key = sha256(repr((MANNER, callgraph.key(f), settings)).encode()).hexdigest()[:20]
         self._name, self._py_func = repr(f), f
         self._impl = _Kernels(_Folder(folder))
         self._cache_path = str(folder)
@@ -139,13 +147,17 @@ class _Folder(_CacheLocator):  # type: ignore[misc]
 class Kernel(CUDADispatcher):  # type: ignore[misc]
     """A kernel over a game's rules, kept on disk."""
 
-    def __init__(self, game: str, f: Callable[..., Any], **settings: Any) -> None:
-        super().__init__(written_in(f), {"debug": False, "opt": True, **settings})
-        self._cache = KernelCache(game, f, settings)
+    def __init__(
+        self, game: str, f: Callable[..., Any], max_registers: int | None = None, inline_below: int | None = None
+    ) -> None:
+        super().__init__(written_in(f), {"debug": False, "opt": True, "max_registers": max_registers})
+        self._cache, self._inline_below = KernelCache(game, f, (max_registers, inline_below)), inline_below
 
     def compile(self, sig: Any) -> Any:
-        if sig not in self.overloads and not self.is_kept():
-            compiling()
+        if sig not in self.overloads:
+            _inline(self._inline_below)
+            if not self.is_kept():
+                compiling()
         return super().compile(sig)
 
     def is_kept(self) -> bool:

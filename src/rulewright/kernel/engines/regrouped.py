@@ -1,7 +1,8 @@
 """Random games on a GPU, regrouped before every choice and every move.
 
-Threads of a warp that are at different places of the rules wait for one another. So a block keeps many more games than it has
-threads, and sorts them: by what the rules will branch on before a move is chosen (the phase), and by the verb before it is made.
+Threads of a warp that are at different places of the rules wait for one another, and a multiprocessor whose warps are far apart
+in a large program waits for its instructions most of the time. So there are many more games than threads, and they are sorted:
+by what the rules will branch on before a move is chosen (the phase, and what was done last), and by the verb before it is made.
 Games that are over form a group too; each gives its place to the next one. States lie in the card's global memory.
 """
 
@@ -22,23 +23,21 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.rule import rule
 from rulewright.kernel.structs import Struct
 
-RENEW, DONE, CLASSES = 0, 63, 64
+RENEW, DONE, CLASSES = 0, 1023, 1024
 """Groups: what is over or not begun comes first, what stays empty last. The groups between are the game's."""
 PHASE = "phase"
 """The field of a state that says where in the rules a game is, where there is one."""
 NO_GAME = -1
-MOST = 8192
-"""The most games of a block."""
-WARP = 32
+WARP, ALL_LANES = 32, 0xFFFFFFFF
 
 
 @dataclass(frozen=True)
 class Plan:
     """How games are spread over the card.
 
-    `manner`: a thread plays `one` game, or game after game (`many`); games are regrouped within `blocks` of so many `games`, or
-    all `games` as one `herd`. `threads` are those of a block, `blocks` how many of them a multiprocessor gets, `registers` the
-    most that a thread may have.
+    `manner`: a thread plays `one` game, or game after game (`many`), or all `games` are regrouped as one `herd`, which is sorted
+    by moves instead of verbs if it is `finer`. `threads` are those of a block, `blocks` how many of them a multiprocessor gets,
+    `registers` the most that a thread may have. Rules with less than `inline` instructions become part of those that call them.
     """
 
     manner: str = "one"
@@ -46,11 +45,13 @@ class Plan:
     threads: int = 128
     blocks: int = 4
     registers: int | None = None
+    inline: int | None = None
+    finer: bool = False
 
     @property
     def settings(self) -> dict[str, Any]:
         """For the compiler."""
-        return {} if self.registers is None else {"max_registers": self.registers}
+        return {"max_registers": self.registers, "inline_below": self.inline}
 
 
 class Results(NamedTuple):
@@ -81,7 +82,7 @@ class Slot(Struct):
     words: list[int] = field(uint32, 2)
     moves: int = field(int32)
     action: int = field(int32)
-    verb: int = field(int32)
+    last: int = field(int32)
     spare: int = field(int32)
 
 
@@ -99,16 +100,12 @@ def verb_finder(game: Game) -> Callable[[int], int]:
 
 @cache
 def grouper(game: Game) -> Callable[..., int]:
-    """The rule `group(s, verb)`: with which others a game that goes on chooses its next move."""
+    """The rule `group(s, last)`: with which others a game that goes on chooses its next move, after this verb or move."""
     declared = game.state.fields.get(PHASE)
     has_phase = declared is not None and isinstance(declared.kind, Number) and not declared.shape
-    where = f"int(s.{PHASE})" if has_phase else "0"
-    many = f"{where} * {len(game.actions.verbs) + 1} + verb"
+    where = f"int(s.{PHASE}) * {len(game.actions.verbs)} + " if has_phase else ""
     space: dict[str, Any] = {"__name__": __name__}
-    exec(
-        compile(f"def group(s, verb):\n    return 1 + ({many}) % {DONE - 1}\n", f"<group of {game.name}>", "exec"),
-        space,
-    )
+    exec(compile(f"def group(s, last):\n    return {where}last\n", f"<group of {game.name}>", "exec"), space)
     made: Callable[..., int] = rule(space["group"])
     return made
 
@@ -154,18 +151,18 @@ def parts(game: Game) -> Parts:
         sow(s.rng, seed + slot.game, SETUP)
         sow(slot.words, seed + slot.game, CHOICES)
         slot.moves = 0
-        slot.verb = 0
+        slot.last = 0
         setup(s, box)
 
     @rule
-    def decide(s: Any, box: Any, slot: Any) -> int:
-        """Choose a move; the group that makes it."""
+    def decide(s: Any, box: Any, slot: Any, finer: bool) -> int:
+        """Choose a move; the group that makes it: those of the same verb or, `finer`, of the same move."""
         slot.action = choose(s, box, lowest(waiting(s)), slot.words)
         if slot.action < 0 or slot.moves == bound:
             slot.moves = -1 - slot.moves
             return RENEW
-        slot.verb = 1 + verb_of(slot.action)
-        return 1 + (slot.verb - 1) % (DONE - 1)
+        slot.last = slot.action if finer else verb_of(slot.action)
+        return 1 + slot.last % (DONE - 1)
 
     @rule
     def move(s: Any, box: Any, slot: Any, made: bool) -> int:
@@ -173,77 +170,9 @@ def parts(game: Game) -> Parts:
         if made:
             apply(s, box, lowest(waiting(s)), slot.action)
             slot.moves += 1
-        return RENEW if slot.moves < 0 or ending(s) != 0 else group(s, slot.verb)
+        return RENEW if slot.moves < 0 or ending(s) != 0 else 1 + group(s, slot.last) % (DONE - 1)
 
     return Parts(finish, begin, decide, move)
-
-
-@cache
-def in_blocks(game: Game) -> Callable[..., Any]:
-    """The kernel in which each block keeps games of its own."""
-    from rulewright.kernel.engines.cuda import load_cuda
-
-    finish, begin, decide, move = parts(game)
-    int32, uint8, uint16 = np.int32, np.uint8, np.uint16
-    cuda = load_cuda()
-
-    def run(box, seed, weight, states, words, slots, taken, results):  # type: ignore[no-untyped-def]
-        order = cuda.shared.array(MOST, uint16)
-        keys = cuda.shared.array(MOST, uint8)
-        counts = cuda.shared.array(CLASSES, int32)
-        me, threads, games = cuda.threadIdx.x, cuda.blockDim.x, slots.shape[0] // cuda.gridDim.x
-        first, n = cuda.blockIdx.x * games, results.moves.shape[0]
-        for i in range(me, games, threads):
-            keys[i] = RENEW
-            slots[first + i].game = NO_GAME
-        choosing = True
-        while True:
-            cuda.syncthreads()
-            for c in range(me, CLASSES, threads):
-                counts[c] = 0
-            cuda.syncthreads()
-            for i in range(me, games, threads):
-                cuda.atomic.add(counts, keys[i], 1)
-            cuda.syncthreads()
-            if me < WARP:  # each lane adds up two groups
-                low, both = counts[2 * me], counts[2 * me] + counts[2 * me + 1]
-                total = both
-                step = 1
-                while step < WARP:
-                    before = cuda.shfl_up_sync(0xFFFFFFFF, total, step)
-                    if me >= step:
-                        total += before
-                    step *= 2
-                counts[2 * me] = total - both
-                counts[2 * me + 1] = total - both + low
-            cuda.syncthreads()
-            alive = counts[DONE]
-            cuda.syncthreads()
-            for i in range(me, games, threads):
-                order[cuda.atomic.add(counts, keys[i], 1)] = i
-            cuda.syncthreads()
-            if alive == 0:
-                break
-            for p in range(me, alive, threads):
-                i = order[p]
-                at = first + i
-                s, slot, key = states[at], slots[at], int32(keys[i])
-                if choosing and key == RENEW:
-                    if slot.game != NO_GAME:
-                        finish(s, box[0], slot, words[at], weight, results)
-                    slot.game = cuda.atomic.add(taken, 0, 1)
-                    if slot.game < n:
-                        begin(s, box[0], slot, words[at], seed)
-                    else:
-                        key = DONE
-                elif choosing:
-                    key = decide(s, box[0], slot)
-                else:
-                    key = move(s, box[0], slot, key != RENEW)
-                keys[i] = key
-            choosing = not choosing
-
-    return run
 
 
 @cache
@@ -272,10 +201,9 @@ def in_one_herd(game: Game) -> Callable[..., Any]:
             cuda.threadfence()
         cuda.syncthreads()
 
-    def run(box, seed, weight, states, words, slots, herd, results):  # type: ignore[no-untyped-def]
+    def run(box, seed, weight, states, words, slots, herd, finer, results):  # type: ignore[no-untyped-def]
         counts = cuda.shared.array(CLASSES, int32)
         starts = cuda.shared.array(CLASSES, int32)
-        chunk = cuda.shared.array(1, int64)
         me, threads, block, blocks = cuda.threadIdx.x, cuda.blockDim.x, cuda.blockIdx.x, cuda.gridDim.x
         n, games = results.moves.shape[0], slots.shape[0]
         mine = (games + blocks - 1) // blocks
@@ -293,14 +221,14 @@ def in_one_herd(game: Game) -> Callable[..., Any]:
             if block == 0:
                 for c in range(me, CLASSES, threads):
                     herd.totals[soon, c] = 0
-            while True:
-                cuda.syncthreads()
-                if me == 0:
-                    chunk[0] = cuda.atomic.add(herd.next, now, 1) * threads
-                cuda.syncthreads()
-                if chunk[0] >= alive:
+            while True:  # every warp takes the next games in order
+                p = int64(0)
+                if me % WARP == 0:
+                    p = cuda.atomic.add(herd.next, now, WARP)
+                p = cuda.shfl_sync(ALL_LANES, p, 0)
+                if p >= alive:
                     break
-                p = chunk[0] + me
+                p += me % WARP
                 if p < alive:
                     i = herd.order[p]
                     s, slot, key = states[i], slots[i], int32(herd.keys[i])
@@ -313,10 +241,11 @@ def in_one_herd(game: Game) -> Callable[..., Any]:
                         else:
                             key = DONE
                     elif choosing:
-                        key = decide(s, box[0], slot)
+                        key = decide(s, box[0], slot, finer)
                     else:
                         key = move(s, box[0], slot, key != RENEW)
                     herd.keys[i] = key
+                cuda.syncwarp()
             meet(herd.barrier)
             if block == 0 and me == 0:
                 herd.next[soon] = 0
@@ -329,17 +258,22 @@ def in_one_herd(game: Game) -> Callable[..., Any]:
             for c in range(me, CLASSES, threads):
                 starts[c] = cuda.atomic.add(herd.totals, (now, c), counts[c])
             meet(herd.barrier)
-            if me < WARP:  # each lane adds up two groups
-                low, high = herd.totals[now, 2 * me], herd.totals[now, 2 * me + 1]
-                total = low + high
-                step = 1
-                while step < WARP:
-                    before = cuda.shfl_up_sync(0xFFFFFFFF, total, step)
-                    if me >= step:
-                        total += before
-                    step *= 2
-                starts[2 * me] += total - low - high
-                starts[2 * me + 1] += total - high
+            for c in range(me, CLASSES, threads):
+                counts[c] = herd.totals[now, c]
+            cuda.syncthreads()
+            if me < WARP:  # where each group begins
+                before = 0
+                for c in range(me, CLASSES, WARP):
+                    own = counts[c]
+                    total = own
+                    step = 1
+                    while step < WARP:
+                        left = cuda.shfl_up_sync(ALL_LANES, total, step)
+                        if me >= step:
+                            total += left
+                        step *= 2
+                    starts[c] += before + total - own
+                    before += cuda.shfl_sync(ALL_LANES, total, WARP - 1)
             alive = games - herd.totals[now, DONE]
             cuda.syncthreads()
             for i in range(first + me, last, threads):
@@ -376,10 +310,10 @@ def thread_by_thread(game: Game) -> Callable[..., Any]:
                 if slot.game >= results.moves.shape[0]:
                     break
                 begin(s, box[0], slot, words, seed)
-            made = not over and decide(s, box[0], slot) != RENEW
+            made = not over and decide(s, box[0], slot, False) != RENEW
             over = move(s, box[0], slot, made) == RENEW
 
     return run
 
 
-MANNERS = {"many": thread_by_thread, "blocks": in_blocks, "herd": in_one_herd}
+MANNERS = {"many": thread_by_thread, "herd": in_one_herd}
