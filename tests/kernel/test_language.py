@@ -13,6 +13,8 @@ from fluent.syntax.visitor import Visitor
 import rulewright
 from rulewright.kernel import language as spoken
 from rulewright.kernel.language import LANGUAGES, OFFERED, PSEUDO, YOU, Messages, language, preferred, speaking
+from rulewright.kernel.numbers import fill
+from rulewright.kernel.text import span
 from rulewright.match import Match
 
 SOURCE = Path(rulewright.__file__).parent
@@ -179,3 +181,15 @@ def test_one_game_in_two_languages() -> None:
     assert any("knight rolls" in told.text for told in match.journal(0))
     assert before.splitlines()[0] == match.record().splitlines()[0]
     assert "Lay " in match.record(), "records carry one language"
+
+
+def test_numbers_are_written_as_the_language_writes_them() -> None:
+    """`{coins:word}` and figures that Python has formatted."""
+    numbers = {"none": 0, "one": 1, "few": 3, "many": 1200}
+    text = "{few:word}, {few:Word}, {one:word coin}, {none:word coin}, {few:word coin}, {many:word}"
+    assert fill(text, numbers, "XX-1") == "three, Three, one coin, no coins, three coins, 1,200"
+    with speaking("de"):
+        text = "{few:word}, {few:Word}, {one:word Stein Steine}, {none:word Stein Steine}, {few:word Stein Steine}, {many:word}"
+        assert fill(text, numbers, "XX-1") == "drei, Drei, 1 Stein, kein Steine, drei Steine, 1.200"
+        assert (spoken.figure("1,234.5"), spoken.figure("+46.5%")) == ("1.234,5", "+46,5\u00a0%")
+        assert span(2, 6) == "2 bis 6"

@@ -88,3 +88,27 @@ def test_a_reason_fits_in_a_close_frame() -> None:
         with speaking(tag):
             for key in ("left", "removed", "closed", "restarting", "cut-off", "signed-out", "game-changed"):
                 assert len(SAY(key).encode()) <= REASON
+
+
+def test_a_finished_match_is_read_in_any_language(house: House) -> None:
+    """Moves and log of a replay are told in the reader's language; what is kept for good is English, whoever moved last."""
+    ann = house.guest("Ann")
+    made = ann.post("/api/matches", {"game": "twelve_patrols", "seats": 1})
+    with ann.sit(made["id"], lang="de") as a:
+        first = newest(a, 0)
+        a.play(first["moves"][0]["code"], first["turn"])
+        second = newest(a, 1)
+        given_up = second["moves"][-1]
+        assert given_up["label"] == "Gib das Königreich auf"
+        a.play(given_up["code"], second["turn"])
+        newest(a, 2)
+    path = f"/api/records/{made['id']}"
+    english, german = ann.get(path), ann.ask("GET", path, **{"Accept-Language": "de"})
+    assert [f["move"] and f["move"]["label"] for f in german["frames"][:3]][2] == "Gib das Königreich auf"
+    assert english["frames"][1]["move"]["label"].startswith("Lay ")
+    assert german["frames"][1]["notes"][0]["text"].startswith("Ann legt „")
+    assert english["frames"][1]["notes"][0]["text"].startswith("Ann lays ")
+    assert [f["view"] for f in german["frames"]] == [f["view"] for f in english["frames"]]
+    assert ann.get(path) == english, "one language does not spoil the other"
+    final = ann.get(f"{path}/final")
+    assert final["over"]["verdict"] == english["over"]["verdict"] != german["over"]["verdict"]

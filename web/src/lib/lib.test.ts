@@ -75,6 +75,7 @@ describe('options', () => {
     low: 0,
     high: 9,
     words: [],
+    labels: [],
     by_seats: {},
     seats: [2, 6],
     shown: false,
