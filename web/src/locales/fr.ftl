@@ -1,0 +1,1064 @@
+### La page en français.
+
+## App
+
+skip-to-game = Aller au jeu
+page-not-found = Page introuvable
+page-not-found-why = Il n’y a ni table ni règles à cette adresse.
+to-the-games = Vers les jeux
+
+## lib/actions
+
+just-now = à l’instant
+
+## lib/messages
+
+loading = Chargement…
+cancel = Annuler
+resume = Reprendre
+view = Voir
+game-over = La partie est finie.
+all-games = Tous les jeux
+back-to-games = ← Tous les jeux
+custom-cards = Cartes personnelles
+choose-a-name = Choisissez un nom
+free-seat = place libre
+any-game = tous les jeux
+copied = Copié
+
+## lib/api
+
+server-unreachable = La table est injoignable. Vérifiez votre connexion et réessayez.
+server-error = Le serveur a répondu par une erreur ({ $status }). Réessayez dans un instant.
+
+## lib/invitation
+
+clock-move = { $time } par coup
+clock-player = { $time } par joueur
+clock-none = aucune, prenez votre temps
+duration = { $low } à { $high } minutes
+invitation-taken = { $name ->
+    [none] Quelqu’un
+   *[other] { $name }
+} a pris cette place. Demandez à { $host ->
+    [none] l’hôte
+   *[other] { $host }
+} un autre lien, ou un lien pour regarder.
+invitation-used = Ce lien a déjà servi
+invitation-waiting = { $count ->
+    [0] Un ami vous attend
+    [1] { $people } vous attend
+   *[other] { $people } vous attendent
+}
+invitation-begins = { $missing ->
+    [0] La partie commence dès que vous êtes là.
+    [1] La partie commence quand un joueur de plus et vous êtes là.
+   *[other] La partie commence quand { $missing } joueurs de plus et vous êtes là.
+}
+
+## lib/deals
+
+grade = { $grade ->
+    [easy] facile
+    [medium] moyenne
+   *[hard] difficile
+}
+deal-called = { $kind ->
+    [daily] { $day } ({ grade })
+    [puzzle] problème { $rating }
+   *[other] donne { grade }
+}
+deal-shared = { $title }, { $deal } : { $solved ->
+    [yes] résolu
+   *[other] non résolu
+}{ $helped ->
+    [yes] { " " }avec aide
+   *[no] { "" }
+}, { $score }{ $streak ->
+    [0] { "" }
+    [1] { "" }
+   *[other] , { $streak } jours de suite
+}
+
+## lib/worth
+
+worth-exact = exact
+worth-between = { $least } à { $most }
+worth-under = moins de { $least }
+lost-exactly = a perdu exactement { $worth }
+lost-nothing = n’a rien perdu
+lost-about = a perdu { $worth } { $give }
+lost-up-to = a peut-être perdu jusqu’à { $worth }
+counted-grades = { $grade ->
+    [blunder] { $n ->
+        [one] { $n } gaffe
+       *[other] { $n } gaffes
+    }
+    [mistake] { $n ->
+        [one] { $n } erreur
+       *[other] { $n } erreurs
+    }
+   *[other] { $n ->
+        [one] { $n } imprécision
+       *[other] { $n } imprécisions
+    }
+}
+played-for = { $aim ->
+    [score] points attendus
+    [place] place attendue, la meilleure étant 100 %
+    [alone] chance de réussite
+   *[other] chance de gagner
+}
+
+## lib/socket
+
+game-went-on = La partie a continué pendant que vous étiez hors ligne. Choisissez encore.
+connection-lost-nothing-sent = La connexion est perdue : rien n’a été envoyé. Reconnexion…
+connection-lost-chat = La connexion est perdue : votre message n’a pas été envoyé. Renvoyez-le quand elle sera revenue.
+table-cannot-be-joined = Cette table ne peut pas être rejointe.
+
+## home/Account
+
+account-page-title = Votre compte · Rulewright
+account-signed-out = Déconnecté : { $what }.
+account-unblocked = { $name } peut revenir à vos tables.
+account-title = Votre compte
+account-devices = Appareils
+account-devices-why = Chaque navigateur où vous êtes connecté. Si vous n’en reconnaissez pas un, déconnectez-le.
+account-this-one = (celui-ci)
+account-device-used = dernier usage { $seen }, connecté { $created }
+account-sign-out-this = Déconnecter : cet appareil
+account-sign-out-that = Déconnecter : { $device }, dernier usage { $seen }
+account-sign-out = Déconnecter
+account-other-devices = tous les autres appareils
+account-sign-out-others = Déconnecter tous les autres appareils
+account-no-password = Il n’y a pas de mot de passe : si vous vous déconnectez ici sans autre appareil, personne ne peut retrouver vos parties.
+account-blocked = Personnes bloquées
+account-blocked-why = Elles ne peuvent pas venir à vos tables.
+account-since = depuis { $when }
+account-unblock-name = Débloquer { $name }
+account-unblock = Débloquer
+account-data = Vos données
+account-data-what = Un fichier avec votre nom, vos appareils, vos parties et leurs enregistrements, cotes, héros, discussions et signalements.
+account-download = Télécharger vos données
+account-leave = Partir pour de bon
+account-final = Cela ne peut pas être annulé.
+account-download-first = Téléchargez d’abord vos données si vous voulez les garder.
+account-deleted = Supprimé
+account-deleted-what = Votre nom partout, vos appareils, cotes, historique, héros, ce que vous avez dit en discussion, et vos personnes bloquées. Les tables non commencées sont fermées. Vous quittez chaque partie en cours : un robot continue pour vous, et la partie compte selon la même règle que toute partie quittée.
+account-kept = Gardé, sans votre nom
+account-kept-moves = Les coups des parties jouées avec d’autres, car ces parties sont aussi les leurs. Ils y voient « Un ancien invité ». Les reçus notés avant ne correspondent plus à ces parties.
+account-kept-reports = Les signalements vous concernant, jusqu’à 180 jours, pour que l’opérateur puisse encore agir.
+account-kept-number = Un nombre brouillé, pour que vos anciens cookies ne marchent plus jamais.
+account-kept-backups = Les sauvegardes de l’opérateur, jusqu’à leur remplacement, et les fichiers que d’autres ont enregistrés.
+account-confirm = Tapez votre nom, <b>{ $name }</b>, pour confirmer
+account-delete = Tout supprimer et partir
+account-leave-what = Retirer votre nom et vos données de ce serveur.
+account-leave-open = Partir pour de bon…
+
+## home/Arrive
+
+arrive-title = Continuer sur cet appareil
+arrive-what = Cet appareil prend le nom et les parties de celui qui a fait le lien. Vous pourrez ensuite utiliser les deux.
+arrive-forgets = Vous avez déjà ici { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}{ $name ->
+    [none] { "" }
+   *[other] , sous le nom { $name }
+} : cet appareil { $count ->
+    [one] l’oublierait
+   *[other] les oublierait
+}.
+arrive-continue = Continuer mes parties ici
+arrive-incomplete = Ce lien est incomplet. Copiez le lien entier sur votre autre appareil et ouvrez-le ici.
+arrive-back = Non, retour aux jeux
+
+## home/Deals
+
+deals-of = Donnes de { $title }
+deal-of-the-day = Donne du jour{ $days ->
+    [0] { "" }
+    [1] { "" }
+   *[other] , { $days } de suite
+}
+deals-how-hard = Difficulté
+deals-graded = { $grade ->
+    [easy] Une donne facile
+    [medium] Une donne moyenne
+   *[other] Une donne difficile
+}
+deals-puzzle = Un problème ({ $rating })
+
+## home/Device
+
+device-link = Lien pour votre autre appareil
+device-open = Ouvrez-le sur l’autre appareil dans les { $minutes } minutes. Il sert une fois. Qui l’a peut jouer vos parties : gardez-le pour vous.
+device-make = Faire un lien pour mon autre appareil
+
+## home/GameCard
+
+game-players = { $range } { $most ->
+    [one] joueur
+   *[other] joueurs
+}
+game-minutes = { $range } minutes
+game-designer = de { $designer }
+game-play-now = Jouer maintenant : { $title }
+setting-up = Préparation…
+play-now = Jouer maintenant
+game-learn = Apprendre { $title }
+learn = Apprendre
+game-options = Options : { $title }
+options = Options
+game-friends = Avec des amis : { $title }
+with-friends = Avec des amis
+game-rules = Règles de { $title }
+rules = Règles
+game-new-hero = le nom d’un nouveau { $hero }
+
+## home/History
+
+history-page-title = Historique · Rulewright
+history-title = Historique
+history-ratings = Cotes
+history-against = contre { $against ->
+    [people] des gens
+   *[bots] des robots
+}
+history-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+history-rating-what = Une cote est une estimation avec une marge : elle est à 95 % dedans. L’entraînement, une graine choisie, des cartes personnelles et plusieurs personnes à un écran ne comptent pas. Si vous êtes absent et qu’un robot joue plus d’un quart de vos coups, vous avez perdu. S’il les joue tous, la partie ne compte pas pour vous.
+history-alone = Seul
+history-best = meilleur score
+history-none-yet = aucun encore
+history-streak = { $won } gagnées sur { $played } · série { $streak }, la plus longue { $longest }
+history-deals = Problèmes et donnes du jour
+history-puzzle-rating = cote de problèmes
+history-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+} de suite
+history-finished = Parties finies
+history-game = Jeu
+history-result-label = Résultat
+history-any-result = tous les résultats
+history-result = { $result ->
+    [won] gagnée
+    [shared] partagée
+   *[lost] perdue
+}
+history-found = { $count }{ $more ->
+    [yes] { " " }ou plus
+   *[no] { "" }
+} trouvées
+history-none = Aucune partie finie ne correspond.
+history-score = score { $score } · { $when }
+history-replay = Revoir : { $title }, { history-result }
+replay = Revoir
+history-earlier = Parties antérieures
+
+## home/Home
+
+settings = Réglages
+home-motto = Des règles qui tournent.
+home-pitch = Choisissez un jeu et jouez. Il applique les règles et montre laquelle.
+home-loading = Chargement des jeux…
+home-yours = Vos parties
+home-show-all = Montrer les { $count }
+home-finished = Finies
+home-history = Historique, cotes et records
+home-lab = Le laboratoire
+home-lab-what = Changez un nombre d’un jeu, jouez des milliers de parties, et voyez l’effet, avec son intervalle.
+home-lab-open = Ouvrir le laboratoire
+home-device = Un autre appareil
+home-device-what = Continuez vos parties sur votre téléphone, ou gardez-les au cas où ce navigateur effacerait ses données.
+home-account = Appareils, données et vie privée
+home-record = Revoir un enregistrement
+home-record-what = Chaque partie laisse un fichier avec tous ses coups et sa graine. Ouvrez-en un pour la revoir.
+choose-a-file = Choisir un fichier
+
+## home/MatchList
+
+match-finished = finie
+seats-free = { $free ->
+    [one] { $free } place libre
+   *[other] { $free } places libres
+}
+match-your-move = à vous
+match-waiting = on attend { $names }
+match-line = { $standing } · coup { $number } · { $when }{ $custom ->
+    [yes] { " " }· cartes personnelles
+   *[no] { "" }
+}
+match-join = Rejoindre : { $title }, { $host }
+join = Rejoindre
+match-open = { $how ->
+    [resume] Reprendre
+   *[other] Voir
+} : { $title }, coup { $number }
+
+## home/Name
+
+name-is-now = Votre nom est maintenant { $name }.
+your-name = Votre nom
+save = Enregistrer
+name-change = Votre nom est { $name }. Le changer
+
+## home/NewTable
+
+player-number = Joueur { $number }
+table-ready = Votre table est prête
+table-send-links = Envoyez un lien à chaque ami. L’ouvrir prend cette place.
+invitation-for-seat = Invitation pour la place { $seat }
+for-spectators-link = Pour les spectateurs :
+link-for-spectators = Lien pour les spectateurs
+go-to-table = Aller à la table
+new-table = Nouvelle table : { $title }
+players = Joueurs
+seat-number = Place { $seat }
+seat-friend = un ami, par lien
+seat-here = quelqu’un à cet écran
+seat-bot = robot : { $bot }
+seat-name = Nom de la place { $seat }
+more-options = Plus d’options
+box-file = Fichier de boîte
+box-file-what = vos propres cartes et nombres dans un fichier TOML, pour cette table seulement
+box-file-make = En faire un dans l’éditeur de boîte
+box-file-checked = { $file } est vérifié quand vous créez la table.
+dice = Dés
+time-for-a-move = Temps par coup
+unlimited = illimité
+list-openly = Tout le monde peut venir : la montrer parmi les tables ouvertes
+create-table = Créer la table
+
+## home/OpenTables
+
+open-tables = Tables ouvertes
+free-seats = Places libres
+any-number = n’importe combien
+or-more = { $n } ou plus
+open-none = Aucune table ouverte ne correspond.
+open-all = Les { $count } tables ouvertes
+open-search = Chercher des tables ouvertes
+open-more = Plus de tables
+
+## home/Privacy
+
+privacy-title = Ce que ce serveur sait de vous
+privacy-cookie = Un cookie
+privacy-cookie-what = Un nombre au hasard qui vous désigne, pour 400 jours après votre dernière visite. Il n’y a ni mot de passe ni adresse e-mail, et aucun autre site n’apprend rien.
+privacy-name-what = Le nom que vous vous donnez, jusqu’à ce que vous en changiez ou partiez. Tout le monde à vos tables le voit.
+privacy-devices = Vos appareils
+privacy-devices-what = La sorte de navigateur et son dernier usage, à l’heure près, jusqu’à sa déconnexion.
+privacy-address = Votre adresse
+privacy-address-what = Une forme brouillée de votre adresse internet, avec chaque appareil et chaque table que vous ouvrez. Elle limite les abus et ne peut redevenir l’adresse sans la clé du serveur.
+privacy-games-what = Coups, résultats, cotes, héros et discussions, jusqu’à votre départ. Qui a le lien d’une partie finie peut la regarder.
+privacy-reports = Signalements
+privacy-reports-what = Ce que vous signalez et ce qui est signalé de vous, pour 180 jours. Seul l’opérateur le lit.
+privacy-logs = Les journaux ne contiennent ni noms, ni cookies, ni adresses. La personne qui tient ce serveur peut lire sa base de données.
+
+## home/Recommended
+
+recommended = Nouveau ici ? Commencez par { $title }
+recommended-what = { $low } à { $high } joueurs, { $duration }. La leçon est une courte partie en { $steps } étapes.
+play-alone = Jouer seul
+
+## frame/Advice
+
+the-coach = Le conseiller
+close = Fermer
+thinking = Réflexion…
+advice-best = Jouer le meilleur
+advice-compare = Touchez-en un autre pour comparer.
+advice-for = D’après ce que vous pouvez savoir : { $aim }{ $more ->
+    [yes] , les meilleurs de { $total } coups
+   *[no] { "" }
+}.
+advice-move = { $label } : { $worth } { $give }. { $best ->
+    [yes] Le jouer
+   *[other] Pourquoi pas celui-ci ?
+}
+
+## frame/Attention
+
+your-move = À vous de jouer
+
+## frame/Banner
+
+bots-getting-ready = Les robots se préparent. D’ici là ils jouent { $manner }.
+bots-ready = Les robots sont prêts.
+banner-lost = La connexion est perdue. { $keeps ->
+    [yes] Votre coup est gardé et sera joué dès votre retour.
+   *[other] Nouvelle tentative…
+}
+banner-unsettled = On vérifie si votre dernier coup a été enregistré…
+im-back = Je suis de retour
+ready-latest = Au plus tard dans
+im-ready = Je suis prêt
+banner-rising = Les robots se préparent ; d’ici là ils jouent { $manner }.
+banner-how-far = Où en sont les robots
+
+## frame/Bar
+
+settings-and-keys = Réglages et touches
+
+## frame/Bell
+
+notify-me = Me prévenir quand c’est à moi
+notify-you = Vous prévenir quand c’est à vous ?
+yes = Oui
+no = Non
+
+## frame/Chat
+
+chat-messages = Messages
+chat-none = Pas encore de message. Tout le monde à la table peut lire la discussion.
+you = Vous
+chat-quick = Messages rapides
+chat-message = Message
+chat-send = Envoyer
+chat-mute = Mettre quelqu’un en sourdine
+chat-hide = Masquer les messages de { $name }
+
+## frame/Clock
+
+clock-left = reste { $seconds } secondes
+
+## frame/CopyLink
+
+link-copied = { $name } : copié.
+link-copy = Copier : { $name }
+copied-check = Copié ✓
+copy = Copier
+
+## frame/Curtain
+
+pass-to = Passez à { $name }
+curtain-covered = La table est couverte. { $name }, appuyez sur le bouton quand vous êtes seul à regarder.
+i-am = Je suis { $name }
+
+## frame/Curve
+
+curve-here = { $move ->
+    [0] Au début
+   *[other] Après le coup { $move } sur { $last }
+} : { $chances }.{ $grade ->
+    [none] { "" }
+   *[other] { " " }Ensuite, { grade-of-move } : { $label }.
+}
+grade-of-move = { $grade ->
+    [good] bon
+    [undecided] indécis
+    [inaccuracy] imprécision
+    [mistake] erreur
+   *[other] gaffe
+}
+curve-luck = la chance seule
+curve-own = vos décisions seules
+curve-signs = ?! imprécision, ? erreur, ?? gaffe
+as-a-table = En tableau
+move = Coup
+curve-decision = Décision
+curve-class = Classe
+curve-after = Chances après
+
+## frame/CustomBox
+
+custom-see = Cartes personnelles : voir ce qui diffère
+custom-same = Elle se joue comme la boîte du jeu.
+custom-save = Enregistrer la boîte en fichier
+
+## frame/Ending
+
+ending-heading = { $mood ->
+    [watched] Partie finie
+    [victory] Victoire
+    [defeat] Défaite
+   *[other] Égalité
+}
+ending-winners = { $you ->
+    [yes] { $count ->
+        [0] Vous gagnez.
+       *[other] Vous et { $names } gagnez.
+    }
+   *[other] { $count ->
+        [one] { $names } gagne.
+       *[other] { $names } gagnent.
+    }
+}
+play-again = Rejouer
+join-rematch = Rejoindre la revanche
+rematch = Revanche
+review = Revue
+view-board = Voir le plateau
+check-dice = Vérifier les dés
+
+## frame/Fairness
+
+fair-sealed = Les dés sont déjà jetés et scellés : <code>{ $commitment }</code>. À la fin de la partie, votre navigateur peut <a>vérifier chaque lancer</a>.
+fair-promised = Avant que quelqu’un n’ajoute un sel, le serveur avait promis sa graine : <code>{ $promise }</code>. Il ne pouvait plus la changer ensuite.
+fair-receipt = Reçu de la ligne { $line } : <code>{ $receipt }</code>, signé par la clé du serveur <code>{ $key }</code>. Gardez-le : aucune autre histoire de cette partie n’y correspond.
+fair-dice = Dés honnêtes
+fair-added = Les joueurs ont ajouté :
+nothing = rien
+fair-save = Enregistrer mon reçu
+fair-compare = Comparer le reçu d’un autre joueur
+
+## frame/Final
+
+over = Fini
+final-result = Résultat : { $ending }
+download-record = Télécharger l’enregistrement
+final-table = La table à la fin
+final-log = Ce qui s’est passé
+final-nothing = Rien d’autre n’en a été gardé.
+
+## frame/Following
+
+newest = Le plus récent
+
+## frame/Frame
+
+what-can-i-do = Que puis-je faire ?
+help = Aide
+undo = Reprendre
+undo-ask = Demander à reprendre
+undo-more = Reprendre…
+the-table = La table
+
+## frame/Guide
+
+the-lesson = La leçon
+guide-how-far = Où en est la leçon
+guide-step = Étape { $step } sur { $total }
+guide-your-move = Votre coup :
+rule = Règle { $clause }
+guide-skip = Passer
+guide-the-lesson = la leçon
+back = Retour
+skip-ahead = Avancer
+show-me = Montrez-moi
+next = Suivant
+finish = Finir
+guide-done = Vous en savez assez pour jouer
+guide-done-what = Le plateau montre ce que vous pouvez faire. Pointez n’importe quoi pour voir ce que c’est. Les règles sont toujours dans le panneau.
+guide-invitation = Retour à votre invitation
+guide-repeat = Refaire la leçon
+
+## frame/Helper
+
+help-moves = { $count ->
+    [one] Un coup
+   *[other] { $count } coups
+} : { $moves }{ $more ->
+    [0] { "" }
+   *[other] , et { $more } de plus
+}.
+done = Fait
+help-how = Laissez le pointeur sur n’importe quoi du plateau, ou maintenez un doigt dessus, pour lire ce que c’est.
+search = Chercher
+help-search = Chercher dans l’aide
+help-everything = Tout ce qu’il y a sur le plateau
+help-nothing = Rien trouvé pour « { $wanted } ».
+help-rules = Les règles disent tout sur ce jeu.
+
+## frame/Introduce
+
+join-as = Rejoindre comme { $guest }
+
+## frame/Invite
+
+page-title = { $title } · Rulewright
+invite-takes = Une partie dure
+invite-clock = Horloge
+invite-join = Rejoindre la partie
+invite-learn = Apprendre d’abord
+invite-watch = Regarder la rediffusion
+
+## frame/Lesson
+
+lesson-unreachable = La leçon n’a pas pu être ouverte
+lesson-opening = Ouverture de la leçon…
+
+## frame/Log
+
+log-label = Ce qui s’est passé jusqu’ici
+log-none = Il ne s’est encore rien passé.
+
+## frame/Match
+
+match-unreachable = Cette table ne peut pas être ouverte
+coach = Conseiller
+match-retrying = La table est encore injoignable. Nouvelle tentative…
+match-dice = Tout le monde est là. Les dés sont jetés dans un instant…
+match-opening = Ouverture de la table…
+
+## frame/Moments
+
+moments = Moments clés
+moments-show = Montrer les moments clés
+moments-looking = Recherche des moments clés…
+review-how-far = Où en est la revue
+moments-none = Aucun moment seul n’a décidé cette partie.
+
+## frame/moments
+
+moment-made = { $who ->
+    [you] Vous
+   *[other] { $who }
+} : { $label }
+move-number = Coup { $move }
+moment-turning = Tournant
+moment-best = Meilleur coup
+moment-luck = Plus grande chance
+
+## frame/Moves
+
+your-moves = Vos coups
+moves-show = Montrer la liste des coups ({ $count })
+moves-hide = Masquer la liste
+rule-on = Règle { $clause } sur { $verb }
+give-up-yes = Oui, abandonner
+give-up-no = Non, continuer
+
+## frame/Opening
+
+opening = Ouverture…
+
+## frame/Outcome
+
+outcome-helped = Problème { $puzzle }, résolu avec aide : votre cote reste <b>{ $rating }</b>.
+outcome-rated = Problème { $puzzle } : votre cote est <b>{ $rating }</b> ({ $change }).
+outcome-daily = La donne du { $day }, { grade }{ $streak ->
+    [0] { "" }
+    [1] { "" }
+   *[other] { " " }: { $streak } jours de suite
+}.
+outcome-graded = Cotée { grade } par le calcul.
+copied-full = Copié.
+next-puzzle = Problème suivant
+share = Partager
+
+## frame/Panel
+
+tab-log = Journal
+tab-moves = Coups et journal
+tab-chat-unread = Discussion ({ $unread })
+tab-chat = Discussion
+tab-table = Table
+panel-moves = Coups, journal et règles
+panel = Panneau
+panel-show = Montrer le panneau
+panel-hide = Masquer le panneau
+
+## frame/Places
+
+score = Score
+is-you = (vous)
+
+## frame/PlayOn
+
+playon-title = Continuer d’ici
+playon-what = Une nouvelle table qui part de la position après { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}, avec les mêmes cartes et dés. Sans cote.
+playon-you = Vous jouez
+playon-against = Contre
+start = Commencer
+
+## frame/PlayerMenu
+
+report-abuse = Insultes ou menaces
+report-spam = Spam
+report-name = Un nom offensant
+report-cheating = Triche
+report-other = Autre chose
+menu-remove-what = { $name } perd cette place, et peut revenir avec une invitation.
+menu-block-stays = { $name } reste dans cette partie, et ne pourra plus venir à vos tables ensuite.
+menu-block-what = { $name } perd cette place, et ne peut venir à aucune de vos tables avant que vous ne débloquiez ce nom dans votre compte.
+menu-muted = { $name } est en sourdine pour vous.
+menu-unmuted = { $name } n’est plus en sourdine.
+report-sent = Votre signalement a été envoyé.
+menu-options = Options pour { $name }
+unmute = Rétablir
+mute = Sourdine
+menu-report = Signaler…
+menu-remove = Retirer…
+menu-block = Bloquer…
+report-whom = Signaler { $name }
+report-who-reads = L’opérateur de ce serveur le lit, avec ce que vous choisissez ici et rien de la partie.
+report-about = De quoi s’agit-il ?
+report-message = Quel message ?
+report-none = Aucun d’eux
+report-what = Que s’est-il passé ?
+report-send = Envoyer le signalement
+menu-blocked = { $name } est bloqué.
+menu-removed = { $name } est retiré.
+menu-block-yes = Oui, bloquer
+menu-remove-yes = Oui, retirer
+
+## frame/Preferences
+
+setting-system = Système
+motion-full = Oui
+motion-brisk = Rapides
+motion-off = Non
+light-light = Clair
+light-dark = Sombre
+key-numbers = jouer ce coup de la liste
+key-arrows = Flèches
+key-arrows-what = aller d’une chose à l’autre
+key-enter = Entrée
+key-board = au plateau
+key-moves = aux coups
+key-log = au journal
+key-rules = ouvrir les règles
+key-undo = reprendre, ou répondre à une demande
+key-what = que puis-je faire ?
+key-help = aide sur tout
+key-skip = passer l’animation
+key-list = cette liste
+animations = Animations
+light = Lumière
+language = Langue
+attention = Attention
+sound = Son
+volume = Volume
+setting-salt = Mêler un sel au hasard de ma part aux dés de chaque partie
+keys = Touches
+
+## frame/Refusal
+
+refusal-idle = Vous n’avez rien à faire maintenant. { $idle }
+refusal-instead = Vous pouvez : { $shown }{ $more ->
+    [0] { "" }
+    [1] { " " }; ou 1 autre
+   *[other] { " " }; ou { $more } autres
+}.
+
+## frame/Replay
+
+replay-start = Au début
+replay-back = Un coup en arrière
+pause = Pause
+play = Lire
+replay-forward = Un coup en avant
+replay-end = À la fin
+record-unreachable = L’enregistrement n’a pas pu être ouvert
+replay-continue = Continuer
+replay-from-here = d’ici
+record-opening = Ouverture de l’enregistrement…
+
+## frame/Review
+
+the-review = La revue
+review-whose = La partie de qui
+review-looking-on = Le conseiller examine chaque coup de la partie…
+review-sums = { $start } au début, vos erreurs { $own }, { $company ->
+    [yes] erreurs des autres { $others },{ " " }
+   *[no] { "" }
+}chance { $luck }. Résultat : <b>{ $result }</b>.
+review-rest = Il manque { $rest }, car les estimations du conseiller étaient inexactes.
+review-accuracy = Précision <b>{ $mean }</b>{ $sure ->
+    [yes] { "" }
+   *[other] { " " }(intervalle à 95 % : { $low } à { $high })
+} sur { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+}{ $kinds ->
+    [0] { "" }
+   *[other] { " " }: { $classes }
+}.
+review-undecided = { $count } indécis
+review-looking = Coup { $move }, <b>{ $label }</b> : { grade-of-move }, { $lost }{ $tries ->
+    [exact] { "" }
+    [none] { " " }dans les parties imaginées
+   *[other] { " " }en { $tries } parties imaginées
+}. { $dear ->
+    [yes] Mieux :
+   *[other] Comparé à :
+} <b>{ $other }</b>.
+review-stood-in = Un robot a joué ce coup, en remplacement.
+review-slip = Coup { $move }, { grade-of-move } : { $label }
+review-bots = Un robot a pris { $bots ->
+    [one] { $bots } décision de plus
+   *[other] { $bots } décisions de plus
+}, en remplacement : leur coût compte parmi les erreurs des autres.
+review-worst = Ce qui a le plus coûté
+review-clean = Aucune imprécision, erreur ou gaffe trouvée
+show-fewer = En montrer moins
+review-cost = Ce qui a coûté des { $unit }
+review-cost-why = Ici presque plus rien n’était à gagner ou à perdre : on compte donc les { $unit }.
+review-point = Coup { $move } : { $label }. Mieux en { $unit } : { $better }
+review-figures = Ce que signifient ces chiffres
+review-compared = Votre coup et le meilleur autre sont comparés dans les mêmes parties imaginées : mêmes cartes cachées et mêmes dés, continuées par des robots. Une imprécision perd au moins { $inaccuracy } des chances, une erreur { $mistake }, une gaffe { $blunder }. « Bon » perd moins. « Indécis » n’a pas pu être départagé en { $games } parties chacun.
+review-mean = La précision est la moyenne de toutes vos décisions. Celle qui ne perd rien compte 100 %, qui perd 5 % compte 80 %, 10 % compte 64 %, 15 % compte 51 %. Beaucoup de décisions perdent peu quoi que vous fassiez : un jeu négligent reste donc bien au-dessus de 0 %.
+
+## frame/Rulebook
+
+rules-opening = Ouverture des règles…
+rulebook-about = { $pitch } De { $designer }. Les règles ci-dessous sont dans nos mots, chacune avec son numéro. Celles sans note sont dans le livret ; les autres disent d’où elles viennent.
+rules-unreachable = Les règles n’ont pas pu être ouvertes
+
+## frame/Rules
+
+source-other = D’autres sources
+source-ruling = Notre décision
+source-reconstructed = Reconstitué
+rules-search = Chercher dans les règles
+rules-of = Les règles de { $title }
+rules-none = Aucune règle ne mentionne « { $wanted } ».
+rules-overruled = Remplacée par
+
+## frame/SaltField
+
+salt-yours = Votre sel pour les dés
+salt-what = des mots quelconques : ils sont mêlés aux dés, pour que le serveur ne puisse pas les choisir. Vide : un sel au hasard
+
+## frame/Scores
+
+scores = Scores
+scores-sum = Comment s’additionnent les scores
+points-unit = points
+scores-skip = Appuyez sur une touche ou touchez pour tout montrer
+
+## frame/Seats
+
+seat-bot-level = robot, niveau { $level }
+seat-bot-kind = robot { $kind }
+seat-standing = { $kind ->
+    [human] ici
+    [bot] robot
+   *[other] place libre
+}
+seat-lower = place { $seat }
+seat-for-now = joue { $manner } pour l’instant
+seat-hurried = pressé, beaucoup de robots réfléchissent
+seat-away = absent
+seat-due = doit décider
+who-plays = Qui joue
+seat-late = temps écoulé, un robot a joué
+seat-standin = un robot remplace
+ready = prêt
+not-ready = pas encore prêt
+bot-for-seat = Robot pour la place { $seat }
+seat-this-bot = Asseoir ce robot
+for-spectators = Pour les spectateurs
+spectators-removed = Les spectateurs sont retirés.
+spectators-remove = Retirer et bloquer tous les spectateurs
+leave-bot = Un robot continue pour vous, et les autres en sont avertis. Vous pouvez revenir à tout moment.
+leave-alone = Vous pouvez y revenir depuis vos parties.
+leave-closes = Cela ferme la table. Ses liens ne marchent plus, et personne ne peut plus venir.
+leave-free = Votre place est de nouveau libre.
+leave-yes = Oui, partir
+leave-no = Non, rester
+leave = Quitter la table…
+
+## frame/Share
+
+share-not-here = Cet appareil ne le partage pas : copiez plutôt le lien.
+share-picture = La table à la fin de la partie
+share-link = Lien vers la rediffusion
+share-send = Envoyer…
+share-save = Enregistrer l’image
+share-animation = Enregistrer en animation
+
+## frame/undo
+
+undo-kept = Personne n’oublie ce qu’il a vu ou appris. Les dés lancés depuis reviennent : le prochain lancer est le même. La partie est dès lors sans cote.
+undo-moves = { $count ->
+    [one] le coup { $first }
+   *[other] les coups { $first } à { $last }
+}
+undo-refused = { $who ->
+    [you] Vous n’avez
+   *[other] { $who } n’a
+} pas accepté de reprendre { undo-moves }.
+undo-timeout = Tout le monde n’a pas répondu à temps : rien n’a été repris.
+undo-withdrawn = { $who ->
+    [you] Vous ne demandez
+   *[other] { $who } ne demande
+} plus à reprendre.
+undo-asked = Vous avez demandé à reprendre { undo-moves }. On attend { $waits }.
+undo-asks = { $who } demande à reprendre { undo-moves }.
+undo-asks-others = { undo-asks } On attend { $waits }.
+
+## frame/UndoRequest
+
+undo-title = Reprendre { undo-moves } ?
+undo-what = Votre dernier coup est repris, et tout ce qui a suivi. { $count ->
+    [0] Personne n’a à accepter : les robots acceptent toujours.
+   *[other] Doivent accepter : { $people }.
+}
+undo-press-u = { $words } Appuyez sur U pour répondre.
+undo-told = Ce que vous avez appris depuis :
+undo-more-before = … et { $count } de plus avant
+ask = Demander
+agree = Accepter
+refuse = Refuser
+withdraw = Retirer
+
+## frame/Unreachable
+
+page-unreachable = Cette page n’a pas pu être ouverte
+page-part-missing = Une partie de la page n’a pas pu être chargée. Vérifiez votre connexion.
+page-opens-itself = Elle s’ouvrira d’elle-même dès que le serveur sera joignable.
+try-again = Réessayer
+
+## frame/Waiting
+
+waiting-free = { $free ->
+    [one] Une place est encore libre.
+   *[other] { $free } places sont encore libres.
+} La partie commence d’elle-même quand tout le monde est là.
+waiting-promise = Le serveur a déjà tiré la graine des dés, et la promet : <code>{ $promise }</code>. Les dés sont jetés à partir d’elle et de ce que les joueurs ajoutent.
+waiting-added = Vous ajoutez : { $added }
+waiting-random = Votre navigateur a ajouté un sel au hasard, sauf si vous l’avez désactivé.
+waiting-add = Ajouter plutôt ce sel
+waiting-rules = Lisez les règles en attendant
+
+## frame/counsel
+
+coach-says = Le conseiller : { $move }. { $verdict } { $why }
+
+## frame/course
+
+lesson-over = La leçon est finie : jouez maintenant !
+lesson-read = Lisez d’abord ceci, puis appuyez sur Suivant.
+lesson-not-that = Pas celui-là. Le coup est : { $move }.
+lesson-your-move = Votre coup : { $move }.
+lesson-finished = Vous avez fini la leçon.
+
+## frame/reviewing
+
+review-ready = La revue est prête.
+
+## frame/standins
+
+standin-back = { $name } est de retour.
+standin-late = Temps écoulé pour { $name } : un robot a joué le coup.
+standin-away = { $name } est absent : un robot continue.
+standin-your-time = Votre temps est écoulé, un robot a donc joué pour vous. Le prochain coup est à vous.
+standin-for-you = Un robot joue pour vous.
+ready-clocks = Les horloges partent quand tout le monde est prêt.
+ready-waiting = On attend que { $names } { $count ->
+    [one] soit prêt
+   *[other] soient prêts
+}.
+missed-all = Un robot a joué { $who ->
+    [you] tous vos coups : la partie ne compte pas pour vous.
+   *[other] tous les coups de { $who } : la partie ne compte pas pour { $who }.
+}
+missed-many = Un robot a joué { $moves } { $who ->
+    [you] de vos { $of } coups. C’est plus d’un quart : la partie compte comme perdue pour vous.
+   *[other] des { $of } coups de { $who }. C’est plus d’un quart : la partie compte comme perdue pour { $who }.
+}
+
+## frame/status
+
+status-lesson = Leçon
+status-over = Fini : { $ending }
+status-waiting-players = On attend des joueurs
+status-watch = Regardez
+status-waiting = On attend { $names }
+status-moment = Un instant
+idle-watch = Regardez…
+idle-replay = Ceci est une rediffusion.
+idle-lesson = Lisez, puis appuyez sur Suivant.
+idle-sentence = { $status }.
+
+## generic/Board
+
+generic-which = Lequel de ceux-ci ?
+generic-choose = À vous : choisissez sur la table.
+generic-watching = Vous regardez.
+generic-to-move = doit jouer
+generic-rest = Tout le reste sur la table
+generic-as-text = La table en texte
+generic-you-are = Vous êtes <b>{ $name }</b>{ $role ->
+    [none] { "" }
+   *[other] , { $role }
+}.
+generic-you = vous
+
+## generic/CardView
+
+generic-hidden-card = une carte cachée
+generic-none = aucun
+
+## generic/FieldView
+
+generic-hidden = caché
+generic-empty = vide
+generic-hidden-cards = cartes cachées
+
+## pieces/Die
+
+die-face = Dé : { $face }
+
+## pieces/Hand
+
+your-hand = Votre main
+
+## pieces/Lens
+
+lens-edge = Voir ce qu’on peut encore choisir : { $edge ->
+    [left] à gauche
+    [right] à droite
+    [up] en haut
+    [top] en haut
+    [down] en bas
+    [bottom] en bas
+   *[other] { $edge }
+}
+lens-look = Regarder
+lens-nearer = Plus près
+lens-farther = Plus loin
+lens-find = Trouver { $who }
+
+## pieces/Prompt
+
+put-back = Remettre
+prompt-skip = Passer
+
+## pieces/Track
+
+track-at = { $name }, en { $space }
+
+## pieces/dice
+
+die-words = { $name ->
+    [none] dé
+   *[other] { $name }
+} : { $face }{ $kept ->
+    [yes] , gardé
+   *[no] { "" }
+}{ $ghost ->
+    [0] { "" }
+   *[other] , deviendrait { $ghost }
+}
+
+## pieces/movable
+
+may-go-here = { $name } peut aller ici
+
+## pieces/mover
+
+in-your-hand = { $name } est dans votre main et peut aller à { $places ->
+    [one] un endroit
+   *[other] { $places } endroits
+}.
+back-where = { $name } est revenu à sa place.
+
+## lib/spoken
+
+spoken-card = { $rank } de { $suit ->
+    [clubs] trèfle
+    [spades] pique
+    [diamonds] carreau
+   *[other] cœur
+}
