@@ -456,6 +456,8 @@ grade-of-move = { $grade ->
     [mistake] error
    *[other] error grave
 }
+curve-of = Probabilidad de { $name } durante la partida
+curve-chances = probabilidad
 curve-luck = solo la suerte
 curve-own = solo tus decisiones
 curve-signs = ?! imprecisión, ? error, ?? error grave

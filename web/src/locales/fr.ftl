@@ -456,6 +456,8 @@ grade-of-move = { $grade ->
     [mistake] erreur
    *[other] gaffe
 }
+curve-of = Chances de { $name } au cours de la partie
+curve-chances = chances
 curve-luck = la chance seule
 curve-own = vos décisions seules
 curve-signs = ?! imprécision, ? erreur, ?? gaffe
