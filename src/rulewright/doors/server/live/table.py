@@ -7,12 +7,8 @@ import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
-from functools import cached_property
-from typing import Any
 from weakref import ref
 
-import msgspec
 from msgspec.structs import asdict, replace
 from sqlalchemy import Connection
 
@@ -23,17 +19,15 @@ from rulewright.doors.server.identity import SPECTATE, Payer, owner
 from rulewright.doors.server.live.chat import Chat
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.live.messages import SLICE, Messages, Mover, Onlooker
+from rulewright.doors.server.live.pending_move import PendingMove
 from rulewright.doors.server.logs import let_go
 from rulewright.doors.server.matches.clock import Presence, away, overdue
-from rulewright.doors.server.matches.final import final
 from rulewright.doors.server.matches.live_match import LiveMatch
-from rulewright.doors.server.render import result_of
-from rulewright.doors.server.store import finals, joining, matches, moves, seating, undo_requests
+from rulewright.doors.server.store import joining, matches, seating, undo_requests
 from rulewright.doors.server.store.database import Unsure, now
-from rulewright.doors.server.store.finals import Final
-from rulewright.doors.server.store.matches import MatchRow, SeatRow, StoredMatch
+from rulewright.doors.server.store.matches import StoredMatch
 from rulewright.doors.server.store.moves import Conflict, Gesture, LineRow, NewLine
-from rulewright.doors.server.store.schema import CONSENT, HUMAN, MOVE, OPEN, OVER, STOOD_IN, UNDO
+from rulewright.doors.server.store.schema import CONSENT, HUMAN, MOVE, OPEN, STOOD_IN, UNDO
 from rulewright.doors.server.store.undo_requests import UndoRequest
 from rulewright.doors.server.words import SAY
 from rulewright.match import Refused
@@ -47,64 +41,6 @@ RETRY, MOST_RETRY = 0.2, 5.0
 """Seconds between tries to find out whether a line was stored: at first, and at most."""
 LEFT = 4000
 """With which your socket is closed when you leave your seat."""
-
-
-@dataclass(frozen=True, repr=False)
-class PendingMove:
-    """A line on its way into the database, and what the table will be once it is stored: `ahead` as its match, and `seats`.
-
-    The line carries a random word, so that it can be written again without being made twice.
-    """
-
-    line: NewLine
-    ahead: LiveMatch
-    seats: list[SeatRow]
-    stands_in: bool
-    """Whether a bot moves for a person for the first time: the table says so until the person moves or is back."""
-    begun: int
-
-    @property
-    def simple(self) -> bool:
-        """Whether it changes nothing but how far the match is."""
-        return not (self.stands_in or self.ahead.over or self.by_consent)
-
-    @property
-    def by_consent(self) -> bool:
-        """Whether it takes back what somebody learned something from: the game is unrated then."""
-        return self.line.made_by == CONSENT
-
-    @cached_property
-    def result(self) -> dict[str, Any]:
-        """How the match ended, which is over."""
-        found: dict[str, Any] = msgspec.to_builtins(result_of(self.ahead))
-        return found
-
-    @cached_property
-    def final(self) -> Final:
-        """What is kept of the match, which is over."""
-        return final(self.ahead, self.ahead.line_count)
-
-    def store(self, c: Connection) -> None:
-        """Write it, with all that comes of it, in one transaction; not if a name was taken out of the match meanwhile."""
-        row = matches.match_row(c, self.line.match, lock=True)
-        if row is None or row.header != self.ahead.header:
-            raise Conflict
-        moves.append(c, self.line)
-        if self.stands_in:
-            matches.change_seat(c, self.line.match, self.line.seat, standin=True)
-        if self.by_consent:
-            matches.change(c, self.line.match, practice=True)
-        if self.ahead.over:
-            matches.change(c, self.line.match, status=OVER, result=self.result)
-            missed = list(zip(self.ahead.missed, self.ahead.chosen, strict=True))
-            finals.finish(c, self.line, self.seats, self.ahead, missed, self.final)
-
-    def after(self, row: MatchRow) -> MatchRow:
-        """The row of the match once this is stored."""
-        line = self.line
-        row = replace(row, lines=line.line, updated=line.at, number=line.number, waiting=line.waiting, due=line.due)
-        row = replace(row, practice=row.practice or self.by_consent)
-        return replace(row, status=OVER, result=self.result) if self.ahead.over else row
 
 
 class Table:
