@@ -18,6 +18,7 @@ from typing import IO, Any
 import msgspec
 
 from rulewright.doors.server.config import ENVIRONMENT, Settings
+from rulewright.doors.server.jobs.pool import end_with_parent
 from tests.doors.server.house import ROOT
 from tests.doors.server.postgres import free_port
 
@@ -51,6 +52,7 @@ def serve(streams: tuple[Any, Any], fault: str, settings: Settings, port: int) -
     """What a forked server does."""
     from tests.siege import broken
 
+    end_with_parent()
     for number, stream in enumerate(streams, 1):
         os.dup2(stream.detach(), number)
     broken.serve(fault, settings, port)
