@@ -199,7 +199,7 @@ def test_words_that_fail_are_told_before_anybody_needs_them(house: House, folder
 
 
 def test_a_lesson_that_does_not_fit_is_told_and_the_game_plays_on(house: House, folder: Path) -> None:
-    """Whoever changes a rule wants to play it before the lesson is written anew."""
+    """You want to play a new rule before you rewrite the lesson."""
     ann = house.guest("Ann")
     save(folder, "lesson.toml", 'move = "drop column=3"', 'move = "drop column=7"')
     status = until(ann, lambda status: status["loads"] == 2 and bool(status["warning"]))

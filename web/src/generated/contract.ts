@@ -716,7 +716,7 @@ export interface GameSummary {
   reconstructed: string;
   /** The version of its rules. */
   version: string;
-  /** Whether whoever runs the server added it; otherwise it comes with Rulewright. */
+  /** Whether it was added to this server; otherwise it comes with Rulewright. */
   custom: boolean;
   /** Its options. */
   options: Option[];

@@ -158,7 +158,7 @@ class GameSummary(Outgoing):
     version: str
     """The version of its rules."""
     custom: bool
-    """Whether whoever runs the server added it; otherwise it comes with Rulewright."""
+    """Whether it was added to this server; otherwise it comes with Rulewright."""
     options: list[Option]
     """Its options."""
     boxes: list[BoxSummary]
