@@ -27,11 +27,10 @@ const isNode = (x: unknown): x is Node => typeof x === 'object' && x !== null &&
 
 /** Whether a string of the code reads like words: several of them, or one that begins as a sentence or a name does. */
 function wordy(text: string): boolean {
-  if (
-    /^[Mm]\s?-?[\d.]|^[a-z-]+\([^)]*\)|\d(px|rem|em|%|ms|s|fr)\b|var\(--|^[.#][\w-]+|^\w+\/\w|^\W*$|^--|::|=/.test(text)
-  )
-    return false;
-  return /\p{Ll}\p{L}* \p{L}/u.test(text) || /^\W*\p{Lu}\p{Ll}+/u.test(text) || /\p{Ll}[.!?…]$/u.test(text);
+  const code =
+    /^[Mm]\s?-?[\d.]|^[a-z-]+\([^)]*\)|\d(px|rem|em|%|ms|s|fr)\b|var\(--|^[.#][\w-]+|^\.*\/|^\w+\/\w|^\W*$|^--|::|=/;
+  if (code.test(text)) return false;
+  return /\p{Ll}\p{L}* \p{L}/u.test(text) || /^\W*\p{Lu}\p{Ll}+/u.test(text) || /^[\p{L} ]+[.!?…]$/u.test(text);
 }
 
 /** Literals of a source, in order. Those that only code reads (keys, cases, comparisons, types, errors for developers) are none. */
@@ -41,7 +40,7 @@ export function literals(source: string, component: boolean): Literal[] {
   const found: Literal[] = [];
 
   function add(node: Node, text: string, shown: boolean): void {
-    if (shown ? /\p{L}/u.test(text.replace(/&\w+;/g, '')) : wordy(text))
+    if (shown ? /\p{L}{2}/u.test(text.replace(/&\w+;/g, '')) : wordy(text))
       found.push({ start: node.start - shift, end: node.end - shift, text });
   }
 

@@ -77,7 +77,8 @@ const TOLD: Record<string, number> = {
 export const phaseAt = (phase: number, told?: string): number => (told ? (TOLD[told] ?? -1) : (AT[phase] ?? -1));
 
 export const money = (amount: number): string => t('asteroid-money', { amount });
-export const percent = (share: number): string => `${number(100 * share, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`;
+export const percent = (share: number): string =>
+  `${number(100 * share, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`;
 
 /** The dice in the tray. */
 export const inTray = (h: View): number[] => h.dice.slice(0, h.n);

@@ -125,7 +125,8 @@ export function closing(heard: Note<Game>[]): Line[] {
   const from = heard.findLastIndex((n) => n.kind === 'laid');
   const lines: Line[] = [];
   for (const { kind, numbers: n } of from < 0 ? [] : heard.slice(from)) {
-    if (kind === 'treated') lines.push({ text: t('clinic-cured', { who: nameOf(n.patient) }), amount: n.income, unit: '$', tone: 'in' });
+    if (kind === 'treated')
+      lines.push({ text: t('clinic-cured', { who: nameOf(n.patient) }), amount: n.income, unit: '$', tone: 'in' });
     else if (kind === 'gardens') lines.push({ text: t('clinic-gardens'), amount: n.income, unit: '$', tone: 'in' });
     else if (kind === 'bill') {
       lines.push({ text: t('clinic-upkeep'), amount: -n.upkeep, unit: '$', tone: 'out' });
@@ -135,7 +136,8 @@ export function closing(heard: Note<Game>[]): Line[] {
     else if (kind === 'bought') lines.push({ text: t('clinic-bought'), amount: n.popularity, unit: 'pop', tone: 'in' });
     else if (kind === 'tired')
       lines.push({ text: t('clinic-tired', { who: nameOf(n.who) }), amount: 0, unit: '', tone: 'plain' });
-    else if (kind === 'worse') lines.push({ text: t('clinic-worse', { who: nameOf(n.who) }), amount: 0, unit: '', tone: 'plain' });
+    else if (kind === 'worse')
+      lines.push({ text: t('clinic-worse', { who: nameOf(n.who) }), amount: 0, unit: '', tone: 'plain' });
     else if (kind === 'died') lines.push({ text: t('clinic-died'), amount: -n.lost, unit: 'pop', tone: 'bad' });
   }
   return lines;

@@ -53,7 +53,8 @@ const MARKS: Record<number, Plain> = {
 /** A tile in words: where it lies, which ways lead on, and what is marked on it. */
 export function tileWords(t: Temple, start: number, cell: number): string {
   const [ways, mark] = [t.ways[cell], t.mark[cell]];
-  const named = (which: (side: number) => boolean): string => [0, 1, 2, 3]
+  const named = (which: (side: number) => boolean): string =>
+    [0, 1, 2, 3]
       .filter(which)
       .map((side) => say('karthis-side', { side }))
       .join(', ');

@@ -38,7 +38,5 @@ export function advice({ h, verbs, pile, spot, turns, touch }: Asked): string {
     const way = turns > 1 ? (touch ? 'fingers' : 'wheel') : 'none';
     return spot === NONE ? t('katamari-where', { way }) : '';
   }
-  return h.phase === Phase.BUYING && !verbs.has('buy')
-    ? t('katamari-nothing-fits')
-    : t('katamari-take');
+  return h.phase === Phase.BUYING && !verbs.has('buy') ? t('katamari-nothing-fits') : t('katamari-take');
 }

@@ -20,7 +20,8 @@ const ICONS: Record<number, string> = {
 const ROWS = 'ABCDE';
 
 /** What a hex shows, in words: dice have the colour of their piece. */
-export const iconName = (icon: number, level: number): string => t('katamari-icon', { icon: ICONS[icon] ?? 'nothing', level });
+export const iconName = (icon: number, level: number): string =>
+  t('katamari-icon', { icon: ICONS[icon] ?? 'nothing', level });
 
 /** What a piece shows, hex by hex. */
 export const pieceWords = (box: Box, kind: number): string =>
@@ -39,7 +40,9 @@ export function topWords(box: Box, k: Katamari, hex: number): string {
     const shows = iconName(icon, box.level[piece.kind]);
     return t('katamari-top', { thing: box.texts.things[piece.kind], height, shows });
   }
-  return hex === CENTER && box.center !== Icon.NOTHING ? t('katamari-bare-shows', { shows: iconName(box.center, 0) }) : t('katamari-bare');
+  return hex === CENTER && box.center !== Icon.NOTHING
+    ? t('katamari-bare-shows', { shows: iconName(box.center, 0) })
+    : t('katamari-bare');
 }
 
 /** A1 to E3, the Center being C3. */

@@ -110,7 +110,9 @@ export function spoken(box: Printed, card: number): string {
   const asks = wanted(box, card);
   if (card < Card.MONSTER) return t('klotho-spoken', { name, asks, brings: resources(box, card) });
   if (card < Card.MARKET) return t('klotho-spoken-monster', { name, asks, brings: treasure(box, card - Card.MONSTER) });
-  return card < Card.TECH ? `${name}: ${asks}` : t('klotho-spoken', { name, asks, brings: powerOf(box, card - Card.TECH) });
+  return card < Card.TECH
+    ? `${name}: ${asks}`
+    : t('klotho-spoken', { name, asks, brings: powerOf(box, card - Card.TECH) });
 }
 
 /** What lies in front of a player, one after the other. */

@@ -149,7 +149,8 @@ function recomputed(stream: number[], [kind, n, answer]: Asked): Asked {
 function checkRolls(lines: Line[], key: Uint8Array, entries: Entry[]): Roll[] {
   const streams = new Streams();
   const found: Roll[] = [];
-  const words = (line: number) => (line === 1 ? t('fair-setting-up') : (value<string>(lines[line - 1] ?? [], 'words') ?? ''));
+  const words = (line: number) =>
+    line === 1 ? t('fair-setting-up') : (value<string>(lines[line - 1] ?? [], 'words') ?? '');
   lines.forEach((line, i) => {
     const number = i + 1;
     if (value<number>(line, 'undo') !== undefined) return streams.undo();
@@ -165,7 +166,12 @@ function checkRolls(lines: Line[], key: Uint8Array, entries: Entry[]): Roll[] {
         const same = JSON.stringify(true_) === JSON.stringify(one);
         const ok = same && due[k];
         const why = due[k] ? t('fair-seed-makes', { roll: said(true_) }) : t('fair-other-move');
-        found.push({ line: number, words: words(number), ok, text: ok ? said(one) : t('fair-but', { roll: said(one), why }) });
+        found.push({
+          line: number,
+          words: words(number),
+          ok,
+          text: ok ? said(one) : t('fair-but', { roll: said(one), why }),
+        });
       }
     });
   });
@@ -217,18 +223,10 @@ export async function check(text: string): Promise<Report> {
   const say = (ok: boolean, right: string, wrong: string) => findings.push({ ok, text: ok ? right : wrong });
 
   const opened = hex(await sha256(bytes(`${nonce}\n${seed}\n${without(header, 'commitment', 'seal')}`)));
-  say(
-    opened === commitment,
-    t('fair-sealed-right'),
-    t('fair-sealed-wrong'),
-  );
+  say(opened === commitment, t('fair-sealed-right'), t('fair-sealed-wrong'));
   if (table.promise !== undefined) {
     const promised = hex(await sha256(bytes(`promise\n${nonce}\n${seed}`)));
-    say(
-      promised === table.promise,
-      t('fair-promise-right'),
-      t('fair-promise-wrong'),
-    );
+    say(promised === table.promise, t('fair-promise-right'), t('fair-promise-wrong'));
   }
   const broken = await brokenSeal(lines, seed, nonce);
   say(!broken, t('fair-unchanged'), t('fair-changed', { line: broken }));

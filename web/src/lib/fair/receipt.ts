@@ -83,13 +83,11 @@ export async function compare(
   seal: string | undefined,
 ): Promise<Compared> {
   const signed = await signedBy(theirs, key);
-  if (signed === false)
-    return said(false, t('fair-not-signed'));
+  if (signed === false) return said(false, t('fair-not-signed'));
   if (theirs.match !== match) return said(false, t('fair-other-match'));
   const unsure = signed === null ? ` ${cannot()}` : '';
   if (seal === undefined) return said(false, t('fair-line-unknown', { line: theirs.line }));
   const whom = { line: theirs.line, seat: theirs.seat + 1 };
-  if (seal !== theirs.seal)
-    return said(false, t('fair-two-histories', whom) + unsure);
+  if (seal !== theirs.seal) return said(false, t('fair-two-histories', whom) + unsure);
   return said(signed === true, t('fair-same-history', whom) + unsure);
 }

@@ -61,9 +61,7 @@ export function due(match: string, seat: number, salts: Salts, random: boolean):
 /** What is wrong with the dice as far as this browser can tell, in a sentence; empty: nothing. */
 export function broken(kept: Kept | undefined, promise: string, used: string[]): string {
   if (!kept) return '';
-  if (promise !== kept.promise)
-    return t('fair-seed-changed');
-  if ((used[kept.seat] ?? '') !== kept.salt)
-    return t('fair-salt-unused');
+  if (promise !== kept.promise) return t('fair-seed-changed');
+  if ((used[kept.seat] ?? '') !== kept.salt) return t('fair-salt-unused');
   return '';
 }
