@@ -36,7 +36,7 @@ PSEUDO = "en-XA"
 """English with accents and longer words: what stays plain in it cannot be translated, and what is cut off in it has no room."""
 LANGUAGES = {ENGLISH: "English", "de": "Deutsch", "fr": "Français", "es": "Español"}
 """The languages that there are, each by its own name."""
-OFFERED = (ENGLISH, "de")
+OFFERED = (ENGLISH, "de", "fr", "es")
 """Those that people can choose: what they would read is translated throughout."""
 
 _speaking: ContextVar[str] = ContextVar("language", default=ENGLISH)

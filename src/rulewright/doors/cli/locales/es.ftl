@@ -2,9 +2,6 @@
 
 lang-unknown = aquí no hay ningún idioma { $tag }: elige uno de { $offered }
 lang-missing = --lang necesita un idioma: elige uno de { $offered }
-see-help = { $what }; mira { $command } --help
-a-file = un archivo
-try-another-place = { $file }: { $error }; prueba en otro lugar
 yes = s sí si y yes
 not-set = { $value } (sin ajustar)
 settings-example =

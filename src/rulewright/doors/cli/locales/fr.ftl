@@ -2,9 +2,6 @@
 
 lang-unknown = il n’y a pas de langue { $tag } ici : choisissez parmi { $offered }
 lang-missing = --lang demande une langue : choisissez parmi { $offered }
-see-help = { $what } ; voir { $command } --help
-a-file = un fichier
-try-another-place = { $file } : { $error } ; essayez un autre endroit
 yes = o oui y yes
 not-set = { $value } (non réglé)
 settings-example =
