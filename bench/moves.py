@@ -143,7 +143,7 @@ def main() -> None:
             flush=True,
         )
         if given.profile:
-            stats.sort_stats("cumulative").print_stats(60)
+            stats.sort_stats("tottime").print_stats(60)
 
 
 if __name__ == "__main__":
