@@ -193,3 +193,11 @@ def test_numbers_are_written_as_the_language_writes_them() -> None:
         assert fill(text, numbers, "XX-1") == "drei, Drei, 1 Stein, kein Steine, drei Steine, 1.200"
         assert (spoken.figure("1,234.5"), spoken.figure("+46.5%")) == ("1.234,5", "+46,5\u00a0%")
         assert span(2, 6) == "2 bis 6"
+
+
+def test_an_argument_may_be_long(tmp_path: Path) -> None:
+    """Whatever somebody types is told back, and Fluent by itself refuses more than a thousand letters."""
+    (tmp_path / "locales").mkdir()
+    (tmp_path / "locales" / "en.ftl").write_text("told = There is no { $what }, { $n } times { $what }.\n")
+    say = Messages(tmp_path / "words.py")
+    assert say("told", what="x" * 5000, n=2) == f"There is no {'x' * 5000}, 2 times {'x' * 5000}."
