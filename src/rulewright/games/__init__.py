@@ -15,7 +15,9 @@ from pathlib import Path
 
 from rulewright import folders
 from rulewright.games import archive
+from rulewright.games.words import SAY
 from rulewright.kernel.game import Game
+from rulewright.kernel.language import NOBODY
 
 NAME = r"[A-Za-z0-9][A-Za-z0-9_-]{0,59}"
 """What a game in a folder can be called instead of its own name."""
@@ -49,9 +51,7 @@ def known() -> list[str]:
 def on_shelf(name: object) -> Game:
     """A game that comes with Rulewright or is installed, by a name found in a file: a file never names code to import."""
     if name not in known():
-        raise ValueError(
-            f"there is no game {str(name)[:60]!r} on the shelf; if it lies in a folder, give that as --game"
-        )
+        raise ValueError(SAY("not-on-shelf", game=repr(str(name)[:60])))
     return load(str(name))
 
 
@@ -84,7 +84,7 @@ def _on_shelf(name: str) -> Game:
 def _in_folder(given: str) -> Game:
     alias, folder = _parted(given)
     if not is_folder(folder):
-        raise ValueError(f"there is no game {given!r}: {_meant(given)}, or give a game's folder")
+        raise ValueError(_no_game(given))
     if alias and not re.fullmatch(NAME, alias):
         raise ValueError(f"a game cannot be called {alias!r}: use letters, digits, - and _")
     return _from_folder(Path(folder).resolve(), alias)
@@ -151,13 +151,12 @@ def _above(place: Path, depth: int) -> str:
     return re.sub(r"[^A-Za-z0-9]+", "-", "-".join(place.parts[1:-1][-depth:])).strip("-")
 
 
-def _meant(name: str) -> str:
-    """What to choose instead of a name that is no game's: the one that looks like it, by name or title, else any."""
+def _no_game(name: str) -> str:
+    """That a name is no game's, and what to choose instead: the one that looks like it, by name or title, else any."""
     keys = {key.casefold(): each for each in names() for key in (each, each.replace("_", " "), load(each).title)}
     keys |= {each.casefold(): each for each in installed()}
     near = get_close_matches(name.casefold(), keys, 1) or [key for key in keys if name and name.casefold() in key]
-    listed = f"choose one of {', '.join(known())}"
-    return f"did you mean {keys[near[0]]}? If not, {listed}" if near else listed
+    return SAY("no-game", name=repr(name), near=keys[near[0]] if near else NOBODY, games=", ".join(known()))
 
 
 @cache

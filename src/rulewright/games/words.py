@@ -1,0 +1,7 @@
+"""What the shelf of games says: the messages in `locales`, one file for each language."""
+
+from __future__ import annotations
+
+from rulewright.kernel.language import Messages
+
+SAY = Messages(__file__)
