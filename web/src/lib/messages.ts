@@ -5,7 +5,7 @@
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Messages } from '../generated/messages';
+import type { Messages } from './message-types';
 
 export type Message = keyof Messages;
 /** The messages that need no arguments. */
