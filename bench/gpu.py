@@ -1,15 +1,18 @@
 """`python -m bench.gpu [--heuristic] [GAME...]`: the GPU engine against Pgx on the same card, and its games against the compiled
 ones; with --heuristic games by the rule of thumb, in games a second.
 
+`python -m bench.gpu --profile GAME...` measures how a game is best spread over the card, and writes it down for the engine.
 Needs a CUDA GPU with numba-cuda, and JAX with Pgx for the comparison. Ours are whole games, states set up and
 hashed; Pgx steps random legal moves with its own automatic reset. Both leave their results on the card.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import asdict
 from statistics import median
 from typing import Any
 
@@ -19,6 +22,7 @@ from rulewright.kernel.engines import engine
 from rulewright.kernel.engines.batch import Batch
 from rulewright.kernel.engines.cuda import Flight
 from rulewright.kernel.engines.playout import by_heuristic
+from rulewright.kernel.engines.schedules import PERSISTENT, PROFILES, WAVEFRONT, Plan, profile
 from rulewright.kernel.game import Game
 
 ROUNDS = 5
@@ -28,14 +32,26 @@ SAME = 100_000
 THUMBS = 10_000
 """The same by the rule of thumb, which takes longer."""
 LONG = 100
-"""Games of more moves than this are played in smaller batches: the card is busy long enough with them."""
+"""Games of more moves than this are played in smaller batches, unless they are many by their plan."""
+PLANS = [
+    Plan(),
+    Plan(registers=32),
+    Plan(inline_below=600),
+    *(Plan(PERSISTENT, blocks=8, registers=64, inline_below=most) for most in (None, 600, 1500)),
+    *(
+        Plan(WAVEFRONT, LARGE, 256, registers=most, by_move=by_move)
+        for most in (40, 64, 96)
+        for by_move in (False, True)
+    ),
+]
+"""What `--profile` tries."""
 
 
-def ours(game: Game, n: int, seats: int | None = None) -> float:
+def ours(game: Game, n: int, seats: int | None = None, plan: Plan | None = None) -> float:
     """Moves a second of n games on the card, the median of several runs after a warm-up."""
     from numba import cuda
 
-    flight, batch = Flight(game, game.make_box(seats=seats), n), Batch.blank(game, n)
+    flight, batch = Flight(game, game.make_box(seats=seats), n, plan), Batch.blank(game, n)
     rates = []
     for k in range(ROUNDS + 1):
         start = time.perf_counter()
@@ -103,7 +119,7 @@ def catalog(name: str) -> bool:
     game, alike = games.load(name), True
     for seats in range(game.seats[0], game.seats[1] + 1):
         same, moves = compared(game, SAME, seats)
-        rate = ours(game, MIDDLE if moves > LONG else LARGE, seats)
+        rate = ours(game, profile(game.name).games or (MIDDLE if moves > LONG else LARGE), seats)
         print(f"{name}, {seats} seats: {rate:,.0f} moves/s; {SAME:,} GPU games == compiled games: {same}", flush=True)
         alike &= same
     return alike
@@ -127,11 +143,26 @@ def heuristic(name: str) -> bool:
     return alike
 
 
+def tune(name: str) -> bool:
+    """Measure every plan for a game with the fewest seats, and write down the best."""
+    rates = {plan: ours(games.load(name), LARGE if plan.games else MIDDLE, plan=plan) for plan in PLANS}
+    for plan, rate in sorted(rates.items(), key=lambda row: -row[1]):
+        print(f"{name}: {rate:,.0f} moves/s with {plan}", flush=True)
+    usual, kept = asdict(Plan()), json.loads(PROFILES.read_text("utf-8"))
+    best = asdict(max(rates, key=lambda plan: rates[plan]))
+    kept[name] = {field: value for field, value in best.items() if value != usual[field] or field == "schedule"}
+    rows = (f"  {json.dumps(known)}: {json.dumps(plan)}" for known, plan in sorted(kept.items()))
+    PROFILES.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
+    return True
+
+
 def main() -> int:
     asked = [word for word in sys.argv[1:] if word != "--heuristic"]
     if "--heuristic" in sys.argv:
         alike = [heuristic(name) for name in asked or games.names()]
         return 0 if all(alike) else 1
+    if asked[:1] == ["--profile"]:
+        return 0 if asked[1:] and all(map(tune, asked[1:])) else 2
     alike = [catalog(name) for name in asked] if asked else [connect_four(), *map(catalog, games.names())]
     return 0 if all(alike) else 1
 

@@ -34,6 +34,12 @@ OVERRIDES: dict[str, set[str]] = {
     f"{ENGINES}.cache.DiskCache": {"_index_key"},
     f"{ENGINES}.cache._Results": set(),
     f"{ENGINES}.cache._Folder": {"get_cache_path", "get_disambiguator", "get_source_stamp"},
+    f"{ENGINES}.device.DeviceRule": {"get_call_template"},
+    f"{ENGINES}.device.Kernel": {"compile"},
+    f"{ENGINES}.device.KernelCache": {"_index_key", "save_overload"},
+    f"{ENGINES}.device._Kernels": set(),
+    f"{ENGINES}.device._Folder": {"get_cache_path", "get_disambiguator", "get_source_stamp"},
+    f"{ENGINES}.device.ResolveEnums": {"match"},
     f"{ENGINES}.linking.Part": {"codegen", "finalize", "get_pointer_to_function"},
     f"{ENGINES}.linking.Whole": {"_optimize_final_module", "finalize"},
     f"{ENGINES}.linking.ResolveEnums": {"run_pass"},
@@ -251,14 +257,14 @@ def _state() -> Any:
 
 def test_what_we_reach_into_in_numba_cuda_is_there() -> None:
     pytest.importorskip("numba.cuda.core", reason="numba-cuda is not installed")
-    from rulewright.kernel.engines.cuda import load_cuda
+    from rulewright.kernel.engines.card import load_cuda
 
     cuda = load_cuda()
     from numba.cuda import dispatcher
     from numba.cuda.core import ir
     from numba.cuda.core.rewrites import rewrite_registry
 
-    where = f"{ENGINES}.cuda"
+    where = f"{ENGINES}.card and device"
     for there, part in (
         (hasattr(dispatcher, "get_current_device"), "dispatcher.get_current_device"),
         ("before-inference" in rewrite_registry.rewrites, 'rewrite_registry.rewrites["before-inference"]'),

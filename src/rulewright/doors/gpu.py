@@ -105,7 +105,7 @@ class Card:
 
     def __init__(self, game: Game, how: int) -> None:
         from rulewright.doors.environments.observations import layout
-        from rulewright.kernel.engines.cuda import available, kernel_of, load_cuda, same_memory
+        from rulewright.kernel.engines.card import available, kernel_of, load_cuda, same_memory
 
         if not available():
             raise RuntimeError('no CUDA GPU answers on this machine: use device="cpu"')

@@ -355,7 +355,7 @@ def sampling_on_processor(game: Game) -> Callable[..., None]:
 @cache
 def on_card(game: Game, how: int) -> Callable[..., None]:
     """The kernel that takes each game a step: one thread a game."""
-    from rulewright.kernel.engines.cuda import load_cuda
+    from rulewright.kernel.engines.card import load_cuda
 
     advance = advancer(game, how)
     cuda = load_cuda()
@@ -372,7 +372,7 @@ def on_card(game: Game, how: int) -> Callable[..., None]:
 def shared_kernels() -> tuple[Callable[..., None], ...]:
     """The kernels that know no game: `blank` masks before a pass, `spread` views over columns, `sample`, `mark` states, and
     `take` actions of any width, one a game or one a seat."""
-    from rulewright.kernel.engines.cuda import load_cuda
+    from rulewright.kernel.engines.card import load_cuda
 
     cuda = load_cuda()
 

@@ -102,7 +102,7 @@ class DeviceArray:
 
     def __dlpack__(self, *, stream: Any = None, **asked: Any) -> Any:
         if stream not in SHARED_STREAMS:
-            from rulewright.kernel.engines.cuda import load_cuda
+            from rulewright.kernel.engines.card import load_cuda
 
             load_cuda().synchronize()
         return capsule(self._array, self.address, self.shape, self.dtype, self.__dlpack_device__())

@@ -1,4 +1,4 @@
-"""The GPU engine: one thread a game, the same rules as device functions through numba-cuda (extra `gpu`)."""
+"""The GPU engine: the same rules as device functions (extra `gpu`). See `schedules` for which thread plays which game."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from typing import Any
 
 import numpy as np
 
-from rulewright.kernel.engines import regrouped
+from rulewright.kernel.engines import schedules
 from rulewright.kernel.engines.batch import Batch, weights
+from rulewright.kernel.engines.card import available, device_code, kernel_of, load_cuda, same_memory
 from rulewright.kernel.engines.diagnostics import blame, vet
 from rulewright.kernel.engines.playout import random_play
-from rulewright.kernel.engines.regrouped import CLASSES, Plan
+from rulewright.kernel.engines.schedules import CLASSES, PERSISTENT, WAVEFRONT, Plan, Queue, Results, Slot, profile
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import RuleError
 from rulewright.kernel.structs import Struct
@@ -21,33 +22,6 @@ from rulewright.kernel.structs import Struct
 WARM_UP = 128
 CHUNK = 1 << 20
 """Games in flight: enough to fill a large card."""
-
-
-@cache
-def _numba_cuda() -> Any:
-    """numba-cuda, or one sentence on how to get it."""
-    for gone, now in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
-        if not hasattr(np, gone):  # numba-cuda 0.30 still names what NumPy 2.5 dropped
-            setattr(np, gone, getattr(np, now))
-    try:
-        from rulewright.kernel.engines import device
-    except ImportError as e:
-        raise RuntimeError(
-            f"the cuda engine needs numba-cuda ({e}): pip install 'rulewright[gpu]', or choose --engine compiled"
-        ) from None
-    return device
-
-
-def load_cuda() -> Any:
-    """numba-cuda's `cuda`, which now knows every rule that there is."""
-    device = _numba_cuda()
-    device.learn()
-    return device.cuda
-
-
-def available() -> bool:
-    """Whether a CUDA GPU answers on this machine."""
-    return bool(load_cuda().is_available())
 
 
 @cache
@@ -111,33 +85,8 @@ def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> str:
         raise RuleError(f"{game.title} does not compile for the GPU: {blame(kernel(game), e)}") from e
 
 
-def device_code(f: Callable[..., Any], types: tuple[Any, ...], capability: tuple[int, int] = (9, 0)) -> str:
-    """A function as PTX.
-
-    Device functions ask the present card for its compute capability while they are compiled; where there is none, a
-    stand-in answers for it.
-    """
-    from types import SimpleNamespace
-    from unittest.mock import patch
-
-    cuda = load_cuda()
-    from numba.cuda import dispatcher
-
-    with patch.object(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=capability)):
-        code, _ = cuda.compile_ptx(f, types, cc=capability)
-    return str(code)
-
-
-@cache
-def kernel_of(name: str, f: Callable[..., Any], **settings: Any) -> Any:
-    """A kernel, kept on disk under the name of a game; compiled when it is first launched, unless it is there."""
-    load_cuda()
-    return _numba_cuda().Kernel(name, f, **settings)
-
-
 def launcher(game: Game, plan: Plan) -> Any:
-    make = regrouped.MANNERS.get(plan.manner, kernel)
-    return kernel_of(game.name, make(game), **plan.settings)
+    return kernel_of(game.name, schedules.KERNELS.get(plan.schedule, kernel)(game), **plan.settings)
 
 
 class Flight:
@@ -147,40 +96,36 @@ class Flight:
         from rulewright.kernel.engines.compiled import packed
 
         cuda = load_cuda()
-        self.plan = profile(game) if plan is None else plan
+        self.plan = profile(game.name) if plan is None else plan
         self.run = launcher(game, self.plan)
         self.box, self.weight = cuda.to_device(packed(box)), cuda.to_device(weights(game.state))
         self.moves, self.endings = cuda.device_array(size, np.int32), cuda.device_array(size, np.uint8)
         self.scores, self.places = (cuda.device_array((size, game.seats[1]), np.int64) for _ in range(2))
         self.prints = cuda.device_array(size, np.uint64)
-        self.multiprocessors = cuda.get_current_device().MULTIPROCESSOR_COUNT
         self.taken = cuda.device_array(1, np.int64)
-        self.games: tuple[Any, ...] = ()
-        many = self.plan.games
-        if many:
-            words = cuda.device_array((many, game.state.itemsize() // 8), np.uint64)
-            slots = cuda.device_array(many, regrouped.Slot.dtype())
-            self.games = same_memory(words, (many,), game.state.dtype()), words, slots
-            self.herd = regrouped.Herd(
-                cuda.device_array(many, np.uint16), cuda.device_array(many, np.int32), cuda.device_array((3, CLASSES), np.int32),
-                cuda.device_array(3, np.int64), self.taken, cuda.device_array(1, np.int64),
-            )  # fmt: skip
+        self.multiprocessors = cuda.get_current_device().MULTIPROCESSOR_COUNT
+        if self.plan.schedule == WAVEFRONT:
+            many = min(size, self.plan.games)
+            words, slots = cuda.device_array((many, game.state.itemsize() // 8), np.uint64), Slot.dtype()
+            self.slots = same_memory(words, (many,), game.state.dtype()), words, cuda.device_array(many, slots)
+            keys, order = cuda.device_array(many, np.uint16), cuda.device_array(many, np.int32)
+            totals, following = cuda.device_array((3, CLASSES), np.int32), cuda.device_array(3, np.int64)
+            self.queue = Queue(keys, order, totals, following, self.taken, cuda.device_array(1, np.int64))
 
     def play(self, seed: int, n: int) -> None:
         """Play n games; their results stay on the card."""
-        results = regrouped.Results(self.moves[:n], self.endings, self.scores, self.places, self.prints)
+        results = Results(self.moves[:n], self.endings, self.scores, self.places, self.prints)
         plan, common = self.plan, (self.box, seed, self.weight)
-        if plan.manner == "one":
-            self.run[(n + plan.threads - 1) // plan.threads, plan.threads](*common, *results)
-            return
-        for counter in self.herd[2:] if plan.manner == "herd" else (self.taken,):
-            counter.copy_to_device(np.zeros(counter.shape, counter.dtype))
-        if plan.manner == "many":
+        if plan.schedule == WAVEFRONT:
+            _clear(*self.queue[2:])
+            arguments = (*common, *self.slots, self.queue, plan.by_move, results)
+            made = self.run.compile(tuple(map(self.run.typeof_pyval, arguments)))
+            self.run[made.max_cooperative_grid_blocks(plan.threads), plan.threads](*arguments)
+        elif plan.schedule == PERSISTENT:
+            _clear(self.taken)
             self.run[self.multiprocessors * plan.blocks, plan.threads](*common, self.taken, results)
-            return
-        arguments = (*common, *self.games, self.herd, plan.finer, results)
-        made = self.run.compile(tuple(map(self.run.typeof_pyval, arguments)))
-        self.run[made.max_cooperative_grid_blocks(plan.threads), plan.threads](*arguments)
+        else:
+            self.run[(n + plan.threads - 1) // plan.threads, plan.threads](*common, *results)
 
     def collect(self, batch: Batch, at: int, n: int) -> None:
         """Copy n results into a batch."""
@@ -188,16 +133,9 @@ class Flight:
             getattr(self, name)[:n].copy_to_host(getattr(batch, name)[at : at + n])
 
 
-def same_memory(array: Any, shape: tuple[int, ...], dtype: Any) -> Any:
-    """An array of the card with another shape and kind of number."""
-    kind = np.dtype(dtype)
-    strides = tuple(int(np.prod(shape[i + 1 :], dtype=np.int64)) * kind.itemsize for i in range(len(shape)))
-    return type(array)(shape, strides, kind, gpu_data=array.gpu_data)
-
-
-def profile(game: Game) -> Plan:
-    """How this game is best played on the card."""
-    return Plan()
+def _clear(*counters: Any) -> None:
+    for counter in counters:
+        counter.copy_to_device(np.zeros(counter.shape, counter.dtype))
 
 
 class Cuda:
@@ -209,7 +147,7 @@ class Cuda:
             raise RuntimeError("no CUDA GPU answers on this machine: choose --engine compiled")
 
     def is_kept(self, game: Game) -> bool:
-        return bool(launcher(game, profile(game)).is_kept())
+        return bool(launcher(game, profile(game.name)).is_kept())
 
     def run(self, game: Game, box: Struct, seed: int, n: int) -> Batch:
         if not self.compile_seconds:

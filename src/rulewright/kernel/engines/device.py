@@ -23,7 +23,6 @@ from rulewright.kernel.engines.progress import compiling
 from rulewright.kernel.lookup import written_in
 from rulewright.kernel.rule import INTRINSICS, RULES
 
-WIDE = True
 MANNER = 1
 """How kernels are made: a new number where that changes, so that nothing made the old way is loaded."""
 _known: dict[Callable[..., Any], DeviceRule] = {}
@@ -37,7 +36,7 @@ class DeviceRule(CUDADispatcher):  # type: ignore[misc]
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
         signature, args = self.fold_argument_types(args, kws)
-        args = tuple(_wide(types.unliteral(a)) if WIDE else types.unliteral(a) for a in args)
+        args = tuple(_wide(types.unliteral(a)) for a in args)
         fresh = args not in self.overloads
         made = self.compile_device(args)
         if fresh:

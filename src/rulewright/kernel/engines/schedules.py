@@ -1,16 +1,18 @@
-"""Random games on a GPU, regrouped before every choice and every move.
+"""How random games are spread over a GPU, and the kernels for it.
 
 Threads of a warp that are at different places of the rules wait for one another, and a multiprocessor whose warps are far apart
-in a large program waits for its instructions most of the time. So there are many more games than threads, and they are sorted:
-by what the rules will branch on before a move is chosen (the phase, and what was done last), and by the verb before it is made.
+in a large program waits for its instructions most of the time. In a wavefront there are many more games than threads, sorted by
+what the rules will branch on before a move is chosen (the phase, and what was done last), and by the verb before it is made.
 Games that are over form a group too; each gives its place to the next one. States lie in the card's global memory.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -23,6 +25,8 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.rule import rule
 from rulewright.kernel.structs import Struct
 
+SINGLE, PERSISTENT, WAVEFRONT = "single", "persistent", "wavefront"
+PROFILES = Path(__file__).with_name("profiles.json")
 RENEW, DONE, CLASSES = 0, 1023, 1024
 """Groups: what is over or not begun comes first, what stays empty last. The groups between are the game's."""
 PHASE = "phase"
@@ -35,23 +39,35 @@ WARP, ALL_LANES = 32, 0xFFFFFFFF
 class Plan:
     """How games are spread over the card.
 
-    `manner`: a thread plays `one` game, or game after game (`many`), or all `games` are regrouped as one `herd`, which is sorted
-    by moves instead of verbs if it is `finer`. `threads` are those of a block, `blocks` how many of them a multiprocessor gets,
-    `registers` the most that a thread may have. Rules with less than `inline` instructions become part of those that call them.
+    `single`: a thread plays one game. `persistent`: a thread plays game after game, in `blocks` blocks a multiprocessor.
+    `wavefront`: so many `games` are sorted before every choice and every move, by moves instead of verbs if `by_move`. `threads`
+    are those of a block, `registers` the most that a thread may have. Rules of `inline_below` instructions and more are called;
+    smaller ones become part of those that call them.
     """
 
-    manner: str = "one"
+    schedule: str = SINGLE
     games: int = 0
     threads: int = 128
-    blocks: int = 4
+    blocks: int = 8
     registers: int | None = None
-    inline: int | None = None
-    finer: bool = False
+    inline_below: int | None = None
+    by_move: bool = False
 
     @property
     def settings(self) -> dict[str, Any]:
         """For the compiler."""
-        return {"max_registers": self.registers, "inline_below": self.inline}
+        return {"max_registers": self.registers, "inline_below": self.inline_below}
+
+
+def profile(name: str) -> Plan:
+    """The plan that was fastest for a game when it was last measured (`python -m bench.gpu --profile GAME`)."""
+    return Plan(**_profiles().get(name, {}))
+
+
+@cache
+def _profiles() -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = json.loads(PROFILES.read_text("utf-8"))
+    return found
 
 
 class Results(NamedTuple):
@@ -64,7 +80,7 @@ class Results(NamedTuple):
     prints: Any
 
 
-class Herd(NamedTuple):
+class Queue(NamedTuple):
     """What all blocks share: each place's group, the order of places, and counters, three of which take turns."""
 
     keys: Any
@@ -155,13 +171,13 @@ def parts(game: Game) -> Parts:
         setup(s, box)
 
     @rule
-    def decide(s: Any, box: Any, slot: Any, finer: bool) -> int:
-        """Choose a move; the group that makes it: those of the same verb or, `finer`, of the same move."""
+    def decide(s: Any, box: Any, slot: Any, by_move: bool) -> int:
+        """Choose a move; the group that makes it: those of the same verb or, `by_move`, of the same move."""
         slot.action = choose(s, box, lowest(waiting(s)), slot.words)
         if slot.action < 0 or slot.moves == bound:
             slot.moves = -1 - slot.moves
             return RENEW
-        slot.last = slot.action if finer else verb_of(slot.action)
+        slot.last = slot.action if by_move else verb_of(slot.action)
         return 1 + slot.last % (DONE - 1)
 
     @rule
@@ -176,20 +192,20 @@ def parts(game: Game) -> Parts:
 
 
 @cache
-def in_one_herd(game: Game) -> Callable[..., Any]:
+def wavefront(game: Game) -> Callable[..., Any]:
     """The kernel in which all multiprocessors work on the same group at the same time: instructions are fetched once for many.
 
     All blocks must be on the card at once: they wait for each other after each step.
     """
-    from rulewright.kernel.engines.cuda import load_cuda
+    from rulewright.kernel.engines.card import load_cuda
 
     cuda = load_cuda()
     finish, begin, decide, move = parts(game)
     int32, int64 = np.int32, np.int64
 
     @cuda.jit(device=True)
-    def meet(barrier):  # type: ignore[no-untyped-def]
-        """Wait until every block is here."""
+    def grid_barrier(barrier):  # type: ignore[no-untyped-def]
+        """Wait until every block has come here."""
         cuda.syncthreads()
         if cuda.threadIdx.x == 0:
             cuda.threadfence()
@@ -201,7 +217,7 @@ def in_one_herd(game: Game) -> Callable[..., Any]:
             cuda.threadfence()
         cuda.syncthreads()
 
-    def run(box, seed, weight, states, words, slots, herd, finer, results):  # type: ignore[no-untyped-def]
+    def run(box, seed, weight, states, words, slots, queue, by_move, results):  # type: ignore[no-untyped-def]
         counts = cuda.shared.array(CLASSES, int32)
         starts = cuda.shared.array(CLASSES, int32)
         me, threads, block, blocks = cuda.threadIdx.x, cuda.blockDim.x, cuda.blockIdx.x, cuda.gridDim.x
@@ -209,57 +225,57 @@ def in_one_herd(game: Game) -> Callable[..., Any]:
         mine = (games + blocks - 1) // blocks
         first, last = block * mine, min(games, block * mine + mine)
         for i in range(first + me, last, threads):
-            herd.keys[i] = RENEW
-            herd.order[i] = i
+            queue.keys[i] = RENEW
+            queue.order[i] = i
             slots[i].game = NO_GAME
         alive = games
         choosing = True
         now = 0
-        meet(herd.barrier)
+        grid_barrier(queue.barrier)
         while alive > 0:
             soon = (now + 1) % 3
             if block == 0:
                 for c in range(me, CLASSES, threads):
-                    herd.totals[soon, c] = 0
+                    queue.totals[soon, c] = 0
             while True:  # every warp takes the next games in order
                 p = int64(0)
                 if me % WARP == 0:
-                    p = cuda.atomic.add(herd.next, now, WARP)
+                    p = cuda.atomic.add(queue.next, now, WARP)
                 p = cuda.shfl_sync(ALL_LANES, p, 0)
                 if p >= alive:
                     break
                 p += me % WARP
                 if p < alive:
-                    i = herd.order[p]
-                    s, slot, key = states[i], slots[i], int32(herd.keys[i])
+                    i = queue.order[p]
+                    s, slot, key = states[i], slots[i], int32(queue.keys[i])
                     if choosing and key == RENEW:
                         if slot.game != NO_GAME:
                             finish(s, box[0], slot, words[i], weight, results)
-                        slot.game = cuda.atomic.add(herd.taken, 0, 1)
+                        slot.game = cuda.atomic.add(queue.taken, 0, 1)
                         if slot.game < n:
                             begin(s, box[0], slot, words[i], seed)
                         else:
                             key = DONE
                     elif choosing:
-                        key = decide(s, box[0], slot, finer)
+                        key = decide(s, box[0], slot, by_move)
                     else:
                         key = move(s, box[0], slot, key != RENEW)
-                    herd.keys[i] = key
+                    queue.keys[i] = key
                 cuda.syncwarp()
-            meet(herd.barrier)
+            grid_barrier(queue.barrier)
             if block == 0 and me == 0:
-                herd.next[soon] = 0
+                queue.next[soon] = 0
             for c in range(me, CLASSES, threads):
                 counts[c] = 0
             cuda.syncthreads()
             for i in range(first + me, last, threads):
-                cuda.atomic.add(counts, herd.keys[i], 1)
+                cuda.atomic.add(counts, queue.keys[i], 1)
             cuda.syncthreads()
             for c in range(me, CLASSES, threads):
-                starts[c] = cuda.atomic.add(herd.totals, (now, c), counts[c])
-            meet(herd.barrier)
+                starts[c] = cuda.atomic.add(queue.totals, (now, c), counts[c])
+            grid_barrier(queue.barrier)
             for c in range(me, CLASSES, threads):
-                counts[c] = herd.totals[now, c]
+                counts[c] = queue.totals[now, c]
             cuda.syncthreads()
             if me < WARP:  # where each group begins
                 before = 0
@@ -274,21 +290,21 @@ def in_one_herd(game: Game) -> Callable[..., Any]:
                         step *= 2
                     starts[c] += before + total - own
                     before += cuda.shfl_sync(ALL_LANES, total, WARP - 1)
-            alive = games - herd.totals[now, DONE]
+            alive = games - queue.totals[now, DONE]
             cuda.syncthreads()
             for i in range(first + me, last, threads):
-                herd.order[cuda.atomic.add(starts, herd.keys[i], 1)] = i
+                queue.order[cuda.atomic.add(starts, queue.keys[i], 1)] = i
             choosing = not choosing
             now = soon
-            meet(herd.barrier)
+            grid_barrier(queue.barrier)
 
     return run
 
 
 @cache
-def thread_by_thread(game: Game) -> Callable[..., Any]:
+def persistent(game: Game) -> Callable[..., Any]:
     """The kernel in which a thread plays game after game in its own memory, and begins a new one when one ends."""
-    from rulewright.kernel.engines.cuda import load_cuda
+    from rulewright.kernel.engines.card import load_cuda
 
     cuda = load_cuda()
     finish, begin, decide, move = parts(game)
@@ -316,4 +332,5 @@ def thread_by_thread(game: Game) -> Callable[..., Any]:
     return run
 
 
-MANNERS = {"many": thread_by_thread, "herd": in_one_herd}
+KERNELS = {PERSISTENT: persistent, WAVEFRONT: wavefront}
+"""The kernel of each schedule; that of a single game a thread is the engine's own (`cuda.kernel`)."""

@@ -1,0 +1,67 @@
+"""The way to a GPU: numba-cuda, where it is installed, kernels, and arrays in the card's memory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+
+@cache
+def _numba_cuda() -> Any:
+    """numba-cuda, or one sentence on how to get it."""
+    for gone, now in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
+        if not hasattr(np, gone):  # numba-cuda 0.30 still names what NumPy 2.5 dropped
+            setattr(np, gone, getattr(np, now))
+    try:
+        from rulewright.kernel.engines import device
+    except ImportError as e:
+        raise RuntimeError(
+            f"the cuda engine needs numba-cuda ({e}): pip install 'rulewright[gpu]', or choose --engine compiled"
+        ) from None
+    return device
+
+
+def load_cuda() -> Any:
+    """numba-cuda's `cuda`, which now knows every rule that there is."""
+    device = _numba_cuda()
+    device.learn()
+    return device.cuda
+
+
+def available() -> bool:
+    """Whether a CUDA GPU answers on this machine."""
+    return bool(load_cuda().is_available())
+
+
+def device_code(f: Callable[..., Any], types: tuple[Any, ...], capability: tuple[int, int] = (9, 0)) -> str:
+    """A function as PTX.
+
+    Device functions ask the present card for its compute capability while they are compiled; where there is none, a
+    stand-in answers for it.
+    """
+    from types import SimpleNamespace
+    from unittest.mock import patch
+
+    cuda = load_cuda()
+    from numba.cuda import dispatcher
+
+    with patch.object(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=capability)):
+        code, _ = cuda.compile_ptx(f, types, cc=capability)
+    return str(code)
+
+
+@cache
+def kernel_of(name: str, f: Callable[..., Any], **settings: Any) -> Any:
+    """A kernel, kept on disk under the name of a game; compiled when it is first launched, unless it is there."""
+    load_cuda()
+    return _numba_cuda().Kernel(name, f, **settings)
+
+
+def same_memory(array: Any, shape: tuple[int, ...], dtype: Any) -> Any:
+    """An array of the card with another shape and kind of number."""
+    kind = np.dtype(dtype)
+    strides = tuple(int(np.prod(shape[i + 1 :], dtype=np.int64)) * kind.itemsize for i in range(len(shape)))
+    return type(array)(shape, strides, kind, gpu_data=array.gpu_data)

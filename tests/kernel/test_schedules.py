@@ -1,0 +1,85 @@
+"""How games are spread over a GPU: every schedule is device code, and the profiles that are written down are plans."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import numpy as np
+import pytest
+
+from rulewright import games
+from rulewright.kernel.engines import cuda, engine, schedules
+from rulewright.kernel.engines.batch import Batch, weights
+from rulewright.kernel.engines.compiled import packed
+from rulewright.kernel.engines.schedules import CLASSES, PERSISTENT, PROFILES, SINGLE, WAVEFRONT, Plan, profile
+from tests.toys.high_card import GAME as TOY
+
+PLANS = [Plan(), Plan(inline_below=100), Plan(PERSISTENT), Plan(WAVEFRONT, 64, by_move=True)]
+
+
+def arguments(plan: Plan) -> tuple[Any, ...]:
+    """What the kernel of a plan is launched with, in the processor's memory."""
+    game, many = TOY, 64
+    batch, words = Batch.blank(game, many), np.zeros((many, game.state.itemsize() // 8), np.uint64)
+    results = schedules.Results(batch.moves, batch.endings, batch.scores, batch.places, batch.prints)
+    common, taken = (packed(game.make_box()), 0, weights(game.state)), np.zeros(1, np.int64)
+    if plan.schedule == SINGLE:
+        return (*common, *results)
+    if plan.schedule == PERSISTENT:
+        return (*common, taken, results)
+    states, slots = words.view(game.state.dtype()).reshape(many), np.zeros(many, schedules.Slot.dtype())
+    totals, following = np.zeros((3, CLASSES), np.int32), np.zeros(3, np.int64)
+    queue = schedules.Queue(np.zeros(many, np.uint16), np.zeros(many, np.int32), totals, following, taken, taken)
+    return (*common, states, words, slots, queue, plan.by_move, results)
+
+
+@pytest.mark.parametrize("plan", PLANS, ids=lambda plan: f"{plan.schedule} {plan.inline_below}")
+def test_every_schedule_is_device_code(plan: Plan) -> None:
+    from numba.cuda.typing.typeof import typeof
+
+    cuda.load_cuda()
+    from rulewright.kernel.engines import device
+
+    device._inline(plan.inline_below)
+    try:
+        kernel = schedules.KERNELS.get(plan.schedule, cuda.kernel)(TOY)
+        code = cuda.device_code(kernel, tuple(map(typeof, arguments(plan))))
+    finally:
+        device._inline(None)
+    assert ".visible .entry" in code
+    assert (code.count(".func") > 2) == bool(plan.inline_below), "large rules are called where the plan says so"
+
+
+def test_rules_of_a_verb_and_of_a_group() -> None:
+    game = games.load("klobba")
+    verb_of = schedules.verb_finder(game)
+    assert [verb_of(a) for a in range(game.actions.size)] == [
+        i for i, verb in enumerate(game.actions.verbs) for _ in range(verb.size)
+    ]
+    s = game.state()
+    s.phase = 2
+    assert schedules.grouper(game)(s, 3) == 2 * len(game.actions.verbs) + 3
+
+
+def test_profiles_are_plans_of_games() -> None:
+    written = json.loads(PROFILES.read_text("utf-8"))
+    assert sorted(written) == sorted(games.names())
+    for name in written:
+        plan = profile(name)
+        assert plan.schedule in (SINGLE, *schedules.KERNELS)
+        assert (plan.games > 0) == (plan.schedule == WAVEFRONT)
+    assert profile("some other game") == Plan()
+
+
+def test_every_schedule_plays_the_same_games_where_there_is_a_gpu() -> None:
+    if not cuda.available():
+        pytest.skip("no GPU")
+    box, n = TOY.make_box(), 500
+    here = engine("compiled").run(TOY, box, 3, n)
+    for plan in PLANS:
+        flight, batch = cuda.Flight(TOY, box, n, plan), Batch.blank(TOY, n)
+        flight.play(3, n)
+        flight.collect(batch, 0, n)
+        assert (batch.prints == here.prints).all(), plan
+        assert (batch.moves == here.moves).all(), plan
