@@ -5,12 +5,16 @@ import { compare, read } from './lib/fair/receipt';
 import { broken, keptOf } from './lib/fair/salt';
 import german from './lib/fair/locales/de.ftl?raw';
 import english from './lib/fair/locales/en.ftl?raw';
+import spanish from './lib/fair/locales/es.ftl?raw';
+import french from './lib/fair/locales/fr.ftl?raw';
 import { learn, parts, preferred, speak, t, type Plain } from './lib/messages';
 import { KEY } from './lib/kept';
 
 // This page works by itself, from a disk too: it brings all its languages.
 learn('en', english);
 learn('de', german);
+learn('es', spanish);
+learn('fr', french);
 
 const found = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
 

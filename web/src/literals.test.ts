@@ -24,7 +24,7 @@ const NAMES: Record<string, string[]> = {
   './home/Home.svelte': ['Rulewright'],
   './lab/Lab.svelte': ['win.'],
   './lib/fair/receipt.ts': ['rulewright receipt 1', 'Ed25519'],
-  './lib/messages.ts': ['English', 'Deutsch'],
+  './lib/messages.ts': ['English', 'Deutsch', 'Français', 'Español'],
 };
 
 const said = (path: string, source: string): string[] =>

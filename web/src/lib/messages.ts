@@ -16,7 +16,7 @@ export const ENGLISH = 'en';
 export const PSEUDO = 'en-XA';
 
 /** The languages that people can choose, each by its own name. */
-export const LANGUAGES: Record<string, string> = { en: 'English', de: 'Deutsch' };
+export const LANGUAGES: Record<string, string> = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' };
 
 /** The first language of somebody's wishes that there is. */
 export function preferred(wishes: readonly string[]): string {

@@ -6,15 +6,22 @@ katamari-colour = { $level ->
     [1] Azul
    *[other] Morado
 }
-katamari-colour-lower = { $level ->
-    [0] amarillo
-    [1] azul
-   *[other] morado
-}
 katamari-icon = { $icon ->
-    [die] un dado { katamari-colour-lower }
-    [two-dice] dos dados ({ katamari-colour-lower })
-    [three-dice] tres dados ({ katamari-colour-lower })
+    [die] un dado { $level ->
+        [0] amarillo
+        [1] azul
+       *[other] morado
+    }
+    [two-dice] dos dados ({ $level ->
+        [0] amarillo
+        [1] azul
+       *[other] morado
+    })
+    [three-dice] tres dados ({ $level ->
+        [0] amarillo
+        [1] azul
+       *[other] morado
+    })
     [star] una estrella
     [two-stars] dos estrellas
     [smiley] una sonrisa
@@ -66,7 +73,11 @@ katamari-gain = { $what ->
 }
 katamari-no-risk = ninguno
 katamari-under = menos del 1 %
-katamari-die = Dado { katamari-colour-lower }
+katamari-die = Dado { $level ->
+    [0] amarillo
+    [1] azul
+   *[other] morado
+}
 
 ## asks
 
@@ -142,7 +153,6 @@ katamari-cycle = Rotar la pila { $pile } por { $power } de potencia
 
 katamari-turn = Girar
 katamari-lay-here = Colocar aquí
-put-back = Devolver
 
 ## Races
 

@@ -6,15 +6,22 @@ katamari-colour = { $level ->
     [1] Bleu
    *[other] Violet
 }
-katamari-colour-lower = { $level ->
-    [0] jaune
-    [1] bleu
-   *[other] violet
-}
 katamari-icon = { $icon ->
-    [die] un dé { katamari-colour-lower }
-    [two-dice] deux dés ({ katamari-colour-lower })
-    [three-dice] trois dés ({ katamari-colour-lower })
+    [die] un dé { $level ->
+        [0] jaune
+        [1] bleu
+       *[other] violet
+    }
+    [two-dice] deux dés ({ $level ->
+        [0] jaune
+        [1] bleu
+       *[other] violet
+    })
+    [three-dice] trois dés ({ $level ->
+        [0] jaune
+        [1] bleu
+       *[other] violet
+    })
     [star] une étoile
     [two-stars] deux étoiles
     [smiley] un smiley
@@ -66,7 +73,11 @@ katamari-gain = { $what ->
 }
 katamari-no-risk = aucun
 katamari-under = moins de 1 %
-katamari-die = Dé { katamari-colour-lower }
+katamari-die = Dé { $level ->
+    [0] jaune
+    [1] bleu
+   *[other] violet
+}
 
 ## asks
 
@@ -142,7 +153,6 @@ katamari-cycle = Faire tourner la pile { $pile } pour { $power } de puissance
 
 katamari-turn = Tourner
 katamari-lay-here = Poser ici
-put-back = Remettre
 
 ## Races
 
