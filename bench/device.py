@@ -100,11 +100,11 @@ def rates(name: str, n: int = MANY) -> tuple[float, float]:
     )
     net = net.cuda().half()
 
-    @torch.no_grad()
     def chosen() -> Any:
-        wish = net(observation.half() / 64).float()
-        noise = -torch.empty_like(wish).exponential_().log()
-        return (wish + noise).masked_fill(mask == 0, -torch.inf).argmax(1)
+        with torch.no_grad():
+            wish = net(observation.half() / 64).float()
+            noise = -torch.empty_like(wish).exponential_().log()
+            return (wish + noise).masked_fill(mask == 0, -torch.inf).argmax(1)
 
     found = []
     for policy in (envs.sample, chosen):

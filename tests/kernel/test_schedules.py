@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
+from numba.cuda.typing.typeof import typeof
 
 from rulewright import games
-from rulewright.kernel.engines import cuda, engine, schedules
+from rulewright.kernel.engines import card, cuda, engine, schedules
 from rulewright.kernel.engines.batch import Batch, weights
 from rulewright.kernel.engines.compiled import packed
 from rulewright.kernel.engines.schedules import CLASSES, PERSISTENT, PROFILES, SINGLE, WAVEFRONT, Plan, profile
@@ -36,9 +38,7 @@ def arguments(plan: Plan) -> tuple[Any, ...]:
 
 @pytest.mark.parametrize("plan", PLANS, ids=lambda plan: f"{plan.schedule} {plan.inline_below}")
 def test_every_schedule_is_device_code(plan: Plan) -> None:
-    from numba.cuda.typing.typeof import typeof
-
-    cuda.load_cuda()
+    card.load_cuda()
     from rulewright.kernel.engines import device
 
     device._inline(plan.inline_below)
@@ -49,6 +49,41 @@ def test_every_schedule_is_device_code(plan: Plan) -> None:
         device._inline(None)
     assert ".visible .entry" in code
     assert (code.count(".func") > 2) == bool(plan.inline_below), "large rules are called where the plan says so"
+
+
+class Launcher:
+    """In the place of a kernel: remembers what it was launched with."""
+
+    def __init__(self) -> None:
+        self.grid, self.given = (0, 0), tuple[Any, ...]()
+
+    def compile(self, signature: Any) -> Any:
+        return SimpleNamespace(max_cooperative_grid_blocks=lambda threads: 2)
+
+    def typeof_pyval(self, value: Any) -> Any:
+        return typeof(value)
+
+    def __getitem__(self, grid: tuple[int, int]) -> Any:
+        self.grid = grid
+        return lambda *given: setattr(self, "given", given)
+
+
+@pytest.mark.parametrize("plan", PLANS, ids=lambda plan: f"{plan.schedule} {plan.inline_below}")
+def test_what_is_launched_is_what_was_compiled(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there is no GPU: the arguments of a launch have the types that the kernel is compiled for."""
+    launched = Launcher()
+    memory = SimpleNamespace(
+        device_array=np.zeros,
+        to_device=lambda array: array,
+        get_current_device=lambda: SimpleNamespace(MULTIPROCESSOR_COUNT=2),
+    )
+    monkeypatch.setattr(cuda, "load_cuda", lambda: memory)
+    monkeypatch.setattr(cuda, "launcher", lambda *asked: launched)
+    monkeypatch.setattr(cuda, "same_memory", lambda array, shape, dtype: array.view(dtype).reshape(shape))
+    monkeypatch.setattr(cuda, "_clear", lambda *counters: None)
+    cuda.Flight(TOY, TOY.make_box(), 1000, plan).play(5, 300)
+    assert list(map(typeof, launched.given)) == list(map(typeof, arguments(plan)))
+    assert launched.grid == {SINGLE: (3, 128), PERSISTENT: (16, 128), WAVEFRONT: (2, 128)}[plan.schedule]
 
 
 def test_rules_of_a_verb_and_of_a_group() -> None:
