@@ -30,6 +30,9 @@ DRAWN = """() => { const found = [];
     const at = walker.currentNode.parentElement;
     if (at.checkVisibility() && !at.closest('.visually-hidden')) found.push(walker.currentNode.textContent.trim());
   }
+  for (const at of document.querySelectorAll('#main [data-at]'))
+    for (const part of ['::before', '::after'])
+      found.push(getComputedStyle(at, part).content.split('/')[0].replaceAll('"', '').trim());
   return found; }"""
 
 TRIES = 200
