@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
-from zipfile import ZipFile
+from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 
 from rulewright import games
 from rulewright.doors.cli import run
 from rulewright.doors.server.catalog import Catalog
+from rulewright.games import archive
 from tests.prepare import ROOT
 
 
@@ -86,12 +89,12 @@ def test_a_package_that_calls_its_game_otherwise_is_refused(monkeypatch: pytest.
 
 
 def zipped(folder: Path, file: Path, *more: str) -> Path:
-    with ZipFile(file, "w") as archive:
+    with ZipFile(file, "w") as packed:
         for path in sorted(folder.rglob("*")):
             if path.is_file():
-                archive.write(path, f"{folder.name}/{path.relative_to(folder).as_posix()}")
+                packed.write(path, f"{folder.name}/{path.relative_to(folder).as_posix()}")
         for name in more:
-            archive.writestr(name, "x = 1\n")
+            packed.writestr(name, "x = 1\n")
     return file
 
 
@@ -103,6 +106,36 @@ def test_a_zip_file_is_a_game_too(tmp_path: Path) -> None:
     assert games.load(games.address(game)) is game, "another process finds it by that"
     assert "hoard" in Catalog([str(file)]).games
     assert games.load(f"other={file}").name == "other"
+
+
+def test_a_zip_file_whose_unpacking_was_cut_short_is_unpacked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = zipped(hoard(tmp_path), tmp_path / "sent.zip")
+
+    def cut_short(there: str, here: Path, **_: bool) -> None:
+        (here / "hoard").mkdir(parents=True)
+        (here / "hoard" / "__init__.py").touch()
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched, contextlib.suppress(KeyboardInterrupt):
+        patched.setattr(shutil, "copytree", cut_short)
+        archive.unpacked(file)
+    assert (archive.unpacked(file) / "state.py").exists(), "half of it was taken for the whole"
+    (archive.unpacked(file) / "__init__.py").unlink()
+    assert (archive.unpacked(file) / "__init__.py").exists()
+
+
+def test_a_damaged_zip_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    file, folder = tmp_path / "sent.zip", hoard(tmp_path)
+    with ZipFile(file, "w", ZIP_DEFLATED) as packed:
+        for path in folder.glob("*.py"):
+            packed.write(path, f"hoard/{path.name}")
+    whole = file.read_bytes()
+    for at in range(0, len(whole), len(whole) // 90):
+        file.write_bytes(whole[:at] + bytes([whole[at] ^ 0xFF]) + whole[at + 1 :])
+        with contextlib.suppress(ValueError):  # the sentence; anything else fails here
+            archive.unpacked(file)
 
 
 @pytest.mark.parametrize(
@@ -122,7 +155,7 @@ def test_a_file_that_is_no_zip_is_refused(tmp_path: Path) -> None:
     (tmp_path / "sent.zip").write_text("no", "utf-8")
     with pytest.raises(ValueError, match="is not a zip file: pack the folder of a game into one"):
         games.load(str(tmp_path / "sent.zip"))
-    with ZipFile(tmp_path / "empty.zip", "w") as archive:
-        archive.writestr("hoard/rules.py", "")
+    with ZipFile(tmp_path / "empty.zip", "w") as packed:
+        packed.writestr("hoard/rules.py", "")
     with pytest.raises(ValueError, match=r"holds no game: hoard/__init__\.py is not there"):
         games.load(str(tmp_path / "empty.zip"))

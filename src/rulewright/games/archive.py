@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import shutil
+import struct
 import tempfile
+import zlib
+from errno import EINVAL
 from hashlib import sha256
 from pathlib import Path
 from zipfile import BadZipFile, ZipFile
 
 MOST_BYTES, MOST_FILES = 20_000_000, 1000
 """What a game may unpack to."""
+
+DAMAGED = (BadZipFile, EOFError, NotImplementedError, RuntimeError, struct.error, zlib.error)
+"""What reading a damaged file raises, or one that is packed in a way we cannot read."""
 
 
 def unpacked(file: Path) -> Path:
@@ -23,11 +30,21 @@ def unpacked(file: Path) -> Path:
             if not (place / name / "__init__.py").is_file():
                 place.parent.mkdir(parents=True, exist_ok=True)
                 with tempfile.TemporaryDirectory(dir=place.parent) as folder:
-                    archive.extractall(folder)
-                    shutil.copytree(folder, place, dirs_exist_ok=True)
-    except BadZipFile:
+                    archive.extractall(Path(folder, "game"))
+                    _move(Path(folder, "game"), place, name)
+    except (*DAMAGED, OSError) as e:
+        if isinstance(e, OSError) and e.errno != EINVAL:  # that is a place in the file that is not there
+            raise
         raise ValueError(f"{file} is not a zip file: pack the folder of a game into one") from None
     return place / name
+
+
+def _move(folder: Path, place: Path, name: str) -> None:
+    """Put the whole game there at once: a half of it would be taken for the game."""
+    if not (place / name / "__init__.py").is_file():
+        shutil.rmtree(place, ignore_errors=True)
+    with contextlib.suppress(OSError):  # another process was faster
+        folder.rename(place)
 
 
 def _checked(archive: ZipFile, file: Path) -> str:
