@@ -114,7 +114,8 @@ def positions(setting: Setting, games: int, seed: int = 0) -> Positions:
     states = np.zeros(2, game.state.dtype())
     most = games * max(8, min(game.bound, 400) // EVERY)
     at, seen = np.zeros((most, 1 + every), np.int64), np.zeros((most, len(names) * every))
-    told, scores, places = np.zeros((most, every)), *(np.zeros((games, every), np.int64) for _ in range(2))
+    told = np.zeros((most, every))
+    scores, places = (np.zeros((games, every), np.int64) for _ in range(2))
     n = entry(game)(
         states, states.view(np.uint64).reshape(2, -1), packed(it.box), seed, np.zeros(2, np.uint32), at, seen, told,
         scores, places,

@@ -145,7 +145,8 @@ def weight(game: Game, bot: str, text: str) -> dict[str, int]:
 
 def blindness(game: Game, bot: str, text: str) -> Blindness:
     """What `row=63..82` means: numbers of a field that this player does not see."""
-    read, fields = BLIND.fullmatch(text), game.state.fields
+    fields: Any = game.state.fields
+    read = BLIND.fullmatch(text)
     seen = [name for name, f in fields.items() if isinstance(f.kind, Number) and name != "rng"]
     if not read or read[1] not in seen:
         raise ValueError(
