@@ -43,4 +43,5 @@ def main() -> int:
     return 1 if missed else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":  # worker processes import this module too
+    sys.exit(main())
