@@ -26,4 +26,4 @@ def test_with_three_or_four_players_it_is_better_to_go_last() -> None:
     for seats in (2, 3, 4):
         found = asked("katamari", 4000, players=seats)
         for place, figure in enumerate(row("katamari", str(seats)), 1):
-            assert told_by(found[f"win.order.{place}"], figure[0]), (seats, place)
+            assert place > seats or told_by(found[f"win.order.{place}"], figure[0]), (seats, place)
