@@ -9,10 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from rulewright import games
 from rulewright.doors.cli import run
 from tests.doors.conftest import Rulewright
 from tests.prepare import ROOT
 
+TWO = (
+    "--grid and --dice are two whole games, and merging their rules is up to you: begin with one of them, "
+    "and write the other beside it to copy from"
+)
 KINDS = ("", "--hidden-hand", "--grid", "--dice", "--simultaneous")
 INTERPRETED = [
     *(
@@ -90,6 +95,14 @@ def test_it_is_called_what_you_call_it_and_plays_at_once(tmp_path: Path, rulewri
     assert rulewright("rules", str(place), "--against", str(place / "rulebook.txt")).code == 0
 
 
+def test_it_is_by_you_if_your_settings_say_who_you_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = tmp_path / "settings.toml"
+    monkeypatch.setenv("RULEWRIGHT_CONFIG", str(settings))
+    assert games.load(written(tmp_path / "a", "")).designer == "not named yet"
+    settings.write_text('name = "Zoë \\"Z\\""', "utf-8")
+    assert games.load(written(tmp_path / "b", "")).designer == 'Zoë "Z"'
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
@@ -99,7 +112,7 @@ def test_it_is_called_what_you_call_it_and_plays_at_once(tmp_path: Path, rulewri
         (["random"], "a game cannot be called 'random': something else has that name already"),
         (["class"], "a game cannot be called 'class': something else has that name already"),
         (["here"], "here exists already: choose another name, or remove it first"),
-        (["mine", "--grid", "--dice"], "--grid and --dice are two games to begin with: choose one of them"),
+        (["mine", "--grid", "--dice"], TWO),
     ],
 )
 def test_what_cannot_be_written_is_refused_in_a_sentence(

@@ -140,6 +140,7 @@ def test_in_the_house(visit: Visit, looked: Looked) -> None:
     at(link, lambda: expect(page.get_by_role("heading", name="Continue on this device")).to_be_visible())
     bring(page)
     at("/history", lambda: expect(page.get_by_role("heading", name="History")).to_be_visible())
+    at("/games", lambda: expect(page.get_by_role("article", name="97 Klotho")).to_be_visible())
     at("/rules/klobba", lambda: expect(page.get_by_role("heading", level=1)).to_be_visible())
     at(
         "/m/nosuchmatch",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
@@ -114,3 +116,35 @@ def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="This table cannot be opened")).to_be_visible()
     page.get_by_role("link", name="To the games").click()
     expect(page.get_by_role("heading", name="Rulebooks that run")).to_be_visible()
+
+
+def test_every_game_is_listed_with_who_made_it(visit: Visit) -> None:
+    """Also those that the operator added; by keyboard, and on a phone."""
+    page = visit()
+    page.get_by_role("link", name="Who made these games").click()
+    expect(page).to_have_url(re.compile("/games$"))
+    klotho = page.get_by_role("article", name="97 Klotho")
+    expect(klotho.locator("dl")).to_contain_text("Dave Dobson")
+    expect(klotho.locator("dl")).to_contain_text("comes with Rulewright")
+    expect(page.get_by_role("article", name="Klobba!")).to_contain_text("not named in the rulebook")
+    toy = page.get_by_role("article", name="High Card")
+    expect(toy.locator("dl")).to_contain_text("added to this server")
+    assert page.get_by_role("article").count() == len(page.evaluate("fetch('/api/games').then((r) => r.json())"))
+    for width, height in ((1280, 800), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    klotho.get_by_role("button", name="Play now").focus()
+    for name in ("Learn 97 Klotho", "Rules of 97 Klotho", "Change the cards of 97 Klotho"):
+        page.keyboard.press("Tab")
+        expect(page.get_by_role("link", name=name)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Box editor: 97 Klotho")).to_be_visible()
+    page.go_back()
+    page.get_by_role("button", name="Play now: High Card").click()
+    page.wait_for_url("**/m/*")
+
+
+def test_links_that_nobody_else_can_open_say_so(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="Make a link for my other device").click()
+    expect(page.get_by_text("Only this computer can open these links.")).to_be_visible()

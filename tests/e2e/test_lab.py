@@ -78,7 +78,14 @@ def test_a_box_is_edited_and_its_table_says_so(visit: Visit) -> None:
     expect(cards).to_have_count(before + 1)
     expect(good).to_be_visible()
     expect(cards.nth(1).locator("summary")).to_have_text("Ogre 2")
+    expect(cards.nth(1).get_by_role("textbox", name=re.compile(", name$"))).to_be_visible()  # it is open, to be named
     cards.last.locator("summary").click()
+    cards.last.get_by_role("button", name="Remove").click()
+    expect(cards).to_have_count(before)
+    expect(good).to_be_visible()
+    monsters.get_by_role("button", name="Add one: monster").click()
+    expect(cards).to_have_count(before + 1)
+    expect(cards.last.get_by_role("button", name="Remove")).to_be_visible()
     cards.last.get_by_role("button", name="Remove").click()
     expect(cards).to_have_count(before)
     expect(good).to_be_visible()
@@ -91,6 +98,8 @@ def test_a_box_is_edited_and_its_table_says_so(visit: Visit) -> None:
     expect(page.get_by_role("group", name="Setting B")).to_contain_text("A box file")
     expect(page.get_by_label("monster: Ogre 2, target, setting B", exact=True)).to_have_value("9")
 
+    page.goto("/box/nothing")
+    expect(page.get_by_text("There is no game “nothing” on this server.")).to_be_visible()
     page.goto("/box/high_card")
     page.get_by_role("spinbutton", name="worth").fill("7")
     expect(page.get_by_text("1 change from the game")).to_be_visible()

@@ -63,14 +63,31 @@ def test_what_is_saved_shows_in_the_page(browser: Browser, dev: Dev) -> None:
     save(folder, "rules.py", "    s.mover = 1 - seat", "    s.mover = 1 - seatt")
     bar = page.locator("#workshop")
     expect(bar).to_contain_text("apply (rules.py, line 67): nobody defines seatt")
+    expect(bar).to_contain_text("Until you fix it, the last good version plays on.")
     expect(page.locator(".generic").get_by_text("Q", exact=True).first).to_be_visible()
     save(folder, "rules.py", "    s.mover = 1 - seatt", "    s.mover = 1 - seat")
     until(page, lambda: not bar.count())
 
     save(folder, "state.py", "COLUMNS, ROWS = 7, 6", "COLUMNS, ROWS = 3, 6")
     expect(bar).to_contain_text("The new rules do not allow move 1 any more")
-    bar.get_by_role("button", name="Restart this match with the new rules").click()
+    button = bar.get_by_role("button", name="Restart this match with the new rules")
+    colours = button.evaluate("(b) => [getComputedStyle(b).color, getComputedStyle(b).backgroundColor]")
+    assert colours == ["rgb(20, 34, 46)", "rgb(255, 255, 255)"], (
+        "dark on light, whatever the page's own buttons look like"
+    )
+    frame = page.evaluate(
+        "Math.max(...[...document.querySelectorAll('main, footer')].map((e) => e.getBoundingClientRect().bottom))"
+    )
+    assert frame <= page.evaluate("document.getElementById('workshop').getBoundingClientRect().top") + 1, (
+        "nothing is behind it"
+    )
+    button.click()
     until(page, lambda: not bar.count())
     expect(page.locator(".generic .pick.lit").first).to_be_visible()
     expect(page.locator(".generic").get_by_text("Q", exact=True)).to_have_count(0)
+
+    save(folder, "lesson.toml", 'move = "drop column=3"', 'move = "drop column=9"')
+    expect(bar).to_contain_text("The lesson cannot be played: step 2 of lesson.toml")
+    bar.get_by_role("button", name="Hide").click()
+    until(page, lambda: not bar.count())
     page.context.close()
