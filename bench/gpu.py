@@ -119,7 +119,7 @@ def catalog(name: str) -> bool:
     game, alike = games.load(name), True
     for seats in range(game.seats[0], game.seats[1] + 1):
         same, moves = compared(game, SAME, seats)
-        rate = ours(game, profile(game.name).games or (MIDDLE if moves > LONG else LARGE), seats)
+        rate = ours(game, profile(game.name, seats).games or (MIDDLE if moves > LONG else LARGE), seats)
         print(f"{name}, {seats} seats: {rate:,.0f} moves/s; {SAME:,} GPU games == compiled games: {same}", flush=True)
         alike &= same
     return alike
@@ -144,8 +144,10 @@ def heuristic(name: str) -> bool:
 
 
 def tune(name: str) -> bool:
-    """Measure every plan for a game with the fewest seats, and write down the best."""
-    rates = {plan: ours(games.load(name), LARGE if plan.games else MIDDLE, plan=plan) for plan in PLANS}
+    """Measure every plan for a game (`GAME`, with the fewest seats, or `GAME/SEATS`), and write down the best."""
+    called, _, seats = name.partition("/")
+    game, played = games.load(called), int(seats) if seats else None
+    rates = {plan: ours(game, LARGE if plan.games else MIDDLE, played, plan) for plan in PLANS}
     for plan, rate in sorted(rates.items(), key=lambda row: -row[1]):
         print(f"{name}: {rate:,.0f} moves/s with {plan}", flush=True)
     usual, kept = asdict(Plan()), json.loads(PROFILES.read_text("utf-8"))

@@ -10,7 +10,7 @@ import pytest
 
 from rulewright.kernel import Game, lowest, rule
 from rulewright.kernel.chance import pick, sow
-from rulewright.kernel.engines import cuda, engine
+from rulewright.kernel.engines import card, engine
 from rulewright.kernel.engines.batch import fingerprint, weights
 from rulewright.kernel.engines.checked import checked_game, saying
 from rulewright.kernel.engines.compiled import compile_entry, packed
@@ -103,7 +103,7 @@ def test_device_code_compiles_and_plays_the_same_games_where_there_is_a_gpu(
     """What is known to compile is compiled again only with `--all`."""
     if pytestconfig.getoption("--all") or device_code.known().get(game.name) != device_code.key(game):
         device_code.compiles(game)
-    if cuda.available():
+    if card.available():
         for case in cases(game):
             fast = engine("compiled").run(game, case.box, 0, GAMES)
             gpu = engine("cuda").run(game, case.box, 0, GAMES)

@@ -12,7 +12,7 @@ import pytest
 from rulewright.doors.cli.content import check_content
 from rulewright.kernel import Game
 from rulewright.kernel.chance import sow
-from rulewright.kernel.engines import cuda, engine
+from rulewright.kernel.engines import card, engine
 from rulewright.kernel.engines.checked import checked_game
 from rulewright.match import Match
 from tests.conformance.cases import EXAMPLES, seat_counts
@@ -36,7 +36,7 @@ def test_a_second_box_is_good_and_is_not_the_games_own(game: Game, capsys: pytes
 
 
 def test_a_second_box_is_played_alike_by_every_engine(game: Game) -> None:
-    path, engines = other_box(game), ["compiled", *(["cuda"] if cuda.available() else [])]
+    path, engines = other_box(game), ["compiled", *(["cuda"] if card.available() else [])]
     for seats in seat_counts(game):
         box = game.make_box({}, seats, path)
         slow = engine("interpreted").run(game, box, 7, GAMES // len(seat_counts(game)))

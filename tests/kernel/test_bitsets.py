@@ -29,7 +29,7 @@ from rulewright.kernel import (
     uint64,
 )
 from rulewright.kernel.bitsets import _size, either
-from rulewright.kernel.engines import cuda
+from rulewright.kernel.engines import card
 from rulewright.kernel.engines.compiled import compile_entry, packed
 from tests.toys.high_card import GAME
 
@@ -118,7 +118,7 @@ def test_sets_are_device_code_too() -> None:
 
     from numba import from_dtype, types
 
-    code = cuda.device_code(many, (types.Array(from_dtype(Decks.dtype()), 1, "C"),))
+    code = card.device_code(many, (types.Array(from_dtype(Decks.dtype()), 1, "C"),))
     assert "popc.b64" in code, "the card counts bits by itself"
 
 

@@ -16,7 +16,7 @@ import pytest
 from rulewright import games
 from rulewright.kernel import Enumeration, Struct, Verbs, int8, public, rule, verb
 from rulewright.kernel.actions import VerbNames
-from rulewright.kernel.engines import callgraph, cuda, engine
+from rulewright.kernel.engines import callgraph, card, cuda, engine
 from rulewright.kernel.engines.compiled import compile_for
 from rulewright.kernel.enumerations import Names
 from rulewright.kernel.rule import RuleError
@@ -87,8 +87,8 @@ def test_the_gpu_takes_them() -> None:
     def kernel(out, n, action):  # type: ignore[no-untyped-def]
         out[0] = numbers(n, action)
 
-    cuda.load_cuda()
-    assert ".visible .entry" in cuda.device_code(kernel, (types.Array(types.int64, 1, "C"), types.int64, types.int64))
+    card.load_cuda()
+    assert ".visible .entry" in card.device_code(kernel, (types.Array(types.int64, 1, "C"), types.int64, types.int64))
 
 
 def test_verbs_number_their_moves_in_order() -> None:

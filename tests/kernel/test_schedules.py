@@ -44,7 +44,7 @@ def test_every_schedule_is_device_code(plan: Plan) -> None:
     device._inline(plan.inline_below)
     try:
         kernel = schedules.KERNELS.get(plan.schedule, cuda.kernel)(TOY)
-        code = cuda.device_code(kernel, tuple(map(typeof, arguments(plan))))
+        code = card.device_code(kernel, tuple(map(typeof, arguments(plan))))
     finally:
         device._inline(None)
     assert ".visible .entry" in code
@@ -92,23 +92,25 @@ def test_rules_of_a_verb_and_of_a_group() -> None:
     assert [verb_of(a) for a in range(game.actions.size)] == [
         i for i, verb in enumerate(game.actions.verbs) for _ in range(verb.size)
     ]
-    s = game.state()
+    s: Any = game.state()
     s.phase = 2
     assert schedules.grouper(game)(s, 3) == 2 * len(game.actions.verbs) + 3
 
 
 def test_profiles_are_plans_of_games() -> None:
     written = json.loads(PROFILES.read_text("utf-8"))
-    assert sorted(written) == sorted(games.names())
-    for name in written:
-        plan = profile(name)
+    assert {key.partition("/")[0] for key in written} == {*games.names()}
+    for key in written:
+        name, _, seats = key.partition("/")
+        plan = profile(name, int(seats or 0))
         assert plan.schedule in (SINGLE, *schedules.KERNELS)
         assert (plan.games > 0) == (plan.schedule == WAVEFRONT)
-    assert profile("some other game") == Plan()
+    assert profile("some other game", 2) == profile("asteroid_miners", 2) == Plan()
+    assert profile("asteroid_miners", 1).schedule == WAVEFRONT
 
 
 def test_every_schedule_plays_the_same_games_where_there_is_a_gpu() -> None:
-    if not cuda.available():
+    if not card.available():
         pytest.skip("no GPU")
     box, n = TOY.make_box(), 500
     here = engine("compiled").run(TOY, box, 3, n)

@@ -40,7 +40,7 @@ EVERY_GAME = "every_game"
 
 
 class Seen(NamedTuple):
-    """What a step leaves behind: the same arrays every time, written anew by the next step.
+    """What a step leaves behind: the same arrays every time, overwritten by the next step.
 
     `observation` and `action_mask` are those of the seat in `seat`; `to_act` says whether it may act. `rewards` are what the
     step earned, by seat where every seat is played from outside. `clause` is the number of the clause that refused an action, 0
@@ -178,7 +178,7 @@ class DeviceEnv:
     seat, one action a seat, taken in the order of seats where it may act (-1: it does not); or `one seat`, which is `seat`, while
     the others move at random: step for step the vector environment. A refused action changes nothing.
 
-    A finished game is begun anew within the same step (`autoreset_mode="SameStep"`: the observation is the next game's), or with
+    A finished game is restarted within the same step (`autoreset_mode="SameStep"`: the observation is the next game's), or with
     the next step, whose action is not looked at (`"NextStep"`: the observation is the last of the game). Further settings are
     those of the other environments, but for `form`, `mask` and `illegal`, which make no difference here.
     """
@@ -207,15 +207,19 @@ class DeviceEnv:
         self._chosen = self._on.blank((n,), np.bool_)
         self._begun = False
         outcome, shown = self._games.outcome, self._games.rows
-        each, pair = ((n, rows), (n, rows)) if how == TOGETHER else ((n,), (n,))
+        each = (n, rows) if how == TOGETHER else (n,)
+        given, wide = self._on.given, [(*each, array.shape[2]) for array in (self._columns, shown.masks)]
         self.seen = Seen(
-            *(self._on.given(array, (*each, array.shape[2])) for array in (self._columns, shown.masks)),
-            *(self._on.given(array, pair) for array in (shown.seat, shown.to_act)),
-            self._on.given(outcome.rewards, (n,) if how == ONE_SEAT else (n, at.seats)),
-            *(self._on.given(array, (n,)) for array in (outcome.terminated, outcome.truncated)),
-            self._on.given(shown.clause, pair),
-            self._on.given(outcome.ending, (n,)),
-            self._on.given(outcome.scores, (n, game.seats[1])),
+            observation=given(self._columns, wide[0]),
+            action_mask=given(shown.masks, wide[1]),
+            seat=given(shown.seat, each),
+            to_act=given(shown.to_act, each),
+            rewards=given(outcome.rewards, (n,) if how == ONE_SEAT else (n, at.seats)),
+            terminated=given(outcome.terminated, (n,)),
+            truncated=given(outcome.truncated, (n,)),
+            clause=given(shown.clause, each),
+            ending=given(outcome.ending, (n,)),
+            scores=given(outcome.scores, (n, game.seats[1])),
         )
 
     def _laid_out(self, rows: int, earning: int) -> steps.Games:
@@ -241,13 +245,21 @@ class DeviceEnv:
             steps.Seeds(blank((n,), np.int64), blank((n,), np.int64), *streams),
             steps.Places(on.records(words, state.dtype()), words, on.records(views, state.dtype())),
             steps.Outcome(
-                *(blank((n,), kind) for kind in (np.bool_, np.bool_, np.int32, np.uint8, np.bool_, np.bool_)),
-                blank((n, earning), np.float32),
-                *(blank((n, game.seats[1]), np.int64) for _ in range(2)),
+                touched=blank((n,), np.bool_),
+                finished=blank((n,), np.bool_),
+                steps=blank((n,), np.int32),
+                ending=blank((n,), np.uint8),
+                terminated=blank((n,), np.bool_),
+                truncated=blank((n,), np.bool_),
+                rewards=blank((n, earning), np.float32),
+                scores=blank((n, game.seats[1]), np.int64),
+                standing=blank((n, game.seats[1]), np.int64),
             ),
             steps.Rows(
-                *(blank((n, rows), kind) for kind in (np.int32, np.bool_, np.int32)),
-                blank((n, rows, game.actions.size), np.int8),
+                seat=blank((n, rows), np.int32),
+                to_act=blank((n, rows), np.bool_),
+                clause=blank((n, rows), np.int32),
+                masks=blank((n, rows, game.actions.size), np.int8),
             ),
         )
 

@@ -17,7 +17,7 @@ from rulewright.doors.environments.observations import layout
 from rulewright.doors.gpu import WHO, DeviceEnv
 from rulewright.doors.gymnasium import SeatVectorEnv
 from rulewright.kernel import Game
-from rulewright.kernel.engines import cuda, engine
+from rulewright.kernel.engines import card, engine
 from rulewright.kernel.engines.batch import fingerprint
 from tests.conformance.cases import Case
 from tests.toys.high_card import GAME as TOY
@@ -250,7 +250,7 @@ def test_bad_calls_are_one_sentence() -> None:
 
 
 def test_without_a_gpu_the_door_says_so() -> None:
-    if cuda.available():
+    if card.available():
         pytest.skip("there is one")
     with pytest.raises(RuntimeError, match='no CUDA GPU answers on this machine: use device="cpu"'):
         DeviceEnv(TOY, 3)
@@ -277,4 +277,4 @@ def test_a_step_is_device_code(who: str) -> None:
         (take, (np.zeros(3, np.int32), envs._actions)),
         (take_all, (np.zeros((3, 3), np.int32), envs._actions)),
     ):
-        assert ".visible .entry" in cuda.device_code(kernel, tuple(map(typeof, arguments)))
+        assert ".visible .entry" in card.device_code(kernel, tuple(map(typeof, arguments)))

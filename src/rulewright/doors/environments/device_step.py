@@ -129,7 +129,8 @@ def advancer(game: Game, how: int) -> Callable[..., None]:
         for k in range(off.shape[0]):
             if off[k] == action:
                 return SWITCHED_OFF
-        return check(s, box, seat, action)
+        clause: int = check(s, box, seat, action)
+        return clause
 
     @rule
     def begin(g: int, order: int, games: Any) -> None:

@@ -50,12 +50,12 @@ _pointer = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)(
 )
 
 
-@_Deleter
+@_Deleter  # type: ignore[untyped-decorator]
 def _release(managed: Any) -> None:
     _held.pop(managed.contents.context, None)
 
 
-@_Destructor
+@_Destructor  # type: ignore[untyped-decorator]
 def _drop(capsule: Any) -> None:
     """Nobody took the capsule: its consumer would have renamed it."""
     if _is_valid(capsule, UNUSED):

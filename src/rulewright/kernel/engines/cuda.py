@@ -92,11 +92,11 @@ def launcher(game: Game, plan: Plan) -> Any:
 class Flight:
     """Room on the card for the results of up to `size` games, and the means to play them there."""
 
-    def __init__(self, game: Game, box: Struct, size: int, plan: Plan | None = None) -> None:
+    def __init__(self, game: Game, box: Any, size: int, plan: Plan | None = None) -> None:
         from rulewright.kernel.engines.compiled import packed
 
         cuda = load_cuda()
-        self.plan = profile(game.name) if plan is None else plan
+        self.plan = profile(game.name, box.seats) if plan is None else plan
         self.run = launcher(game, self.plan)
         self.box, self.weight = cuda.to_device(packed(box)), cuda.to_device(weights(game.state))
         self.moves, self.endings = cuda.device_array(size, np.int32), cuda.device_array(size, np.uint8)
@@ -147,7 +147,7 @@ class Cuda:
             raise RuntimeError("no CUDA GPU answers on this machine: choose --engine compiled")
 
     def is_kept(self, game: Game) -> bool:
-        return bool(launcher(game, profile(game.name)).is_kept())
+        return bool(launcher(game, profile(game.name, game.seats[0])).is_kept())
 
     def run(self, game: Game, box: Struct, seed: int, n: int) -> Batch:
         if not self.compile_seconds:

@@ -59,9 +59,12 @@ class Plan:
         return {"max_registers": self.registers, "inline_below": self.inline_below}
 
 
-def profile(name: str) -> Plan:
-    """The plan that was fastest for a game when it was last measured (`python -m bench.gpu --profile GAME`)."""
-    return Plan(**_profiles().get(name, {}))
+def profile(name: str, seats: int) -> Plan:
+    """The plan that was fastest for a game when it was last measured (`python -m bench.gpu --profile GAME`).
+
+    One that was measured for this number of seats (`GAME/SEATS`) goes before that for any.
+    """
+    return Plan(**_profiles().get(f"{name}/{seats}", _profiles().get(name, {})))
 
 
 @cache
@@ -178,7 +181,7 @@ def parts(game: Game) -> Parts:
             slot.moves = -1 - slot.moves
             return RENEW
         slot.last = slot.action if by_move else verb_of(slot.action)
-        return 1 + slot.last % (DONE - 1)
+        return 1 + int(slot.last) % (DONE - 1)
 
     @rule
     def move(s: Any, box: Any, slot: Any, made: bool) -> int:
@@ -247,7 +250,8 @@ def wavefront(game: Game) -> Callable[..., Any]:
                 p += me % WARP
                 if p < alive:
                     i = queue.order[p]
-                    s, slot, key = states[i], slots[i], int32(queue.keys[i])
+                    s, slot = states[i], slots[i]
+                    key: Any = int32(queue.keys[i])
                     if choosing and key == RENEW:
                         if slot.game != NO_GAME:
                             finish(s, box[0], slot, words[i], weight, results)
