@@ -39,7 +39,8 @@ def published() -> str:
 
 
 def test_a_package_is_built_installed_and_played(tmp_path: Path) -> None:
-    hoard(tmp_path / "src")
+    made = hoard(tmp_path / "src") / "__init__.py"
+    made.write_text(made.read_text("utf-8").replace('"not named yet"', '"Ada"'), "utf-8")
     (tmp_path / "src" / "pyproject.toml").write_text(published(), "utf-8")
     target = tmp_path / "installed"
 
@@ -57,7 +58,7 @@ def test_a_package_is_built_installed_and_played(tmp_path: Path) -> None:
     assert not (target / "hoard" / "tests").exists()
     listed = call("rulewright", "games")
     assert "hoard" in listed
-    assert "by you" in listed
+    assert "by Ada" in listed
     assert "digest" in call("rulewright", "simulate", "hoard", "--games", "5", "--engine", "interpreted")
 
 
