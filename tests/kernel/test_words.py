@@ -9,6 +9,7 @@ import pytest
 
 from rulewright import games
 from rulewright.kernel import Actions, Clauses, Option, Reconstruction, Verbs, actions, cite, law, pile, push_if, verb
+from rulewright.kernel.language import speaking
 from tests.toys.high_card import GAME
 
 
@@ -89,10 +90,14 @@ def test_a_faulty_clause_file_is_refused(tmp_path: Path, rows: str, complaint: s
 
 
 def test_a_game_says_how_much_of_it_is_reconstructed_and_what() -> None:
-    assert (Reconstruction().badge, Reconstruction().sentence) == ("", "")
+    assert Reconstruction().badge == ""
     some, most = Reconstruction("partly", "The cards are ours."), Reconstruction("mostly", "All is ours.")
-    assert (some.badge, some.sentence) == ("partly reconstructed", "Partly reconstructed. The cards are ours.")
-    assert (most.badge, most.sentence) == ("reconstructed", "Reconstructed. All is ours.")
+    assert (some.badge, most.badge) == ("partly reconstructed", "reconstructed")
+    katamari = games.load("katamari")
+    assert katamari.reconstruction == f"Partly reconstructed. {katamari.reconstructed.what}"
+    assert GAME.reconstruction == ""
+    with speaking("de"):
+        assert katamari.reconstruction.startswith("Teilweise rekonstruiert. Die gedruckten Teile ")
     for extent, what, complaint in (
         ("wholly", "All is ours.", "reconstructed none or partly or mostly, not 'wholly'"),
         ("partly", "", "says what of it"),

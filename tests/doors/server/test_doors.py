@@ -14,7 +14,7 @@ import pytest
 from rulewright.doors.server.client import Answered
 from rulewright.doors.server.http import openapi
 from rulewright.doors.server.http.app import operations
-from rulewright.doors.server.http.static import MISSING
+from rulewright.doors.server.words import SAY
 from tests.doors.server.house import House
 
 
@@ -152,7 +152,7 @@ def test_unknown_paths_of_the_interface_are_refused_in_words(house: House) -> No
 def test_without_a_built_table_the_page_says_how_to_build_it(open_house: Any, tmp_path: Path) -> None:
     house = open_house(web=str(tmp_path / "web"))
     response, body = fetch(house, "/")
-    assert (response.status, body.decode()) == (503, MISSING)
+    assert (response.status, body.decode()) == (503, SAY("page-missing") + "\n")
 
 
 def test_the_built_table_is_served(open_house: Any, tmp_path: Path) -> None:

@@ -69,7 +69,7 @@ def translate(command: Any) -> Any:
         def write_dl(self, rows: Sequence[tuple[str, str]], *more: Any, **named: Any) -> None:
             super().write_dl([(name, _of_help(text)) for name, text in rows], *more, **named)
 
-    core._ = _of_typer  # type: ignore[assignment]  # it asks for the words of the moment at every use
+    core._ = _of_typer  # type: ignore[assignment, attr-defined]  # it asks for the words of the moment at every use
     click.Context.formatter_class = Formatter
     _translate(command)
     return command
