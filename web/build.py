@@ -208,7 +208,9 @@ def message_types() -> str:
     for message in said:
         typed = "; ".join(f"{name}: string | number" for name in arguments(message))
         lines.append(f"  '{message}': [{f'{{ {typed} }}' if typed else ''}];\n")
-    head = "/** Every message of the page and its arguments: written by build.py from the files `locales/en.ftl`. */\n\n"
+    head = (
+        "/** Every message of the page and its arguments: written by build.py from the files `locales/en.ftl`. */\n\n"
+    )
     return f"{head}export interface Messages {{\n{''.join(lines)}}}\n"
 
 

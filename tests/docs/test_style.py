@@ -33,7 +33,7 @@ def games() -> Iterator[tuple[Path, str]]:
 
 def browser() -> Iterator[tuple[Path, str]]:
     """The page without its comments."""
-    for path in [*(ROOT / "web/src").rglob("*.svelte"), *(ROOT / "web/src").rglob("*.ts")]:
+    for path in (path for kind in ("*.svelte", "*.ts", "locales/en.ftl") for path in (ROOT / "web/src").rglob(kind)):
         if not path.name.endswith(".test.ts") and path.parent.name != "generated":
             yield path, re.sub(r"/\*.*?\*/|<!--.*?-->|(?m:(?<!:)//.*$)", "", path.read_text("utf-8"), flags=re.S)
 
