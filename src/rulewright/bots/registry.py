@@ -53,5 +53,11 @@ def find(name: str, game: Game) -> Bot:
         from rulewright.bots.search import Search
 
         return Search(name=name, iterations=int(size))
+    if kind == "learned":
+        from pathlib import Path
+        from rulewright.bots.learned import Learned
+
+        games, turns, path = (size.split(":", 2) + ["2", ""])[:3] if size.count(":") < 2 else size.split(":", 2)
+        return Learned(name=name, games=int(games), turns=int(turns), path=Path(path) if path else None)
     known = ", ".join(b.name for b in bots(game))
     raise ValueError(SAY("no-bot", name=repr(name), game=game.title, bots=known))

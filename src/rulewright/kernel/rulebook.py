@@ -11,8 +11,8 @@ A game's `rules` module must hold
     score(s, box, out)               the points of each seat
 
 and may hold the rest, for which `bind` has a body here. Nobody else needs to know which of them a game wrote itself. How
-somebody might play (policy, advised and weights, appeal, outlook, potential, HORIZON, IMAGINED, UNSETTLED) is no rule: it
-stands in `play`.
+somebody might play (policy, advised and weights, appeal, outlook, encode and INPUTS, potential, HORIZON, IMAGINED, UNSETTLED) is
+no rule: it stands in `play`.
 """
 
 from __future__ import annotations
@@ -46,13 +46,16 @@ WORKING = (
     "advised",
     "appeal",
     "outlook",
+    "encode",
     "potential",
 )
 """What may scribble on a state's scratch paper, which is wiped when it has answered."""
 LEVELS = 5
 """The levels of the bots."""
 NEEDED = ("setup", "waiting", "offers", "offer", "check", "apply", "score")
-PLAYING = ("policy", "advised", "weights", "appeal", "outlook", "potential", "HORIZON", "IMAGINED", "UNSETTLED")
+PLAYING = (
+    "policy", "advised", "weights", "appeal", "outlook", "encode", "potential", "HORIZON", "IMAGINED", "INPUTS", "UNSETTLED",
+)  # fmt: skip
 UNSETTLED = 0.04
 """Where a game has not been measured: as much as most of those that have."""
 
@@ -90,6 +93,10 @@ class Playbook:
     """How much each of several moves appeals at first sight: the order in which a search tries them."""
     outlook: Callable[..., None]
     """What a position promises each seat, as the game's aim counts it."""
+    encode: Callable[..., None]
+    """A position as numbers, from what one seat may know: what a learned player looks at (see `bots/learned.py`)."""
+    inputs: int
+    """How many numbers `encode` writes; 0: there is no learned player."""
     potential: Callable[..., float] | None
     """What a seat's view promises it, for programs that learn: `potential(view, box, seat)`. None: the points it is ahead."""
     horizon: int
@@ -132,6 +139,11 @@ def nothing_promised(s: Any, box: Any, out: Any) -> None:
     """For games that are played to their end."""
 
 
+@rule
+def nothing_encoded(s: Any, box: Any, seat: int, out: Any) -> None:
+    """For games without a learned player."""
+
+
 def nothing_conserved(s: Any, box: Any) -> Mapping[str, int]:
     """For games in which nothing is kept in number."""
     return {}
@@ -170,8 +182,9 @@ def bind_play(play: Any, rules: Any, title: str, choose: Callable[..., int], sta
         raise TypeError(
             f"the rules of {title} hold {', '.join(misplaced)}: that belongs into play, where rules never look"
         )
-    if ("outlook" in own) != ("HORIZON" in own):
-        raise TypeError(f"{title} has only one of outlook and HORIZON: give both, or neither")
+    for one, other in (("outlook", "HORIZON"), ("encode", "INPUTS")):
+        if (one in own) != (other in own):
+            raise TypeError(f"{title} has only one of {one} and {other}: give both, or neither")
     if ("advised" in own) != ("weights" in own) or ("advised" in own and "policy" not in own):
         raise TypeError(f"{title} has weights or advised alone: give both beside policy, or neither")
     return Playbook(
@@ -180,6 +193,8 @@ def bind_play(play: Any, rules: Any, title: str, choose: Callable[..., int], sta
         weights=own.get("weights"),
         appeal=own.get("appeal", all_alike),
         outlook=own.get("outlook", nothing_promised),
+        encode=own.get("encode", nothing_encoded),
+        inputs=own.get("INPUTS", 0),
         potential=own.get("potential"),
         horizon=own.get("HORIZON", 0),
         imagined=thinking(own.get("IMAGINED", ()), title),

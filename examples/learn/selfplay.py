@@ -1,0 +1,158 @@
+"""Games of a net against itself, compiled: positions, what they were worth to each seat, and who won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from rulewright.bots.learned import WORLD, Desk, brain
+from rulewright.kernel.bitsets import lowest
+from rulewright.kernel.chance import pick, random32, sow
+from rulewright.kernel.engines.compiled import compile_entry
+from rulewright.kernel.engines.playout import CHOICES, SETUP
+from rulewright.kernel.game import Game
+from rulewright.kernel.standing import AIMS, worth
+
+SCALE = 2.0**-32
+
+
+class Lesson(NamedTuple):
+    """How games are played and written down: whether by the heuristic, how often a move is taken at random, how many of the
+    positions are kept, and how far results reach back against what the net said on the way (TD lambda)."""
+
+    heuristic: bool
+    explore: float
+    keep: float
+    trace: float
+
+
+class Pages(NamedTuple):
+    """What is written down: positions as the net sees them, what they turned out to be worth, and the margin at the end."""
+
+    x: Any
+    worth: Any
+    margin: Any
+
+
+class Notes(NamedTuple):
+    """Room for one game: by step and seat, what the net said, and where the position was written."""
+
+    said: Any
+    row: Any
+    stream: Any
+
+
+@cache
+def teacher(game: Game) -> Callable[..., Any]:
+    """The compiled `teach`: play games from a seed on until the pages are full; how many games and rows there were."""
+    _, value, list_moves, think, _ = brain(game)
+    rules, play, bound, aim = game.rules, game.play, game.bound, AIMS.index(game.aim)
+    setup, waiting, apply, ending = rules.setup, rules.waiting, rules.apply, rules.ending
+    score, standing, encode, policy = rules.score, rules.standing, play.encode, play.policy
+
+    def teach(desk, pages, notes, lesson, seed):  # type: ignore[no-untyped-def]
+        heuristic, explore, keep, trace = lesson
+        x, worths, margins = pages
+        said, row, stream = notes
+        s, box = desk.states[WORLD], desk.box[0]
+        seats, games, full = int(box.seats), 0, 0
+        longest = said.shape[0]
+        while full + longest * seats < x.shape[0] or games == 0:
+            for i in range(desk.rows.shape[1]):
+                desk.rows[WORLD, i] = 0
+            sow(s.rng, seed + games, SETUP)
+            sow(stream, seed + games, CHOICES)
+            setup(s, box)
+            steps, moves, begun = 0, 0, full
+            while ending(s) == 0 and moves < bound:
+                who = lowest(waiting(s))
+                if heuristic:
+                    action = int(policy(s, box, who, stream))
+                    if random32(stream) * SCALE < explore:
+                        action = int(desk.allowed[pick(stream, list_moves(desk, WORLD, who))])
+                else:
+                    if random32(stream) * SCALE < explore:
+                        action = int(desk.allowed[pick(stream, list_moves(desk, WORLD, who))])
+                    else:
+                        action = int(desk.allowed[think(desk, WORLD, who, stream)])
+                apply(s, box, who, action)
+                moves += 1
+                if ending(s) == 0 and steps < longest:
+                    kept = random32(stream) * SCALE < keep and full + seats <= x.shape[0]
+                    for i in range(seats):
+                        row[steps, i] = -1
+                        said[steps, i] = value(desk, WORLD, i)
+                        if kept:
+                            for k in range(x.shape[1]):
+                                x[full, k] = desk.x[k]
+                            row[steps, i] = full
+                            full += 1
+                    steps += 1
+            for i in range(desk.scores.shape[0]):
+                desk.scores[i] = 0
+            score(s, box, desk.scores)
+            standing(s, box, desk.scores, desk.places)
+            for i in range(seats):
+                most = 0.0
+                for k in range(seats):
+                    if k != i and (most == 0.0 or desk.scores[k] > most):
+                        most = float(desk.scores[k])
+                target, by = float(worth(aim, desk.scores, desk.places, seats, i)), desk.scores[i] - most
+                for t in range(steps - 1, -1, -1):
+                    if row[t, i] >= 0:
+                        worths[row[t, i]] = target
+                        margins[row[t, i]] = by
+                    target = trace * target + (1.0 - trace) * said[t, i]
+            games += 1
+        return games, full
+
+    return compile_entry(game, teach)
+
+
+@cache
+def match(game: Game) -> Callable[..., Any]:
+    """The compiled `play`: games in which one seat goes by the net and the others by another net or by the heuristic."""
+    _, value, _, think, _ = brain(game)
+    rules, policy, bound = game.rules, game.play.policy, game.bound
+    setup, waiting, apply, ending = rules.setup, rules.waiting, rules.apply, rules.ending
+
+    def play(ours, theirs, stream, heuristic, seed, games):  # type: ignore[no-untyped-def]
+        won, seats = 0.0, int(ours.box[0].seats)
+        s, box = ours.states[WORLD], ours.box[0]
+        for g in range(games):
+            for i in range(ours.rows.shape[1]):
+                ours.rows[WORLD, i] = 0
+            sow(s.rng, seed + g // seats, SETUP)
+            sow(stream, seed + g, CHOICES)
+            setup(s, box)
+            me, moves = g % seats, 0
+            while ending(s) == 0 and moves < bound:
+                who = lowest(waiting(s))
+                if who == me:
+                    action = int(ours.allowed[think(ours, WORLD, who, stream)])
+                elif heuristic:
+                    action = int(policy(s, box, who, stream))
+                else:
+                    for i in range(ours.rows.shape[1]):
+                        theirs.rows[WORLD, i] = ours.rows[WORLD, i]
+                    action = int(theirs.allowed[think(theirs, WORLD, who, stream)])
+                apply(s, box, who, action)
+                moves += 1
+            won += value(ours, WORLD, me)
+        return won
+
+    return compile_entry(game, play)
+
+
+def pages(inputs: int, rows: int) -> Pages:
+    return Pages(np.zeros((rows, inputs), np.float32), np.zeros(rows, np.float32), np.zeros(rows, np.float32))
+
+
+def notes(longest: int, seats: int) -> Notes:
+    return Notes(np.zeros((longest, seats)), np.zeros((longest, seats), np.int64), np.zeros(2, np.uint32))
+
+
+__all__ = ["Desk", "Lesson", "match", "notes", "pages", "teacher"]
