@@ -26,7 +26,9 @@ def main() -> None:
     found = tournament(game, box, names, asked.games, asked.seed, asked.jobs)
     for s in found.standings:
         share = f"{100 * s.wins.mean:5.1f} % ({100 * s.wins.low:.1f} to {100 * s.wins.high:.1f})"
-        print(f"{s.bot:40} {share}  {found.games} games, score {s.score.mean:.1f}, {s.seconds:.4f} s a move", flush=True)
+        print(
+            f"{s.bot:40} {share}  {found.games} games, score {s.score.mean:.1f}, {s.seconds:.4f} s a move", flush=True
+        )
 
 
 if __name__ == "__main__":

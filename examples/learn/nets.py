@@ -1,7 +1,8 @@
-"""Teach a net to judge positions of a game by play against itself: `python -m learn.nets katamari --minutes 5 --to build/nets`.
+"""Teach a net to judge positions of a game by play against itself: `python -m learn.nets katamari --minutes 5`.
 
 TD(lambda) on the positions after moves, as TD-Gammon learned Backgammon: games are played by all cores in compiled code, and the
-weights learn beside them, on a GPU if there is one. The first games are the heuristic's.
+weights learn beside them, on a GPU if there is one. The first games are the heuristic's. Who finishes first depends on the machine,
+so no two courses give the same weights.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from torch import nn
 import rulewright
 from learn.selfplay import Lesson, Pages, match, notes, pages, teacher
 from rulewright.bots.learned import Net, desk, load_net
-from rulewright.bots.onnx import write_layers
+from rulewright.bots.onnx import read_facts, write_layers
 from rulewright.kernel.game import Game
 
 ROWS, LONGEST = 8192, 512
@@ -32,18 +33,19 @@ ROWS, LONGEST = 8192, 512
 BATCH, RATE = 4096, 1e-3
 AVERAGE = 0.998
 """The net that plays is a moving average of the one that learns."""
+EXAM = 7_000_000
+"""The first deal of examinations."""
 AUXILIARY = 0.1
 """How much the margin counts beside the win while learning: it says more than who won, but is not what is asked."""
 
 
 @dataclass(frozen=True)
 class Course:
-    """How a net is taught."""
+    """How a net is taught; see the options of the command."""
 
     hidden: tuple[int, int]
     minutes: float
     warm: int
-    """Positions of games by the heuristic that come first."""
     buffer: int
     passes: float
     trace: float
@@ -58,7 +60,9 @@ class Judge(nn.Module):
     def __init__(self, inputs: int, hidden: tuple[int, int]) -> None:
         super().__init__()
         one, two = hidden
-        self.layers = nn.Sequential(nn.Linear(inputs, one), nn.ReLU(), nn.Linear(one, two), nn.ReLU(), nn.Linear(two, 2))
+        self.layers = nn.Sequential(
+            nn.Linear(inputs, one), nn.ReLU(), nn.Linear(one, two), nn.ReLU(), nn.Linear(two, 2)
+        )
 
     def forward(self, x: Any) -> Any:
         return self.layers(x)
@@ -114,15 +118,6 @@ class School:
         self.buffer = Buffer(torch.zeros((self.course.buffer, inputs), dtype=kind, device=self.device), *room)
         self.scale, self.games, self.owed = 0.0, 0, 0.0
         self.seeds = count(self.course.seed << 40, 1 << 20)
-
-    def go_on_from(self, net: Net) -> None:
-        """Begin with these weights; the margin is learned anew."""
-        with torch.no_grad():
-            layers = [m for m in self.net.layers if isinstance(m, nn.Linear)]
-            for layer, w, b in zip(layers, net[::2], net[1::2], strict=True):
-                layer.weight[: w.shape[1]] = torch.from_numpy(w.T.copy())
-                layer.bias[: b.shape[0]] = torch.from_numpy(b)
-        self.mean.load_state_dict(self.net.state_dict())
 
     def learn(self, steps: int, done: float) -> float:
         """Some batches out of the buffer; `done` is the part of the course that is over."""
@@ -181,15 +176,14 @@ def taught(school: School, workers: int, begin_at: float, end_at: float) -> None
     print(f"{school.games:9,} games  {school.buffer.added:11,} positions  loss {loss:.4f}", flush=True)
 
 
-def examined(school: School, against: Net | None, games: int, workers: int) -> float:
-    """The share that the net wins, choosing by its first impression, against the heuristic or another net."""
+def examined(school: School, games: int, workers: int) -> float:
+    """The share that the net wins against the heuristic, choosing by its first impression."""
     play, weights = match(school.game), school.mean.weights()
     each = -(-games // workers)
     each += each % int(school.box.seats)
 
     def some(i: int) -> float:
-        ours, theirs = desk(school.game, school.box, weights), desk(school.game, school.box, against or weights)
-        return float(play(ours, theirs, np.zeros(2, np.uint32), against is None, 7_000_000 + i * each, each))
+        return float(play(desk(school.game, school.box, weights), np.zeros(2, np.uint32), EXAM + i * each, each))
 
     with ThreadPoolExecutor(workers) as pool:
         return sum(pool.map(some, range(workers))) / (each * workers)
@@ -201,55 +195,89 @@ def compile_all(school: School) -> None:
     mine = desk(school.game, school.box, school.mean.weights())
     with ThreadPoolExecutor(2) as pool:
         one = pool.submit(teacher(school.game), mine, page, note, Lesson(True, 0.0, 0.0, 1.0), 1)
-        other = pool.submit(match(school.game), mine, mine, note.stream, True, 1, 0)
+        other = pool.submit(match(school.game), desk(school.game, school.box, school.mean.weights()), note.stream, 1, 0)
         one.result()
         other.result()
+
+
+def joined(files: list[Path]) -> tuple[list[Any], dict[str, str]]:
+    """Several nets as one that says their mean, in log odds; and how each was made."""
+    nets, told = [load_net(file) for file in files], [read_facts(file) for file in files]
+    two = np.zeros((sum(n.w2.shape[0] for n in nets), sum(n.w2.shape[1] for n in nets)), np.float32)
+    row = column = 0
+    for net in nets:
+        two[row : row + net.w2.shape[0], column : column + net.w2.shape[1]] = net.w2
+        row, column = row + net.w2.shape[0], column + net.w2.shape[1]
+    layers = [
+        np.concatenate([n.w1 for n in nets], 1),
+        np.concatenate([n.b1 for n in nets]),
+        two,
+        np.concatenate([n.b2 for n in nets]),
+        np.concatenate([n.w3 for n in nets]) / len(nets),
+        sum(n.b3 for n in nets) / len(nets),
+    ]
+    facts = {key: told[0][key] for key in ("game", "seats")}
+    for i, each in enumerate(told, 1):
+        facts |= {f"command {i}": each["command"], f"curve {i}": each["curve"]}
+    return layers, facts
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m learn.nets", description=__doc__)
     parser.add_argument("game")
-    parser.add_argument("--seats", type=int)
+    parser.add_argument("--join", type=Path, nargs="+", help="teach nothing: make one net of these files")
+    parser.add_argument("--seats", type=int, help="how many play; the fewest possible, if not said")
     parser.add_argument("--options", default="", help="of the game, such as cards=45")
     parser.add_argument("--minutes", type=float, default=5)
-    parser.add_argument("--rounds", type=int, default=5, help="how often it is examined on the way")
+    parser.add_argument("--rounds", type=int, default=4, help="how often it is examined on the way")
     parser.add_argument("--exam", type=int, default=400, help="games of an examination")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--hidden", default="128,32")
-    parser.add_argument("--warm", type=int, default=300_000)
-    parser.add_argument("--buffer", type=int, default=1_000_000)
-    parser.add_argument("--passes", type=float, default=4.0)
-    parser.add_argument("--trace", type=float, default=0.9)
-    parser.add_argument("--explore", type=float, default=0.05)
-    parser.add_argument("--keep", type=float, default=0.2)
+    parser.add_argument(
+        "--warm", type=int, default=1_000_000, help="positions of games by the heuristic that come first"
+    )
+    parser.add_argument("--buffer", type=int, default=1_000_000, help="positions that are kept to learn from")
+    parser.add_argument("--passes", type=float, default=6.0, help="how often a position is learned from")
+    parser.add_argument("--trace", type=float, default=0.9, help="lambda: how far results reach back")
+    parser.add_argument("--explore", type=float, default=0.05, help="moves at random, at the beginning")
+    parser.add_argument("--keep", type=float, default=0.2, help="the part of the positions that is learned from")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", type=Path, help="go on from this net's file")
-    parser.add_argument("--to", type=Path, default=Path("build/nets"))
+    parser.add_argument("--to", type=Path, default=Path("build/nets"), help="the folder for the net's file")
     asked = parser.parse_args()
 
     game = rulewright.load_game(asked.game)
-    options = dict(pair.split("=") for pair in asked.options.split(",") if pair)
-    box = game.make_box(options, asked.seats)
+    asked.to.mkdir(parents=True, exist_ok=True)
+    file = asked.to / f"{game.name}.onnx"
+    if asked.join:
+        write_layers(file, *joined(asked.join))
+        return
+    box = game.make_box(dict(pair.split("=") for pair in asked.options.split(",") if pair), asked.seats)
     one, two = map(int, asked.hidden.split(","))
     course = Course(
-        (one, two), asked.minutes, asked.warm, asked.buffer, asked.passes, asked.trace, asked.explore, asked.keep, asked.seed
+        (one, two),
+        asked.minutes,
+        asked.warm,
+        asked.buffer,
+        asked.passes,
+        asked.trace,
+        asked.explore,
+        asked.keep,
+        asked.seed,
     )
     school = School(game, box, course, "cuda" if torch.cuda.is_available() else "cpu")
-    torch.set_num_threads(1)
-    if asked.start:
-        school.go_on_from(load_net(asked.start))
+    torch.set_num_threads(1)  # the cores play
     began = time.monotonic()
     compile_all(school)
     print(f"compiled in {time.monotonic() - began:.0f} s; {school.device}, {asked.workers} workers", flush=True)
-    asked.to.mkdir(parents=True, exist_ok=True)
     for i in range(asked.rounds):
         taught(school, asked.workers, i / asked.rounds, (i + 1) / asked.rounds)
-        wins = examined(school, None, asked.exam, asked.workers)
+        wins = examined(school, asked.exam, asked.workers)
         minutes = asked.minutes * (i + 1) / asked.rounds
         school.curve.append({"minutes": minutes, "games": school.games, "positions": school.buffer.added, "wins": wins})
         print(f"{minutes:5.1f} min: {100 * wins:.1f} % of {asked.exam} games against the heuristic", flush=True)
-        facts = {"game": game.name, "command": " ".join(sys.argv[1:]), "curve": json.dumps(school.curve)}
-        write_layers(asked.to / f"{game.name}.onnx", school.mean.weights(), facts)
+        command = "python -m learn.nets " + " ".join(sys.argv[1:])
+        facts = {"game": game.name, "seats": str(box.seats), "command": command, "curve": json.dumps(school.curve)}
+        write_layers(file, school.mean.weights(), facts)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rulewright.bots.learned import WORLD, Desk, brain
+from rulewright.bots.learned import WORLD, brain
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import pick, random32, sow
 from rulewright.kernel.engines.compiled import compile_entry
@@ -51,7 +51,7 @@ def teacher(game: Game) -> Callable[..., Any]:
     _, value, list_moves, think, _ = brain(game)
     rules, play, bound, aim = game.rules, game.play, game.bound, AIMS.index(game.aim)
     setup, waiting, apply, ending = rules.setup, rules.waiting, rules.apply, rules.ending
-    score, standing, encode, policy = rules.score, rules.standing, play.encode, play.policy
+    score, standing, policy = rules.score, rules.standing, play.policy
 
     def teach(desk, pages, notes, lesson, seed):  # type: ignore[no-untyped-def]
         heuristic, explore, keep, trace = lesson
@@ -66,18 +66,15 @@ def teacher(game: Game) -> Callable[..., Any]:
             sow(s.rng, seed + games, SETUP)
             sow(stream, seed + games, CHOICES)
             setup(s, box)
-            steps, moves, begun = 0, 0, full
+            steps, moves = 0, 0
             while ending(s) == 0 and moves < bound:
                 who = lowest(waiting(s))
-                if heuristic:
+                if random32(stream) * SCALE < explore:
+                    action = int(desk.allowed[pick(stream, list_moves(desk, WORLD, who))])
+                elif heuristic:
                     action = int(policy(s, box, who, stream))
-                    if random32(stream) * SCALE < explore:
-                        action = int(desk.allowed[pick(stream, list_moves(desk, WORLD, who))])
                 else:
-                    if random32(stream) * SCALE < explore:
-                        action = int(desk.allowed[pick(stream, list_moves(desk, WORLD, who))])
-                    else:
-                        action = int(desk.allowed[think(desk, WORLD, who, stream)])
+                    action = int(desk.allowed[think(desk, WORLD, who, stream)])
                 apply(s, box, who, action)
                 moves += 1
                 if ending(s) == 0 and steps < longest:
@@ -114,34 +111,30 @@ def teacher(game: Game) -> Callable[..., Any]:
 
 @cache
 def match(game: Game) -> Callable[..., Any]:
-    """The compiled `play`: games in which one seat goes by the net and the others by another net or by the heuristic."""
+    """The compiled `play`: games in which one seat goes by the net and the others by the heuristic; how many it won."""
     _, value, _, think, _ = brain(game)
     rules, policy, bound = game.rules, game.play.policy, game.bound
     setup, waiting, apply, ending = rules.setup, rules.waiting, rules.apply, rules.ending
 
-    def play(ours, theirs, stream, heuristic, seed, games):  # type: ignore[no-untyped-def]
-        won, seats = 0.0, int(ours.box[0].seats)
-        s, box = ours.states[WORLD], ours.box[0]
+    def play(desk, stream, seed, games):  # type: ignore[no-untyped-def]
+        won, seats = 0.0, int(desk.box[0].seats)
+        s, box = desk.states[WORLD], desk.box[0]
         for g in range(games):
-            for i in range(ours.rows.shape[1]):
-                ours.rows[WORLD, i] = 0
+            for i in range(desk.rows.shape[1]):
+                desk.rows[WORLD, i] = 0
             sow(s.rng, seed + g // seats, SETUP)
             sow(stream, seed + g, CHOICES)
             setup(s, box)
-            me, moves = g % seats, 0
+            moves = 0
             while ending(s) == 0 and moves < bound:
                 who = lowest(waiting(s))
-                if who == me:
-                    action = int(ours.allowed[think(ours, WORLD, who, stream)])
-                elif heuristic:
-                    action = int(policy(s, box, who, stream))
+                if who == g % seats:
+                    action = int(desk.allowed[think(desk, WORLD, who, stream)])
                 else:
-                    for i in range(ours.rows.shape[1]):
-                        theirs.rows[WORLD, i] = ours.rows[WORLD, i]
-                    action = int(theirs.allowed[think(theirs, WORLD, who, stream)])
+                    action = int(policy(s, box, who, stream))
                 apply(s, box, who, action)
                 moves += 1
-            won += value(ours, WORLD, me)
+            won += value(desk, WORLD, g % seats)
         return won
 
     return compile_entry(game, play)
@@ -153,6 +146,3 @@ def pages(inputs: int, rows: int) -> Pages:
 
 def notes(longest: int, seats: int) -> Notes:
     return Notes(np.zeros((longest, seats)), np.zeros((longest, seats), np.int64), np.zeros(2, np.uint32))
-
-
-__all__ = ["Desk", "Lesson", "match", "notes", "pages", "teacher"]

@@ -5,11 +5,13 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
+from collections.abc import Collection
 from typing import Any, ClassVar
 
 from rulewright import games
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
 from rulewright.bots.heuristic import Heuristic
+from rulewright.bots.levels import LEVELS
 from rulewright.bots.words import SAY
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, pick
@@ -17,7 +19,7 @@ from rulewright.kernel.game import Game
 
 GLANCE = 0.3
 """Seconds for a glance, which is interpreted and needs no compiler."""
-COMPILE = "import sys; from rulewright.bots.fallback import compile_now; compile_now(sys.argv[1])"
+COMPILE = "import sys; from rulewright.bots.fallback import compile_now; compile_now(*sys.argv[1:])"
 
 
 class Glance(Bot):
@@ -85,13 +87,14 @@ def manner(game: Game) -> str:
 
 
 class Backstage:
-    """Compiles the search of a game in a process of its own, which outlives ours if need be: nothing of it is lost."""
+    """Compiles what these bots need in a process of its own, which outlives ours if need be: nothing of it is lost."""
 
     _at_work: ClassVar[list[subprocess.Popen[bytes]]] = []
     """Python warns of a process that is forgotten while it works; so none is, even if nobody waits for it any more."""
 
-    def __init__(self, game: Game) -> None:
-        command = [sys.executable, "-c", COMPILE, games.address(game)]
+    def __init__(self, game: Game, bots: Collection[Bot] = ()) -> None:
+        more = {bot.name for bot in bots if bot.looks_ahead(game)} - {level.name for level in LEVELS}
+        command = [sys.executable, "-c", COMPILE, games.address(game), *sorted(more)]
         nothing = subprocess.DEVNULL
         self._process = subprocess.Popen(command, stdin=nothing, stdout=nothing, stderr=nothing, start_new_session=True)
         self._at_work[:] = [each for each in self._at_work if each.poll() is None] + [self._process]
@@ -105,9 +108,24 @@ class Backstage:
         self._process.wait()
 
 
-def compile_now(address: str) -> None:
-    """Runs in the compiling process."""
+def compile_now(address: str, *bots: str) -> None:
+    """Runs in the compiling process: the search, and what these bots need besides."""
+    from rulewright.bots.registry import find
     from rulewright.bots.search import Search
 
     game = games.load(address)
-    Search().prepare(game, game.make_box())
+    box = game.make_box()
+    Search().prepare(game, box)
+    for name in bots:
+        find(name, game).prepare(game, box)
+
+
+_beside: dict[tuple[str, str], Backstage] = {}
+
+
+def compile_beside(game: Game, name: str) -> None:
+    """Compile what a bot of this name needs while others play, once."""
+    from rulewright.bots.registry import find
+
+    if (game.fingerprint, name) not in _beside:
+        _beside[game.fingerprint, name] = Backstage(game, [find(name, game)])

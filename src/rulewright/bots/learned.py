@@ -22,7 +22,7 @@ import numpy as np
 
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
 from rulewright.bots.nodes import NONE, put_in_order
-from rulewright.bots.onnx import read_layers
+from rulewright.bots.onnx import read_facts, read_layers
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32, sow
 from rulewright.kernel.engines.compiled import compile_entry, is_compiled, packed
@@ -217,30 +217,41 @@ def brain(game: Game) -> Brain:
 
 
 class Trials(NamedTuple):
-    """Moves that are compared: which they are, and the sums and squares of what came of them."""
+    """Moves that are compared, and by game and move what came of it."""
 
     moves: Any
-    sums: Any
-    squares: Any
+    found: Any
 
 
 @cache
 def comparer(game: Game) -> Callable[..., Any]:
-    """The compiled `compare`: play on after each of several moves with the same luck, by the net, for so many turns."""
-    _, value, _, think, imagine = brain(game)
-    waiting, apply, ending, bound = game.rules.waiting, game.rules.apply, game.rules.ending, game.bound
+    """The compiled `compare`: play on after each of several moves with the same luck, for so many turns, and ask the net.
 
-    def compare(desk, trials, stream, seat, first, last, turns):  # type: ignore[no-untyped-def]
+    Everybody goes by the heuristic, where the game has one: it costs little, so that many games can be compared.
+    """
+    _, value, _, think, imagine = brain(game)
+    rules, policy, has_heuristic = game.rules, game.play.policy, game.play.own_policy
+    waiting, apply, ending, bound = rules.waiting, rules.apply, rules.ending, game.bound
+
+    @rule
+    def share(desk: Any, at: int, seat: int) -> float:
+        """A seat's part of the win: what the net says from every side, in relation."""
+        mine, all_ = value(desk, at, seat), 0.0
+        for i in range(desk.box[0].seats):
+            all_ += mine if i == seat else value(desk, at, i)
+        return mine / all_ if desk.box[0].seats > 1 else mine
+
+    def compare(desk, trials, stream, seat, first, turns):  # type: ignore[no-untyped-def]
         lots, luck = np.zeros(2, np.uint32), np.zeros(2, np.uint32)
         seed = int(stream[0]) << 20
-        for k in range(first, last):
+        for k in range(trials.found.shape[0]):
             for c in range(trials.moves.shape[0]):
                 for i in range(desk.rows.shape[1]):
                     desk.rows[WORLD, i] = desk.rows[ROOT, i]
                 world, box = desk.states[WORLD], desk.box[0]
-                sow(lots, seed + k, 0)
+                sow(lots, seed + first + k, 0)
                 lots[1] ^= stream[1]
-                sow(luck, seed + k, 1)
+                sow(luck, seed + first + k, 1)
                 imagine(world, box, seat, lots)
                 apply(world, box, seat, int(trials.moves[c]))
                 who, changes, moves = seat, 0, 0
@@ -251,38 +262,45 @@ def comparer(game: Game) -> Callable[..., Any]:
                         who = now
                     if changes >= turns:
                         break
-                    apply(world, box, who, int(desk.allowed[think(desk, WORLD, who, luck)]))
+                    if has_heuristic:
+                        action = int(policy(world, box, who, luck))
+                    else:
+                        action = int(desk.allowed[think(desk, WORLD, who, luck)])
+                    apply(world, box, who, action)
                     moves += 1
-                worth = value(desk, WORLD, seat)
-                trials.sums[c] += worth
-                trials.squares[c] += worth * worth
+                trials.found[k, c] = share(desk, WORLD, seat)
 
     return compile_entry(game, compare)
 
 
-TRIED = 8
-"""How many moves are compared in imagined games."""
+TRIED = 12
+"""How many moves are compared at length."""
 FIRST_LOOKS = 4
-"""How often a move's luck is drawn for the first impression."""
-TURNS = 2
-"""How long imagined games go on: to the end of the next player's turn."""
-SURE = 3.0
-"""By how many standard errors a move must be worse to be dropped before its time."""
+"""How often a move's luck is drawn for the first impression, which ends with the turn."""
+GAMES, TURNS, PARTS = 512, 2, 16
+"""Imagined games after each of the best moves, in so many parts; they go on to the end of the next player's turn."""
+DROPPED, CAUTION = 2.5, 1.0
+"""By how many standard errors a move must be worse than the best to be dropped before its time, and by how many the best
+must be better than the heuristic's to be preferred to it."""
 
 
 @dataclass(frozen=True)
 class Learned(Bot):
-    """A bot that goes by a net, and by imagined games of the net against itself; `games` of them for each of the best moves."""
+    """A bot that goes by a net, and by imagined games that the net judges; `games` of them for each of the best moves."""
 
     name: str = "learned"
     title: str = "Learned"
-    about: str = "Learned by playing against itself; compares its best moves in its head."
-    games: int = 0
+    about: str = "Judges positions as it learned by playing against itself."
+    games: int = GAMES
     turns: int = TURNS
     path: Path | None = None
 
     def plays(self, game: Game) -> bool:
         return bool(game.play.inputs) and (self.path or net_path(game)).exists()
+
+    def knows(self, game: Game, box: Any) -> bool:
+        """Whether its net learned games of so many players."""
+        return str(box.seats) in read_facts(self.path or net_path(game)).get("seats", "").split()
 
     def looks_ahead(self, game: Game) -> bool:
         return True
@@ -305,53 +323,71 @@ class Learned(Bot):
         if len(moves) == 1:
             return moves[0]
         until = time.monotonic() + budget.seconds if budget.seconds else float("inf")
+        usual = int(game.play.policy(view, box, seat, list(stream))) if game.play.own_policy else NONE
         found = self.compare(game, view, box, seat, stream)
-        moves = found.best(found.look(moves, FIRST_LOOKS, 0), TRIED)
-        if self.games:
-            found.forget()
-            each = max(4, self.games // 16)
-            while len(moves) > 1 and found.played < self.games and time.monotonic() < until:
-                moves = found.best(found.look(moves, each, self.turns), TRIED, SURE)
-        return moves[0]
+        found.look(moves, FIRST_LOOKS, min(1, self.turns))
+        kept = found.best(TRIED, usual)
+        found.forget()
+        games = budget.iterations or self.games
+        while len(kept) > 1 and found.played < games and time.monotonic() < until:
+            found.look(kept, max(1, games // PARTS), self.turns)
+            kept = found.left(DROPPED)
+        return found.preferred(kept, usual)
 
 
 class Comparison:
-    """Moves of one decision, and what was found about them so far."""
+    """The moves of one decision, and what was found about them so far."""
 
     def __init__(self, game: Game, net: Net, view: Any, box: Any, seat: int, stream: Sequence[int]) -> None:
-        self.desk, self.seat = desk(game, box, net), seat
+        self.desk, self.seat, self.run = desk(game, box, net), seat, comparer(game)
         self.desk.states[ROOT] = packed(view)[0]
         self.stream = np.array(stream, np.uint32)
-        self.run = comparer(game)
-        self.played, self.drawn = 0, 0
-        self.sums: dict[int, float] = {}
-        self.squares: dict[int, float] = {}
+        self.drawn = 0
+        self.forget()
 
     def forget(self) -> None:
-        """Begin to count anew, with other luck."""
-        self.played, self.sums, self.squares = 0, {}, {}
+        """Count anew, with other luck."""
+        self.moves, self.found = list[int](), np.zeros((0, 0))
 
-    def look(self, moves: Sequence[int], games: int, turns: int) -> list[int]:
-        """Play so many more games after each of these moves."""
-        trials = Trials(np.array(moves, np.int32), np.zeros(len(moves)), np.zeros(len(moves)))
-        self.run(self.desk, trials, self.stream, self.seat, self.drawn, self.drawn + games, turns)
-        self.drawn, self.played = self.drawn + games, self.played + games
-        for i, move in enumerate(moves):
-            self.sums[move] = self.sums.get(move, 0.0) + float(trials.sums[i])
-            self.squares[move] = self.squares.get(move, 0.0) + float(trials.squares[i])
-        return list(moves)
+    @property
+    def played(self) -> int:
+        return len(self.found)
 
-    def best(self, moves: Sequence[int], most: int, sure: float = float("inf")) -> list[int]:
-        """The best of these moves, so many at most, without those that are surely worse than the first."""
-        n = max(1, self.played)
-        order = sorted(moves, key=lambda move: -self.sums[move])[:most]
-        top = order[0]
+    def look(self, moves: Sequence[int], games: int, turns: int) -> None:
+        """Play so many more games after each of these moves, which are among those looked at before, if there were any."""
+        trials = Trials(np.array(moves, np.int32), np.zeros((games, len(moves))))
+        self.run(self.desk, trials, self.stream, self.seat, self.drawn, turns)
+        self.drawn += games
+        before = self.found[:, [self.moves.index(m) for m in moves]] if self.played else np.zeros((0, len(moves)))
+        self.moves, self.found = list(moves), np.concatenate([before, trials.found])
 
-        def error(move: int) -> float:
-            return sqrt(max(0.0, self.squares[move] / n - (self.sums[move] / n) ** 2) / n)
+    def best(self, most: int, always: int) -> list[int]:
+        """So many of the moves as came out best, and the one that is always looked at."""
+        order = np.argsort(-self.found.mean(0), kind="stable")
+        return [m for i, m in enumerate(self.moves[int(k)] for k in order) if i < most or m == always]
 
-        return [
-            m
-            for m in order
-            if m == top or sure == float("inf") or (self.sums[top] - self.sums[m]) / n <= sure * error(m) + 1e-9
-        ]
+    def behind(self, move: int) -> tuple[float, float]:
+        """By how much a move came out worse than the best, over the same games, and the standard error of that."""
+        means = self.found.mean(0)
+        less = self.found[:, int(means.argmax())] - self.found[:, self.moves.index(move)]
+        return float(less.mean()), float(less.std() / sqrt(len(less)))
+
+    def left(self, dropped: float) -> list[int]:
+        """The moves that are not surely worse than the best, the best first."""
+        order = [self.moves[int(k)] for k in np.argsort(-self.found.mean(0), kind="stable")]
+        worse = {m: self.behind(m) for m in order}
+        return [m for m in order if m == order[0] or worse[m][0] <= dropped * worse[m][1]]
+
+    def preferred(self, kept: Sequence[int], usual: int) -> int:
+        """The best move, unless it is not clearly better than the heuristic's."""
+        if usual in kept and self.played:
+            less, error = self.behind(usual)
+            if less <= CAUTION * error:
+                return usual
+        return kept[0]
+
+
+def named(name: str, size: str) -> Learned:
+    """`512:2:FILE`: games, turns and a net, each of which may be left out."""
+    games, turns, path = [*size.split(":", 2), "", ""][:3]
+    return Learned(name=name, games=int(games or GAMES), turns=int(turns or TURNS), path=Path(path) if path else None)

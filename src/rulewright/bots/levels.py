@@ -4,6 +4,8 @@ A weak level does not play badly on purpose. It thinks as a beginner does: few g
 misjudged by about as much as they differ little; not every move looked at where there are many; and, at the lowest, no
 answer of the others foreseen. What wins on the spot is seen at every level. From the third on it knows the game's rule of
 thumb, and never falls below it. A game with a solver of its own says itself how its levels play.
+
+Where a net has learned the game and was shown to be stronger than the fifth level, it is the sixth.
 """
 
 from __future__ import annotations
@@ -83,3 +85,51 @@ class Level(Bot):
 
 
 LEVELS = tuple(Level(i) for i in range(1, 6))
+
+
+@dataclass(frozen=True)
+class LearnedLevel(Bot):
+    """The sixth level, in games that keep a net (see `bots/learned.py`). For numbers of players that the net did not learn, and
+    while its code is compiled for the first time, it thinks as the fifth."""
+
+    name: str = "6"
+    title: str = "Level 6, learned"
+    about: str = "Judges positions by what it learned in games against itself."
+
+    def plays(self, game: Game) -> bool:
+        return (game.home / "play" / "net.onnx").exists()
+
+    def looks_ahead(self, game: Game) -> bool:
+        return True
+
+    def ready(self, game: Game) -> bool:
+        from rulewright.bots.learned import Learned
+
+        return LEVELS[-1].ready(game) and Learned().ready(game)
+
+    def prepare(self, game: Game, box: Any) -> None:
+        from rulewright.bots.learned import Learned
+
+        LEVELS[-1].prepare(game, box)
+        Learned().prepare(game, box)
+
+    def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
+        from rulewright.bots.learned import Learned
+
+        learned = Learned()
+        if not learned.knows(game, box):
+            return LEVELS[-1].choose(game, view, box, seat, stream, budget)
+        if budget.seconds and not learned.ready(game):  # somebody waits for this move
+            from rulewright.bots.fallback import compile_beside
+
+            compile_beside(game, self.name)
+            return LEVELS[-1].choose(game, view, box, seat, stream, budget)
+        return learned.choose(game, view, box, seat, stream, budget)
+
+
+LEARNED = LearnedLevel()
+
+
+def levels(game: Game) -> tuple[Bot, ...]:
+    """The levels of this game, from the weakest on."""
+    return (*LEVELS, LEARNED) if LEARNED.plays(game) else LEVELS

@@ -7,6 +7,7 @@ Weights are read by name: w1, b1, w2, b2 and so on.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -16,8 +17,8 @@ Weights = NDArray[np.float32]
 VARINT, FIXED64, BYTES, FIXED32 = 0, 1, 2, 5
 FLOAT = 1
 """ONNX's number for 32-bit floats."""
-GRAPH, INITIALIZER, NAME, DIMS, RAW = 7, 5, 8, 1, 9
-"""The fields of ONNX's messages that are read: a model's graph, its weights, and a weight's name, shape and bytes."""
+GRAPH, FACTS, INITIALIZER, NAME, DIMS, RAW = 7, 14, 5, 8, 1, 9
+"""The fields of ONNX's messages that are read: a model's graph and what is said of it, and a weight's name, shape and bytes."""
 
 
 # ---------------------------------------------------------------- reading
@@ -32,6 +33,13 @@ def read_layers(path: Path) -> list[Weights]:
             name, weights = _tensor(value)
             named[name] = weights
     return [named[kind + str(i)] for i in range(1, len(named) // 2 + 1) for kind in "wb"]
+
+
+@cache
+def read_facts(path: Path) -> dict[str, str]:
+    """How a net was made, as its file says."""
+    pairs = [dict(_fields(value)) for number, value in _fields(path.read_bytes()) if number == FACTS]
+    return {pair[1].decode(): pair[2].decode() for pair in pairs}
 
 
 def _tensor(data: bytes) -> tuple[str, Weights]:
@@ -88,7 +96,7 @@ def write_layers(path: Path, layers: Sequence[Weights], facts: Mapping[str, str]
     ends = _message(11, _about("x", layers[0].shape[0])) + _message(12, _about(last, layers[-1].shape[0]))
     graph = nodes + _message(2, b"net") + tensors + ends
     opset = _message(1, b"") + _number(2, 13)
-    told = b"".join(_message(14, _message(1, k.encode()) + _message(2, v.encode())) for k, v in facts.items())
+    told = b"".join(_message(FACTS, _message(1, k.encode()) + _message(2, v.encode())) for k, v in facts.items())
     model = _number(1, 8) + _message(2, b"rulewright") + _message(GRAPH, graph) + _message(8, opset) + told
     path.write_bytes(model)
 

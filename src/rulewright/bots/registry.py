@@ -5,12 +5,12 @@ from __future__ import annotations
 from rulewright.bots.bot import Bot
 from rulewright.bots.fallback import Glance
 from rulewright.bots.heuristic import Heuristic
-from rulewright.bots.levels import LEVELS
+from rulewright.bots.levels import LEARNED, LEVELS
 from rulewright.bots.random import Random
 from rulewright.bots.words import SAY
 from rulewright.kernel.game import Game
 
-BOTS: tuple[Bot, ...] = (*LEVELS, Heuristic(), Random())
+BOTS: tuple[Bot, ...] = (*LEVELS, LEARNED, Heuristic(), Random())
 FORMER_NAMES = {"thumb": Heuristic.name}
 """What records and databases of earlier versions call a bot."""
 
@@ -26,10 +26,11 @@ def looks_ahead(name: str | None, game: Game) -> bool:
 
 
 def find(name: str, game: Game) -> Bot:
-    """A bot that plays this game: a level from `1` to `5`, `heuristic` where the game has one, or `random`.
+    """A bot that plays this game: a level from `1` to `5`, or `6` where there is one, `heuristic` likewise, or `random`.
 
-    For experiments, `search:4000` is a search of so many iterations a move, and `glance` is what stands in while the search is
-    being compiled.
+    For experiments, `search:4000` is a search of so many iterations a move, `learned:512:2:FILE` a learned player that compares
+    its moves in so many games of so many turns and goes by the net in a file, and `glance` is what stands in while the search
+    is being compiled.
 
     >>> import rulewright
     >>> karthis = rulewright.load_game("karthis")
@@ -53,11 +54,9 @@ def find(name: str, game: Game) -> Bot:
         from rulewright.bots.search import Search
 
         return Search(name=name, iterations=int(size))
-    if kind == "learned":
-        from pathlib import Path
-        from rulewright.bots.learned import Learned
+    if kind == "learned" and game.play.inputs:
+        from rulewright.bots.learned import named
 
-        games, turns, path = (size.split(":", 2) + ["2", ""])[:3] if size.count(":") < 2 else size.split(":", 2)
-        return Learned(name=name, games=int(games), turns=int(turns), path=Path(path) if path else None)
+        return named(name, size)
     known = ", ".join(b.name for b in bots(game))
     raise ValueError(SAY("no-bot", name=repr(name), game=game.title, bots=known))

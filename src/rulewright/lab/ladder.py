@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from rulewright.bots import registry
-from rulewright.bots.levels import LEVELS
+from rulewright.bots.levels import levels
 from rulewright.kernel.game import Game
 from rulewright.kernel.statistics import Z95
 from rulewright.kernel.structs import GameBox
@@ -63,8 +63,9 @@ def ladder(
 ) -> Ladder:
     """Play every rung of the ladder. The higher bot sits in one seat, the lower one in all others."""
     seats = box.seats
-    others = [bot.name for bot in registry.bots(game) if bot not in LEVELS]
-    names = [*(others if seats == 1 else ["random"]), *(bot.name for bot in LEVELS)]
+    steps = levels(game)
+    others = [bot.name for bot in registry.bots(game) if bot not in steps]
+    names = [*(others if seats == 1 else ["random"]), *(bot.name for bot in steps)]
     rungs, rating, variance = list[Rung](), 0.0, 0.0
     for i, name in enumerate(names):
         below = names[i - 1] if i else ""

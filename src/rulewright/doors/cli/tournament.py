@@ -9,7 +9,7 @@ from pathlib import Path
 
 from rulewright import games as shelf
 from rulewright.bots.bot import Bot, patience
-from rulewright.bots.levels import LEVELS
+from rulewright.bots.levels import levels
 from rulewright.doors.cli.common import complain, console, options
 from rulewright.doors.cli.simulate import bar
 from rulewright.kernel.game import Game
@@ -84,7 +84,7 @@ def run_ladder(
     game = shelf.load(name)
     seats = players or game.seats[0]
     box = game.make_box(options(game, option), seats, content)
-    make_ready(game, box, entered(game, box, [LEVELS[-1].name] * seats, games, jobs))
+    make_ready(game, box, entered(game, box, [levels(game)[-1].name] * seats, games, jobs))
     with bar() as progress:
         found = ladder(game, box, games, seed, jobs, lambda _, done, total: progress(done, total))
     text = markdown(found, game.title)

@@ -104,7 +104,7 @@ class Room:
             for bot in self.bots.values():
                 bot.prepare(self.game, self.match.box)
         else:
-            self._backstage = Backstage(self.game)
+            self._backstage = Backstage(self.game, self.bots.values())
         self.go_on()
 
     @property

@@ -245,7 +245,7 @@ class Sitting:
             for bot in self.bots.values():
                 bot.prepare(game, self.match.box)
             return
-        self.backstage = Backstage(game)
+        self.backstage = Backstage(game, self.bots.values())
         self.screen.say(SAY("bots-meanwhile", manner=manner(game)), QUIET)
 
     def _bot(self, seat: int) -> Bot:

@@ -26,7 +26,6 @@ from ..state import (
     Box,
     Icon,
     Level,
-
     State,
 )
 from .outlook import power_per_roll

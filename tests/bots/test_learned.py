@@ -1,0 +1,157 @@
+"""The learned player: its net says what any ONNX runtime says, it keeps its budget, and it costs nobody else anything."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from rulewright import games
+from rulewright.bots import fallback
+from rulewright.bots.bot import Budget
+from rulewright.bots.learned import Learned, load_net, net_path
+from rulewright.bots.levels import LEARNED, LEVELS, Level, levels
+from rulewright.bots.onnx import read_facts, read_layers, write_layers
+from rulewright.bots.registry import bots, find
+from rulewright.games.katamari.play.encoding import OF_SEAT
+from rulewright.games.katamari.state import Phase, Verb
+from rulewright.kernel.chance import sow
+from tests.bots.test_search import FOUR
+
+KATAMARI = games.load("katamari")
+BOX = KATAMARI.make_box(seats=2)
+LOTS = [3, 4]
+MARK = -7
+
+
+def positions(n: int, seed: int = 5) -> list[Any]:
+    """So many positions of one game by the heuristic, at purchases."""
+    s: Any = KATAMARI.state()
+    sow(s.rng, seed, 0)
+    KATAMARI.rules.setup(s, BOX)
+    found = []
+    while len(found) < n:
+        if s.phase == Phase.BUYING:
+            found.append(s.clone())
+        KATAMARI.rules.apply(s, BOX, s.mover, KATAMARI.play.policy(s, BOX, s.mover, LOTS))
+    return found
+
+
+def encoded(s: Any, seat: int) -> Any:
+    out = [0.0] * KATAMARI.play.inputs
+    KATAMARI.play.encode(s, BOX, seat, out)
+    return np.array(out, np.float32)
+
+
+def test_the_compiled_net_says_what_onnxruntime_says() -> None:
+    onnxruntime = pytest.importorskip("onnxruntime")
+    session = onnxruntime.InferenceSession(str(net_path(KATAMARI)))
+    for s in positions(12):
+        seat, after = s.mover, s.clone()
+        KATAMARI.rules.apply(after, BOX, seat, Verb.STOP)
+        (said,) = session.run(None, {"x": np.stack([encoded(after, seat), encoded(after, 1 - seat)])})
+        found = Learned().compare(KATAMARI, s, BOX, seat, LOTS)
+        found.look([Verb.STOP], 1, 0)
+        assert found.found[0, 0] == pytest.approx(said[0, 0] / said.sum(), abs=1e-5)
+
+
+def test_a_net_comes_back_from_its_file_as_it_was(tmp_path: Path) -> None:
+    rng = np.random.default_rng(1)
+    layers = [rng.normal(size=shape).astype(np.float32) for shape in [(300, 5), (5,), (5, 3), (3,), (3, 1), (1,)]]
+    write_layers(tmp_path / "net.onnx", layers, {"game": "katamari", "seats": "2 4"})
+    again = read_layers(tmp_path / "net.onnx")
+    assert all(np.array_equal(a, b) for a, b in zip(layers, again, strict=True))
+    assert read_facts(tmp_path / "net.onnx") == {"game": "katamari", "seats": "2 4"}
+
+
+def test_the_net_is_small_says_how_it_was_made_and_fits_the_encoding() -> None:
+    path = net_path(KATAMARI)
+    assert path.stat().st_size < 2_000_000
+    assert "--seed" in read_facts(path)["command 2"]
+    assert load_net(path).w1.shape[0] == KATAMARI.play.inputs
+
+
+def test_a_position_is_encoded_from_the_side_of_each_seat() -> None:
+    for s in positions(8):
+        mine, theirs = encoded(s, 0), encoded(s, 1)
+        assert np.array_equal(mine[:OF_SEAT], theirs[OF_SEAT : 2 * OF_SEAT])
+        assert np.array_equal(theirs[:OF_SEAT], mine[OF_SEAT : 2 * OF_SEAT])
+        assert not np.array_equal(mine, theirs)
+
+
+def test_the_same_view_and_lots_give_the_same_move_within_a_second() -> None:
+    LEARNED.prepare(KATAMARI, BOX)
+    for s in positions(20)[-3:]:
+        began = time.process_time()
+        first = LEARNED.choose(KATAMARI, s, BOX, s.mover, list(LOTS), Budget(seconds=0.5))
+        assert time.process_time() - began < 1.0
+        assert first in KATAMARI.legal(s, BOX, s.mover)
+        moves = {LEARNED.choose(KATAMARI, s, BOX, s.mover, list(LOTS), Budget(iterations=64)) for _ in range(2)}
+        assert len(moves) == 1
+
+
+def test_the_last_move_of_the_game_is_made_to_win() -> None:
+    """In the last turn what wins is certain, and no net is asked."""
+    s = positions(1)[0]
+    s.round, s.first, s.power = BOX.rounds, 1 - s.mover, 1
+    s.open = 1
+    s.shown[0] = next(k for k in range(BOX.kinds) if BOX.size[k] == 1 and 4 in list(BOX.icons[k]))
+    assert KATAMARI.legal(s, BOX, s.mover) == [Verb.STOP, Verb.BUY.of(0)]
+    assert LEARNED.choose(KATAMARI, s, BOX, s.mover, list(LOTS)) == Verb.BUY.of(0), "a star breaks the tie"
+
+
+def test_level_six_is_offered_where_a_net_was_shown_to_be_stronger() -> None:
+    assert [bot.name for bot in levels(KATAMARI)] == ["1", "2", "3", "4", "5", "6"]
+    assert [bot.name for bot in levels(FOUR)] == ["1", "2", "3", "4", "5"]
+    assert LEARNED in bots(KATAMARI)
+    assert LEARNED not in bots(FOUR)
+    with pytest.raises(ValueError, match="there is no bot 'learned:4'"):
+        find("learned:4", FOUR)
+    assert find("learned:4:1", KATAMARI) == Learned(name="learned:4:1", games=4, turns=1)
+
+
+def test_with_more_players_than_it_learned_it_thinks_as_level_five(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Level, "choose", lambda self, *_: MARK - self.number)
+    box = KATAMARI.make_box(seats=3)
+    assert LEARNED.choose(KATAMARI, KATAMARI.state(), box, 0, list(LOTS)) == MARK - 5
+
+
+def test_while_it_is_compiled_somebody_who_waits_meets_level_five(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[str] = []
+    monkeypatch.setattr(Learned, "ready", lambda *_: False)
+    monkeypatch.setattr(Level, "choose", lambda self, *_: MARK - self.number)
+    monkeypatch.setattr(fallback, "compile_beside", lambda game, name: begun.append(f"{game.name} {name}"))
+    s = positions(1)[0]
+    assert LEARNED.choose(KATAMARI, s, BOX, s.mover, list(LOTS), Budget(seconds=1.0)) == MARK - 5
+    assert begun == ["katamari 6"]
+    assert not LEARNED.ready(KATAMARI)
+
+
+def test_what_is_compiled_beside_is_begun_once_and_names_only_what_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    commands: list[list[str]] = []
+
+    class Process:
+        def __init__(self, command: list[str], **_: Any) -> None:
+            commands.append(command[3:])
+
+        def poll(self) -> int:
+            return 0
+
+    monkeypatch.setattr(fallback.subprocess, "Popen", Process)
+    monkeypatch.setattr(fallback, "_beside", {})
+    fallback.compile_beside(KATAMARI, "6")
+    fallback.compile_beside(KATAMARI, "6")
+    fallback.Backstage(KATAMARI, [LEVELS[2], find("heuristic", KATAMARI)])
+    assert commands == [["katamari", "6"], ["katamari"]]
+
+
+def test_listing_the_bots_loads_no_net() -> None:
+    told = "import sys; from rulewright import games; from rulewright.bots.registry import bots\n"
+    told += "print([b.name for b in bots(games.load('katamari'))][5], {'numpy', 'numba', 'rulewright.bots.learned'} & {*sys.modules})"
+    ran = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    assert ran.stdout == "6 set()\n"
