@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 CONSTRAINTS ?=
 PIP := install --quiet --disable-pip-version-check $(if $(CONSTRAINTS),--constraint $(CONSTRAINTS))
 
-.PHONY: play test test-all lint docs bench learn load siege mutants web screenshots pictures frames loading constraints release clean
+.PHONY: play test test-all lint docs bench learn nets load siege mutants web screenshots pictures frames loading constraints release clean
 
 # Friends on other devices can come too; HOST=127.0.0.1 keeps the table to this machine.
 HOST ?= 0.0.0.0
@@ -47,6 +47,15 @@ siege: $(VENV)/.ready-dev
 
 learn: build/learn/.ready
 	PYTHONPATH=examples build/learn/bin/python -m learn
+	if command -v nvidia-smi > /dev/null; then $(MAKE) nets; fi
+
+# The net of level 6: two courses at once, half of the cores each, and their mean.
+COURSE := --minutes 1.7 --workers 7 --buffer 3000000 --exam 1400
+nets: export PYTHONPATH = examples
+nets: build/learn/.ready
+	build/learn/bin/python -m learn.nets katamari $(COURSE) --trace 0.9 --to build/nets/a & \
+	build/learn/bin/python -m learn.nets katamari $(COURSE) --trace 0.98 --seed 2 --to build/nets/b && wait
+	build/learn/bin/python -m learn.nets katamari --join build/nets/a/katamari.onnx build/nets/b/katamari.onnx --to build/nets
 
 web: $(VENV)/.ready
 	$(BIN)/python web/build.py

@@ -1,8 +1,8 @@
 """Teach a net to judge positions of a game by play against itself: `python -m learn.nets katamari --minutes 5`.
 
 TD(lambda) on the positions after moves, as TD-Gammon learned Backgammon: games are played by all cores in compiled code, and the
-weights learn beside them, on a GPU if there is one. The first games are the heuristic's. Who finishes first depends on the machine,
-so no two courses give the same weights.
+weights learn beside them, on a GPU if there is one. The first games are the heuristic's. Which core is done first depends on the
+machine, so no two courses give the same weights.
 """
 
 from __future__ import annotations
