@@ -54,7 +54,7 @@ class Course:
     seed: int
 
 
-class Judge(nn.Module):
+class Judge(nn.Module):  # type: ignore[misc]
     """Three layers; the second output is the margin, which is left out of the file."""
 
     def __init__(self, inputs: int, hidden: tuple[int, int]) -> None:

@@ -15,7 +15,7 @@ from rulewright import games
 from rulewright.bots import fallback
 from rulewright.bots.bot import Budget
 from rulewright.bots.learned import Learned, load_net, net_path
-from rulewright.bots.levels import LEARNED, LEVELS, Level, levels
+from rulewright.bots.levels import LEVELS, SIXTH, Level, levels
 from rulewright.bots.onnx import read_facts, read_layers, write_layers
 from rulewright.bots.registry import bots, find
 from rulewright.games.katamari.play.encoding import OF_SEAT
@@ -85,13 +85,13 @@ def test_a_position_is_encoded_from_the_side_of_each_seat() -> None:
 
 
 def test_the_same_view_and_lots_give_the_same_move_within_a_second() -> None:
-    LEARNED.prepare(KATAMARI, BOX)
+    SIXTH.prepare(KATAMARI, BOX)
     for s in positions(20)[-3:]:
         began = time.process_time()
-        first = LEARNED.choose(KATAMARI, s, BOX, s.mover, list(LOTS), Budget(seconds=0.5))
+        first = SIXTH.choose(KATAMARI, s, BOX, s.mover, list(LOTS), Budget(seconds=0.5))
         assert time.process_time() - began < 1.0
         assert first in KATAMARI.legal(s, BOX, s.mover)
-        moves = {LEARNED.choose(KATAMARI, s, BOX, s.mover, list(LOTS), Budget(iterations=64)) for _ in range(2)}
+        moves = {SIXTH.choose(KATAMARI, s, BOX, s.mover, list(LOTS), Budget(iterations=64)) for _ in range(2)}
         assert len(moves) == 1
 
 
@@ -102,14 +102,14 @@ def test_the_last_move_of_the_game_is_made_to_win() -> None:
     s.open = 1
     s.shown[0] = next(k for k in range(BOX.kinds) if BOX.size[k] == 1 and 4 in list(BOX.icons[k]))
     assert KATAMARI.legal(s, BOX, s.mover) == [Verb.STOP, Verb.BUY.of(0)]
-    assert LEARNED.choose(KATAMARI, s, BOX, s.mover, list(LOTS)) == Verb.BUY.of(0), "a star breaks the tie"
+    assert SIXTH.choose(KATAMARI, s, BOX, s.mover, list(LOTS)) == Verb.BUY.of(0), "a star breaks the tie"
 
 
 def test_level_six_is_offered_where_a_net_was_shown_to_be_stronger() -> None:
     assert [bot.name for bot in levels(KATAMARI)] == ["1", "2", "3", "4", "5", "6"]
     assert [bot.name for bot in levels(FOUR)] == ["1", "2", "3", "4", "5"]
-    assert LEARNED in bots(KATAMARI)
-    assert LEARNED not in bots(FOUR)
+    assert SIXTH in bots(KATAMARI)
+    assert SIXTH not in bots(FOUR)
     with pytest.raises(ValueError, match="there is no bot 'learned:4'"):
         find("learned:4", FOUR)
     assert find("learned:4:1", KATAMARI) == Learned(name="learned:4:1", games=4, turns=1)
@@ -118,18 +118,18 @@ def test_level_six_is_offered_where_a_net_was_shown_to_be_stronger() -> None:
 def test_with_more_players_than_it_learned_it_thinks_as_level_five(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Level, "choose", lambda self, *_: MARK - self.number)
     box = KATAMARI.make_box(seats=3)
-    assert LEARNED.choose(KATAMARI, KATAMARI.state(), box, 0, list(LOTS)) == MARK - 5
+    assert SIXTH.choose(KATAMARI, KATAMARI.state(), box, 0, list(LOTS)) == MARK - 5
 
 
 def test_while_it_is_compiled_somebody_who_waits_meets_level_five(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[str] = []
     monkeypatch.setattr(Learned, "ready", lambda *_: False)
     monkeypatch.setattr(Level, "choose", lambda self, *_: MARK - self.number)
-    monkeypatch.setattr(fallback, "compile_beside", lambda game, name: begun.append(f"{game.name} {name}"))
+    monkeypatch.setattr(fallback, "compile_beside", lambda game, bot: begun.append(f"{game.name} {bot.name}"))
     s = positions(1)[0]
-    assert LEARNED.choose(KATAMARI, s, BOX, s.mover, list(LOTS), Budget(seconds=1.0)) == MARK - 5
+    assert SIXTH.choose(KATAMARI, s, BOX, s.mover, list(LOTS), Budget(seconds=1.0)) == MARK - 5
     assert begun == ["katamari 6"]
-    assert not LEARNED.ready(KATAMARI)
+    assert not SIXTH.ready(KATAMARI)
 
 
 def test_what_is_compiled_beside_is_begun_once_and_names_only_what_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,8 +144,8 @@ def test_what_is_compiled_beside_is_begun_once_and_names_only_what_is_needed(mon
 
     monkeypatch.setattr(fallback.subprocess, "Popen", Process)
     monkeypatch.setattr(fallback, "_beside", {})
-    fallback.compile_beside(KATAMARI, "6")
-    fallback.compile_beside(KATAMARI, "6")
+    fallback.compile_beside(KATAMARI, SIXTH)
+    fallback.compile_beside(KATAMARI, SIXTH)
     fallback.Backstage(KATAMARI, [LEVELS[2], find("heuristic", KATAMARI)])
     assert commands == [["katamari", "6"], ["katamari"]]
 

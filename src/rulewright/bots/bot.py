@@ -34,6 +34,8 @@ class Budget:
 
 
 AT_WILL = Budget()
+LEARNED = "6"
+"""The name of the learned player among the levels."""
 
 
 class Seated(Protocol):

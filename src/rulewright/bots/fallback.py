@@ -9,9 +9,8 @@ from collections.abc import Collection
 from typing import Any, ClassVar
 
 from rulewright import games
-from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
+from rulewright.bots.bot import AT_WILL, LEARNED, Bot, Budget, candidates
 from rulewright.bots.heuristic import Heuristic
-from rulewright.bots.levels import LEVELS
 from rulewright.bots.words import SAY
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, pick
@@ -93,8 +92,8 @@ class Backstage:
     """Python warns of a process that is forgotten while it works; so none is, even if nobody waits for it any more."""
 
     def __init__(self, game: Game, bots: Collection[Bot] = ()) -> None:
-        more = {bot.name for bot in bots if bot.looks_ahead(game)} - {level.name for level in LEVELS}
-        command = [sys.executable, "-c", COMPILE, games.address(game), *sorted(more)]
+        learned = sorted({bot.name for bot in bots if bot.name == LEARNED})
+        command = [sys.executable, "-c", COMPILE, games.address(game), *learned]
         nothing = subprocess.DEVNULL
         self._process = subprocess.Popen(command, stdin=nothing, stdout=nothing, stderr=nothing, start_new_session=True)
         self._at_work[:] = [each for each in self._at_work if each.poll() is None] + [self._process]
@@ -108,24 +107,23 @@ class Backstage:
         self._process.wait()
 
 
-def compile_now(address: str, *bots: str) -> None:
-    """Runs in the compiling process: the search, and what these bots need besides."""
-    from rulewright.bots.registry import find
+def compile_now(address: str, *learned: str) -> None:
+    """Runs in the compiling process: the search, and what the learned player needs if it is named."""
     from rulewright.bots.search import Search
 
     game = games.load(address)
     box = game.make_box()
     Search().prepare(game, box)
-    for name in bots:
-        find(name, game).prepare(game, box)
+    if learned:
+        from rulewright.bots.learned import Learned
+
+        Learned().prepare(game, box)
 
 
-_beside: dict[tuple[str, str], Backstage] = {}
+_beside: dict[str, Backstage] = {}
 
 
-def compile_beside(game: Game, name: str) -> None:
-    """Compile what a bot of this name needs while others play, once."""
-    from rulewright.bots.registry import find
-
-    if (game.fingerprint, name) not in _beside:
-        _beside[game.fingerprint, name] = Backstage(game, [find(name, game)])
+def compile_beside(game: Game, bot: Bot) -> None:
+    """Compile what the learned player needs while others play, once."""
+    if game.fingerprint not in _beside:
+        _beside[game.fingerprint] = Backstage(game, [bot])

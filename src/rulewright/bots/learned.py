@@ -242,7 +242,8 @@ def comparer(game: Game) -> Callable[..., Any]:
         return mine / all_ if desk.box[0].seats > 1 else mine
 
     def compare(desk, trials, stream, seat, first, turns):  # type: ignore[no-untyped-def]
-        lots, luck = np.zeros(2, np.uint32), np.zeros(2, np.uint32)
+        lots: Any = np.zeros(2, np.uint32)
+        luck: Any = np.zeros(2, np.uint32)
         seed = int(stream[0]) << 20
         for k in range(trials.found.shape[0]):
             for c in range(trials.moves.shape[0]):

@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rulewright.bots.bot import AT_WILL, Bot, Budget
+from rulewright.bots.bot import AT_WILL, LEARNED, Bot, Budget
 from rulewright.bots.words import SAY
 from rulewright.kernel.game import Game
 
@@ -92,8 +92,8 @@ class LearnedLevel(Bot):
     """The sixth level, in games that keep a net (see `bots/learned.py`). For numbers of players that the net did not learn, and
     while its code is compiled for the first time, it thinks as the fifth."""
 
-    name: str = "6"
-    title: str = "Level 6, learned"
+    name: str = LEARNED
+    title: str = f"Level {LEARNED}, learned"
     about: str = "Judges positions by what it learned in games against itself."
 
     def plays(self, game: Game) -> bool:
@@ -122,14 +122,14 @@ class LearnedLevel(Bot):
         if budget.seconds and not learned.ready(game):  # somebody waits for this move
             from rulewright.bots.fallback import compile_beside
 
-            compile_beside(game, self.name)
+            compile_beside(game, self)
             return LEVELS[-1].choose(game, view, box, seat, stream, budget)
         return learned.choose(game, view, box, seat, stream, budget)
 
 
-LEARNED = LearnedLevel()
+SIXTH = LearnedLevel()
 
 
 def levels(game: Game) -> tuple[Bot, ...]:
     """The levels of this game, from the weakest on."""
-    return (*LEVELS, LEARNED) if LEARNED.plays(game) else LEVELS
+    return (*LEVELS, SIXTH) if SIXTH.plays(game) else LEVELS

@@ -5,12 +5,12 @@ from __future__ import annotations
 from rulewright.bots.bot import Bot
 from rulewright.bots.fallback import Glance
 from rulewright.bots.heuristic import Heuristic
-from rulewright.bots.levels import LEARNED, LEVELS
+from rulewright.bots.levels import LEVELS, SIXTH
 from rulewright.bots.random import Random
 from rulewright.bots.words import SAY
 from rulewright.kernel.game import Game
 
-BOTS: tuple[Bot, ...] = (*LEVELS, LEARNED, Heuristic(), Random())
+BOTS: tuple[Bot, ...] = (*LEVELS, SIXTH, Heuristic(), Random())
 FORMER_NAMES = {"thumb": Heuristic.name}
 """What records and databases of earlier versions call a bot."""
 
