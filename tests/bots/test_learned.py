@@ -34,7 +34,7 @@ def positions(n: int, seed: int = 5) -> list[Any]:
     s: Any = KATAMARI.state()
     sow(s.rng, seed, 0)
     KATAMARI.rules.setup(s, BOX)
-    found = []
+    found: list[Any] = []
     while len(found) < n:
         if s.phase == Phase.BUYING:
             found.append(s.clone())
@@ -142,7 +142,7 @@ def test_what_is_compiled_beside_is_begun_once_and_names_only_what_is_needed(mon
         def poll(self) -> int:
             return 0
 
-    monkeypatch.setattr(fallback.subprocess, "Popen", Process)
+    monkeypatch.setattr("rulewright.bots.fallback.subprocess.Popen", Process)
     monkeypatch.setattr(fallback, "_beside", {})
     fallback.compile_beside(KATAMARI, SIXTH)
     fallback.compile_beside(KATAMARI, SIXTH)
