@@ -48,7 +48,7 @@ def test_play_begins_at_once_and_bots_search_when_they_can(
     class Slow:
         """A compiler that is through after two moves."""
 
-        def __init__(self, game: Game) -> None:
+        def __init__(self, game: Game, bots: object) -> None:
             assert game.name == "connect_four"
 
         @property
