@@ -93,8 +93,14 @@ class LearnedLevel(Bot):
     while its code is compiled for the first time, it thinks as the fifth."""
 
     name: str = LEARNED
-    title: str = f"Level {LEARNED}, learned"
-    about: str = "Judges positions by what it learned in games against itself."
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        return SAY(f"level-{LEARNED}")
+
+    @property
+    def about(self) -> str:  # type: ignore[override]
+        return SAY(f"about-{LEARNED}")
 
     def plays(self, game: Game) -> bool:
         return (game.home / "play" / "net.onnx").exists()

@@ -166,7 +166,8 @@ def test_learners_and_bots_at_one_table() -> None:
         assert rewards.shape == (16, 2)
         assert (seen["observation"][:, 0] == infos["actor"]).all()
     assert acted == {0, 2}
-    for wrong in ({"learners": []}, {"learners": [1, 1]}, {"learners": [4]}, {"bot": "3"}):
+    mistakes: list[dict[str, Any]] = [{"learners": []}, {"learners": [1, 1]}, {"learners": [4]}, {"bot": "3"}]
+    for wrong in mistakes:
         with pytest.raises(ValueError, match=r"learners are|seat is|bot is"):
             TableVectorEnv("klobba", 2, seats=4, **wrong)
 

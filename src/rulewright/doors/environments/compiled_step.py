@@ -116,7 +116,8 @@ def potential(game: Game) -> Callable[..., float]:
         for other in range(box.seats):
             if other != seat:
                 others += scores[other]
-        return float(scores[seat]) - others / max(1, box.seats - 1)
+        ahead: float = scores[seat] - others / max(1, box.seats - 1)
+        return ahead
 
     return points_ahead if own is None else as_declared
 
