@@ -582,6 +582,9 @@ export interface Messages {
   'lab-server-error': [{ status: string | number }];
   'lab-unknown': [];
   'lab-points': [{ size: string | number }];
+  'editor-no-game': [{ name: string | number }];
+  'editor-add-one': [{ name: string | number }];
+  'editor-most': [{ most: string | number }];
   'check-title': [];
   'check-choose': [];
   'check-record': [];
@@ -1215,4 +1218,17 @@ export interface Messages {
   'in-your-hand': [{ name: string | number; places: string | number }];
   'back-where': [{ name: string | number }];
   'spoken-card': [{ rank: string | number; suit: string | number }];
+  'gallery-page-title': [];
+  'gallery-title': [];
+  'gallery-designer': [];
+  'gallery-publisher': [];
+  'gallery-version': [];
+  'gallery-length': [];
+  'gallery-from': [];
+  'gallery-added': [];
+  'gallery-built-in': [];
+  'gallery-change': [{ title: string | number }];
+  'gallery-change-cards': [];
+  'gallery-who': [];
+  'only-here': [{ option: string | number }];
 }

@@ -1071,3 +1071,22 @@ spoken-card = { $suit ->
     [diamonds] Karo
    *[other] Herz
 } { $rank }
+
+## home/Gallery
+
+gallery-page-title = Spiele · Rulewright
+gallery-title = Die Spiele und wer sie gemacht hat
+gallery-designer = Autor
+gallery-publisher = Verlag
+gallery-version = Version
+gallery-length = Dauer
+gallery-from = Herkunft
+gallery-added = auf diesem Server hinzugefügt
+gallery-built-in = gehört zu Rulewright
+gallery-change = Karten ändern: { $title }
+gallery-change-cards = Karten ändern
+gallery-who = Wer diese Spiele gemacht hat
+
+## frame/OnlyHere
+
+only-here = Nur dieser Computer kann diese Links öffnen. Damit andere Geräte mitspielen können, starte Rulewright mit <code>{ $option }</code> und öffne die Seite unter der Adresse, die es ausgibt.

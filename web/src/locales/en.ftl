@@ -1065,3 +1065,22 @@ spoken-card = { $rank } of { $suit ->
     [diamonds] diamonds
    *[other] hearts
 }
+
+## home/Gallery
+
+gallery-page-title = Games · Rulewright
+gallery-title = Games and their makers
+gallery-designer = Designer
+gallery-publisher = Publisher
+gallery-version = Version
+gallery-length = Length
+gallery-from = From
+gallery-added = added to this server
+gallery-built-in = comes with Rulewright
+gallery-change = Change its cards: { $title }
+gallery-change-cards = Change its cards
+gallery-who = Who made these games
+
+## frame/OnlyHere
+
+only-here = Only this computer can open these links. To let other devices in, start Rulewright with <code>{ $option }</code> and open the page at the address it prints.

@@ -1064,3 +1064,22 @@ spoken-card = { $rank } de { $suit ->
     [diamonds] diamantes
    *[other] corazones
 }
+
+## home/Gallery
+
+gallery-page-title = Juegos · Rulewright
+gallery-title = Los juegos y quién los hizo
+gallery-designer = Autor
+gallery-publisher = Editorial
+gallery-version = Versión
+gallery-length = Duración
+gallery-from = Origen
+gallery-added = añadido a este servidor
+gallery-built-in = viene con Rulewright
+gallery-change = Cambiar sus cartas: { $title }
+gallery-change-cards = Cambiar sus cartas
+gallery-who = Quién hizo estos juegos
+
+## frame/OnlyHere
+
+only-here = Solo este ordenador puede abrir estos enlaces. Para dejar entrar a otros dispositivos, inicia Rulewright con <code>{ $option }</code> y abre la página en la dirección que muestra.

@@ -1064,3 +1064,22 @@ spoken-card = { $rank } de { $suit ->
     [diamonds] carreau
    *[other] cœur
 }
+
+## home/Gallery
+
+gallery-page-title = Jeux · Rulewright
+gallery-title = Les jeux et leurs auteurs
+gallery-designer = Auteur
+gallery-publisher = Éditeur
+gallery-version = Version
+gallery-length = Durée
+gallery-from = Origine
+gallery-added = ajouté à ce serveur
+gallery-built-in = fourni avec Rulewright
+gallery-change = Changer ses cartes : { $title }
+gallery-change-cards = Changer ses cartes
+gallery-who = Qui a fait ces jeux
+
+## frame/OnlyHere
+
+only-here = Seul cet ordinateur peut ouvrir ces liens. Pour laisser entrer d’autres appareils, démarrez Rulewright avec <code>{ $option }</code> et ouvrez la page à l’adresse qu’il affiche.

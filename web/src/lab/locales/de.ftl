@@ -125,3 +125,9 @@ lab-whole = Gib eine ganze Zahl von { $low } bis { $high } ein.
 lab-server-error = Der Server hat einen Fehler gemeldet ({ $status }).
 lab-unknown = unbekannt
 lab-points = { $size } Punkte
+
+## New games and cards
+
+editor-no-game = Auf diesem Server gibt es kein Spiel „{ $name }“.
+editor-add-one = Hinzufügen: { $name }
+editor-most = Mehr als { $most } geht nicht.

@@ -125,3 +125,9 @@ lab-whole = Make it a whole number from { $low } to { $high }.
 lab-server-error = The server answered with an error ({ $status }).
 lab-unknown = unknown
 lab-points = { $size } points
+
+## New games and cards
+
+editor-no-game = There is no game “{ $name }” on this server.
+editor-add-one = Add one: { $name }
+editor-most = { $most } is the most there can be.

@@ -125,3 +125,9 @@ lab-whole = Pon un número entero de { $low } a { $high }.
 lab-server-error = El servidor respondió con un error ({ $status }).
 lab-unknown = desconocido
 lab-points = { $size } puntos
+
+## New games and cards
+
+editor-no-game = En este servidor no hay ningún juego «{ $name }».
+editor-add-one = Añadir: { $name }
+editor-most = { $most } es el máximo.

@@ -125,3 +125,9 @@ lab-whole = Mettez un nombre entier de { $low } à { $high }.
 lab-server-error = Le serveur a répondu par une erreur ({ $status }).
 lab-unknown = inconnu
 lab-points = { $size } points
+
+## New games and cards
+
+editor-no-game = Il n’y a pas de jeu « { $name } » sur ce serveur.
+editor-add-one = En ajouter un : { $name }
+editor-most = { $most } est le maximum.
