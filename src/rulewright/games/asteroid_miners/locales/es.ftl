@@ -476,3 +476,25 @@ ordinal = { $asteroid ->
 strata-of = { $strata } del { ordinal }
 asteroid-has = el { ordinal } tiene { $strata }
 asteroid-begins = el { ordinal } empieza con { $stratum }
+
+## Opciones y cajas
+
+choice-regular = normal
+choice-advanced = avanzada
+choice-with = con
+choice-without = sin
+choice-easy = fácil
+choice-normal = medio
+choice-hard = difícil
+choice-by-table = según la tabla
+choice-by-hand = a mano
+choice-standard = Precios justos
+choice-deep = Cinturón profundo
+choice-first = Primeros precios
+option-box = con qué cartas y precios se juega
+box-standard = Precios justos
+box-standard-about = el equipo cuesta lo bastante para que cualquier plan de compra pueda compensar
+box-deep = Cinturón profundo
+box-deep-about = una partida más larga: cuatro asteroides, cinco taladros, once filas y otros sucesos
+box-first = Primeros precios
+box-first-about = los precios de la primera reconstrucción, en los que lo mejor es comprarlo todo enseguida

@@ -477,3 +477,25 @@ ordinal = { $asteroid ->
 strata-of = { $strata } du { ordinal }
 asteroid-has = le { ordinal } a { $strata }
 asteroid-begins = le { ordinal } commence par { $stratum }
+
+## Options et boîtes
+
+choice-regular = normale
+choice-advanced = avancée
+choice-with = avec
+choice-without = sans
+choice-easy = facile
+choice-normal = moyen
+choice-hard = difficile
+choice-by-table = selon la table
+choice-by-hand = à la main
+choice-standard = Prix équitables
+choice-deep = Ceinture profonde
+choice-first = Premiers prix
+option-box = avec quelles cartes et quels prix on joue
+box-standard = Prix équitables
+box-standard-about = l’équipement coûte assez pour que chaque plan d’achat puisse payer
+box-deep = Ceinture profonde
+box-deep-about = une partie plus longue : quatre astéroïdes, cinq foreuses, onze rangées et d’autres événements
+box-first = Premiers prix
+box-first-about = les prix de la première reconstitution, où le mieux est de tout acheter aussitôt

@@ -518,3 +518,32 @@ spotless = { $score } { $slips ->
     [one] y como mucho 1 fallo
    *[other] y como mucho { $slips } fallos
 }
+
+## Opciones y cajas
+
+choice-popular = popular
+choice-busy = concurrida
+choice-serious = casos graves
+choice-swift = rápida
+choice-tower = torre
+choice-spotless = impecable
+choice-drawn = al azar
+choice-easy = fácil
+choice-medium = medio
+choice-hard = difícil
+choice-none = ninguna
+choice-a = A
+choice-b = B
+choice-c = C
+choice-no = no
+choice-yes = sí
+choice-standard = Reequilibrada
+choice-first = Primeros precios
+choice-wings = Cinco alas
+option-box = con qué cartas y precios se juega
+box-standard = Reequilibrada
+box-standard-about = precios en los que entradas, pisos y expansión importan tanto como dice el reglamento
+box-first = Primeros precios
+box-first-about = la primera reconstrucción: dos entradas, pisos más caros y mantenimiento por módulo
+box-wings = Cinco alas
+box-wings-about = un mazo inventado: ocho cartas de Piso, casas bajas y objetivos de varias partes

@@ -516,3 +516,32 @@ spotless = { $score } { $slips ->
     [one] et au plus { $slips } faute
    *[other] et au plus { $slips } fautes
 }
+
+## Options et boîtes
+
+choice-popular = populaire
+choice-busy = affluence
+choice-serious = cas graves
+choice-swift = rapide
+choice-tower = tour
+choice-spotless = sans tache
+choice-drawn = au hasard
+choice-easy = facile
+choice-medium = moyen
+choice-hard = difficile
+choice-none = aucune
+choice-a = A
+choice-b = B
+choice-c = C
+choice-no = non
+choice-yes = oui
+choice-standard = Rééquilibrée
+choice-first = Premiers prix
+choice-wings = Cinq ailes
+option-box = avec quelles cartes et quels prix on joue
+box-standard = Rééquilibrée
+box-standard-about = des prix où entrées, étages et extension comptent autant que le dit la notice
+box-first = Premiers prix
+box-first-about = la première reconstitution : deux entrées, des étages plus chers et un entretien par module
+box-wings = Cinq ailes
+box-wings-about = une pioche inventée : huit cartes Étage, des maisons basses et des objectifs en plusieurs parties

@@ -316,3 +316,9 @@ draws = { $faces }: { $cards ->
    *[other] se roban { $cards } cartas
 }
 faces-span = { $low } a { $high }
+
+## Opciones y cajas
+
+choice-bottom = abajo
+choice-left = a la izquierda
+choice-right = a la derecha

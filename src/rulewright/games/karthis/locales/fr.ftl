@@ -322,3 +322,9 @@ draws = { $faces } : { $cards ->
    *[other] on tire { $cards } cartes
 }
 faces-span = { $low } à { $high }
+
+## Options et boîtes
+
+choice-bottom = en bas
+choice-left = à gauche
+choice-right = à droite

@@ -318,3 +318,17 @@ legend = Y amarillo, B azul, P morado; 1 2 3 dados, * una estrella, S F C P sím
 legend-outline = Tras la pieza de cada pila: los hexágonos que cubre colocada sin girar en el Centro.
 picture-over = El Emperador ha llegado
 picture-step = { $player }: { $step }
+
+## Opciones y cajas
+
+choice-standard = normal
+choice-short = corta
+choice-long = larga
+choice-first = Primera suposición
+option-box = con qué piezas se juega
+box-standard = Recogida
+box-standard-about = símbolos en las cosas más grandes, dos en la mayoría de las moradas; dos estrellas en cada estrella morada
+box-first = Primera suposición
+box-first-about = un signo por hexágono, símbolos en todos los tamaños por igual
+designer = no nombrado en las reglas (probablemente Andy Long, Johannes Spaulding y Buzz Tilford)
+publisher = un juego de aficionados, reglas en versión 3

@@ -318,3 +318,17 @@ legend = Y jaune, B bleu, P violet ; 1 2 3 dés, * une étoile, S F C P symboles
 legend-outline = Après la pièce de chaque pile : les hexagones qu’elle couvre, posée sans rotation sur le Centre.
 picture-over = L’Empereur est arrivé
 picture-step = { $player } : { $step }
+
+## Options et boîtes
+
+choice-standard = normale
+choice-short = courte
+choice-long = longue
+choice-first = Première hypothèse
+option-box = avec quelles pièces on joue
+box-standard = Ramassage
+box-standard-about = des symboles sur les plus grands objets, deux sur la plupart des violets ; deux étoiles sur chaque étoile violette
+box-first = Première hypothèse
+box-first-about = un signe par hexagone, des symboles sur toutes les tailles de même
+designer = non nommé dans les règles (probablement Andy Long, Johannes Spaulding et Buzz Tilford)
+publisher = un jeu de fans, règles en version 3

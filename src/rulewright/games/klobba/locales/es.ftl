@@ -497,3 +497,16 @@ counts = { times }{ $add ->
     [0] sin tope
    *[other] hasta { $cap }
 }
+
+## Opciones y cajas
+
+choice-basic = juego básico
+choice-middle = juego medio
+choice-full = juego completo
+choice-as-the-game-says = como prevé la partida
+choice-yes = sí
+choice-no = no
+choice-usual = habituales
+choice-literal = literales
+choice-in = dentro
+choice-out = fuera

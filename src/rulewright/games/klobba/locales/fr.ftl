@@ -506,3 +506,16 @@ counts = { times }{ $add ->
     [0] sans plafond
    *[other] jusqu’à { $cap }
 }
+
+## Options et boîtes
+
+choice-basic = jeu de base
+choice-middle = jeu moyen
+choice-full = jeu complet
+choice-as-the-game-says = comme la partie le prévoit
+choice-yes = oui
+choice-no = non
+choice-usual = habituelles
+choice-literal = littérales
+choice-in = dedans
+choice-out = dehors

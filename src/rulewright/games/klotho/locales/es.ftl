@@ -625,3 +625,18 @@ picture-market = Mercado
 prices = { $low } a { $high }, al principio { $start }
 each-number = { $count } por cada número de { $low } a { $high }
 of-a-number = { $count } por { $number }
+
+## Opciones y cajas
+
+choice-none = nada
+choice-half = media vuelta
+choice-free = como se quiera
+choice-at-once = al instante
+choice-whole-rounds = rondas completas
+choice-standard = Reconstruida
+choice-markets = Mercados amañados
+option-box = con qué cartas se juega
+box-standard = Reconstruida
+box-standard-about = 97 cartas Klotho, inventadas para encajar con todo lo que dice de ellas el reglamento
+box-markets = Mercados amañados
+box-markets-about = las tecnologías piden menos dados y dan más, y una estrella de mercado mueve metal y rads en dos

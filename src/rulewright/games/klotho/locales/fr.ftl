@@ -630,3 +630,18 @@ picture-market = Marché
 prices = { $low } à { $high }, au début { $start }
 each-number = { $count } pour chaque nombre de { $low } à { $high }
 of-a-number = { $count } pour { $number }
+
+## Options et boîtes
+
+choice-none = pas du tout
+choice-half = d’un demi-tour
+choice-free = librement
+choice-at-once = aussitôt
+choice-whole-rounds = manches entières
+choice-standard = Reconstituée
+choice-markets = Marchés truqués
+option-box = avec quelles cartes on joue
+box-standard = Reconstituée
+box-standard-about = 97 cartes Klotho, inventées pour convenir à tout ce qu’en dit la notice
+box-markets = Marchés truqués
+box-markets-about = les technologies demandent moins de dés et rapportent plus, et une étoile de marché déplace métal et rads de deux

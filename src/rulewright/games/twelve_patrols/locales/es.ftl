@@ -182,3 +182,10 @@ picture-lost = El reino está perdido
 ## Ayuda sobre las cartas
 
 help-side = Lado { $side }: pide { $asked }.
+
+## Opciones y cajas
+
+choice-twelve = doce
+choice-nine = nueve
+choice-floating = móvil
+choice-fixed = fijo

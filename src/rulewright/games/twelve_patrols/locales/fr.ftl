@@ -182,3 +182,10 @@ picture-lost = Le royaume est perdu
 ## Aide sur les cartes
 
 help-side = Côté { $side } : elle demande { $asked }.
+
+## Options et boîtes
+
+choice-twelve = douze
+choice-nine = neuf
+choice-floating = mobile
+choice-fixed = fixe
