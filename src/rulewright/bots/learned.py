@@ -2,7 +2,8 @@
 
 The net was taught by games against itself (`python -m learn.nets`, see docs/bots.md). It is given what its seat may know, as
 numbers (`encode` in the game's play room). A move is first judged by the net where it leads to; the best of them are then
-compared in imagined games with the same luck for all, in which everybody takes the move that the net likes best.
+compared in imagined games with the same luck for all, in which everybody follows the game's heuristic for a turn or two before
+the net judges where that led.
 
 The net runs inside the compiled code of the game: it is so small that handing it over to another library would cost more than
 running it.
