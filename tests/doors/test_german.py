@@ -44,7 +44,7 @@ def test_all_help_is_translated(tag: str) -> None:
 def test_help_is_said_in_german(rulewright: Rulewright) -> None:
     said = rulewright("play", "--help", "--lang", "de").out
     assert "Aufruf: rulewright play" in said
-    assert "Ein unfertiges Spiel fortsetzen." in said
+    assert "Eine unfertige Partie fortsetzen." in said
     assert "[nötig]" in said
     assert "Diese Hilfe zeigen." in said
     assert "Usage: rulewright play" in rulewright("play", "--help").out, "one language does not spoil the other"
@@ -85,7 +85,7 @@ def test_a_game_is_played_saved_and_replayed_in_german(rulewright: Rulewright, t
     assert json.loads(file.read_text("utf-8").splitlines()[1])["words"].startswith("Lay "), "a record has one language"
     shown = rulewright("replay", str(file), "--brief", "--lang", "de").out
     assert "1. Spieler 1: Lege „" in shown
-    assert "Das Spiel ist nicht zu Ende." in shown
+    assert "Die Partie ist nicht zu Ende." in shown
     assert "1. Spieler 1: Lay " in rulewright("replay", str(file), "--brief").out
     assert rulewright("verify", str(file), "--lang", "de").out.startswith("Unfertig: twelve_patrols, Version ")
 

@@ -37,7 +37,7 @@ def fits(page: Page) -> None:
 
 def test_the_browser_says_which_language_and_the_reader_another(visit: Visit) -> None:
     page = visit(**GERMAN)
-    expect(page.get_by_text("Regelwerke, die laufen.")).to_be_visible()
+    expect(page.get_by_text("Regelhefte, die laufen.")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.get_by_text("lege verdeckt eine Karte aus")).to_be_visible()
     page.get_by_role("button", name="Einstellungen").click()

@@ -70,7 +70,7 @@ def test_what_the_server_says_is_in_the_language_of_whoever_it_says_it_to(house:
         assert texts[:2] == ["Well played!", "Gut gespielt!"]
         assert texts[2].startswith("Wéll plåýéd!")
         b.play(0, 0)
-        assert b.until("refused")["sentence"] == "Das Spiel hat noch nicht begonnen: Ein Platz ist noch frei."
+        assert b.until("refused")["sentence"] == "Die Partie hat noch nicht begonnen: Ein Platz ist noch frei."
         c.play(0, 0)
         assert c.until("refused")["sentence"].startswith("Ýöû åré")
         ann.post(f"/api/matches/{made['id']}/remove", {"seat": 1})

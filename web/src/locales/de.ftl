@@ -1,14 +1,14 @@
 ### Die Seite auf Deutsch.
 #
-# Begriffe: table = Tisch, game/match = Partie (Spiel: Klobba!), seat = Platz, spectator = Zuschauer, record = Aufzeichnung,
+# Begriffe: table = Tisch, game/match = Partie (Spiel: Klobba!), seat = Platz, spectator = Zuschauer, record = Protokoll,
 # replay = Wiederholung, undo = zurücknehmen, move = Zug, rated/unrated = gewertet/ungewertet, lab = Labor, custom cards =
-# eigene Karten, box = Schachtel, deal = Startaufstellung, salt = Salz, seed = Startwert, hint = Tipp, review = Rückblick.
+# eigene Karten, box file = Kartendatei, coach = Trainer, receipt = Quittung, deal = Startaufstellung, salt = Salz, seed = Startwert, hint = Tipp, review = Rückblick.
 
 ## App
 
 skip-to-game = Zum Spiel springen
 page-not-found = Seite nicht gefunden
-page-not-found-why = Unter dieser Adresse gibt es weder einen Tisch noch ein Regelwerk.
+page-not-found-why = Unter dieser Adresse gibt es weder einen Tisch noch Regeln.
 to-the-games = Zu den Spielen
 
 ## lib/actions
@@ -50,14 +50,14 @@ invitation-taken = { $name ->
 } um einen neuen Link oder um einen zum Zuschauen.
 invitation-used = Dieser Link wurde schon benutzt
 invitation-waiting = { $count ->
-    [0] Ein Freund wartet
+    [0] Jemand wartet
     [1] { $people } wartet
    *[other] { $people } warten
 } auf dich
 invitation-begins = { $missing ->
     [0] Die Partie beginnt, sobald du mitspielst.
-    [1] Die Partie beginnt, wenn du und noch eine weitere Person da sind.
-   *[other] Die Partie beginnt, wenn du und noch { $missing } weitere Personen da sind.
+    [1] Die Partie beginnt, wenn du und eine weitere Person da sind.
+   *[other] Die Partie beginnt, wenn du und { $missing } weitere Personen da sind.
 }
 
 ## lib/deals
@@ -113,7 +113,7 @@ counted-grades = { $grade ->
 }
 played-for = { $aim ->
     [score] erwartete Punkte
-    [place] erwarteter Platz, der beste zählt 100 %
+    [place] erwarteter Rang, der beste zählt 100 %
     [alone] Chance auf Erfolg
    *[other] Gewinnchance
 }
@@ -121,8 +121,8 @@ played-for = { $aim ->
 ## lib/socket
 
 game-went-on = Die Partie ging weiter, während du offline warst. Wähle noch einmal.
-connection-lost-nothing-sent = Die Verbindung ist weg: Es wurde nichts gesendet. Sie wird wiederhergestellt …
-connection-lost-chat = Die Verbindung ist weg: Deine Nachricht wurde nicht gesendet. Sende sie noch einmal, wenn die Verbindung wieder steht.
+connection-lost-nothing-sent = Die Verbindung ist weg: Es wurde nichts gesendet. Ein neuer Versuch läuft …
+connection-lost-chat = Die Verbindung ist weg: Deine Nachricht wurde nicht gesendet. Sende sie noch einmal, sobald die Verbindung wieder da ist.
 table-cannot-be-joined = An diesem Tisch kannst du nicht mitspielen.
 
 ## home/Account
@@ -132,7 +132,7 @@ account-signed-out = Abgemeldet: { $what }.
 account-unblocked = { $name } darf wieder an deine Tische.
 account-title = Dein Konto
 account-devices = Geräte
-account-devices-why = Jeder Browser, in dem du angemeldet bist. Kennst du einen nicht, melde ihn ab.
+account-devices-why = Alle Browser, in denen du angemeldet bist. Kennst du einen nicht, melde ihn ab.
 account-this-one = (dieses)
 account-device-used = zuletzt benutzt: { $seen }, angemeldet: { $created }
 account-sign-out-this = Abmelden: dieses Gerät
@@ -142,18 +142,18 @@ account-other-devices = alle anderen Geräte
 account-sign-out-others = Alle anderen Geräte abmelden
 account-no-password = Es gibt kein Passwort: Wenn du dich hier abmeldest und kein anderes Gerät hast, bekommt niemand deine Partien zurück.
 account-blocked = Blockierte Personen
-account-blocked-why = Sie können nicht an deine Tische kommen.
+account-blocked-why = Sie können sich nicht an deine Tische setzen.
 account-since = seit: { $when }
 account-unblock-name = { $name } nicht mehr blockieren
 account-unblock = Nicht mehr blockieren
 account-data = Deine Daten
-account-data-what = Eine Datei mit deinem Namen, deinen Geräten, Partien und ihren Aufzeichnungen, Wertungen, Helden, Chatnachrichten und Meldungen.
+account-data-what = Eine Datei mit deinem Namen, deinen Geräten, Partien und ihren Protokollen, Wertungen, Helden, Chatnachrichten und Meldungen.
 account-download = Deine Daten herunterladen
 account-leave = Für immer gehen
 account-final = Das lässt sich nicht rückgängig machen.
 account-download-first = Lade deine Daten vorher herunter, wenn du sie behalten willst.
 account-deleted = Gelöscht wird
-account-deleted-what = Dein Name überall, deine Geräte, Wertungen, dein Verlauf, deine Helden, was du im Chat geschrieben hast, und wen du blockiert hast. Tische, an denen noch nicht gespielt wird, werden geschlossen. Du verlässt jede laufende Partie: Ein Bot spielt für dich weiter, und die Partie zählt wie jede, die du verlässt.
+account-deleted-what = Überall dein Name, deine Geräte, Wertungen, dein Verlauf, deine Helden, was du im Chat geschrieben hast, und wen du blockiert hast. Tische, an denen noch nicht gespielt wird, werden geschlossen. Du verlässt jede laufende Partie: Ein Bot spielt für dich weiter, und die Partie zählt wie jede andere, die du verlässt.
 account-kept = Ohne deinen Namen bleibt
 account-kept-moves = Die Züge der Partien, die du mit anderen gespielt hast, denn es sind auch ihre Partien. Dort steht dann „Ein ehemaliger Gast“. Früher ausgestellte Quittungen passen nicht mehr zu diesen Partien.
 account-kept-reports = Meldungen über dich, bis zu 180 Tage lang, damit der Betreiber noch etwas unternehmen kann.
@@ -168,7 +168,7 @@ account-leave-open = Für immer gehen …
 
 arrive-title = Auf diesem Gerät weiterspielen
 arrive-what = Dieses Gerät bekommt den Namen und die Partien des Geräts, das den Link erstellt hat. Danach kannst du beide benutzen.
-arrive-forgets = Du hast hier schon { $count ->
+arrive-forgets = Hier hast du schon { $count ->
     [one] eine Partie
    *[other] { $count } Partien
 }{ $name ->
@@ -198,7 +198,7 @@ deals-puzzle = Ein Rätsel ({ $rating })
 ## home/Device
 
 device-link = Link für dein anderes Gerät
-device-open = Öffne ihn innerhalb von { $minutes } Minuten auf dem anderen Gerät. Er gilt nur einmal. Wer ihn hat, kann deine Partien spielen: Behalte ihn für dich.
+device-open = Öffne ihn innerhalb von { $minutes } Minuten auf dem anderen Gerät. Er gilt nur einmal. Wer ihn hat, kann in deinen Partien ziehen: Behalte ihn für dich.
 device-make = Link für mein anderes Gerät erstellen
 
 ## home/GameCard
@@ -235,7 +235,7 @@ history-games = { $count ->
     [one] { $count } Partie
    *[other] { $count } Partien
 }
-history-rating-what = Eine Wertung ist eine Schätzung mit einer Spanne: Mit 95 % Wahrscheinlichkeit liegt sie darin. Übung, ein gewählter Startwert, eigene Karten und mehrere Personen an einem Bildschirm werden nicht gewertet. Bist du weg und ein Bot macht mehr als ein Viertel deiner Züge, hast du verloren. Macht er alle, wird die Partie für dich nicht gewertet.
+history-rating-what = Eine Wertung ist eine Schätzung mit einer Spanne: Mit 95 % Wahrscheinlichkeit liegt sie darin. Nicht gewertet werden Übungspartien, Partien mit gewähltem Startwert oder eigenen Karten und Partien mehrerer Personen an einem Bildschirm. Bist du weg und ein Bot macht mehr als ein Viertel deiner Züge, hast du verloren. Macht er alle, wird die Partie für dich nicht gewertet.
 history-alone = Allein
 history-best = beste Punktzahl
 history-none-yet = noch keine
@@ -252,7 +252,7 @@ history-result-label = Ergebnis
 history-any-result = alle Ergebnisse
 history-result = { $result ->
     [won] gewonnen
-    [shared] geteilt
+    [shared] Sieg geteilt
    *[lost] verloren
 }
 history-found = { $count }{ $more ->
@@ -268,7 +268,7 @@ history-earlier = Frühere Partien
 ## home/Home
 
 settings = Einstellungen
-home-motto = Regelwerke, die laufen.
+home-motto = Regelhefte, die laufen.
 home-pitch = Such dir ein Spiel aus und spiel. Es achtet auf die Regeln und zeigt dir, welche gerade gilt.
 home-loading = Die Spiele werden geladen …
 home-yours = Deine Partien
@@ -276,13 +276,13 @@ home-show-all = Alle { $count } zeigen
 home-finished = Beendet
 home-history = Verlauf, Wertungen und Bestleistungen
 home-lab = Das Labor
-home-lab-what = Ändere eine Zahl in einem Spiel, lass Tausende Partien spielen und sieh, was sie bewirkt, mit Streubreite.
+home-lab-what = Ändere eine Zahl in einem Spiel, lass Tausende Partien spielen und sieh, was sie bewirkt und wie sicher das ist.
 home-lab-open = Labor öffnen
 home-device = Anderes Gerät
-home-device-what = Spiel deine Partien auf dem Handy weiter, oder sichere sie für den Fall, dass dieser Browser seine Daten löscht.
+home-device-what = Spiel deine Partien auf dem Handy weiter, oder sichere sie, falls dieser Browser seine Daten verliert.
 home-account = Geräte, deine Daten und Datenschutz
-home-record = Aufzeichnung ansehen
-home-record-what = Jede Partie hinterlässt eine Datei mit allen Zügen und ihrem Startwert. Öffne eine, um sie noch einmal zu sehen.
+home-record = Protokoll ansehen
+home-record-what = Von jeder Partie gibt es ein Protokoll mit allen Zügen und dem Startwert. Öffne es, um die Partie noch einmal zu sehen.
 choose-a-file = Datei auswählen
 
 ## home/MatchList
@@ -316,7 +316,7 @@ name-change = Dein Name ist { $name }. Ändern
 
 player-number = Spieler { $number }
 table-ready = Dein Tisch ist bereit
-table-send-links = Schick jedem Freund einen Link. Wer ihn öffnet, nimmt diesen Platz.
+table-send-links = Schick jedem Freund einen Link. Wer ihn öffnet, bekommt diesen Platz.
 invitation-for-seat = Einladung für Platz { $seat }
 for-spectators-link = Für Zuschauer:
 link-for-spectators = Link für Zuschauer
@@ -329,14 +329,14 @@ seat-here = jemand an diesem Bildschirm
 seat-bot = Bot: { $bot }
 seat-name = Name auf Platz { $seat }
 more-options = Weitere Optionen
-box-file = Schachteldatei
+box-file = Kartendatei
 box-file-what = eigene Karten und Zahlen aus einer TOML-Datei, nur für diesen Tisch
-box-file-make = Erstelle eine im Schachtel-Editor
+box-file-make = Erstelle eine im Karteneditor
 box-file-checked = { $file } wird geprüft, wenn du den Tisch eröffnest.
 dice = Würfel
 time-for-a-move = Zeit pro Zug
 unlimited = unbegrenzt
-list-openly = Alle dürfen mitspielen: unter offenen Tischen zeigen
+list-openly = Unter „Offene Tische“ zeigen: Alle dürfen mitspielen
 create-table = Tisch eröffnen
 
 ## home/OpenTables
@@ -363,7 +363,7 @@ privacy-address-what = Eine verschlüsselte Form deiner Internetadresse, bei jed
 privacy-games-what = Züge, Ergebnisse, Wertungen, Helden und Chat, bis du für immer gehst. Wer den Link zu einer beendeten Partie hat, kann sie ansehen.
 privacy-reports = Meldungen
 privacy-reports-what = Was du meldest und was über dich gemeldet wird, 180 Tage lang. Nur der Betreiber liest es.
-privacy-logs = Protokolle enthalten keine Namen, Cookies oder Adressen. Wer diesen Server betreibt, kann seine Datenbank lesen.
+privacy-logs = In den Logdateien des Servers stehen keine Namen, Cookies oder Adressen. Wer diesen Server betreibt, kann seine Datenbank lesen.
 
 ## home/Recommended
 
@@ -373,7 +373,7 @@ play-alone = Allein spielen
 
 ## frame/Advice
 
-the-coach = Der Coach
+the-coach = Der Trainer
 close = Schließen
 thinking = Denkt nach …
 advice-best = Besten Zug spielen
@@ -396,8 +396,8 @@ your-move = Du bist am Zug
 bots-getting-ready = Die Bots machen sich bereit. Bis dahin spielen sie { $manner }.
 bots-ready = Die Bots sind bereit.
 banner-lost = Die Verbindung ist weg. { $keeps ->
-    [yes] Dein Zug ist gemerkt und wird gemacht, sobald du wieder da bist.
-   *[other] Es wird versucht, den Tisch wieder zu erreichen …
+    [yes] Dein Zug ist vorgemerkt und wird gemacht, sobald sie wieder da ist.
+   *[other] Der Tisch wird wieder gesucht …
 }
 banner-unsettled = Es wird geprüft, ob dein letzter Zug gespeichert wurde …
 im-back = Bin wieder da
@@ -442,7 +442,7 @@ copy = Kopieren
 ## frame/Curtain
 
 pass-to = An { $name } weitergeben
-curtain-covered = Der Tisch ist verdeckt. { $name }, drück den Knopf, wenn nur du hinsiehst.
+curtain-covered = Der Tisch ist verdeckt. { $name }, drück den Knopf, wenn nur noch du hinsiehst.
 i-am = Ich bin { $name }
 
 ## frame/Curve
@@ -456,7 +456,7 @@ curve-here = { $move ->
 }
 grade-of-move = { $grade ->
     [good] gut
-    [undecided] unentschieden
+    [undecided] unklar
     [inaccuracy] Ungenauigkeit
     [mistake] Fehler
     [blunder] grober Fehler
@@ -475,9 +475,9 @@ curve-after = Chancen danach
 
 ## frame/CustomBox
 
-custom-see = Eigene Karten: sieh, was anders ist
-custom-same = Es spielt sich wie mit der Schachtel des Spiels.
-custom-save = Schachtel als Datei speichern
+custom-see = Eigene Karten: Was ist anders?
+custom-same = Es spielt sich wie mit den Karten des Spiels.
+custom-save = Karten als Datei speichern
 
 ## frame/Ending
 
@@ -507,19 +507,19 @@ check-dice = Würfel prüfen
 ## frame/Fairness
 
 fair-sealed = Die Würfel sind schon gefallen und versiegelt: <code>{ $commitment }</code>. Nach der Partie kann dein Browser <a>jeden Wurf prüfen</a>.
-fair-promised = Bevor jemand Salz dazugegeben hat, hatte der Server seinen Startwert versprochen: <code>{ $promise }</code>. Danach konnte er ihn nicht mehr ändern.
+fair-promised = Noch bevor jemand Salz dazugegeben hat, hat der Server seinen Startwert versprochen: <code>{ $promise }</code>. Danach konnte er ihn nicht mehr ändern.
 fair-receipt = Quittung für Zeile { $line }: <code>{ $receipt }</code>, unterschrieben mit dem Schlüssel des Servers <code>{ $key }</code>. Heb sie auf: Kein anderer Verlauf dieser Partie passt dazu.
 fair-dice = Faire Würfel
 fair-added = Die Spieler haben dazugegeben:
 nothing = nichts
 fair-save = Meine Quittung speichern
-fair-compare = Mit der Quittung eines anderen vergleichen
+fair-compare = Mit einer anderen Quittung vergleichen
 
 ## frame/Final
 
 over = Ende
 final-result = Ergebnis: { $ending }
-download-record = Aufzeichnung herunterladen
+download-record = Protokoll herunterladen
 final-table = Der Tisch am Ende
 final-log = Was geschah
 final-nothing = Mehr wurde davon nicht aufbewahrt.
@@ -566,7 +566,7 @@ help-moves = { $count ->
    *[other] { " " }und { $more } weitere
 }.
 done = Fertig
-help-how = Halte den Mauszeiger auf etwas auf dem Spielfeld, oder halte den Finger darauf, um zu lesen, was es ist.
+help-how = Zeig mit der Maus auf etwas auf dem Spielfeld, oder halte den Finger darauf, um zu lesen, was es ist.
 search = Suchen
 help-search = Hilfe durchsuchen
 help-everything = Alles auf dem Spielfeld
@@ -599,7 +599,7 @@ log-none = Noch ist nichts geschehen.
 ## frame/Match
 
 match-unreachable = Dieser Tisch kann nicht geöffnet werden
-coach = Coach
+coach = Trainer
 match-retrying = Der Tisch ist noch nicht erreichbar. Neuer Versuch …
 match-dice = Alle sind da. Gleich werden die Würfel geworfen …
 match-opening = Der Tisch wird geöffnet …
@@ -686,8 +686,8 @@ report-name = Ein anstößiger Name
 report-cheating = Betrug
 report-other = Etwas anderes
 menu-remove-what = { $name } verliert diesen Platz und kann mit einer Einladung wiederkommen.
-menu-block-stays = { $name } bleibt in dieser Partie und kann danach nicht mehr an deine Tische.
-menu-block-what = { $name } verliert diesen Platz und kann an keinen deiner Tische, bis du die Blockierung in deinem Konto aufhebst.
+menu-block-stays = { $name } bleibt in dieser Partie und kann sich danach nicht mehr an deine Tische setzen.
+menu-block-what = { $name } verliert diesen Platz und kann sich an keinen deiner Tische setzen, bis du die Blockierung in deinem Konto aufhebst.
 menu-muted = { $name } ist für dich stummgeschaltet.
 menu-unmuted = { $name } ist nicht mehr stummgeschaltet.
 report-sent = Deine Meldung wurde gesendet.
@@ -698,7 +698,7 @@ menu-report = Melden …
 menu-remove = Entfernen …
 menu-block = Blockieren …
 report-whom = { $name } melden
-report-who-reads = Der Betreiber dieses Servers liest es, mit dem, was du hier auswählst, und nichts aus der Partie.
+report-who-reads = Der Betreiber dieses Servers liest, was du hier schreibst und auswählst, und sonst nichts aus der Partie.
 report-about = Worum geht es?
 report-message = Welche Nachricht?
 report-none = Keine davon
@@ -719,7 +719,7 @@ light-light = Hell
 light-dark = Dunkel
 key-numbers = diesen Zug aus der Liste machen
 key-arrows = Pfeiltasten
-key-arrows-what = zwischen Dingen wechseln
+key-arrows-what = zum nächsten Ding auf dem Tisch
 key-enter = Enter
 key-board = zum Spielfeld
 key-moves = zu den Zügen
@@ -756,21 +756,21 @@ pause = Pause
 play = Abspielen
 replay-forward = Einen Zug vor
 replay-end = Zum Ende
-record-unreachable = Die Aufzeichnung konnte nicht geöffnet werden
+record-unreachable = Das Protokoll konnte nicht geöffnet werden
 replay-continue = Weiterspielen
 replay-from-here = von hier
-record-opening = Die Aufzeichnung wird geöffnet …
+record-opening = Das Protokoll wird geöffnet …
 
 ## frame/Review
 
 the-review = Der Rückblick
 review-whose = Wessen Partie
-review-looking-on = Der Coach sieht sich jeden Zug der Partie an …
+review-looking-on = Der Trainer sieht sich jeden Zug der Partie an …
 review-sums = { $start } am Anfang, eigene Fehler { $own }, { $company ->
     [yes] Fehler der anderen { $others },{ " " }
    *[no] { "" }
 }Glück { $luck }. Ergebnis: <b>{ $result }</b>.
-review-rest = Das geht um { $rest } nicht auf, weil die Schätzungen des Coachs daneben lagen.
+review-rest = Das geht um { $rest } nicht auf, weil die Schätzungen des Trainers danebenlagen.
 review-accuracy = Genauigkeit <b>{ $mean }</b>{ $sure ->
     [yes] { "" }
    *[other] { " " }(95-%-Intervall { $low } bis { $high })
@@ -781,7 +781,7 @@ review-accuracy = Genauigkeit <b>{ $mean }</b>{ $sure ->
     [0] { "" }
    *[other] : { $classes }
 }.
-review-undecided = { $count } unentschieden
+review-undecided = { $count } unklar
 review-looking = Zug { $move }, <b>{ $label }</b>: { grade-of-move }, { $lost }{ $tries ->
     [exact] { "" }
     [none] { " " }in den gedachten Partien
@@ -790,9 +790,9 @@ review-looking = Zug { $move }, <b>{ $label }</b>: { grade-of-move }, { $lost }{
     [yes] Besser:
    *[other] Verglichen mit:
 } <b>{ $other }</b>.
-review-stood-in = Diesen Zug hat ein Bot als Vertretung gemacht.
+review-stood-in = Hier ist ein Bot eingesprungen.
 review-slip = Zug { $move }, { grade-of-move }: { $label }
-review-bots = Ein Bot hat als Vertretung { $bots ->
+review-bots = Ein Bot ist eingesprungen und hat { $bots ->
     [one] { $bots } weitere Entscheidung
    *[other] { $bots } weitere Entscheidungen
 } getroffen: Was sie gekostet haben, zählt zu den Fehlern der anderen.
@@ -803,8 +803,8 @@ review-cost = Was { $unit } gekostet hat
 review-cost-why = Hier war kaum noch etwas zu gewinnen oder zu verlieren; deshalb wird in { $unit } gerechnet.
 review-point = Zug { $move }: { $label }. Besser für { $unit }: { $better }
 review-figures = Was diese Zahlen bedeuten
-review-compared = Dein Zug und der beste andere werden in denselben gedachten Partien verglichen: mit denselben verdeckten Karten und Würfeln, von Bots zu Ende gespielt. Eine Ungenauigkeit verliert mindestens { $inaccuracy } der Chancen, ein Fehler { $mistake }, ein grober Fehler { $blunder }. „Gut“ verliert weniger. „Unentschieden“ heißt: in je { $games } Partien nicht zu unterscheiden.
-review-mean = Die Genauigkeit ist der Mittelwert über alle deine Entscheidungen. Eine, die nichts verliert, zählt 100 %, eine, die 5 % verliert, 80 %, 10 % zählen 64 %, 15 % zählen 51 %. Viele Entscheidungen verlieren wenig, egal was du tust; darum liegt auch sorgloses Spiel weit über 0 %.
+review-compared = Dein Zug und der beste andere werden in denselben gedachten Partien verglichen: mit denselben verdeckten Karten und Würfeln, von Bots zu Ende gespielt. Eine Ungenauigkeit kostet mindestens { $inaccuracy } der Chancen, ein Fehler { $mistake }, ein grober Fehler { $blunder }. „Gut“ kostet weniger. „Unklar“ heißt: in je { $games } Partien nicht zu unterscheiden.
+review-mean = Die Genauigkeit ist der Mittelwert über alle deine Entscheidungen. Eine, die nichts kostet, zählt 100 %; eine, die 5 % kostet, 80 %; bei 10 % sind es 64 %, bei 15 % noch 51 %. Bei vielen Entscheidungen ist wenig zu verlieren, egal was du tust; darum liegt auch sorgloses Spiel weit über 0 %.
 
 ## frame/Rulebook
 
@@ -825,7 +825,7 @@ rules-overruled = Aufgehoben durch
 ## frame/SaltField
 
 salt-yours = Dein Salz für die Würfel
-salt-what = beliebige Wörter: Sie werden in die Würfel gemischt, damit der Server sie nicht auswählen kann. Leer: ein zufälliges
+salt-what = beliebige Wörter: Sie werden in die Würfel gemischt, damit der Server diese nicht auswählen kann. Leer: ein zufälliges Salz
 
 ## frame/Scores
 
@@ -845,12 +845,12 @@ seat-standing = { $kind ->
 }
 seat-lower = Platz { $seat }
 seat-for-now = spielt vorerst { $manner }
-seat-hurried = in Eile, viele Bots denken nach
+seat-hurried = in Eile, denn viele Bots denken gerade nach
 seat-away = nicht da
 seat-due = am Zug
 who-plays = Wer spielt
 seat-late = Zeit abgelaufen, ein Bot hat gezogen
-seat-standin = ein Bot vertritt
+seat-standin = ein Bot springt ein
 ready = bereit
 not-ready = noch nicht bereit
 bot-for-seat = Bot für Platz { $seat }
@@ -859,7 +859,7 @@ for-spectators = Für Zuschauer
 spectators-removed = Die Zuschauer sind entfernt.
 spectators-remove = Alle Zuschauer entfernen und blockieren
 leave-bot = Ein Bot spielt für dich weiter, und die anderen erfahren es. Du kannst jederzeit zurückkommen.
-leave-alone = Über deine Partien kannst du wieder zurückkommen.
+leave-alone = Über „Deine Partien“ kommst du wieder zurück.
 leave-closes = Das schließt den Tisch. Seine Links gelten nicht mehr, und niemand kann mehr mitspielen.
 leave-free = Dein Platz wird wieder frei.
 leave-yes = Ja, verlassen
@@ -868,7 +868,7 @@ leave = Tisch verlassen …
 
 ## frame/Share
 
-share-not-here = Dieses Gerät kann es nicht teilen: Kopiere stattdessen den Link.
+share-not-here = Auf diesem Gerät lässt sich nichts teilen: Kopiere stattdessen den Link.
 share-picture = Der Tisch am Ende der Partie
 share-link = Link zur Wiederholung
 share-send = Senden …
@@ -877,7 +877,7 @@ share-animation = Als Animation speichern
 
 ## frame/undo
 
-undo-kept = Niemand vergisst, was er gesehen oder erfahren hat. Seitdem geworfene Würfel kommen wieder: Der nächste Wurf ist derselbe. Die Partie ist von da an ungewertet.
+undo-kept = Niemand vergisst, was er gesehen oder erfahren hat. Die Würfel ändern sich dadurch nicht: Der nächste Wurf fällt wieder genauso. Die Partie wird dann nicht mehr gewertet.
 undo-moves = { $count ->
     [one] Zug { $first }
    *[other] Züge { $first } bis { $last }
@@ -932,11 +932,11 @@ waiting-rules = Lies die Regeln, während du wartest
 
 ## frame/counsel
 
-coach-says = Der Coach: { $move }. { $verdict } { $why }
+coach-says = Der Trainer: { $move }. { $verdict } { $why }
 
 ## frame/course
 
-lesson-over = Die Einführung ist zu Ende: Jetzt spiel eine Partie!
+lesson-over = Die Einführung ist zu Ende: Jetzt spiel selbst eine Partie!
 lesson-read = Lies erst das hier, dann drück auf „Weiter“.
 lesson-not-that = Den nicht. Der Zug ist: { $move }.
 lesson-your-move = Dein Zug: { $move }.
@@ -951,7 +951,7 @@ review-ready = Der Rückblick ist fertig.
 standin-back = { $name } ist wieder da.
 standin-late = Die Zeit von { $name } ist abgelaufen: Ein Bot hat gezogen.
 standin-away = { $name } ist nicht da: Ein Bot spielt weiter.
-standin-your-time = Deine Zeit ist abgelaufen; deshalb hat ein Bot für dich gezogen. Der nächste Zug gehört dir.
+standin-your-time = Deine Zeit ist abgelaufen; deshalb hat ein Bot für dich gezogen. Den nächsten Zug machst du wieder selbst.
 standin-for-you = Ein Bot spielt für dich.
 ready-clocks = Die Uhren laufen, sobald alle bereit sind.
 ready-waiting = { $count ->
@@ -972,17 +972,17 @@ missed-many = Ein Bot hat { $moves } von { $of } { $who ->
 status-lesson = Einführung
 status-over = Zu Ende: { $ending }
 status-waiting-players = Wartet auf Mitspieler
-status-watch = Sieh zu
+status-watch = Du siehst zu
 status-waiting = Wartet auf { $names }
 status-moment = Einen Moment
-idle-watch = Sieh zu …
+idle-watch = Du siehst zu …
 idle-replay = Das ist eine Wiederholung.
 idle-lesson = Lies weiter, dann drück auf „Weiter“.
 idle-sentence = { $status }.
 
 ## generic/Board
 
-generic-which = Welches davon?
+generic-which = Was davon?
 generic-choose = Dein Zug: Wähle auf dem Tisch.
 generic-watching = Du siehst zu.
 generic-to-move = am Zug
@@ -1015,7 +1015,7 @@ your-hand = Deine Hand
 
 ## pieces/Lens
 
-lens-edge = Sieh, was du noch wählen kannst: { $edge ->
+lens-edge = Mehr Auswahl zeigen: { $edge ->
     [left] links
     [right] rechts
     [up] oben
@@ -1027,7 +1027,7 @@ lens-edge = Sieh, was du noch wählen kannst: { $edge ->
 lens-look = Ansicht
 lens-nearer = Näher
 lens-farther = Weiter weg
-lens-find = Finde: { $who }
+lens-find = Suchen: { $who }
 
 ## pieces/Prompt
 

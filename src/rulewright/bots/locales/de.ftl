@@ -5,27 +5,27 @@ level-2 = Stufe 2, gemütlich
 level-3 = Stufe 3, aufmerksam
 level-4 = Stufe 4, gewitzt
 level-5 = Stufe 5, stark
-level-6 = Stufe 6, gelernt
+level-6 = Stufe 6, trainiert
 about-1 = Überfliegt die Züge und nimmt einen, der sich gut anfühlt.
 about-2 = Überlegt sich den eigenen Zug, aber nicht die Antworten darauf.
 about-3 = Überlegt sich den eigenen Zug und die Antwort darauf.
 about-4 = Denkt mehrere Züge voraus.
 about-5 = Denkt so weit voraus, wie es geht.
-about-6 = Beurteilt Stellungen nach dem, was es in Spielen gegen sich selbst gelernt hat.
+about-6 = Beurteilt Stellungen so, wie er es in Partien gegen sich selbst gelernt hat.
 heuristic = Faustregel
-heuristic-about = Folgt ein paar einfachen Regeln seines Spiels und schaut nicht weiter.
+heuristic-about = Folgt ein paar Faustregeln des Spiels und denkt nicht weiter voraus.
 random = Zufallsbot
 random-about = Nimmt irgendeinen erlaubten Zug; er plant nichts und gibt nie auf.
 search = Suche
-search-about = Spielt viele Male von der Stellung aus weiter und nimmt den Zug, auf den er am häufigsten zurückkam.
+search-about = Spielt im Kopf viele Male von der Stellung aus weiter und nimmt den Zug, auf den er dabei am häufigsten kommt.
 glance = Schneller Blick
 glance-about = Spielt jeden Zug einen Moment lang im Kopf weiter und nimmt den, der am besten ausging.
 
-## Während die Suche übersetzt wird
+## Während die Suche vorbereitet wird
 
-by-heuristic = nach Faustregel
+by-heuristic = nach Faustregeln
 at-a-glance = nach Augenmaß
-compiling = Die Regeln werden für die Bots übersetzt; das geschieht nur einmal.
+compiling = Die Bots bereiten sich auf das Spiel vor; das geschieht nur einmal.
 
 ## Ablehnungen
 

@@ -7,10 +7,10 @@ exactly-better = genau { $amount } besser.
 exactly-equal = genau gleich gut.
 better = { $mean } besser ({ $low } bis { $high }){ in-games }.
 worse = { $mean } schlechter ({ $low } bis { $high }){ in-games }.
-undecided = unentschieden: zwischen { $worse } schlechter und { $better } besser{ in-games }.
+undecided = unklar: zwischen { $worse } schlechter und { $better } besser{ in-games }.
 in-games = { $games ->
     [0] { "" }
-   *[other] , in { $games } gedachten Partien, die für beide gleich sind
+   *[other] , in { $games } gedachten Partien, für beide Züge dieselben
 }
 under = unter { $amount }
 

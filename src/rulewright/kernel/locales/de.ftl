@@ -50,7 +50,7 @@ alone-loses-with = { $player ->
 
 ## Was einem Zug im Weg steht
 
-over = Das Spiel ist vorbei.
+over = Die Partie ist vorbei.
 not-now = Das ist jetzt nicht erlaubt.
 not-your-turn = { $count ->
     [one] Jetzt entscheidet { $players }, nicht du.
@@ -67,10 +67,10 @@ span = { $low } bis { $high }
 
 ## Optionen und Kartendateien
 
-option-one-of = { $name } ist eines von { $words }, nicht { $given }
+option-one-of = { $name } muss eines von { $words } sein, nicht { $given }
 option-number = { $name } ist eine ganze Zahl von { $low } bis { $high }, nicht { $given }
 no-option = { $game } hat keine Option { $name }: { $has ->
-    [none] Es hat keine
+    [none] Es hat gar keine
    *[other] Es hat { $has }
 }
 option-for-players = { $name } gibt es nur zu { $players }, nicht zu { $seats }: Lass sie weg

@@ -4,29 +4,29 @@
 lab-title-table = { $title }, als Tabelle
 lab-title-settled = { $title }, im Verlauf
 lab-games = Partien
-lab-letter-value = { $letter } Wert
+lab-letter-value = Wert { $letter }
 lab-interval = 95-%-Intervall
 
 ## Editor
 
-editor-page-title = Schachtel-Editor · Rulewright
-editor-title = Schachtel-Editor{ $title ->
+editor-page-title = Karteneditor · Rulewright
+editor-title = Karteneditor{ $title ->
     [none] { "" }
    *[other] : { $title }
 }
-editor-what = Jede Zahl und jede Karte der Schachtel. Ändere, was du willst: Es wird beim Tippen geprüft und gilt nur an Tischen, an denen du es auswählst.
+editor-what = Jede Karte und jede Zahl des Spiels. Ändere, was du willst: Es wird beim Tippen geprüft und gilt nur an Tischen, an denen du es auswählst.
 editor-play = Damit spielen
 editor-compare = Im Labor vergleichen
 editor-save = Als Datei speichern
 open-a-file = Datei öffnen
 editor-start-over = Von vorn anfangen
 editor-checking = Wird geprüft …
-editor-good = Mit dieser Schachtel kann man spielen.
+editor-good = Mit diesen Karten kann man spielen.
 editor-changes = { $count ->
     [one] { $count } Änderung
    *[other] { $count } Änderungen
-} gegenüber der Schachtel des Spiels
-editor-box = Die Schachtel
+} gegenüber den Karten des Spiels
+editor-box = Karten und Zahlen
 
 ## Fields
 
@@ -38,8 +38,8 @@ editor-remove = { $name } entfernen
 
 ## Lab
 
-lab-waiting = Wartet, bis es dran ist …
-lab-compiling = Die Bots werden übersetzt. Das dauert beim ersten Mal ein, zwei Minuten.
+lab-waiting = Wartet, bis die Studie an der Reihe ist …
+lab-compiling = Die Bots bereiten sich vor. Das dauert beim ersten Mal ein, zwei Minuten.
 lab-playing = Es wird gespielt …
 lab-done = Fertig.
 lab-stopped = Angehalten.
@@ -47,10 +47,10 @@ lab-failed = Fehlgeschlagen.
 lab-page-title = Labor · Rulewright
 lab-playing-games = Es werden Partien gespielt.
 lab-writing-file = Die Datei wird geschrieben. Dafür werden die Partien noch einmal gespielt.
-lab-what = Ändere eine Zahl, lass viele Partien spielen und sieh, was sie bewirkt. Zu jedem Wert gehört ein Intervall, in dem in 95 von 100 solchen Studien die Wahrheit liegt.
+lab-what = Ändere eine Zahl, lass viele Partien spielen und sieh, was sie bewirkt. Zu jedem Wert gehört ein Intervall, in dem in 95 von 100 solchen Studien der wahre Wert liegt.
 lab-study = Die Studie
-lab-everybody = Alle spielen
-lab-by-seat = Verschiedene Spieler je Platz
+lab-everybody = Alle spielen als
+lab-by-seat = Für jeden Platz einzeln wählen
 lab-one-to = 1 bis { $games }
 lab-seed = Startwert
 lab-same-seed = derselbe Startwert ergibt dieselben Partien
@@ -59,11 +59,11 @@ lab-numbers = Zahlen und Optionen
 lab-compare = Mit einer zweiten Einstellung vergleichen
 lab-compare-why = Beide spielen dieselben Startaufstellungen mit demselben Glück, damit sich ein kleiner Unterschied schon mit wenigen Partien zeigt.
 stop = Anhalten
-lab-play-box = Mit dieser Schachtel spielen{ $letter ->
+lab-play-box = Mit diesen Karten spielen{ $letter ->
     [none] { "" }
    *[other] : { $letter }
 }
-lab-found = Was herauskam
+lab-found = Ergebnisse
 lab-games-played = Gespielte Partien
 lab-so-many = { $games } von { $of } Partien{ $each ->
     [yes] { " " }in jeder Einstellung
@@ -103,11 +103,11 @@ lab-not-yet = noch nicht
 ## Setting
 
 lab-option-setting = { $name }, Einstellung { $letter }
-lab-box-file = Eine Schachteldatei
-lab-custom-box = Es wird mit einer eigenen Schachtel gespielt.
-lab-own-box = Die des Spiels nehmen
+lab-box-file = Eine Kartendatei
+lab-custom-box = Es wird mit eigenen Karten gespielt.
+lab-own-box = Die Karten des Spiels nehmen
 lab-box-what = eigene Karten und Zahlen, als TOML-Datei
-lab-box-setting = Schachteldatei, Einstellung { $letter }
+lab-box-setting = Kartendatei, Einstellung { $letter }
 lab-edit-cards = Karten und Namen bearbeiten
 
 ## Value

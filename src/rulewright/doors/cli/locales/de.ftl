@@ -43,29 +43,29 @@ game-ready =
     { "  " }rulewright play { $place }     im Terminal spielen
     { "  " }pytest { $place }              die Regeln testen
 
-## Rat und Durchsicht
+## Rat und Rückblick
 
 no-aim = es gibt kein Ziel { $aim }: Wähle eines von { $aims }
 no-move-number = es gibt keinen Zug { $number }: Wähle 1 bis { $last }
-over-after = das Spiel ist nach Zug { $number } vorbei: Gib einen seiner Züge als --move an
+over-after = die Partie ist nach Zug { $number } vorbei: Gib einen ihrer Züge mit --move an
 nothing-to-decide = Platz { $seat } hat vor Zug { $number } nichts zu entscheiden
-review-unfinished = { $file } ist nicht zu Ende: rulewright advise { $file } sieht es sich an, wie es steht
-looking-at-moves = Die Züge werden angesehen
+review-unfinished = { $file } ist nicht zu Ende: rulewright advise { $file } beurteilt die jetzige Stellung
+looking-at-moves = Die Züge werden beurteilt
 
 ## Optionen und Einstellungen
 
 no-option = { $text } ist keine Option: Schreibe sie als name=wert
 option-twice = die Option { $name } ist zweimal angegeben: Gib sie einmal an
 in-settings = in deinen Einstellungen, { $path }: { $error }
-make-one-of = nimm eines von { $words }
+make-one-of = wähle eines von { $words }
 no-settings = Es gibt noch keine Datei { $path }. Darin könnte stehen:
     
     { $example }
 
 ## Kartendateien
 
-good-box = { $file } ist eine gute Kartendatei für { $game }.
-plays-alike = Sie spielt sich genau wie die Karten des Spiels.
+good-box = { $file } ist eine gültige Kartendatei für { $game }.
+plays-alike = Damit spielt es sich genau wie mit den Karten des Spiels.
 box-of-which-game = { $file } sagt nicht, zu welchem Spiel sie gehört: Schreibe oben game = "..." hinein, oder gib --game an
 
 ## Spiele und Regeln
@@ -75,49 +75,49 @@ cannot-read = { $file } kann nicht gelesen werden: { $error }
 not-text = { $file } ist keine Textdatei: Gib das Regelheft als einfachen Text in UTF-8 an
 no-clause = { $game } hat keinen Satz { $clause }: Die Sätze gehen von { $first } bis { $last }
 no-hero = Es gibt noch keine Einträge ({ $hero }): rulewright play { $game } --hero NAME legt einen an.
-no-lesson = { $game } hat keine Lektion: rulewright play { $name } beginnt ein Spiel, rulewright rules { $name } zeigt die Regeln
-lesson-begins = { $game }, ein erstes Spiel zum Lernen (tippe h für Hilfe)
-no-lesson-yet = { $game } hat keine Lektion: Schreibe eine und beginne mit `rulewright lesson { $name } --draft`
+no-lesson = { $game } hat keine Einführung: rulewright play { $name } beginnt eine Partie, rulewright rules { $name } zeigt die Regeln
+lesson-begins = { $game }, eine erste Partie zum Lernen (tippe h für Hilfe)
+no-lesson-yet = { $game } hat keine Einführung: Schreibe eine und beginne mit `rulewright lesson { $name } --draft`
 
 ## Neue Spiele
 
-exists-already = { $place } gibt es schon: Wähle einen anderen Namen, oder räume es zuerst weg
+exists-already = { $place } gibt es schon: Wähle einen anderen Namen, oder räume das Vorhandene zuerst weg
 bad-game-name = ein Spiel kann nicht { $name } heißen: Nimm 2 bis 40 Kleinbuchstaben, Ziffern und _, zuerst einen Buchstaben
 game-name-taken = ein Spiel kann nicht { $name } heißen: So heißt schon etwas anderes
 
 ## Bilder
 
-draw-what = { $output } sagt nicht, was zu zeichnen ist: Lass den Namen auf .{ $kinds } enden
-draw-whole = eine .{ $kind } zeigt das ganze Spiel: Lass --frame weg, oder schreibe eine .png
+draw-what = aus { $output } geht nicht hervor, was zu zeichnen ist: Lass den Namen auf .{ $kinds } enden
+draw-whole = eine .{ $kind } zeigt die ganze Partie: Lass --frame weg, oder schreibe eine .png
 
 ## Spielen
 
-sheet-done = Das letzte Spiel von { $hero } steht jetzt auf dem Bogen.
-resume-alone = ein fortgesetztes Spiel hat seine Mitspieler, Optionen und seinen Startwert schon: Gib nur --resume an
-finished-game = { $path } ist ein fertiges Spiel: Sieh es dir an mit rulewright replay { $path }
+sheet-done = Die letzte Partie von { $hero } steht jetzt auf dem Bogen.
+resume-alone = bei einer fortgesetzten Partie stehen Mitspieler, Optionen und Startwert schon fest: Gib nur --resume an
+finished-game = { $path } ist eine fertige Partie: Sieh sie dir an mit rulewright replay { $path }
 game-begins = { $game } (tippe h für Hilfe)
 new-here = Neu hier? rulewright learn { $game } bringt es dir bei, Zug für Zug.
-on-sheet = { $name } ist { $value } auf dem Bogen von { $hero }: Lass diese Option weg
+on-sheet = auf dem Bogen von { $hero } ist { $name } schon { $value }: Lass diese Option weg
 hero-name = ein Held spielt unter seinem eigenen Namen: Lass --name weg
-several-names = mehrere Namen sind für mehrere Personen: Nimm --hotseat dazu, oder gib einen --name an
-hotseat-no-bots = mit --hotseat ist niemand ein Bot: Lass --bots weg
+several-names = mehrere Namen gehören zu mehreren Personen: Nimm --hotseat dazu, oder gib --name nur einmal an
+hotseat-no-bots = mit --hotseat spielen keine Bots mit: Lass --bots weg
 bots-for-seats = { $bots } Bots wurden für { $seats } andere Plätze genannt: Nenne einen für jeden, oder einen für alle
-unfinished-kept = Ein unfertiges Spiel ist aufgehoben ({ $what }): --resume { $path } holt es zurück.
-unfinished-there = Es gibt ein unfertiges Spiel { $game } ({ $what }).
+unfinished-kept = Eine unfertige Partie ist aufgehoben ({ $what }): --resume { $path } holt sie zurück.
+unfinished-there = Es gibt eine unfertige Partie { $game } ({ $what }).
 resume-it = Fortsetzen? [J/n]{ " " }
 
 ## Protokolle
 
-bots-seat = auf Platz { $seat } sitzt ein Bot, und das Spiel ist nicht vorbei: Wähle bis dahin den Platz von jemandem, der hier spielt
+bots-seat = auf Platz { $seat } sitzt ein Bot, und die Partie ist nicht vorbei: Wähle bis dahin den Platz eines Menschen, der hier spielt
 no-seat = es gibt keinen Platz { $seat }: Wähle 1 bis { $last }, oder 0 zum Zuschauen
-not-finished = Das Spiel ist nicht zu Ende.
+not-finished = Die Partie ist nicht zu Ende.
 no-engine = es gibt keine Engine { $engine }: Wähle eine von auto, { $engines }
 making-ready = Die Regeln werden vorbereitet
-two-templates = --{ $first } und --{ $second } sind zwei ganze Spiele, und ihre Regeln zu verbinden ist deine Sache: Beginne mit einem und schreibe das andere zum Abschreiben daneben
+two-templates = --{ $first } und --{ $second } sind zwei ganze Spiele, und ihre Regeln verbinden musst du selbst: Beginne mit einem und lege das andere als Vorlage daneben
 
 ## Was Befehle und Optionen tun
 
-help-in-which-language-it-speaks-de-or-en-if = In welcher Sprache es spricht: de oder en; ohne Angabe wie in deinen Einstellungen, sonst wie LANG sagt.
+help-in-which-language-it-speaks-de-or-en-if = Die Sprache: de oder en; ohne Angabe die deiner Einstellungen, sonst die von LANG.
 help-rulebooks-that-run-play-them-check-them-and-try = Regelhefte, die laufen: Spiele sie, prüfe sie und probiere sie millionenfach aus.
 help-print-the-version = Die Version ausgeben.
 help-install-completion-for-the-current-shell = Die Vervollständigung für diese Shell einrichten.
@@ -132,27 +132,27 @@ help-choose-an-option = Eine Option wählen.
 help-a-custom-box-file = Eine eigene Kartendatei.
 help-a-rulebook-as-a-text-file-list-the-clauses = Ein Regelheft als Textdatei: die Sätze nennen, deren Beleg nicht darin steht.
 help-play-in-the-terminal-other-seats-are-bots-that = Im Terminal spielen. Auf den anderen Plätzen sitzen Bots, die zufällig ziehen, außer mit --bots oder --hotseat.
-help-play-the-same-game-again = Dasselbe Spiel noch einmal spielen.
+help-play-the-same-game-again = Dieselbe Partie noch einmal spielen.
 help-your-name-with-hotseat-one-each = Dein Name; mit --hotseat einer für jeden.
 help-the-hero-whose-campaign-continues = Der Held, dessen Kampagne weitergeht.
 help-who-sits-in-the-other-seats-1-to-5 = Wer auf den anderen Plätzen sitzt: 1 bis 5 oder random, etwa 3,5,random.
-help-everybody-at-this-screen-nobody-a-bot = Alle an diesem Bildschirm, niemand ist ein Bot.
-help-resume-an-unfinished-game = Ein unfertiges Spiel fortsetzen.
-help-play-many-random-games-and-tell-what-came-of = Viele zufällige Spiele spielen und sagen, was dabei herauskam.
-help-how-many-games = Wie viele Spiele.
-help-the-first-game-s-seed = Der Startwert des ersten Spiels.
+help-everybody-at-this-screen-nobody-a-bot = Alle spielen an diesem Bildschirm, ohne Bots.
+help-resume-an-unfinished-game = Eine unfertige Partie fortsetzen.
+help-play-many-random-games-and-tell-what-came-of = Viele zufällige Partien spielen und zeigen, was dabei herauskommt.
+help-how-many-games = Wie viele Partien.
+help-the-first-game-s-seed = Der Startwert der ersten Partie.
 help-auto-interpreted-checked-compiled-or-cuda = auto, interpreted, checked, compiled oder cuda.
 help-how-many-cores = Wie viele Kerne.
-help-work-on-a-ray-cluster-ray-or-its-head = Auf einem Ray-Cluster arbeiten: ray, oder die Adresse HOST:PORT seines Kopfs.
-help-let-bots-play-each-other-every-deal-from-every = Bots gegeneinander spielen lassen, jede Verteilung aus jeder Sitzordnung.
+help-work-on-a-ray-cluster-ray-or-its-head = Auf einem Ray-Cluster arbeiten: ray, oder die Adresse HOST:PORT des Hauptrechners.
+help-let-bots-play-each-other-every-deal-from-every = Bots gegeneinander spielen lassen, jede Startaufstellung in jeder Sitzordnung.
 help-a-bot-for-each-seat-say-5-3-random = Ein Bot für jeden Platz, etwa 5,3,random; cmd:./mein-bot ist ein eigenes Programm.
-help-how-many-games-in-whole-rotations = Wie viele Spiele, in vollen Rotationen.
-help-the-first-deal-s-seed = Der Startwert der ersten Verteilung.
+help-how-many-games-in-whole-rotations = Wie viele Partien; jede Sitzordnung kommt gleich oft vor.
+help-the-first-deal-s-seed = Der Startwert der ersten Startaufstellung.
 help-how-many-processes = Wie viele Prozesse.
 help-how-strong-the-levels-of-the-bots-are-each = Wie stark die Stufen der Bots sind: Jede spielt gegen die darunter.
-help-how-many-games-a-rung = Wie viele Spiele je Stufe.
+help-how-many-games-a-rung = Wie viele Partien je Stufe.
 help-put-the-table-into-this-page-too = Die Tabelle auch in diese Seite schreiben.
-help-what-each-move-of-a-saved-game-is-worth = Was jeder Zug eines gespeicherten Spiels wert ist, nach allem, was man am Zug wissen kann.
+help-what-each-move-of-a-saved-game-is-worth = Was jeder Zug einer gespeicherten Partie wert ist, nach allem, was du in der Stellung wissen kannst.
 help-a-record-file = Eine Protokolldatei.
 help-before-which-move-if-left-out-the-next-one = Vor welchem Zug; ohne Angabe der nächste.
 help-whose-decision-where-several-decide-at-once = Wessen Entscheidung, wo mehrere zugleich entscheiden.
@@ -160,25 +160,25 @@ help-win-score-or-place-the-game-s-own-if = win, score oder place; ohne Angabe d
 help-how-many-games-to-imagine = Wie viele Partien durchgedacht werden.
 help-how-many-cores-to-use = Wie viele Kerne benutzt werden.
 help-the-game-if-it-is-not-known-by-name = Das Spiel, wenn es nicht am Namen zu erkennen ist.
-help-the-best-and-worst-decisions-of-a-finished-game = Die besten und schlechtesten Entscheidungen eines fertigen Spiels, und Glück getrennt von Können.
+help-the-best-and-worst-decisions-of-a-finished-game = Die besten und schlechtesten Entscheidungen einer fertigen Partie, und Glück getrennt von Können.
 help-how-many-games-to-imagine-a-move = Wie viele Partien je Zug durchgedacht werden.
-help-look-at-a-game-again-move-by-move = Ein Spiel noch einmal ansehen, Zug für Zug.
+help-look-at-a-game-again-move-by-move = Eine Partie noch einmal ansehen, Zug für Zug.
 help-wait-for-enter-after-every-move = Nach jedem Zug auf Enter warten.
 help-leave-the-boards-out = Die Spielbretter weglassen.
 help-whose-view-to-show-0-is-a-spectator-s = Wessen Sicht gezeigt wird; 0 ist die eines Zuschauers.
-help-draw-a-position-of-a-game-or-the-whole = Eine Stellung eines Spiels zeichnen, oder das ganze Spiel als Animation.
-help-where-to-svg-png-or-webp-and-gif-for = Wohin: .svg, .png, oder .webp und .gif für das ganze Spiel.
+help-draw-a-position-of-a-game-or-the-whole = Eine Stellung einer Partie zeichnen, oder die ganze Partie als Animation.
+help-where-to-svg-png-or-webp-and-gif-for = Wohin: .svg, .png, oder .webp und .gif für die ganze Partie.
 help-after-how-many-lines-of-the-record-the-last = Nach wie vielen Zeilen des Protokolls; ohne Angabe nach der letzten.
-help-whether-everything-in-a-record-is-true-and-with = Ob alles in einem Protokoll wahr ist, und mit einem Beleg, ob es das Spiel ist, das gespielt wurde.
-help-a-seal-you-were-shown-at-the-table-or = Ein Siegel, das dir am Tisch gezeigt wurde, oder ein unterschriebener Beleg: seine Datei oder sein Text.
+help-whether-everything-in-a-record-is-true-and-with = Prüfen, ob alles in einem Protokoll wahr ist und, mit einer Quittung, ob es die gespielte Partie ist.
+help-a-seal-you-were-shown-at-the-table-or = Ein Siegel, das dir am Tisch gezeigt wurde, oder eine unterschriebene Quittung: ihre Datei oder ihr Text.
 help-the-server-s-public-key-if-you-do-not = Der öffentliche Schlüssel des Servers, wenn du dem im Protokoll nicht traust.
-help-learn-a-game-by-playing-a-guided-first-game = Ein Spiel spielend lernen: ein geführtes erstes Spiel, Zug für Zug.
+help-learn-a-game-by-playing-a-guided-first-game = Ein Spiel spielend lernen: eine geführte erste Partie, Zug für Zug.
 help-begin-at-this-step = Mit diesem Schritt beginnen.
-help-for-authors-print-a-game-s-guided-first-game = Für Autoren: das geführte erste Spiel ausgeben und die Züge nach seinem letzten Schritt; oder eines entwerfen.
-help-write-a-new-one-to-fill-in-played-by = Ein neues zum Ausfüllen schreiben, nach Faustregel gespielt.
-help-write-a-new-one-from-the-moves-of-a = Ein neues aus den Zügen eines Protokolls schreiben.
-help-the-deal-of-a-new-one = Die Verteilung eines neuen.
-help-how-many-moves-a-new-one-has = Wie viele Züge ein neues hat.
+help-for-authors-print-a-game-s-guided-first-game = Für Autoren: die geführte erste Partie ausgeben und die Züge nach ihrem letzten Schritt; oder eine entwerfen.
+help-write-a-new-one-to-fill-in-played-by = Eine neue zum Ausfüllen schreiben, nach Faustregeln gespielt.
+help-write-a-new-one-from-the-moves-of-a = Eine neue aus den Zügen eines Protokolls schreiben.
+help-the-deal-of-a-new-one = Die Startaufstellung einer neuen.
+help-how-many-moves-a-new-one-has = Wie viele Züge eine neue hat.
 help-the-campaign-sheets-of-a-game = Die Kampagnenbögen eines Spiels.
 help-where-your-settings-are-and-what-they-say = Wo deine Einstellungen liegen und was sie sagen.
 help-open-the-browser-table-prints-its-address = Den Tisch im Browser öffnen; die Adresse wird ausgegeben.
@@ -212,12 +212,12 @@ help-what-a-box-file-changes-or-what-is-wrong = Was eine Kartendatei ändert, od
 help-a-box-file = Eine Kartendatei.
 help-whose-box-it-is-if-the-file-does-not = Zu welchem Spiel sie gehört, wenn es nicht in der Datei steht.
 help-for-server-operators-backups-reports-and-bans = Für Betreiber von Servern: Sicherungen, Meldungen und Sperren.
-help-everything-that-a-server-keeps-in-one-file-the = Alles, was ein Server aufbewahrt, in einer Datei; der Server darf dabei weiterlaufen.
+help-everything-that-a-server-keeps-in-one-file-the = Alles, was ein Server aufbewahrt, in einer Datei sichern; der Server darf dabei weiterlaufen.
 help-where-to-it-holds-secrets-keep-it-so = Wohin; die Datei enthält Geheimnisse, verwahre sie gut.
 help-the-server-s-database-if-not-the-usual-one = Die Datenbank des Servers, wenn nicht die übliche.
-help-a-backup-into-an-empty-database-of-the-same = Eine Sicherung in eine leere Datenbank, von derselben oder der anderen Art.
+help-a-backup-into-an-empty-database-of-the-same = Eine Sicherung in eine leere Datenbank einspielen, von derselben oder der anderen Art.
 help-a-backup = Eine Sicherung.
-help-play-every-match-in-a-database-again-and-say = Jedes Spiel einer Datenbank noch einmal spielen und sagen, welche nicht so sind, wie sie sein sollten.
+help-play-every-match-in-a-database-again-and-say = Jede Partie einer Datenbank nachspielen und melden, bei welchen etwas nicht stimmt.
 help-a-further-game-by-its-folder = Ein weiteres Spiel, als Ordner.
 help-what-people-have-reported-to-you = Was dir gemeldet wurde.
 help-also-those-that-are-closed = Auch die geschlossenen.
@@ -232,41 +232,41 @@ help-with-report-their-address-too = Mit --report: auch die Adresse.
 help-who-is-banned-why-and-until-when = Wer gesperrt ist, warum und bis wann.
 help-end-a-ban = Eine Sperre aufheben.
 help-a-ban-as-bans-names-it = Eine Sperre, wie `bans` sie nennt.
-help-ask-a-game-a-question-and-get-an-answer = Einem Spiel eine Frage stellen und eine Antwort mit ihrem Fehler bekommen: `rulewright lab GAME` spielt viele Spiele und misst sie.
-help-play-many-games-and-measure-them = Viele Spiele spielen und messen.
+help-ask-a-game-a-question-and-get-an-answer = Einem Spiel eine Frage stellen und eine Antwort mit Fehlergrenzen bekommen: `rulewright lab GAME` spielt viele Partien und wertet sie aus.
+help-play-many-games-and-measure-them = Viele Partien spielen und auswerten.
 help-a-game-s-name-or-its-folder = Der Name eines Spiels oder sein Ordner.
 help-one-player-for-each-seat-or-one-for-all = Ein Spieler für jeden Platz, oder einer für alle: random, heuristic, 1 bis 5; 'heuristic without buy'; 'heuristic given seats.coins+5'.
 help-what-to-break-the-figures-down-by-seat-note = Wonach die Zahlen aufgeteilt werden: seat, note, card, move, option oder der Name einer Option.
 help-your-own-box-file = Deine eigene Kartendatei.
-help-how-many-games-with-until-at-most = Wie viele Spiele; mit --until höchstens.
+help-how-many-games-with-until-at-most = Wie viele Partien; mit --until höchstens.
 help-stop-when-the-main-measure-is-known-to-within = Aufhören, wenn das wichtigste Maß auf so viel genau bekannt ist.
 help-how-many-cores-0-for-all = Wie viele Kerne; 0 für alle.
 help-the-main-measure-such-as-win-order-1 = Das wichtigste Maß, etwa win.order.1.
 help-how-long-people-take-for-a-move = Wie lange Menschen für einen Zug brauchen.
 help-change-a-number-of-the-box-may-be-repeated = Eine Zahl der Kartendatei ändern; darf mehrmals vorkommen.
-help-what-if-the-same-deals-played-as-they-are = Was wäre, wenn: dieselben Verteilungen, unverändert und mit einer Änderung gespielt, und der Unterschied mit seinem Intervall.
+help-what-if-the-same-deals-played-as-they-are = Was wäre, wenn: dieselben Startaufstellungen, unverändert und mit einer Änderung gespielt, und der Unterschied mit seinem Intervall.
 help-compare-with-this-option = Mit dieser Option vergleichen.
 help-compare-with-this-box-file = Mit dieser Kartendatei vergleichen.
 help-compare-with-these-players = Mit diesen Spielern vergleichen.
-help-one-page-about-a-game-with-the-games-as = Eine Seite über ein Spiel, daneben die Spiele als Parquet- und CSV-Dateien.
+help-one-page-about-a-game-with-the-games-as = Eine Seite über ein Spiel, daneben die Partien als Parquet- und CSV-Dateien.
 help-where-to-lab-game-here-if-not-given = Wohin; ohne Angabe lab-GAME an diesem Ort.
-help-games-for-each-level-against-the-one-below-0 = Spiele jeder Stufe gegen die darunter; 0: keine.
-help-decisions-that-a-search-looks-into-0-none = Entscheidungen, in die eine Suche hineinsieht; 0: keine.
+help-games-for-each-level-against-the-one-below-0 = Partien jeder Stufe gegen die darunter; 0: keine.
+help-decisions-that-a-search-looks-into-0-none = Wie viele Entscheidungen eine Suche untersucht; 0: keine.
 help-whether-a-game-still-plays-as-its-baseline-says = Ob ein Spiel sich noch so spielt, wie sein Vergleichswert sagt: endet mit 1, wenn ein Maß über sein Rauschen hinaus abweicht.
 help-a-baseline-made-by-write = Ein Vergleichswert; mit --write geschrieben.
 help-write-a-baseline-of-this-game-instead-of-checking = Einen Vergleichswert dieses Spiels schreiben, statt es zu prüfen.
-help-the-first-deal-s-seed-the-baseline-s-if = Der Startwert der ersten Verteilung; ohne Angabe der des Vergleichswerts.
+help-the-first-deal-s-seed-the-baseline-s-if = Der Startwert der ersten Startaufstellung; ohne Angabe der des Vergleichswerts.
 help-the-game-to-check-if-it-is-not-known = Das zu prüfende Spiel, wenn es nicht am Namen zu erkennen ist.
-help-a-measure-over-all-values-of-one-or-two = Ein Maß über alle Werte von einer oder zwei Zahlen, mit denselben Verteilungen.
+help-a-measure-over-all-values-of-one-or-two = Ein Maß über alle Werte von einer oder zwei Zahlen, mit denselben Startaufstellungen.
 help-a-number-of-the-box-and-its-values-at = Eine Zahl der Kartendatei und ihre Werte; höchstens zwei davon.
 help-draw-it-into-this-html-file = Es in diese HTML-Datei zeichnen.
-help-look-for-the-numbers-that-come-nearest-to-a = Die Zahlen suchen, die einem Ziel am nächsten kommen, und sie an Verteilungen prüfen, die die Suche nicht gesehen hat.
+help-look-for-the-numbers-that-come-nearest-to-a = Die Zahlen suchen, die einem Ziel am nächsten kommen, und sie an Startaufstellungen prüfen, die die Suche nicht kennt.
 help-a-number-of-the-box-and-its-values-repeat = Eine Zahl der Kartendatei und ihre Werte; mehrmals.
 help-what-is-wanted-such-as-win-order-1-50 = Was gewünscht ist, etwa win.order.1=50%; mehrmals.
 help-how-many-boxes-are-tried = Wie viele Kartendateien versucht werden.
-help-how-often-the-intervals-hold-the-truth-many-small = Wie oft die Intervalle die Wahrheit enthalten: viele kleine Läufe von Spielen, deren Wahrheit bekannt ist.
+help-how-often-the-intervals-hold-the-truth-many-small = Wie oft die Intervalle den wahren Wert enthalten: viele kleine Läufe mit Spielen, deren wahrer Wert bekannt ist.
 help-how-many-small-runs = Wie viele kleine Läufe.
-help-a-game-whose-truth-is-taken-from-one-large = Ein Spiel, dessen Wahrheit aus einem großen Lauf genommen wird.
+help-a-game-whose-truth-is-taken-from-one-large = Ein Spiel, dessen wahrer Wert aus einem großen Lauf stammt.
 help-show-this-message-and-exit = Diese Hilfe zeigen.
 
 ## Überschriften der Hilfe
@@ -279,6 +279,6 @@ click-required = nötig
 click-default-default = Vorgabe: { "{" }default{ "}" }
 click-env-var-var = Umgebungsvariable: { "{" }var{ "}" }
 click-missing-command = Es fehlt ein Befehl.
-backed-up = { $rows } Zeilen sind in { $file }.
+backed-up = { $rows } Zeilen sind in { $file } gesichert.
 restored = { $rows } Zeilen sind wiederhergestellt.
 hidden-move = ein Zug, der bis zum Ende verdeckt ist

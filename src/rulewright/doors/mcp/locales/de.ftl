@@ -1,7 +1,7 @@
 ### Was die Tür für Sprachmodelle sagt.
 
 no-experiment = Es gibt kein Experiment { $name }: Wähle eines von { $names }.
-games-to-ask = Verlange 1 bis { $most } Spiele.
+games-to-ask = Verlange 1 bis { $most } Partien.
 no-game = Es gibt kein Spiel { $name }: list_games sagt, welche es gibt.
 sections = Version { $version } der Regeln hat { $count } Sätze in diesen Abschnitten:
 endings = So kann es enden:
@@ -10,33 +10,33 @@ search-instead = Suche stattdessen nach einem Wort.
 no-clause = { $game } hat keinen Satz { $clause }. { $hint }
 another-word = Versuche ein anderes Wort.
 nothing-called = Nichts in { $game } heißt { $words }. { $hint }
-no-lesson = { $game } hat keine Lektion.
-lesson-title = { $game } lernen: ein erstes Spiel in { $steps } Schritten.
+no-lesson = { $game } hat keine Einführung.
+lesson-title = { $game } lernen: eine erste Partie in { $steps } Schritten.
 no-record = Es gibt hier kein Protokoll { $name }.
-not-finished = { $name } ist nicht zu Ende: Das Protokoll kann gelesen werden, wenn es so weit ist.
+not-finished = { $name } ist noch nicht zu Ende: Erst danach kann das Protokoll gelesen werden.
 too-many-open = { $open } Plätze können an einem Tisch für { $seats } nicht offen bleiben.
 bots-for-seats = { $bots } Bots wurden für { $seats } Plätze genannt: Nenne einen für jeden, oder einen für alle.
 invite-gone = Diese Einladung gilt hier nicht mehr: Frage nach einer anderen.
 name-taken = Hier heißt schon jemand { $name }: Wähle einen anderen Namen.
-not-begun = Das Spiel hat noch nicht begonnen: Zuerst muss jemand die offenen Plätze einnehmen.
+not-begun = Die Partie hat noch nicht begonnen: Zuerst muss jemand die offenen Plätze einnehmen.
 waiting-for-seats = Die anderen nehmen noch Platz. Einladungen: { $invites }
-over = Das Spiel ist vorbei. { $verdict }
+over = Die Partie ist vorbei. { $verdict }
 your-turn = Du bist am Zug, vor Zug { $number }.
 waiting-for = { $players } ist am Zug, vor Zug { $number }.
-nothing-to-advise = Es gibt nichts zu raten. { $status }
-not-over = Das Spiel ist nicht vorbei: Durchgesehen werden fertige Spiele.
+nothing-to-advise = Hier gibt es keinen Rat. { $status }
+not-over = Die Partie ist noch nicht vorbei: Einen Rückblick gibt es erst danach.
 status-answer = Der Server hat mit dem Status { $status } geantwortet.
 no-invite = Das ist kein Einladungslink: Er beginnt mit http und endet mit ?token= und dem Token.
 closed = Der Server hat die Verbindung geschlossen: { $reason }.
 invite-links = { " " }Einladungslinks: { $links }
 waiting-for-dice = Die anderen und die Würfel fehlen noch.{ $links }
 no-answer-yet = Der Server hat noch nicht geantwortet: Sieh noch einmal hin, bevor du wählst.
-worth-by = Was jeder Zug wert ist, gezählt nach { $aim }, der beste zuerst:
-review-so-far = Die Durchsicht ist zu { $share } fertig: Frage in einer Minute noch einmal.
+worth-by = Was jeder Zug wert ist (Maß: { $aim }), der beste zuerst:
+review-so-far = Der Rückblick ist zu { $share } fertig: Frage in einer Minute noch einmal.
 decision = Zug { $number }, { $player }, { $grade }: { $chosen }. Um { $cost } besser: { $other }. { $why }
 no-server = Unter { $place } antwortet kein Rulewright-Server: { $error }.
 and-more = { " " }und { $count } weitere
-several-fit = { $count } Züge passen zu { $text }: { $shown }{ $more }. Nenne die Nummer dessen, den du meinst.
+several-fit = { $count } Züge passen zu { $text }: { $shown }{ $more }. Nenne die Nummer des Zugs, den du meinst.
 cannot-move = Du kannst jetzt nicht ziehen. { $status }
 list-moves = list_moves zeigt, was du darfst.
 no-move-called = Kein Zug heißt { $text }. { $hint }
@@ -48,7 +48,7 @@ page-of = { $text }
 cut-here = { "" }
     
     Diese Antwort war zu lang und ist hier abgeschnitten: Verlange weniger, oder eine Seite.
-no-coach = An diesem Tisch spielen noch andere Menschen, darum gibt der Trainer keinen Rat: Lass das Spiel danach durchsehen.
+no-coach = An diesem Tisch spielen noch andere Menschen, darum gibt der Trainer keinen Rat: Sieh dir danach den Rückblick an.
 unseasoned = Der Server hat nicht aus dem versprochenen Startwert und dem gesendeten Salz gewürfelt: Die Würfel beweisen nichts.
 interval = 95-%-Intervall { $low } bis { $high }
 accuracy = { $player }: Genauigkeit { $mean } (95-%-Intervall { $low } bis { $high }).
@@ -64,4 +64,4 @@ grade-good = gut
 grade-inaccuracy = Ungenauigkeit
 grade-mistake = Fehler
 grade-blunder = grober Fehler
-grade-undecided = unentschieden
+grade-undecided = unklar

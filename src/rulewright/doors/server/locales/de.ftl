@@ -2,22 +2,22 @@
 
 ## Anfragen
 
-nul = Darin ist ein NUL-Zeichen, das sich nicht speichern lässt: Lass es weg.
+nul = Das enthält ein NUL-Zeichen, das sich nicht speichern lässt: Lass es weg.
 message-not-understood = Diese Nachricht ist nicht zu verstehen: { $error }.
 request-not-understood = Diese Anfrage ist nicht zu verstehen: { $error }.
 too-long-bytes = Das ist zu lang: Sende höchstens { $most } Bytes.
 request-late = Die Anfrage kam nicht innerhalb von { $seconds } Sekunden an: Sende sie noch einmal.
 nul-in-address = In dieser Adresse ist ein NUL-Zeichen: Lass es weg.
-whole-number = { $name } ist eine ganze Zahl, nicht { $text }.
+whole-number = { $name } muss eine ganze Zahl sein, nicht { $text }.
 send-json = Sende es als JSON, mit content-type application/json.
 unknown-whether-saved = Ob das gespeichert wurde, ist nicht bekannt: Sieh nach, bevor du es noch einmal versuchst.
 database-silent = Die Datenbank antwortet nicht: Versuche es gleich noch einmal.
 server-mistake = Der Server hat einen Fehler gemacht; versuche es gleich noch einmal.
-own-page = Sende das von der Seite des Tisches selbst.
+own-page = Das geht nur von der Seite des Tisches aus.
 for-monitoring = Das ist für die Überwachung: Starte den Server mit --monitor-from und deiner Adresse.
 database-silent-or-full = Die Datenbank antwortet nicht oder kann nicht schreiben.
 nothing-here = Hier ist nichts: In /openapi.json steht, was es gibt.
-ask-own-page = Frage von der Seite des Tisches selbst.
+ask-own-page = Fragen kannst du nur von der Seite des Tisches aus.
 no-game = Es gibt hier kein Spiel { $name }: Wähle eines von { $games }.
 
 ## Personen
@@ -25,19 +25,19 @@ no-game = Es gibt hier kein Spiel { $name }: Wähle eines von { $games }.
 not-known = Dieser Server kennt dich noch nicht: Spiele zuerst etwas.
 not-your-name = Das ist nicht dein Name: Schreibe ihn so, wie er angezeigt wird, damit das niemandem aus Versehen passiert.
 device-link-used = Dieser Link wurde schon benutzt oder ist abgelaufen: Erstelle auf deinem anderen Gerät einen neuen.
-no-lesson = { $game } hat noch keine Lektion: Lies die Regeln, oder spiele einfach.
+no-lesson = { $game } hat noch keine Einführung: Lies die Regeln, oder spiele einfach.
 name-of-leavers = { $name } kann kein Name sein: So heißen Personen, die für immer gegangen sind.
 box-too-long = Diese Kartendatei ist zu lang: höchstens { $most } Zeichen.
-no-table = Diesen Tisch gibt es nicht: Frage noch einmal nach seinem Link.
-not-open-to-all = Dieser Tisch steht nicht allen offen: Frage den Gastgeber nach einem Link.
-wrong-link = Dieser Link ist nicht für diesen Tisch: Frage nach einem neuen.
+no-table = Diesen Tisch gibt es nicht: Lass dir den Link noch einmal schicken.
+not-open-to-all = Dieser Tisch steht nicht allen offen: Bitte den Gastgeber um einen Link.
+wrong-link = Dieser Link gehört nicht zu diesem Tisch: Lass dir einen neuen schicken.
 no-custom-box = An diesem Tisch wird mit den Karten des Spiels gespielt: Es gibt keine eigenen Karten zum Herunterladen.
 blocked-most = Du hast schon { $most } Gäste blockiert: Gib zuerst jemanden frei.
 not-blocked = Du hast niemanden mit diesem Namen blockiert: Sieh noch einmal in der Liste nach.
 unknown-device = ein unbekanntes Gerät
-no-sign-in = Diese Anmeldung ist keine von deinen oder schon beendet: Sieh noch einmal in der Liste nach.
+no-sign-in = Diese Anmeldung gehört nicht dir oder ist schon beendet: Sieh noch einmal in der Liste nach.
 report-not-there = Du kannst nur jemanden an einem Tisch melden, an dem du bist oder warst.
-report-plain = Schreibe in einfachen Buchstaben, was geschehen ist.
+report-plain = Schreibe ohne Sonderzeichen, was geschehen ist.
 report-yourself = Du kannst dich nicht selbst melden.
 report-most = Der Betreiber hat deine letzten { $most } Meldungen noch nicht gelesen: Warte bis dahin.
 nobody-sits = Dort sitzt niemand.
@@ -53,8 +53,8 @@ no-seat-for-bot = Auf Platz { $seat } kann kein Bot sitzen: Nenne einen anderen 
 no-seat-for-friend = Platz { $seat } ist nicht frei für jemanden an deinem Bildschirm: Nenne einen anderen der { $count } Plätze.
 seed-for-practice = Einen Startwert kannst du nur zum Üben gegen Bots wählen: Besetze die anderen Plätze mit ihnen, oder lass den Startwert weg.
 hero-seat = Ein Held sitzt auf Platz { $seat }: Wähle diesen.
-one-clock = Eine Uhr läuft entweder je Zug (per_move) oder insgesamt (total): Gib eines davon an.
-no-salts-for-deal = Zu einem gewählten Spiel gehören keine Salze: Lass Startwert und Rätsel weg, oder die Salze.
+one-clock = Eine Uhr läuft entweder je Zug (per_move) oder für die ganze Partie (total): Gib eines davon an.
+no-salts-for-deal = Zu einem gewählten Startwert oder Rätsel gehören keine Salze: Lass entweder die Salze weg oder Startwert und Rätsel.
 no-puzzle = { $game } hat { $count } Rätsel, und keines hat die Nummer { $number }.
 puzzle-fixed = Ein Rätsel ist festgelegt: Lass Optionen, Startwert, Uhr, Held und eigene Karten weg.
 open-tables-most = Du hast schon { $count } offene Tische: Warte, bis jemand dazukommt, oder schließe einen davon.
@@ -64,20 +64,20 @@ no-bot = Es gibt keinen Bot { $name } für { $game }: Wähle einen von { $bots }
 ## Dazukommen und gehen
 
 not-welcome = Der Gastgeber lässt dich nicht an diesen Tisch.
-seat-taken = Dieser Platz ist besetzt: Frage den Gastgeber nach einem anderen, oder nach einem Link zum Zuschauen.
+seat-taken = Dieser Platz ist besetzt: Bitte den Gastgeber um einen anderen oder um einen Link zum Zuschauen.
 host-fills = Nur der Gastgeber kann Plätze besetzen: Bitte ihn darum.
-seat-not-open = Dieser Platz ist nicht offen: Wähle einen, der es ist.
+seat-not-open = Dieser Platz ist nicht frei: Wähle einen freien.
 host-removes = Nur der Gastgeber kann jemanden entfernen: Schalte die Person stumm, oder melde sie.
 nobody-to-remove = Auf diesem Platz ist niemand, der entfernt werden könnte.
-begun-so-stay = Das Spiel hat begonnen, darum bleiben alle: Schalte jemanden stumm, melde die Person, oder verlasse den Tisch.
-rematch-played = Nur wer mitgespielt hat, kann eine Revanche verlangen: Eröffne einen eigenen Tisch.
-rematch-not-over = Das Spiel ist noch nicht vorbei: Spielt es zuerst zu Ende.
-rematch-blocked = Einer von euch hat einen anderen blockiert: Eröffne einen neuen Tisch.
+begun-so-stay = Die Partie hat begonnen, darum bleiben alle: Schalte jemanden stumm, melde die Person, oder verlasse den Tisch.
+rematch-played = Nur wer mitgespielt hat, kann eine Revanche fordern: Eröffne einen eigenen Tisch.
+rematch-not-over = Die Partie ist noch nicht vorbei: Spielt sie zuerst zu Ende.
+rematch-blocked = Jemand von euch hat jemand anderen blockiert: Eröffne einen neuen Tisch.
 rematch-left = Jemand aus der Runde ist für immer gegangen: Eröffne einen neuen Tisch.
-database-silent-again = Die Datenbank antwortet nicht: Gleich noch ein Versuch.
+database-silent-again = Die Datenbank antwortet nicht: Gleich folgt ein neuer Versuch.
 open-own-page = Öffne den Tisch von seiner eigenen Seite.
 open-page-first = Öffne zuerst die Seite: Dieser Server kennt dich noch nicht.
-server-full = Der Server ist voll: Versuche es in einer Weile noch einmal.
+server-full = Der Server ist voll: Versuche es später noch einmal.
 too-many-open = Du hast zu viele Tische offen: Schließe einen davon.
 no-seat-of-yours = Du hast keinen Platz an diesem Tisch: Benutze einen Einladungslink.
 
@@ -89,83 +89,83 @@ not-stored = Der Tisch konnte das nicht speichern: Versuche es gleich noch einma
 send-text = Sende Nachrichten als Text in UTF-8.
 message-too-long = Diese Nachricht ist zu lang: Sende höchstens { $most } Zeichen.
 spectators-watch = Du schaust zu: Nur wer mitspielt, kann ziehen oder schreiben.
-write-or-choose = Schreibe eine Nachricht, oder wähle eine fertige.
-not-begun = Das Spiel hat noch nicht begonnen: Ein Platz ist noch frei.
+write-or-choose = Schreibe eine Nachricht, oder wähle eine aus der Liste.
+not-begun = Die Partie hat noch nicht begonnen: Ein Platz ist noch frei.
 many-at-once = Viele Züge kamen auf einmal: Versuche es noch einmal.
-over = Das Spiel ist vorbei.
-moved-on = Das Spiel ist inzwischen weiter: Sieh noch einmal hin und wähle neu.
+over = Die Partie ist vorbei.
+moved-on = Die Partie ist inzwischen weitergegangen: Sieh noch einmal hin und wähle neu.
 no-move-yet = Du hast noch nicht gezogen, es gibt also nichts zurückzunehmen.
 campaign-no-undo = In einer Kampagne lässt sich nichts zurücknehmen.
-new-rules = Die neuen Regeln erlauben Zug { $number } nicht mehr: Das Spiel geht von davor weiter.
-nothing-to-restart = Hier läuft kein Spiel, das neu beginnen könnte.
+new-rules = Die neuen Regeln erlauben Zug { $number } nicht mehr: Die Partie geht von der Stellung davor weiter.
+nothing-to-restart = Hier läuft keine Partie, die neu beginnen könnte.
 undo-asked = Jemand bittet schon darum, etwas zurückzunehmen: Warte auf die Antwort.
 undo-asked-you = Du hast schon gefragt: Nach dem nächsten Zug kannst du wieder fragen.
 undo-nobody-asks = Niemand bittet mehr darum, etwas zurückzunehmen.
 undo-others-agree = Du hast gefragt: Die anderen müssen zustimmen.
-no-salts = Die Würfel dieses Tisches kommen allein aus seinem Startwert: Er nimmt keine Salze.
-salts-late = Das Spiel hat begonnen: Seine Würfel stehen schon fest.
+no-salts = Die Würfel dieses Tisches kommen allein aus seinem Startwert: Salze nimmt er nicht an.
+salts-late = Die Partie hat begonnen: Ihre Würfel stehen schon fest.
 salt-form = Ein Salz hat bis zu { $most } druckbare Zeichen: Sende ein anderes.
 
 ## Chat
 
-chat-plain = Schreibe eine Nachricht in einfachen Buchstaben.
-chat-links = Links sind im Chat nicht erlaubt: Lass ihn weg.
+chat-plain = Schreibe deine Nachricht ohne Sonderzeichen.
+chat-links = Links sind im Chat nicht erlaubt: Lass sie weg.
 chat-full = Der Chat dieses Tisches ist voll.
 
 ## Der Trainer
 
-coach-people = In Spielen mit anderen Menschen gibt es keinen Rat: Sieh dir danach die Durchsicht an.
-coach-over = Das Spiel ist vorbei: Sieh dir seine Durchsicht an.
+coach-people = In Partien mit anderen Menschen gibt es keinen Rat: Sieh dir danach den Rückblick an.
+coach-over = Die Partie ist vorbei: Sieh dir ihren Rückblick an.
 coach-nothing = Du hast jetzt nichts zu entscheiden: Frage, wenn du am Zug bist.
 coach-busy = Der Trainer denkt noch über deine letzte Frage nach: Warte zuerst auf diese Antwort.
 coach-late = Der Trainer hat nicht rechtzeitig eine Antwort gefunden: Frage noch einmal.
-no-record = Dieses Protokoll gibt es nicht: Frage noch einmal nach seinem Link.
-review-not-over = Das Spiel ist noch nicht vorbei: Erst dann kann es durchgesehen werden.
-review-too-long = Dieses Spiel ist zu lang für eine Durchsicht hier: Benutze `rulewright review` auf deinem Rechner.
-reviews-most = Für dich werden schon zwei Spiele durchgesehen: Warte auf eines davon.
-coach-players = Rat ist für die, die spielen: Du hast keinen Platz an diesem Tisch.
-meant-number = meant ist die Nummer eines Zugs, nicht { $text }.
-fork-not-over = Das Spiel ist noch nicht vorbei: Erst dann kannst du von einer früheren Stellung weiterspielen.
+no-record = Dieses Protokoll gibt es nicht: Lass dir den Link noch einmal schicken.
+review-not-over = Die Partie ist noch nicht vorbei: Den Rückblick gibt es erst danach.
+review-too-long = Diese Partie ist zu lang für einen Rückblick hier: Benutze `rulewright review` auf deinem Rechner.
+reviews-most = Für dich entstehen schon zwei Rückblicke: Warte auf einen davon.
+coach-players = Rat bekommt nur, wer mitspielt: Du hast keinen Platz an diesem Tisch.
+meant-number = meant muss die Nummer eines Zugs sein, nicht { $text }.
+fork-not-over = Die Partie ist noch nicht vorbei: Erst danach kannst du von einer früheren Stellung aus weiterspielen.
 no-seat = Es gibt keinen Platz { $seat }: Die Plätze gehen von 0 bis { $last }.
 no-bot-api = Es gibt keinen Bot { $name } für { $game }: GET /api/bots sagt, welche es gibt.
-forks-busy = Für dich werden schon mehrere Spiele aufgebaut: Warte auf diese.
-fork-late = Dieses Spiel aufzubauen dauert hier zu lang.
-fork-over = In dieser Stellung ist das Spiel vorbei: Wähle eine frühere.
+forks-busy = Für dich werden schon mehrere Partien aufgebaut: Warte, bis sie fertig sind.
+fork-late = Diese Partie aufzubauen dauert hier zu lange.
+fork-over = In dieser Stellung ist die Partie vorbei: Wähle eine frühere.
 
-## Verteilungen, Protokolle und Bilder
+## Aufgaben, Protokolle und Bilder
 
-kind-one-of = kind ist eines von { $kinds }.
-near-rating = near ist eine Wertungszahl, eine ganze Zahl wie 1200, oder fehlt.
+kind-one-of = kind muss eines von { $kinds } sein.
+near-rating = near muss eine Wertung sein, eine ganze Zahl wie 1200, oder wegbleiben.
 no-puzzles = { $game } hat keine Rätsel.
-no-deals = { $game } hat keine Verteilungen mit Schwierigkeitsgrad.
+no-deals = { $game } hat keine Aufgaben mit Schwierigkeitsgrad.
 no-seat-here = Du hast keinen Platz an diesem Tisch.
-result-one-of = result ist eines von { $results }, oder fehlt.
-before-time = before ist die Zeit des letzten Spiels der vorigen Seite in Millisekunden, oder fehlt.
-picture-not-over = Das Spiel ist nicht vorbei: Bis dahin gibt es nur ein Bild davon, wie es steht, now.png.
-picture-not-begun = Das Spiel hat noch nicht begonnen: Es gibt noch nichts zu zeichnen.
+result-one-of = result muss eines von { $results } sein oder wegbleiben.
+before-time = before muss der Zeitpunkt der letzten Partie der vorigen Seite in Millisekunden sein oder wegbleiben.
+picture-not-over = Die Partie ist noch nicht vorbei: Bis dahin gibt es nur ein Bild der jetzigen Stellung, now.png.
+picture-not-begun = Die Partie hat noch nicht begonnen: Es gibt noch nichts zu zeichnen.
 picture-seat = Es gibt keinen Platz { $seat }: Der erste ist 0.
-picture-kinds = Das ganze Spiel ist game.webp oder game.gif; ein einzelnes Bild ist .png oder .svg.
+picture-kinds = Die ganze Partie ist game.webp oder game.gif; ein einzelnes Bild ist .png oder .svg.
 picture-names = Ein Bild heißt now, game oder nach seiner Nummer.
-picture-too-long = Dieses Spiel ist zu lang, um hier gezeichnet zu werden: Nimm sein Protokoll und `rulewright picture`.
-pictures-busy = Für dich werden schon mehrere Bilder gezeichnet: Warte auf diese.
-picture-late = Dieses Bild zu zeichnen dauert hier zu lang.
+picture-too-long = Diese Partie ist zu lang, um hier gezeichnet zu werden: Nimm ihr Protokoll und `rulewright picture`.
+pictures-busy = Für dich werden schon mehrere Bilder gezeichnet: Warte, bis sie fertig sind.
+picture-late = Dieses Bild zu zeichnen dauert hier zu lange.
 picture-svg = Dieser Server zeichnet nur SVG: { $error }.
-no-frame = Es gibt kein Bild { $frame } in diesem Spiel: Es hat { $count }.
+no-frame = Es gibt kein Bild { $frame } von dieser Partie: Sie hat { $count }.
 picture-endings = Der Name eines Bilds endet auf { $kinds }.
-replay-not-over = Das Spiel ist noch nicht vorbei: Bis dahin kann man nur an seinem Tisch zusehen.
-replay-too-long = Dieses Spiel ist zu lang, um hier gezeigt zu werden: Spiele sein Protokoll mit `rulewright replay` ab.
-replays-busy = Für dich werden schon mehrere Wiederholungen vorbereitet: Warte auf diese.
-replay-late = Dieses Spiel noch einmal abzuspielen dauert hier zu lang.
-record-not-over = Das Spiel ist noch nicht vorbei: Bis dahin können nur die Mitspieler das Protokoll herunterladen.
-record-hidden = Das Protokoll zeigt die Züge aller, auch die verdeckten: Du kannst es herunterladen, wenn das Spiel vorbei ist.
+replay-not-over = Die Partie ist noch nicht vorbei: Bis dahin kannst du nur an ihrem Tisch zusehen.
+replay-too-long = Diese Partie ist zu lang, um hier gezeigt zu werden: Spiele ihr Protokoll mit `rulewright replay` ab.
+replays-busy = Für dich werden schon mehrere Wiederholungen vorbereitet: Warte, bis sie fertig sind.
+replay-late = Diese Partie noch einmal abzuspielen dauert hier zu lange.
+record-not-over = Die Partie ist noch nicht vorbei: Bis dahin können nur die Mitspieler das Protokoll herunterladen.
+record-hidden = Das Protokoll zeigt die Züge aller, auch die verdeckten: Du kannst es herunterladen, wenn die Partie vorbei ist.
 not-a-record = Das ist kein Protokoll. Wähle eine Datei, die Rulewright gespeichert hat; ihr Name endet auf .jsonl.
 record-utf8 = Ein Protokoll ist Text in UTF-8: Sende die Datei so, wie sie heruntergeladen wurde.
 record-too-long = Dieses Protokoll ist zu lang: Hier werden höchstens { $most } Zeilen angenommen.
 records-busy = Zu viele Protokolle auf einmal: Warte, bis die anderen geprüft sind.
-record-late = Dieses Protokoll zu prüfen dauert hier zu lang: Prüfe es mit `rulewright verify`.
+record-late = Dieses Protokoll zu prüfen dauert hier zu lange: Prüfe es mit `rulewright verify`.
 record-invalid = Dieses Protokoll ist nicht gültig: { $found }.
-record-own-box = Dieses Spiel wurde mit eigenen Karten gespielt, die nicht im Protokoll stehen: Sieh es dir an mit `rulewright replay DATEI --box KARTEN`.
-record-unfinished = Zeile 1: Das Spiel ist nicht zu Ende, darum lassen sich seine Würfel nicht prüfen; bringe es, wenn es zu Ende ist
+record-own-box = Diese Partie wurde mit eigenen Karten gespielt, die nicht im Protokoll stehen: Sieh sie dir an mit `rulewright replay DATEI --box KARTEN`.
+record-unfinished = Zeile 1: Die Partie ist nicht zu Ende, darum lassen sich ihre Würfel nicht prüfen; lade das Protokoll hoch, wenn sie zu Ende ist
 record-no-game = Zeile 1: Es gibt hier kein Spiel { $game }
 record-cannot-check = Dieses Protokoll lässt sich hier nicht prüfen: { $error }.
 uploads-most = Du hast schon { $most } Protokolle hochgeladen: Mehr werden für dich nicht aufbewahrt.
@@ -175,18 +175,18 @@ uploads-most = Du hast schon { $most } Protokolle hochgeladen: Mehr werden für 
 box-too-long-letters = Diese Kartendatei ist zu lang: höchstens { $most } Zeichen.
 this-box = diese Kartendatei
 lab-closed = Das Labor ist auf diesem Server geschlossen: Sein Betreiber kann es mit --lab öffnen.
-lab-too-slow = Spiele mit diesen Bots dauern hier zu lang: Wähle andere, oder spiele sie mit `rulewright lab` auf deinem Rechner.
+lab-too-slow = Partien mit diesen Bots dauern hier zu lange: Wähle andere, oder lass sie mit `rulewright lab` auf deinem Rechner spielen.
 lab-search = eine Suche eigener Länge gibt es nur auf der Kommandozeile: Wähle random, heuristic oder eine Stufe
-lab-most-games = eine Studie spielt hier höchstens { $most } Spiele, nicht { $games }
+lab-most-games = eine Studie darf hier höchstens { $most } Partien haben, nicht { $games }
 lab-same-settings = beide Einstellungen sind gleich: Ändere etwas an einer davon
 lab-yours-runs = Du hast eine laufende Studie: Halte sie zuerst an, oder warte, bis sie fertig ist
 lab-address-busy = Von deiner Adresse laufen zu viele Studien: Warte, bis eine fertig ist
 lab-busy = Das Labor ist belegt: Warte, bis eine andere Studie fertig ist
-lab-process-ended = Der Prozess, der die Spiele gespielt hat, ist beendet: Versuche es noch einmal, mit weniger Spielen.
-lab-stopped = Angehalten nach { $seconds } Sekunden, länger darf eine Studie hier nicht dauern.
+lab-process-ended = Der Prozess, der die Partien gespielt hat, wurde beendet: Versuche es noch einmal mit weniger Partien.
+lab-stopped = Nach { $seconds } Sekunden angehalten: Länger darf eine Studie hier nicht dauern.
 lab-no-file = Es gibt hier keine Datei { $file } zu einer Studie: Es gibt { $files }.
-lab-report-most = Ein Bericht ist hier über höchstens { $most } Spiele: Wähle weniger.
-lab-took-longer = Das hat länger als { $seconds } Sekunden gedauert: Wähle weniger Spiele.
+lab-report-most = Ein Bericht darf hier höchstens { $most } Partien umfassen: Wähle weniger.
+lab-took-longer = Das hat länger als { $seconds } Sekunden gedauert: Wähle weniger Partien.
 
 ## Geschlossene Verbindungen
 
@@ -194,25 +194,25 @@ left = Du hast den Tisch verlassen.
 removed = Der Gastgeber hat dich von diesem Tisch entfernt.
 closed = Der Gastgeber hat diesen Tisch geschlossen, niemand kann mehr dazukommen.
 restarting = Der Server startet neu; er ist gleich wieder da.
-cut-off = Dieser Server hat seine Datenbank verloren: Gleich noch ein Versuch.
+cut-off = Der Server erreicht seine Datenbank nicht: Gleich folgt ein neuer Versuch.
 signed-out = Dieses Gerät wurde abgemeldet.
-too-many-undos = In diesem Spiel wurden zu viele Züge zurückgenommen: Mehr geht nicht.
+too-many-undos = In dieser Partie wurden schon zu viele Züge zurückgenommen: Mehr geht nicht.
 unsettled = Ob der letzte Zug gespeichert wurde, ist noch nicht bekannt, weil die Datenbank nicht antwortet. Du wirst es hier sehen.
 not-that-name = Auf diesen Namen hört dieser Server nicht. Sein Betreiber kann ihn mit --host-name und dem Namen starten.
-restarted = Der Server wurde neu gestartet, bevor das getan war: Versuche es gleich noch einmal.
+restarted = Der Server wurde neu gestartet, bevor das fertig war: Versuche es gleich noch einmal.
 try-again = { $what }: Versuche es in { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
 coach-not-ready = Der Trainer bereitet sich noch auf { $game } vor: Frage in einer Minute noch einmal.
 
-## Spiele mit anderen Regeln
+## Partien mit anderen Regeln
 
-other-version = Dieses Spiel braucht Version { $needs } von { $game }, und dieser Server hat { $version }: Es { lost }.
-other-rules = Dieses Spiel begann nach anderen Regeln, als { $game } sie jetzt hat, obwohl beide Version { $version } heißen: Es { lost }.
-other-cards = Dieses Spiel braucht andere Regeln oder Karten von { $game }, als dieser Server hat: Es { lost }.
+other-version = Diese Partie braucht Version { $needs } von { $game }, und dieser Server hat { $version }: Sie { lost }.
+other-rules = Diese Partie begann nach anderen Regeln, als { $game } sie jetzt hat, obwohl beide Version { $version } heißen: Sie { lost }.
+other-cards = Diese Partie braucht andere Regeln oder Karten von { $game }, als dieser Server hat: Sie { lost }.
 lost = { $status ->
-    [over] kann nicht abgespielt, durchgesehen oder weitergespielt werden
+    [over] lässt sich weder abspielen noch im Rückblick ansehen noch weiterspielen
    *[running] kann nicht weitergehen
 }
 
@@ -226,7 +226,7 @@ a-program = ein Programm
 
 ## Was Messenger von einem Link zeigen
 
-preview-over = Ein fertiges Spiel, Zug für Zug zum Nachspielen. { $pitch }
+preview-over = Eine fertige Partie, Zug für Zug zum Nachspielen. { $pitch }
 preview-invites = { $player } lädt dich ein zu { $game }
 preview-with = { $game } mit { $player }
 somebody = Jemand
@@ -246,7 +246,7 @@ clock-per_move = { $time } je Zug
 clock-total = { $time } je Person
 no-clock = ohne Uhr
 
-## Mit einem Tipp gesagt
+## Schnelle Nachrichten
 
 ready-0 = Hallo!
 ready-1 = Gut gespielt!
@@ -255,7 +255,7 @@ ready-3 = Viel Glück!
 ready-4 = Autsch!
 ready-5 = Ha!
 ready-6 = Einen Moment, bitte.
-ready-7 = Schönes Spiel!
+ready-7 = Schöne Partie!
 
 ## Zu viel auf einmal
 
@@ -273,11 +273,11 @@ too-many-pictures = Zu viele Bilder
 too-many-sockets = Zu viele Verbindungen
 
 game-changed = Das Spiel wurde geändert.
-moved-on-since = Das Spiel ist inzwischen weiter: Sieh noch einmal nach.
+moved-on-since = Die Partie ist inzwischen weitergegangen: Sieh noch einmal nach.
 nothing = Hier ist nichts.
 page-missing = Die Webseite ist noch nicht gebaut: Rufe `make web` auf und lade diese Seite dann noch einmal.
 too-many-downloads = Zu viele Downloads
 lab-with = mit { $changes }
 lab-second = in der zweiten Einstellung
-match-not-begun = das Spiel { $match } hat nicht begonnen
+match-not-begun = die Partie { $match } hat nicht begonnen
 no-report = es gibt keine Meldung { $report }: siehe `rulewright admin reports --all`

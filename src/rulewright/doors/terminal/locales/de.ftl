@@ -1,9 +1,9 @@
 ### Was das Terminal sagt.
 
 keys-in-lesson =
-    Enter      weiter; wo ein Zug gefragt ist: den Tisch noch einmal zeigen
+    Enter      weiter; wenn du ziehen sollst: den Tisch noch einmal zeigen
     3          Zug 3 der Liste machen
-    n          die Lektion zieht für dich
+    n          die Einführung zieht für dich
     b          zurück zum vorigen Schritt
     ? WORT     was ein Zug, eine Karte oder ein Wort der Regeln bedeutet
     ??         alles, wonach du fragen kannst
@@ -47,7 +47,7 @@ not-in-list = Es gibt keinen Zug { $word } in der Liste{ $after ->
     [0] Dort gibt es für dich nichts mehr zu wählen
    *[other] Tippe 1 bis { $count }, oder h für Hilfe
 }.
-lesson-step = { $game }, Lektion · Schritt { $step } von { $count }
+lesson-step = { $game }, Einführung · Schritt { $step } von { $count }
 status-as-written = wie im Regelheft
 status-from-other-sources = aus anderen Quellen
 status-ruling = Auslegung
@@ -57,7 +57,7 @@ shares-the-win = teilt sich den Sieg
 score = Gesamt
 aim-win = Gewinnchance
 aim-score = erwartetes Ergebnis
-aim-place = erwarteter Platz, der beste zählt 100 %
+aim-place = erwarteter Rang, der beste zählt 100 %
 exact = genau
 interval = { $low } bis { $high }
 heading-move = Zug
@@ -73,7 +73,7 @@ heading-others = Fehler anderer
 heading-luck = Glück
 heading-error = Fehler des Trainers
 heading-result = Ergebnis
-stood-in = { "  " }Ein Bot hat vertretungsweise { $count ->
+stood-in = { "  " }Ein Bot ist eingesprungen und hat { $count ->
     [one] 1 weitere Entscheidung
    *[other] { $count } weitere Entscheidungen
 } getroffen: Was sie kosten, zählt zu den Fehlern anderer.
@@ -95,45 +95,45 @@ count-blunder = { $count ->
     [one] 1 grober Fehler
    *[other] { $count } grobe Fehler
 }
-count-undecided = { $count } unentschieden
+count-undecided = { $count } unklar
 
 ## Spielverlauf
 
 alone = drücke Enter, wenn nur noch du hinsiehst{ " " }
 alone-or-undo = drücke Enter, wenn nur noch du hinsiehst (oder u, falls { $player } das zurücknimmt){ " " }
 undo-too-late = Nur wer zuletzt gezogen hat, kann das zurücknehmen, und nur, bevor die Tastatur weitergegeben wird.
-say-number = Nach ! kommt die Nummer eines Zugs in der Tabelle des Spiels, etwa !12, oder mehrere als einer.
-really-concede = Damit gibst du das Spiel endgültig auf. Wirklich? [j/N]{ " " }
+say-number = Nach ! kommt die Nummer eines Zugs in der Tabelle des Spiels, etwa !12, oder mehrere, die zusammen ein Zug sind.
+really-concede = Damit gibst du die Partie endgültig auf. Wirklich? [j/N]{ " " }
 not-a-command = { $word } ist kein Befehl: Tippe die Nummer eines Zugs, oder h für Hilfe.
-no-advice-among-people = An diesem Tisch spielen noch andere Menschen, darum gibt der Trainer keinen Rat: Lass das Spiel danach durchsehen.
+no-advice-among-people = An diesem Tisch spielen noch andere Menschen, darum gibt der Trainer keinen Rat: Sieh dir danach den Rückblick an.
 nothing-to-compare = Es gibt keinen Zug { $word } zum Vergleichen: Tippe a, oder a und die Nummer eines Zugs.
 table-company = Mit dir am Tisch: { $players }.
-bots-meanwhile = Die Bots spielen { $manner }, bis ihre Suche übersetzt ist; das geschieht nur einmal.
-bots-ready = Die Suche der Bots ist übersetzt: Von nun an spielen sie damit.
+bots-meanwhile = Die Bots spielen { $manner }, bis ihre Suche bereit ist; das dauert nur beim ersten Mal.
+bots-ready = Die Suche der Bots ist bereit: Von nun an spielen sie damit.
 saved = Gespeichert als { $path }
-saved-resume = Gespeichert als { $path }; setze das Spiel mit --resume fort, oder spiele einfach weiter.
-record-is-in = Das Protokoll mit dem Startwert der Würfel ist in { $path }
+saved-resume = Gespeichert als { $path }; setze die Partie mit --resume fort, oder spiele einfach weiter.
+record-is-in = Das Protokoll mit dem Startwert der Würfel liegt in { $path }
 review-hint = rulewright review mit dieser Datei zeigt deine besten und schlechtesten Entscheidungen.
-receipt = Beleg: { $receipt }
+receipt = Quittung: { $receipt }
 
 ## Nachfragen
 
 ask-about = Du kannst fragen nach: { $names }.
 ask-about-clause = Oder nach einer Regel, { $first-and-last }, oder nach einem Wort der Regeln.
-several-named = Mehreres heißt so: { $names }.
+several-named = So heißt mehreres: { $names }.
 also-in = Auch in { $clauses }.
 did-you-mean = Meinst du { $names }?
 lists-things = ?? zeigt, wonach du fragen kannst.
 nothing-named = Es gibt hier keinen Zug, keine Regel und keine Karte { $words }. { $tip }
 
-## Lektionen
+## Einführungen
 
-no-step = die Lektion hat keinen Schritt { $step }: Wähle 1 bis { $last }
+no-step = die Einführung hat keinen Schritt { $step }: Wähle 1 bis { $last }
 you-play = Du spielst { $player }.
-lesson-over = Das war die Lektion. Jetzt spiele: rulewright play { $game }{ $more }
+lesson-over = Das war die Einführung. Jetzt spiel selbst: rulewright play { $game }{ $more }
 your-move = Dein Zug: { $moves }.
 not-that-one = Den nicht. Der Zug ist: { $move } (Zug { $number }).
-no-advice-in-lesson = In einer Lektion gibt es keinen Rat: Sie sagt dir den Zug. n macht ihn für dich.
+no-advice-in-lesson = In der Einführung gibt es keinen Rat: Sie nennt dir den Zug, und n macht ihn für dich.
 read-first = Lies das zuerst und drücke dann Enter.
 not-a-command-here = { $word } ist kein Befehl: Tippe h für Hilfe.
 continue-with = Weiter geht es mit: rulewright learn { $game } --step { $step }
@@ -154,10 +154,10 @@ pass-to = Weiter an { $player }
 
 chance-of-success = Chance auf Erfolg
 from-what-you-know = Nach allem, was du wissen kannst: { $what }
-legend = ★ wird empfohlen. · ist unentschieden: Nichts zeigt, dass ★ besser ist.
+legend = ★ wird empfohlen. · ist unklar: Nichts zeigt, dass ★ besser ist.
 luck-and-skill = Glück und Können
 luck-explained = Glück ist, was Würfel und Karten beigetragen haben. Der Fehler des Trainers ist der Rest: Um so viel lagen seine Schätzungen daneben.
-classes = Klassen danach, wie viel Gewinnchance mindestens verloren geht: { $classes }.
+classes = Eingeteilt danach, wie viel Gewinnchance mindestens verloren geht: { $classes }.
 points-less = { "  " }Zug { $number }, { $chosen }: { $points } { $unit } weniger als { $other }
 over-anything = { "  " }Zug { $number }, { $chosen }: { $gain } gegenüber allem anderen
 luck-in = { "  " }Glück in Zug { $number }: { $luck }

@@ -2,23 +2,23 @@
 ## check
 
 check-title = Würfel prüfen
-check-choose = Wähle die Aufzeichnung einer beendeten Partie. Dein Browser prüft selbst jeden Wurf und jedes Mischen; nichts wird irgendwohin gesendet. Speichere diese Seite, und sie funktioniert ohne Netz.
-check-record = Aufzeichnung:
+check-choose = Wähle das Protokoll einer beendeten Partie. Dein Browser prüft selbst jeden Wurf und jedes Mischen; nichts wird irgendwohin gesendet. Wenn du diese Seite speicherst, funktioniert sie auch ohne Netz.
+check-record = Protokoll:
 check-noted = Was dir der Tisch am Anfang gezeigt hat (freiwillig):
-check-receipt = Eine unterschriebene Quittung, deine oder die eines anderen (freiwillig; füge den Text ihrer Datei ein):
+check-receipt = Eine unterschriebene Quittung, deine oder eine fremde (freiwillig; füge den Text ihrer Datei ein):
 check-child = Für Zehnjährige
 check-child-text = Vor der Partie wirft der Computer heimlich alle Würfel und schließt sie in eine Kiste. Er zeigt dir die Kiste und eine Zahl, die nur zu dieser Kiste passt. Während der Partie holt er die Würfel einen nach dem anderen heraus. Am Ende bekommst du den Schlüssel. Hätte jemand andere Würfel in die Kiste gelegt, würde die Zahl nicht mehr passen. Und wenn du dem Computer nicht traust, rufst du vor der Partie ein geheimes Wort: Die Würfel werden mit deinem Wort gemischt, also kann der Computer sie nicht vorbereitet haben.
 check-expert = Für Kryptografen
-check-expert-how = Der Kopf einer Aufzeichnung legt sich auf einen Startwert fest: <code>SHA-256(nonce ‖ LF ‖ seed ‖ LF ‖ heading)</code>. Der Strom eines Zugs hat den Schlüssel <code>BLAKE2b-64(key = SHA-256(seed ‖ salts), person = "dice", stream number)</code> und wird mit einem 32-Bit-Zähler und einer Mischfunktion erweitert; vor jedem Zug bekommt er einen neuen Schlüssel. Jede Zeile trägt ein gekürztes SHA-256 über die Zeile darüber. Diese Seite berechnet die Festlegung, die Hashkette, die Nummer jedes Stroms und jede seiner Antworten neu.
-check-expert-proves = Sie beweist, dass die Würfel aus dem Startwert folgen, der vor dem ersten Zug feststand. Die Regeln kennt sie nicht: Ob ein Zug erlaubt war und diese Würfe brauchte, sagt <code>rulewright verify</code>. Sie beweist nicht, dass der Server den Startwert nicht kannte, und ohne Salze auch nicht, dass er ihn nicht aus vielen ausgesucht hat. Mit Salzen beweist sie, dass der Server die Würfel nicht allein wählen konnte: Das Versprechen, <code>SHA-256("promise" ‖ LF ‖ nonce ‖ LF ‖ seed)</code>, wurde gezeigt, bevor ein Salz gesendet wurde. Ein Spieler, der mit dem Server unter einer Decke steckt und sein Salz zuletzt dazugibt, könnte es noch wählen. Eine Quittung ist eine Ed25519-Unterschrift über die Partie, den Platz, die Zeile und ihr Siegel: Eine Aufzeichnung, die nicht dazu passt, ist ein anderer Verlauf als der unterschriebene.
+check-expert-how = Der Kopf eines Protokolls legt sich auf einen Startwert fest: <code>SHA-256(nonce ‖ LF ‖ seed ‖ LF ‖ heading)</code>. Der Strom eines Zugs hat den Schlüssel <code>BLAKE2b-64(key = SHA-256(seed ‖ salts), person = "dice", stream number)</code> und wird mit einem 32-Bit-Zähler und einer Mischfunktion erweitert; vor jedem Zug bekommt er einen neuen Schlüssel. Jede Zeile trägt ein gekürztes SHA-256 über die Zeile darüber. Diese Seite berechnet die Festlegung, die Hashkette, die Nummer jedes Stroms und jede seiner Antworten neu.
+check-expert-proves = Sie beweist, dass die Würfel aus dem Startwert folgen, der vor dem ersten Zug feststand. Die Regeln kennt sie nicht: Ob ein Zug erlaubt war und diese Würfe brauchte, sagt <code>rulewright verify</code>. Sie beweist nicht, dass der Server den Startwert nicht kannte, und ohne Salze auch nicht, dass er ihn nicht aus vielen ausgesucht hat. Mit Salzen beweist sie, dass der Server die Würfel nicht allein wählen konnte: Das Versprechen, <code>SHA-256("promise" ‖ LF ‖ nonce ‖ LF ‖ seed)</code>, wurde gezeigt, bevor ein Salz gesendet wurde. Ein Spieler, der mit dem Server unter einer Decke steckt und sein Salz zuletzt dazugibt, könnte es noch wählen. Eine Quittung ist eine Ed25519-Unterschrift über die Partie, den Platz, die Zeile und ihr Siegel: Ein Protokoll, das nicht dazu passt, ist ein anderer Verlauf als der unterschriebene.
 check-true = ✓ wahr
 check-false = ✗ falsch
 check-line = Zeile { $line }
 check-about = { $game }: { $names }. Am Anfang versiegelt: { $commitment }
-check-noted-right = Das hast du am Anfang notiert.
-check-noted-wrong = Das hast du am Anfang nicht notiert.
+check-noted-right = Es ist das, was du am Anfang notiert hast.
+check-noted-wrong = Es ist nicht das, was du am Anfang notiert hast.
 check-promised-right = Es ist der Startwert, der diesem Browser versprochen wurde, mit dem Salz, das er dazugegeben hat.
-check-no-key = Die Aufzeichnung nennt den Schlüssel ihres Servers nicht.
+check-no-key = Das Protokoll nennt den Schlüssel seines Servers nicht.
 check-all-right = ✓ Alle { $rolls } Würfe und Mischvorgänge dieser Partie folgen aus dem versiegelten Startwert.
 check-some-wrong = ✗ Etwas stimmt nicht: { $bad } von { $rolls } Würfen und Mischvorgängen sind falsch.
 check-seal-wrong = ✗ Etwas stimmt nicht, obwohl jeder Wurf aus dem Startwert folgt: siehe das Siegel.
@@ -29,13 +29,13 @@ check-every-roll = Jeder Wurf
 
 ## lib/fair/check
 
-fair-shuffle = ein Mischen von { $n } Karten
-fair-roll = ein Wurf: { $place } von { $n }
-fair-draw = ein Zug: Nummer { $place } von { $n }
-fair-seed-makes = der Startwert ergibt { $roll }
+fair-shuffle = Mischen von { $n } Karten
+fair-roll = Wurf: { $place } von { $n }
+fair-draw = Ziehung: Nummer { $place } von { $n }
+fair-seed-makes = der Startwert ergibt: { $roll }
 fair-other-move = diese Würfel gehören zu einem anderen Zug
 fair-but = { $roll }, aber { $why }
-fair-no-line = { $roll }, in keiner Zeile der Aufzeichnung
+fair-no-line = { $roll }, in keiner Zeile des Protokolls
 fair-setting-up = Aufbau
 fair-sealed-right = Der Startwert ist der, der am Anfang versiegelt wurde.
 fair-sealed-wrong = Der Startwert ist nicht der, der am Anfang versiegelt wurde.
@@ -43,12 +43,12 @@ fair-promise-right = Es ist auch der, der versprochen wurde, bevor die Spieler i
 fair-promise-wrong = Es ist nicht der, der versprochen wurde, bevor die Spieler ihre Salze dazugaben.
 fair-unchanged = Keine Zeile wurde nachträglich geändert.
 fair-changed = Zeile { $line } wurde nachträglich geändert.
-fair-no-rolls = Die Aufzeichnung enthält keine Würfe: Prüfe sie mit `rulewright verify`, das die Regeln kennt.
+fair-no-rolls = Das Protokoll enthält keine Würfe: Prüfe es mit `rulewright verify`, das die Regeln kennt.
 
 ## lib/fair/receipt
 
 fair-cannot = Dieser Browser kann die Unterschrift nicht prüfen (dazu braucht es Ed25519 und HTTPS): Nimm `rulewright verify --receipt`.
-fair-two-histories = Der Server hat zwei Verläufe erzählt: Zeile { $line } ist für { $seat ->
+fair-two-histories = Der Server hat zwei verschiedene Verläufe bescheinigt: Zeile { $line } ist für { $seat ->
     [0] einen Zuschauer
    *[other] Platz { $seat }
 } eine andere. Heb beide Quittungen auf: Zusammen beweisen sie es.
