@@ -13,7 +13,7 @@ rank = { $card ->
     [2] König
    *[3] Ass
 }
-pass = Schieben
+pass = Passen
 fold = Aussteigen
 bet = Einen Chip setzen
 call = Mit einem Chip mitgehen

@@ -13,7 +13,7 @@ ending-goal-reached = nach sechs Runden hat die Klinik ihr Ziel erreicht
 ending-goal-missed = nach sechs Runden ist das Ziel nicht erreicht
 ending-gave-up = die Klinik wurde vor dem Ende der sechs Runden aufgegeben
 reconstructed = Uns liegen das Faltblatt der Erweiterung und ein Abriss des Grundspiels vor: Alle Zahlen, Preise und Kartenbilder des Grundspiels, seine Wertung und seine Ziele haben wir selbst entworfen.
-option-goal = das Ziel der Klinik; drawn: der Zufall entscheidet
+option-goal = das Ziel der Klinik; ausgelost (drawn): der Zufall entscheidet
 option-difficulty = wie viel für das Ziel verlangt wird
 option-card = Erweiterung: welche Aktionskarte durch die neue ersetzt wird
 option-floors = Erweiterung: wie viele Stockwerkkarten durch neue ersetzt werden
@@ -80,7 +80,7 @@ a-patient = { $patient ->
 a-patient-who = { $patient ->
     [none] niemand
     [next] der nächste Patient
-    [couple] ein Paar, gelb und weiß,
+    [couple] ein Paar, gelb und weiß
     [white] ein weißer Patient
     [yellow] ein gelber Patient
     [orange] ein orangefarbener Patient
@@ -378,20 +378,20 @@ now-admitting = jetzt läuft eine Aktion Aufnehmen
 now-treating = jetzt behandelst du Patienten
 now-buying = jetzt wählst du, wie viel Beliebtheit du kaufst
 now-walking = jetzt wählst du, wohin { person } geht
-left-to-chance = In diesem Spiel entscheidet der Zufall, wie herum die Aktionskarten liegen.
+left-to-chance = In dieser Partie entscheidet der Zufall, wie herum die Aktionskarten liegen.
 turned-already = Du hast diese Karte schon gedreht.
 enough-built = Mehr kannst du in einer Aktion Bauen nicht bauen.
 enough-entrances = Du hast schon alle sechs Eingänge.
 parking-done = Du hast die Parkplätze schon ausgebaut.
 conveyors-done = Jedes Stockwerk hat schon ein Laufband.
 high-enough = Deine Klinik hat schon alle Stockwerke.
-not-on-the-shelf = Diese Stockwerkkarte liegt nicht aus.
+not-on-the-shelf = Diese Stockwerkkarte liegt nicht zum Bauen aus.
 no-icon = Dieses Feld zeigt weder einen Pfeiler noch einen Garten.
 icon-used = Aus diesem Feld hast du in dieser Aktion schon gebaut.
 hires-nobody = In diesem Feld ist niemand, den du einstellen kannst.
 box-used = Aus diesem Feld hast du in dieser Aktion schon jemanden eingestellt.
 no-die = Alle neun Würfel sind im Spiel: Für eine weitere Person ist keiner übrig.
-has-moved = Diese Person ist in dieser Aktion schon gegangen.
+has-moved = Diese Person hat in dieser Aktion schon einen Weg gemacht.
 one-of-several = Hier stehen mehrere gleiche Personen: Nimm die erste.
 nowhere-to-go = Alle Räume, in die dieser Patient gehen könnte, sind besetzt.
 nobody-waits = An deinen Eingängen wartet kein Patient.
@@ -416,7 +416,7 @@ beyond-the-entrances = { $entrances ->
 no-parking = Alle { $spaces } Parkplätze sind besetzt.
 only-staff = In einer Aktion Einstellen kannst du keine Patienten versetzen.
 only-patients = In einer Aktion Aufnehmen kannst du kein Personal versetzen.
-boxes-in-order = Nimm zuerst auf oder weise ab: An der Tür wartet { a-patient-who }.
+boxes-in-order = Entscheide zuerst, wen du aufnimmst oder abweist: An der Tür wartet { a-patient-who }.
 no-such-floor = Dieses Stockwerk hast du noch nicht gebaut.
 there-already = { person-first } ist schon in { $place }.
 taken = In { $place } ist schon { a-person }.
@@ -577,9 +577,9 @@ spotless = { $score } { $slips ->
 ## Was sich vor dem Spiel wählen lässt
 
 choice-popular = beliebt
-choice-busy = gut besucht
-choice-serious = für ernste Fälle
-choice-swift = schnell
+choice-busy = viel Betrieb
+choice-serious = schwere Fälle
+choice-swift = flott
 choice-tower = Turm
 choice-spotless = makellos
 choice-drawn = ausgelost
@@ -597,7 +597,7 @@ choice-first = Erste Preise
 choice-wings = Fünf Flügel
 option-box = mit welchen Karten und Preisen gespielt wird
 box-standard = Neu abgestimmt
-box-standard-about = Preise, bei denen Eingänge, Stockwerke und die Erweiterung so wichtig sind, wie die Anleitung sagt
+box-standard-about = Preise, bei denen Eingänge, Stockwerke und die Erweiterung so wichtig sind, wie das Faltblatt sagt
 box-first = Erste Preise
 box-first-about = die erste Rekonstruktion: zwei Eingänge, teurere Stockwerke und Unterhalt je Modul
 box-wings = Fünf Flügel

@@ -123,9 +123,9 @@ note-drew = Eine { $face } auf dem Würfel: { $cards ->
    *[other] { $cards } Karten
 }.
 note-turned = Gezogen: { $event }.
-note-passed_over = { $card } kann keine Wache sein und geht zurück.
+note-passed_over = { $card } kann keine Wache sein und kommt in den Stapel zurück.
 note-guarded = { $guard ->
-    [none] Keine Karte ist mehr da, die den Joker bewachen könnte.
+    [none] Es gibt keine Karte mehr, die den Joker bewachen könnte.
    *[other] Der Joker wird bewacht von { $guard }.
 }
 note-encounter = { $player ->
@@ -217,7 +217,7 @@ now-exploring = jetzt wählst du, wohin du gehst
 now-choosing = jetzt wählst du eine der gezogenen Karten
 now-sealed = jetzt wählst du deine Seite der Wand
 now-fighting = jetzt bist du in einem Kampf
-no-stairs = Keine Treppe nach unten ist in Reichweite.
+no-stairs = Es ist keine Treppe nach unten in Reichweite.
 lowest-floor = Dies ist das unterste Stockwerk.
 no-enemy = In diesem Stockwerk ist kein Gegner mehr.
 enemy-out-of-reach = { $card } ist nicht in Reichweite.
@@ -226,7 +226,7 @@ no-tile = An dieser Stelle liegt kein Feld ({ $place }).
 enemy-there = Auf diesem Feld steht der Gegner: Zieh dich auf ein anderes zurück.
 fight-first = Du bist in diesen Kampf zurückgekehrt: Kämpfe erst eine Runde, bevor du dich wieder zurückziehst.
 no-tile-to-leave = Dort liegt kein Feld, das du verlassen könntest ({ $place }).
-off-the-sheet = Dieser Weg führt vom Blatt hinunter.
+off-the-sheet = Dieser Weg führt über den Blattrand hinaus.
 slammed-shut = Die Wand nach { side } ist herabgekracht.
 explored = Das Feld nach { side } ist schon erkundet.
 no-exit = Dieses Feld hat keinen Ausgang nach { side }.
@@ -298,7 +298,7 @@ picture-threat = Bedrohung
 
 ## Die Kampagne
 
-campaign-level = Stufe { $level }: { $adventures } Abenteuer, { $crowns } Kronen.
+campaign-level = Stufe { $level }. Abenteuer: { $adventures }, Kronen: { $crowns }.
 campaign-best = Beste Punktzahl { $score }; { $floor ->
     [0] noch keine Krone.
    *[other] tiefste Krone in Stockwerk { $floor }.
@@ -311,7 +311,7 @@ campaign-gave-up = aufgegeben
 
 ## Zahlen der Schachtel
 
-draws = { $faces } zieht { $cards ->
+draws = bei { $faces } { $cards ->
     [0] keine
     [one] eine Karte
     [2] zwei Karten

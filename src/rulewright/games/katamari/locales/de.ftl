@@ -243,7 +243,7 @@ note-over = { $result ->
 ## Was einem Zug im Weg steht
 
 when-roll = Du würfelst einmal, zu Beginn deines Zuges
-when-stop = Die Würfelschale gibst du nach dem Wurf weiter, wenn du nichts mehr kaufen willst
+when-stop = Die Würfelschale gibst du erst nach dem Wurf weiter, wenn du nichts mehr kaufen willst
 when-buy = Du kaufst nach dem Wurf
 when-cycle = Stapel schichtest du nach dem Wurf um
 when-place = Ein Teil legst du gleich, nachdem du es gekauft hast
@@ -256,7 +256,7 @@ pile-is-empty = Stapel { $pile } ist leer.
 cycle-too-dear = Du hast noch { $power } Schwung; einen Stapel umzuschichten kostet { $cost }.
 too-dear = Du hast noch { $power } Schwung; „{ $thing }“ kostet { $cost }.
 fits-nowhere = „{ $thing }“ passt nirgends auf dein Brett.
-looks-alike = „{ $thing }“ sieht anders gedreht gleich aus: Wähle diese Drehung.
+looks-alike = „{ $thing }“ sieht in einer anderen Drehung genauso aus: Wähle diese.
 sticks-out = „{ $thing }“ würde dort über dein Brett hinausragen.
 blue-lies-on = „{ $thing }“ ist blau: Jedes Feld davon muss auf gelbem oder blauem Kram liegen.
 purple-lies-on = „{ $thing }“ ist lila: Jedes Feld davon muss auf blauem oder lila Kram liegen.
@@ -289,7 +289,7 @@ piece-help = { $colour ->
 ## Das Ende
 
 row-stars = Sterne
-row-most = Meiste { symbols }
+row-most = Die meisten { symbols }
 mine-to-most = { $mine } zu { $most }{ $tied ->
     [yes] , Gleichstand
    *[no] { "" }
@@ -305,7 +305,7 @@ feature-majorities = Mehrheiten
 
 ## Der Tisch als Text und als Bild
 
-over = Das Spiel ist vorbei.
+over = Die Partie ist vorbei.
 headline = { $player }: { $step }. { $first } zieht den Kaiser.
 headline-power = { $player }: { $step }, { $power } Schwung. { $first } zieht den Kaiser.
 step-rolling = würfeln
@@ -350,8 +350,8 @@ choice-long = lang
 choice-first = Erste Vermutung
 option-box = mit welchen Teilen gespielt wird
 box-standard = Aufrollen
-box-standard-about = Symbole auf größeren Dingen, auf den meisten lilafarbenen zwei; zwei Sterne auf jedem lila Stern
+box-standard-about = Symbole auf größeren Dingen, auf den meisten lila Dingen zwei; jeder lila Stern zählt doppelt
 box-first = Erste Vermutung
-box-first-about = ein Zeichen je Feld, Symbole auf allen Größen gleich
+box-first-about = ein Bild je Feld, auf allen Größen gleich viele Symbole
 designer = im Regelheft nicht genannt (wahrscheinlich Andy Long, Johannes Spaulding und Buzz Tilford)
 publisher = ein Spiel von Fans, Regeln in Version 3

@@ -13,11 +13,11 @@ ending-most-stars = das Gewitter ist losgebrochen, und einer hat mehr Sterne als
 ending-larger-score-pile = mehrere hatten die meisten Sterne, und der größere Beutestapel gab den Ausschlag
 ending-shared = die Besten haben gleich viele Sterne und gleich große Beutestapel: Sie gewinnen gemeinsam
 reconstructed = Die gedruckten Karten liegen uns nicht vor: die Werte und Clans der Barbaren, wie oft es jede Aktionskarte gibt und was die meisten von ihnen bewirken, haben wir selbst entworfen.
-option-game = wie weit vom ersten Spiel entfernt: welche Karten, wie viele auf der Hand, mit oder ohne Schritt 2
+option-game = wie umfangreich gespielt wird: welche Karten, wie viele auf der Hand, mit oder ohne Schritt 2
 option-hand = Handkarten; 0: wie es das Spiel vorsieht
 option-clans = wie oft es die Karte jedes Clans gibt; 0: wie es das Spiel vorsieht
 option-step2 = ob Partner Aktionskarten anbieten
-option-cards = literal: „Hinterlistig“, „Zweitbester“, „Die Außenseiter“ und die Clans zählen nichts hinzu und haben keine Obergrenze
+option-cards = wörtlich (literal): „Hinterlistig“, „Zweitbester“, „Die Außenseiter“ und die Clans zählen nichts hinzu und haben keine Obergrenze
 option-second_best = ob „Zweitbester“ im Stapel ist; wenn nicht, sind „Die Außenseiter“ dabei
 option-the_underdogs = ob „Die Außenseiter“ im Stapel sind
 option-glory_seeker = ob „Ruhmsucher“ im Stapel ist
@@ -126,7 +126,7 @@ help-swap = Wenn beide Karten aufgedeckt sind, spielst du stattdessen eine ander
 help-mirror = Sie wirkt wie die Karte der anderen Seite; danach darfst du Barbaren austauschen.
 help-flee = Es gibt keinen Kampf, und deine eigene Bande wird aufgedeckt.
 help-copies = { $copies ->
-    [0] In diesem Spiel ist sie nicht dabei.
+    [0] In dieser Partie ist sie nicht dabei.
     [one] Es gibt sie einmal im Stapel.
    *[other] Es gibt sie { $copies }-mal im Stapel.
 }
@@ -181,7 +181,7 @@ note-refilled = { $down ->
    *[other] { $down } Barbaren, die niemand angesehen hat, füllen { band } auf.
 }
 note-free_band = { band-first } wird offen aufgefüllt.
-note-packet = { storm } kommt mit drei Barbaren gemischt unter den Stapel.
+note-packet = { storm } wird mit drei Barbaren gemischt und kommt unter den Stapel.
 note-struck = { storm } schlägt ein, während { band } aufgefüllt wird!
 note-engaged = { $seat ->
     [you] Deine Bande
@@ -287,7 +287,7 @@ note-wins = { $seat ->
    *[other] { $seat } gewinnt klar.
 }
 note-draw = Unentschieden: Alle gewählten Barbaren werden verkloppt.
-note-nothing_happens = Niemand tritt an: Es passiert nichts.
+note-nothing_happens = Niemand tritt an: Nichts geschieht.
 note-clobbered = { $barbarian } aus { band-whose } wird verkloppt und geht an { $taker ->
     [you] dich.
    *[other] { $taker }.
@@ -318,7 +318,7 @@ note-unpaid = { $seat ->
    *[other] { $seat } hat
 } keinen Stern, und niemand kann welche abgeben.
 note-shirked = So viele Runden und so wenig Prügel: Der Himmel hat genug gesehen.
-note-game_over = Das Gewitter ist losgebrochen: Das Spiel ist vorbei. { $how ->
+note-game_over = Das Gewitter ist losgebrochen: Die Partie ist vorbei. { $how ->
     [most-stars] Die meisten Sterne gewinnen.
     [larger-pile] Bei Gleichstand gewinnt der größere Beutestapel.
    *[shared] Der Sieg wird geteilt.
@@ -404,7 +404,7 @@ barbarians = { $count ->
 
 ## Das Spiel als Text und als Bild
 
-over = Das Spiel ist vorbei.
+over = Die Partie ist vorbei.
 headline = Runde { $round }. { $step }. Am Zug: { $players }.
 step-mustering = Aufbau: { ask-keeping }
 step-giving-black = Aufbau: { ask-giving-black }
@@ -457,7 +457,7 @@ band-line-owned = { band-line }: { $stars ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }, Beutestapel { $pile }
-face-down = ({ $barbarian }) zu
+face-down = ({ $barbarian }) verdeckt
 face-new = <{ $barbarian }> neu
 clans = Clans: { $clans }
 on-table = Auf dem Tisch: { $cards ->
@@ -483,7 +483,7 @@ known-barbarians = Du weißt vom Barbarenstapel: { $cards }.
 known-actions = Du weißt vom Aktionsstapel: { $cards }.
 sure = { $player } hat sicher auf der Hand: { card-list }.
 decided = Du hast dich entschieden: { $move }.
-picture-over = Das Spiel ist vorbei
+picture-over = Die Partie ist vorbei
 picture-round = Runde { $round }: { $ask }
 picture-free-band = Freie Bande { $free }
 picture-cards = { $cards ->

@@ -16,8 +16,8 @@ ending-shared = Punkte, Karten und Münzen der Besten sind gleich: Sie gewinnen 
 reconstructed = Die gedruckten Karten liegen uns nicht vor: Minen, Monster, Technologien, Zahl und Preise der Werkzeuge und was ein Schritt des Marktes kostet, haben wir selbst entworfen.
 option-cards = wie viele Klotho-Karten abgezählt werden, etwa eine je Minute
 option-rotation = ob Minenkarten beim Auslegen eines Claims gedreht werden dürfen: gar nicht, um die Hälfte oder beliebig
-option-scoring = ob eine Wertungskarte sofort zählt (dann gewinnt die erste von zwei Faustregeln 64,8 % ± 1,7 % der Spiele) oder wenn alle gleich oft am Zug waren (57,1 % ± 1,8 %)
-option-compensation = Münzen, die jeder zu Beginn mehr bekommt als der Spieler vor ihm; zu zweit sind bei ganzen Runden 6 gerecht (die erste von zwei Faustregeln gewinnt 48,5 % ± 1,8 % der Spiele)
+option-scoring = ob eine Wertungskarte sofort zählt (dann gewinnt von zwei Faustregel-Bots der erste 64,8 % ± 1,7 % der Partien) oder wenn alle gleich oft am Zug waren (57,1 % ± 1,8 %)
+option-compensation = Münzen, die jeder zu Beginn mehr bekommt als der Spieler vor ihm; zu zweit sind bei ganzen Runden 6 gerecht (von zwei Faustregel-Bots gewinnt der erste 48,5 % ± 1,8 % der Partien)
 
 ## Namen der Karten
 
@@ -398,7 +398,7 @@ note-won_stars = { $seat ->
    *[other] { $seat } hat
 } { $stars } auszugeben.
 note-moved = Der Preis von { mineral } ist jetzt { $price }.
-note-lost_stars = { $stars } übrig und verloren.
+note-lost_stars = Nicht ausgegeben und verfallen: { $stars }.
 note-staked = { $seat ->
     [you] Du steckst
    *[other] { $seat } steckt
@@ -436,11 +436,11 @@ note-bonus = { $seat ->
     [you] Deine Technologie
    *[other] Die Technologie von { $seat }
 } bringt { $points } Bonuspunkte.
-note-over = Das Spiel ist vorbei, entschieden durch { $by ->
-    [points] die meisten Punkte.
-    [cards] mehr ausliegende Karten.
-    [coins] mehr Münzen.
-   *[nothing] gar nichts.
+note-over = Die Partie ist vorbei. { $by ->
+    [points] Die meisten Punkte gewinnen.
+    [cards] Bei Gleichstand gewinnen mehr ausliegende Karten.
+    [coins] Bei Gleichstand gewinnen mehr Münzen.
+   *[nothing] Der Sieg wird geteilt.
 }
 
 ## Was einem Zug im Weg steht
@@ -459,7 +459,7 @@ when-augment = Verstärker spielst du zwischen den Schritten deines Zuges
 when-shift = Den Phasenregler nutzt du zwischen den Schritten deines Zuges
 when-flip = Den Umkehrer nutzt du zwischen den Schritten deines Zuges
 when-copy = Das Echoprisma nutzt du zwischen den Schritten deines Zuges
-when-raid = Überfälle machst du zwischen den Schritten deines Zuges
+when-raid = Überfälle spielst du zwischen den Schritten deines Zuges
 when-take = Eine Karte nimmst du, nachdem du einen Überfall gespielt hast
 when-stake = Claims steckst du zwischen den Schritten deines Zuges ab
 when-lay = Minenkarten legst du, nachdem du die Form eines Claims gewählt hast
@@ -542,10 +542,10 @@ turret-help = Solange er vor dir liegt, kann dich niemand überfallen. { it-cost
 lottery-help = Bringt nach einem Wurf eine Münze für jede gewürfelte Fünf. { it-costs }
 pig-help = Zwei Einsen werden { $pig }, nur für ein Monster. { it-costs }
 tech-help = Verlangt die Würfel { $dice }. { $power }
-power-third-reroll = Du darfst { $amount ->
-    [1] einmal
-   *[other] { $amount }-mal
-} öfter noch einmal werfen.
+power-third-reroll = Du hast in jedem Zug { $amount ->
+    [1] einen weiteren Wurf
+   *[other] { $amount } weitere Würfe
+}.
 power-shift = Einmal je Zug, nach einem Wurf: einen Würfel um { by-one } hinauf oder hinunter.
 power-flip = Einmal je Zug, nach einem Wurf: einen sechsseitigen Würfel auf die Gegenseite drehen.
 power-copy = Einmal je Zug, nach einem Wurf: Ein Würfel bekommt die Zahl eines anderen.
@@ -582,12 +582,12 @@ row-minerals = Minerale
 row-artifacts = Artefakte
 row-monsters = Kopfgelder für Monster
 by-round = je Wertung: { $points }
-tie-cards = Erstes bei Gleichstand: ausliegende Karten
-tie-coins = Zweites bei Gleichstand: Münzen
+tie-cards = Bei Gleichstand zuerst: ausliegende Karten
+tie-coins = Bei Gleichstand danach: Münzen
 
 ## Der Tisch als Text und als Bild
 
-over = Das Spiel ist vorbei.
+over = Die Partie ist vorbei.
 headline = { $player }: { $asked }. Wertungskarte { $card } im Stapel nach { $left ->
     [one] 1 weiterer Karte
    *[other] { $left } weiteren Karten
@@ -642,7 +642,7 @@ sheet-mines = Minen: { $held }
 sheet-tools = Werkzeuge: { $held }
 sheet-techs = Technologie: { $held }
 tool-times = { $tool } ×{ $count }
-picture-over = Das Spiel ist vorbei
+picture-over = Die Partie ist vorbei
 picture-asked = { $player }: { $asked }
 picture-high = ab 4
 picture-cards-to = Karten bis
@@ -668,6 +668,6 @@ choice-standard = Rekonstruiert
 choice-markets = Manipulierte Märkte
 option-box = mit welchen Karten gespielt wird
 box-standard = Rekonstruiert
-box-standard-about = 97 Klotho-Karten, so erdacht, dass sie zu allem passen, was die Anleitung über sie sagt
+box-standard-about = 97 Klotho-Karten, so erdacht, dass sie zu allem passen, was das Regelheft über sie sagt
 box-markets = Manipulierte Märkte
-box-markets-about = Technologien verlangen weniger Würfel und bringen mehr, und ein Marktstern bewegt Metall und Strahlung um zwei
+box-markets-about = Technologien verlangen weniger Würfel und bringen mehr, und ein Marktstern bewegt Metall und Rads um zwei

@@ -4,7 +4,7 @@
 
 pitch = Lege neun Regionen zu einem Königreich aus und bewache seine zwölf Grenzen mit den Rittern, die du gewürfelt hast.
 ending-the-kingdom-is-safe = alle zwölf Patrouillen stehen, und jede Seite hat, was sie verlangt
-ending-a-line-stays-open = eine Linie hat ihre drei Regionen, und niemand ist mehr da, der sie bewachen könnte
+ending-a-line-stays-open = eine Linie hat ihre drei Regionen, aber die übrigen Soldaten können sie nicht bewachen
 ending-gave-up = das Königreich wurde aufgegeben
 reconstructed = Die gedruckten Karten liegen uns nicht vor: 41 ihrer 48 Seiten, neun ihrer Namen und die Frage, welche drei zur Erweiterung gehören, haben wir selbst entworfen.
 
@@ -177,7 +177,7 @@ headline-man = Besetze { $line }. { so-far }
 display = Auslage: { $card } Norden { $north } Osten { $east } Süden { $south } Westen { $west }
 barracks = Kaserne ({ $count }): { $soldiers }
 none-of-colour = kein { $sign }
-to-come = Noch { $count }, nämlich aus: { $cards }
+to-come = Noch { $count } von diesen: { $cards }
 none-to-come = Es kommt keine Region mehr.
 legend = Seiten: C Farben, I Figuren, S Summe; Norden über, Westen und Osten neben, Süden unter dem Namen. D dunkel, M mittel, L hell; · ein Fußsoldat, eine Zahl ein Ritter.
 picture-patrols = { $count } von { $all } Patrouillen

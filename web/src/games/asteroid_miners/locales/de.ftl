@@ -65,7 +65,7 @@ asteroid-phase = { $phase ->
     [4] Ausschreibung
     [5] Markt
     [6] Interstellare Schmiede
-    [7] Aufrüsten
+    [7] Verbessern
    *[other] Aufräumen
 }
 asteroid-money = { $amount } Mio. $
@@ -105,19 +105,19 @@ asteroid-step = { $step ->
     [smelting] Der Schmelzofen
     [controlling] Der Leitstand
     [overtime] Überstunden?
-    [upgrading] Aufrüsten
+    [upgrading] Verbessern
    *[other] { "" }
 }{ $rival ->
     [yes] { " " }für den Rivalen
    *[no] { "" }
 }
 asteroid-need-drill = Du brauchst { $wanted }: Mehr Würfel kosten mehr.
-asteroid-need-roll = Du brauchst { $wanted }. Tippe auf Würfel, um sie zu behalten oder zu werfen.
+asteroid-need-roll = Du brauchst { $wanted }. Tippe auf Würfel, um sie zu behalten oder neu zu würfeln.
 asteroid-use-modify = Wende den Änderungswürfel auf deine Würfel an, oder bau ab.
 asteroid-roll-modify = Wirf den Änderungswürfel, oder bau ab.
-asteroid-match = Triff beide Mineralien ohne den orangefarbenen Würfel für { $money }.
-asteroid-green = Die grünen Fähigkeiten würden das Bauteil ergeben.
-asteroid-behind = Du warst zwei zurück: Du darfst weitermachen, aber ein Fehlschlag kostet alle Reihen dieses Zugs.
+asteroid-match = Beide Minerale ohne den orangefarbenen Würfel bringen { $money }.
+asteroid-green = Mit den grünen Fähigkeiten gelänge das Bauteil.
+asteroid-behind = Du lagst zwei Reihen zurück: Du darfst weitermachen, aber ein Misserfolg kostet alle Reihen dieses Zugs.
 asteroid-one-purchase = Ein Kauf pro Zug; er wirkt ab dem nächsten Zug.
 asteroid-odds = Chancen { $on ->
     [yes] an
@@ -139,7 +139,7 @@ asteroid-tender-won = Ausschreibung gewonnen
 
 asteroid-use = Die { $face } (Würfel { $die }) für die Summe nehmen
 asteroid-turn = Die { $face } (Würfel { $die }) auf { $into } drehen
-asteroid-promise = Holt { $dug } heraus{ $bid ->
+asteroid-promise = Fördert { $dug }{ $bid ->
     [0] { "" }
    *[other] ; Gebot { $bid }{ $odds ->
         [yes] { " " }(gewinnt zu { $chance })
@@ -149,14 +149,14 @@ asteroid-promise = Holt { $dug } heraus{ $bid ->
 asteroid-drill-number = Bohrer { $drill }
 asteroid-dice = { $dice } Würfel
 asteroid-straight = Direkt zur Schmiede
-asteroid-no-drill = kein Bohrer, behalte
+asteroid-no-drill = ohne Bohrer, du behältst
 asteroid-drill-die = Bohrwürfel
 asteroid-modify-die = Änderungswürfel: { $face }
 asteroid-modify-dice = Würfel ändern
 asteroid-throw = { $count ->
     [one] Einen Würfel
    *[other] { $count } Würfel
-} noch einmal werfen
+} neu würfeln
 asteroid-keep-all = Alle behalten
 asteroid-only-this = Nur diesen
 asteroid-another = Anderer Würfel
@@ -174,7 +174,7 @@ asteroid-bank = { $money } sichern
 asteroid-stand = und auf Reihe { $row } bleiben
 asteroid-risk-chance = Riskieren: { $chance }
 asteroid-risk = Riskieren
-asteroid-risk-loses = ein Fehlschlag kostet { $money } und { $rows ->
+asteroid-risk-loses = ein Misserfolg kostet { $money } und { $rows ->
     [one] die Reihe
    *[other] alle Reihen
 } dieses Zugs
@@ -185,7 +185,7 @@ asteroid-control = Leitstand
 asteroid-smelt-again = { $count ->
     [one] Die { $face }
    *[other] Beide
-} noch einmal werfen{ $aid }
+} neu würfeln{ $aid }
 asteroid-to-control = Zum Leitstand{ $aid }
 asteroid-forge = Für { $money } schmieden{ $aid }
 asteroid-roll-orange = Orangefarbenen Würfel { $left ->
@@ -196,7 +196,7 @@ asteroid-give-up = Aufgeben
 
 ## Market
 
-asteroid-market-won = Zuschlag
+asteroid-market-won = Vertrag
 asteroid-market-die = Marktwürfel
 asteroid-tender = Ausschreibung
 asteroid-metal-market = Metallmarkt
@@ -242,4 +242,4 @@ asteroid-start = Start
 asteroid-throw-die = Würfel { $die } zeigt { $face }{ $good ->
     [yes] , die brauchst du
    *[no] { "" }
-}: noch einmal werfen
+}: neu würfeln

@@ -67,7 +67,7 @@ clinic-wages = Löhne
 clinic-unpaid = { $missing } $ unbezahlt
 clinic-bought = gekauft
 clinic-tired = müde: jetzt { $who }
-clinic-worse = kränker: { $who }
+clinic-worse = schlechter: { $who }
 clinic-died = ein Patient ist gestorben
 
 ## Board
@@ -76,21 +76,21 @@ clinic-the-clinic = Die Klinik
 clinic-opening-day = Eröffnungstag
 clinic-day = Tag { $day }
 clinic-build = Bauen
-clinic-hire = Einstellen und bewegen
-clinic-admit = Aufnehmen und bewegen
+clinic-hire = Einstellen und versetzen
+clinic-admit = Aufnehmen und versetzen
 clinic-walk = Gehen
 clinic-treatments = Behandlungen
 clinic-buying = Geld gegen Beliebtheit
 clinic-first-doctor = Wähle ein Zimmer für deinen ersten Arzt: Dieser Weg ist kostenlos.
-clinic-choose-top = Wähle, welche Karte oben liegt, verschieb den Rahmen und nimm drei.
+clinic-choose-top = Wähle, welche Karte oben liegt, und verschieb den Rahmen auf drei Abschnitte.
 clinic-up-to = Noch bis zu { $left }.
 clinic-only-icons = Nur was die Symbole anbieten.
 clinic-reach = { $entrances ->
     [0] Feld 1 ist
     [1] Feld 1 ist
    *[other] Die Felder 1 bis { $entrances } sind
-} erreichbar; Löhne fallen jede Nacht an. Tippe auf jemanden im Haus, um ihn zu bewegen.
-clinic-box-by-box = Feld für Feld; eine Ablehnung kostet Beliebtheit.
+} erreichbar; Löhne fallen jede Nacht an. Tippe auf jemanden im Haus, um ihn zu versetzen.
+clinic-box-by-box = Feld für Feld; Abweisen kostet Beliebtheit.
 clinic-where = Wohin geht { $sort ->
     [doctor] der Arzt
     [patient] der Patient
@@ -100,8 +100,8 @@ clinic-where = Wohin geht { $sort ->
 clinic-nurses-free = { $nurses ->
     [one] { $nurses } Pflegekraft
    *[other] { $nurses } Pflegekräfte
-} frei. Wer nicht behandelt wird, wird heute Nacht kränker.
-clinic-a-point = { $price } $ pro Punkt; was du behältst, zahlt morgen.
+} frei. Unbehandelten geht es heute Nacht schlechter.
+clinic-a-point = { $price } $ pro Punkt; was du behältst, hast du morgen noch.
 clinic-treat-all = Alle behandeln
 clinic-to-buy = Beliebtheit, die du kaufst
 clinic-keep = Behalten
@@ -194,7 +194,7 @@ clinic-staff-price = { " " }für { $price } $
 clinic-section = { clinic-action }{ $state ->
     [now] , jetzt
     [done] , erledigt
-    [not-taken] , nicht genommen
+    [not-taken] , nicht gewählt
    *[other] { "" }
 }; Personal: { $staff }; Patienten: { $patients }
 
@@ -208,7 +208,7 @@ clinic-parking = { $present } von { $spaces } Parkplätzen belegt
 clinic-last-three = Die letzten drei
 clinic-first-three = Die ersten drei
 clinic-refuse-and-lose = { $label } und { $lost } Beliebtheit verlieren
-clinic-refuse = Ablehnen
+clinic-refuse = Abweisen
 
 ## Till
 

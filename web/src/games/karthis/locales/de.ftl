@@ -22,12 +22,12 @@ karthis-face = { $rank ->
    *[other] Kerkerkönig
 }
 karthis-treasure = Schatz
-karthis-safe-spot = Sicherer Ort
+karthis-safe-spot = Rastplatz
 karthis-worth = { $worth } wert
 karthis-plus-health = +{ $health } Gesundheit
 karthis-beaten = besiegt
 karthis-health = { $health } Gesundheit
-karthis-way-closes = der Rückweg schließt sich
+karthis-way-closes = der Weg zurück schließt sich
 karthis-below = −{ $damage } unter { $rating }
 
 ## temple
@@ -41,7 +41,7 @@ karthis-steps = { $steps } { $way ->
 karthis-from-entrance = { $where } vom Eingang
 karthis-entrance = der Eingang
 karthis-mark-threat = hier war eine Bedrohung
-karthis-mark-rest = ein sicherer Ort
+karthis-mark-rest = ein Rastplatz
 karthis-mark-treasure = hier lag ein Schatz
 karthis-mark-enemy = ein Gegner
 karthis-side = { $side ->
@@ -66,10 +66,10 @@ karthis-health-of = Gesundheit { $health } von { $most }
 karthis-open-sheet = Schätze { $treasure }. Bogen der Figur öffnen
 karthis-jokers = { $jokers } von 2 Jokern gefunden
 karthis-floor = Stockwerk
-karthis-to-beat = Zu schlagen
+karthis-to-beat = Zielzahl
 karthis-treasures = Schätze
-karthis-deck = Karten im Stapel
-karthis-discards = Abgelegte Karten
+karthis-deck = Tempelstapel
+karthis-discards = Ablage
 
 ## Map
 
@@ -102,7 +102,7 @@ karthis-minus-health = −{ $damage } Gesundheit
 karthis-unhurt = unverletzt
 karthis-against = gegen
 karthis-enemy = Gegner
-karthis-choose-card = Wähle, wem du begegnest.
+karthis-choose-card = Wähle die Karte, der du begegnest.
 karthis-fight-or-retreat = Kämpf eine Runde, oder folge den Fußspuren und zieh dich zurück.
 karthis-choose-side = Wähle eine Seite der Wand.
 karthis-choose-way = Wähle einen Weg auf der Karte.

@@ -91,7 +91,7 @@ katamari-where = Wähle, wo es liegen soll.{ $way ->
     [wheel] { " " }Dreh es mit T oder dem Mausrad.
    *[other] { "" }
 }
-katamari-nothing-fits = Nichts passt; schichte einen Stapel um oder passe.
+katamari-nothing-fits = Nichts passt: Schichte um, oder gib die Würfelschale weiter.
 katamari-take = Nimm ein Teil, oder gib die Würfelschale weiter.
 
 ## Balance
@@ -165,8 +165,8 @@ katamari-shows = { $who ->
    *[other] { $who } zeigt { $count }
 }
 katamari-race = { katamari-symbol }: { $shows }; { $leader ->
-    [none] niemand führt
-   *[other] { $leader } führt
+    [none] niemand liegt vorn
+   *[other] { $leader } liegt vorn
 }{ $mine ->
     [leads] , du um { $by }
     [behind] , dir fehlen { $by }

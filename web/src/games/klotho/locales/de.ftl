@@ -33,16 +33,16 @@ klotho-artifacts = { $artifact ->
 klotho-die = { $kind ->
     [0] kein Würfel
     [1] roter Würfel
-    [2] purpurner Würfel
-    [3] großer purpurner Würfel
+    [2] lila Würfel
+    [3] großer lila Würfel
     [4] blauer Würfel
     [5] Android
    *[other] fliegendes Schwein
 }
 klotho-power = { $power ->
     [0] { $amount ->
-        [one] noch einmal werfen
-       *[other] { $amount }-mal öfter werfen
+        [one] ein Wurf mehr
+       *[other] { $amount } Würfe mehr
     }
     [1] ein Würfel { $amount } höher oder tiefer
     [2] einen Würfel umdrehen
@@ -56,8 +56,8 @@ klotho-power = { $power ->
        *[other] Werkzeuge kosten { $amount } weniger
     }
     [6] { $amount ->
-        [one] eine Karte mehr abwerfen
-       *[other] { $amount } Karten mehr abwerfen
+        [one] eine Karte mehr ablegen
+       *[other] { $amount } Karten mehr ablegen
     }
     [7] { $amount ->
         [one] ein Übergang darf abweichen
@@ -65,7 +65,7 @@ klotho-power = { $power ->
     }
     [8] am Ende: Monster
     [9] am Ende: Artefakte
-    [10] am Ende: Mineralien
+    [10] am Ende: Minerale
     [11] am Ende: Münzen
     [12] ein Würfel mehr
     [13] ein Würfel mit acht Seiten
@@ -128,30 +128,30 @@ klotho-sure = sicher
 
 ## asking
 
-klotho-discard-a-card = eine Karte abwerfen
+klotho-discard-a-card = eine Karte ablegen
 klotho-buy-a-tool = ein Werkzeug kaufen
 klotho-stake-a-claim = einen Claim abstecken
 klotho-roll-or = Würfeln, oder zuerst { $first }
 klotho-roll = Würfeln
-klotho-hold = Halte die Würfel, die helfen, und wirf den Rest
+klotho-hold = Behalte die Würfel, die helfen, und wirf den Rest
 klotho-end-the-turn = den Zug beenden
 klotho-choose-stars = Wähle die Würfel, die zu Sternen werden
 klotho-choose-pay = Wähle die Würfel für { $card }
-klotho-prices = Verschieb die Preise: { klotho-stars } zu vergeben
+klotho-prices = Bewege die Preise: { klotho-stars } auszugeben
 klotho-lay-claim = Leg den Claim aus, Karte für Karte
 klotho-take-from = Nimm eine Karte von { $name }
 klotho-trim = Mehr als { $limit } Karten: Gib { $over } ab
 klotho-claim = Nimm Karten mit deinen Würfeln
 klotho-no-roll = Ohne Wurf kannst du keine Karten nehmen
 klotho-none = { $spent ->
-    [yes] Keine Karten mehr
+    [yes] Keine Karte mehr
    *[other] Keine Karte
 } für diese Würfel: { $use ->
     [tool] nimm ein Werkzeug, oder mach weiter
     [technology] nimm eine Technologie, oder mach weiter
    *[other] mach weiter
 }
-klotho-all-held = Alle Würfel werden gehalten
+klotho-all-held = Du behältst alle Würfel
 klotho-throw = { $dice ->
     [0] Den neuen Würfel werfen
     [1] Einen Würfel noch einmal werfen
@@ -179,8 +179,8 @@ klotho-takes-bribes = { $bribes ->
     [1] { " " }Kostet 1 Bestechung.
    *[other] { " " }Kostet { $bribes } Bestechungen.
 }
-klotho-closes = Er schließt sich: { $gained }, zu heutigen Preisen { $worth } pro Runde wert.{ klotho-takes-bribes }
-klotho-closes-short = Er schließt sich, { $worth } pro Runde wert.{ klotho-takes-bribes }
+klotho-closes = Er schließt sich: { $gained }, zu jetzigen Preisen { $worth } je Wertung wert.{ klotho-takes-bribes }
+klotho-closes-short = Er schließt sich, { $worth } je Wertung wert.{ klotho-takes-bribes }
 klotho-suggested = Vorschlag: { $words }
 klotho-no-claim = Mit diesen Karten lässt sich kein Claim schließen.
 klotho-your-bench = Deine Werkbank
@@ -189,7 +189,7 @@ klotho-turn-mine = { $mine } drehen
 klotho-bench-cell = Werkbank, Reihe { $row }, Spalte { $column }
 klotho-stake = { $name } abstecken
 klotho-suggest = Claim vorschlagen
-klotho-clear = Leeren
+klotho-clear = Abräumen
 klotho-back = Zurück zu den Würfeln
 
 ## Board
@@ -213,7 +213,7 @@ klotho-four-or-higher = 4 oder höher
 ## Market
 
 klotho-market = Der Markt
-klotho-stars-to-spend = { klotho-stars } zu vergeben
+klotho-stars-to-spend = { klotho-stars } auszugeben
 klotho-move-price = { klotho-mineral } für { klotho-stars } auf { $price } { $way ->
     [up] erhöhen
    *[other] senken
@@ -228,7 +228,7 @@ klotho-price-ends = { klotho-mineral } geht nicht { $way ->
 klotho-take = Nehmen
 klotho-give-up = Abgeben
 klotho-lay = Auslegen
-klotho-play = Ausspielen
+klotho-play = Spielen
 klotho-of-them = , { $n } davon
 klotho-turned-right = nach rechts gedreht
 klotho-turned = umgedreht
@@ -273,7 +273,7 @@ klotho-tool-for = { $act ->
     [buy] Kauf{ " " }
    *[other] { "" }
 }{ $tool } für { $price }
-klotho-discard = { $name } abwerfen
+klotho-discard = { $name } ablegen
 
 ## Scoring
 
@@ -286,8 +286,8 @@ klotho-bonus = +{ $bonus } Bonus
 
 ## Sheet
 
-klotho-sheet = Wertungsblatt
-klotho-round = Runde
+klotho-sheet = Wertungsbogen
+klotho-round = Wertung
 klotho-if-now = wenn jetzt gewertet würde
 klotho-not-yet = noch nicht
 klotho-bonus-title = Bonus
@@ -310,13 +310,13 @@ klotho-die-gone = { $name }: { $waits ->
 }
 klotho-die-words = { $act ->
     [use] Nimm{ " " }
-    [hold] Halte{ " " }
+    [hold] Behalte{ " " }
    *[other] { "" }
 }{ $name }: { $face }{ $state ->
     [used] , verwendet
     [pays] , zahlt
-    [held] , gehalten
+    [held] , behalten
    *[other] { "" }
 }
 klotho-dice = Würfel
-klotho-held = gehalten
+klotho-held = behalten

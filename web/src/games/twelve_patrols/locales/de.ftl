@@ -9,7 +9,7 @@ patrols-colour = { $colour ->
 patrols-sign = { $colour ->
     [0] D
     [1] M
-   *[other] L
+   *[other] H
 }
 patrols-side = { $side ->
     [0] Norden
@@ -50,7 +50,7 @@ patrols-placement = { $how ->
         [one] { $cards } könnte sie vervollständigen
        *[other] { $cards } könnten sie vervollständigen
     }
-   *[other] nichts vervollständigt sie
+   *[other] keine Region vervollständigt sie
 }
 
 ## Asks
@@ -76,9 +76,9 @@ patrols-both = { $line } und { $later } sind vollständig.
 patrols-early = Besetze diese Grenze vorzeitig.
 patrols-man = { $line } besetzen.
 patrols-doomed = Keine verbleibende Region kann { $lines } vervollständigen.
-patrols-glow = Nimm eine: Die Plätze, wo sie liegen darf, leuchten auf.
+patrols-glow = Nimm eine: Die Plätze, auf denen sie liegen darf, leuchten auf.
 patrols-grows = Dein Königreich wächst von ihr aus.
-patrols-which-first = Beide müssen besetzt werden: welche zuerst?
+patrols-which-first = Beide müssen besetzt werden. Welche zuerst?
 patrols-send-early = Schick so viele, wie du willst, und lass sie dann dort.
 patrols-send = Schick Soldaten, bis alle vier Seiten grün sind.
 patrols-manned = { $manned } von { $all }
