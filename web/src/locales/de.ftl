@@ -37,14 +37,14 @@ server-error = Der Server hat einen Fehler gemeldet ({ $status }). Versuche es g
 
 ## lib/invitation
 
-clock-move = { $time } pro Zug
-clock-player = { $time } pro Person
+clock-move = { $time } je Zug
+clock-player = { $time } je Person
 clock-none = keine, lass dir Zeit
 duration = { $low } bis { $high } Minuten
 invitation-taken = { $name ->
     [none] Jemand
    *[other] { $name }
-} hat diesen Platz schon genommen. Bitte { $host ->
+} sitzt schon auf diesem Platz. Bitte { $host ->
     [none] die Person, die dich eingeladen hat,
    *[other] { $host }
 } um einen neuen Link oder um einen zum Zuschauen.
@@ -334,7 +334,7 @@ box-file-what = eigene Karten und Zahlen aus einer TOML-Datei, nur für diesen T
 box-file-make = Erstelle eine im Karteneditor
 box-file-checked = { $file } wird geprüft, wenn du den Tisch eröffnest.
 dice = Würfel
-time-for-a-move = Zeit pro Zug
+time-for-a-move = Zeit je Zug
 unlimited = unbegrenzt
 list-openly = Unter „Offene Tische“ zeigen: Alle dürfen mitspielen
 create-table = Tisch eröffnen
@@ -598,7 +598,7 @@ log-none = Noch ist nichts geschehen.
 
 ## frame/Match
 
-match-unreachable = Dieser Tisch kann nicht geöffnet werden
+match-unreachable = Dieser Tisch konnte nicht geöffnet werden
 coach = Trainer
 match-retrying = Der Tisch ist noch nicht erreichbar. Neuer Versuch …
 match-dice = Alle sind da. Gleich werden die Würfel geworfen …
@@ -704,8 +704,8 @@ report-message = Welche Nachricht?
 report-none = Keine davon
 report-what = Was ist passiert?
 report-send = Meldung senden
-menu-blocked = { $name } ist blockiert.
-menu-removed = { $name } ist entfernt.
+menu-blocked = { $name } ist jetzt blockiert.
+menu-removed = { $name } wurde entfernt.
 menu-block-yes = Ja, blockieren
 menu-remove-yes = Ja, entfernen
 
@@ -731,9 +731,9 @@ key-help = Hilfe zu allem
 key-skip = Animation überspringen
 key-list = diese Liste
 animations = Animationen
-light = Licht
+light = Darstellung
 language = Sprache
-attention = Aufmerksamkeit
+attention = Hinweise
 sound = Ton
 volume = Lautstärke
 setting-salt = Mein zufälliges Salz in die Würfel jeder Partie mischen
@@ -742,10 +742,10 @@ keys = Tasten
 ## frame/Refusal
 
 refusal-idle = Du kannst jetzt nichts tun. { $idle }
-refusal-instead = Du kannst: { $shown }{ $more ->
+refusal-instead = Möglich ist: { $shown }{ $more ->
     [0] { "" }
-    [1] ; oder 1 anderes
-   *[other] ; oder { $more } andere
+    [1] ; oder 1 anderer Zug
+   *[other] ; oder { $more } andere Züge
 }.
 
 ## frame/Replay
@@ -820,7 +820,7 @@ source-reconstructed = Rekonstruiert
 rules-search = Regeln durchsuchen
 rules-of = Die Regeln von { $title }
 rules-none = Keine Regel erwähnt „{ $wanted }“.
-rules-overruled = Aufgehoben durch
+rules-overruled = Ersetzt durch
 
 ## frame/SaltField
 
@@ -856,11 +856,11 @@ not-ready = noch nicht bereit
 bot-for-seat = Bot für Platz { $seat }
 seat-this-bot = Diesen Bot dazusetzen
 for-spectators = Für Zuschauer
-spectators-removed = Die Zuschauer sind entfernt.
+spectators-removed = Die Zuschauer wurden entfernt.
 spectators-remove = Alle Zuschauer entfernen und blockieren
 leave-bot = Ein Bot spielt für dich weiter, und die anderen erfahren es. Du kannst jederzeit zurückkommen.
 leave-alone = Über „Deine Partien“ kommst du wieder zurück.
-leave-closes = Das schließt den Tisch. Seine Links gelten nicht mehr, und niemand kann mehr mitspielen.
+leave-closes = Damit schließt du den Tisch. Seine Links gelten dann nicht mehr, und niemand kann mehr mitspielen.
 leave-free = Dein Platz wird wieder frei.
 leave-yes = Ja, verlassen
 leave-no = Nein, bleiben
@@ -959,9 +959,9 @@ ready-waiting = { $count ->
    *[other] { $names } sind
 } noch nicht bereit.
 missed-all = Ein Bot hat alle { $who ->
-    [you] deine Züge gemacht: Die Partie ist für dich
-   *[other] Züge von { $who } gemacht: Die Partie ist für { $who }
-} ungewertet.
+    [you] deine Züge gemacht: Die Partie wird für dich
+   *[other] Züge von { $who } gemacht: Die Partie wird für { $who }
+} nicht gewertet.
 missed-many = Ein Bot hat { $moves } von { $of } { $who ->
     [you] deiner Züge gemacht. Das ist mehr als ein Viertel; deshalb gilt die Partie für dich
    *[other] Zügen von { $who } gemacht. Das ist mehr als ein Viertel; deshalb gilt die Partie für { $who }

@@ -118,7 +118,7 @@ asteroid-roll-modify = Wirf den Änderungswürfel, oder bau ab.
 asteroid-match = Beide Minerale ohne den orangefarbenen Würfel bringen { $money }.
 asteroid-green = Mit den grünen Fähigkeiten gelänge das Bauteil.
 asteroid-behind = Du lagst zwei Reihen zurück: Du darfst weitermachen, aber ein Misserfolg kostet alle Reihen dieses Zugs.
-asteroid-one-purchase = Ein Kauf pro Zug; er wirkt ab dem nächsten Zug.
+asteroid-one-purchase = Ein Kauf je Zug; er wirkt ab dem nächsten Zug.
 asteroid-odds = Chancen { $on ->
     [yes] an
    *[other] aus
@@ -130,7 +130,7 @@ asteroid-you = du
 asteroid-funding = Kapital
 asteroid-drill = Bohrer
 asteroid-dice-brackets = ({ $dice } Würfel)
-asteroid-by-the-turn = pro Zug
+asteroid-by-the-turn = je Zug
 asteroid-equipment = Ausrüstung
 asteroid-modify-brackets = ({ $rolls } × ändern)
 asteroid-tender-won = Ausschreibung gewonnen

@@ -101,7 +101,7 @@ clinic-nurses-free = { $nurses ->
     [one] { $nurses } Pflegekraft
    *[other] { $nurses } Pflegekräfte
 } frei. Unbehandelten geht es heute Nacht schlechter.
-clinic-a-point = { $price } $ pro Punkt; was du behältst, hast du morgen noch.
+clinic-a-point = { $price } $ je Punkt; was du behältst, hast du morgen noch.
 clinic-treat-all = Alle behandeln
 clinic-to-buy = Beliebtheit, die du kaufst
 clinic-keep = Behalten
@@ -166,7 +166,7 @@ clinic-plan-times = { $times } × { $kind ->
    *[other] Freifläche
 }
 clinic-floor = Stockwerk { $floor }
-clinic-a-night = +{ $upkeep } pro Nacht
+clinic-a-night = +{ $upkeep } je Nacht
 
 ## Overlap
 
