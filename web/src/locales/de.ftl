@@ -2,7 +2,8 @@
 #
 # Begriffe: table = Tisch, game/match = Partie (Spiel: Klobba!), seat = Platz, spectator = Zuschauer, record = Protokoll,
 # replay = Wiederholung, undo = zurücknehmen, move = Zug, rated/unrated = gewertet/ungewertet, lab = Labor, custom cards =
-# eigene Karten, box file = Kartendatei, coach = Trainer, receipt = Quittung, deal = Startaufstellung, salt = Salz, seed = Startwert, hint = Tipp, review = Rückblick.
+# eigene Karten, box file = Kartendatei, coach = Trainer, receipt = Quittung, lesson = Einführung, deal = Startaufstellung,
+# salt = Salz, seed = Startwert, hint = Tipp, review = Rückblick, undecided = unklar.
 
 ## App
 
