@@ -157,7 +157,7 @@ def test_every_seat_can_be_learned_for(seating: Case) -> None:
 
 
 def test_learners_and_bots_at_one_table() -> None:
-    envs = TableVectorEnv("klobba", 16, learners=[2, 0], bot="heuristic", seats=4)
+    envs = TableVectorEnv("katamari", 16, learners=[2, 0], bot="heuristic", seats=4)
     seen, infos = envs.reset(seed=1)
     acted = set[int]()
     for _ in range(60):
@@ -169,7 +169,7 @@ def test_learners_and_bots_at_one_table() -> None:
     mistakes: list[dict[str, Any]] = [{"learners": []}, {"learners": [1, 1]}, {"learners": [4]}, {"bot": "3"}]
     for wrong in mistakes:
         with pytest.raises(ValueError, match=r"learners are|seat is|bot is"):
-            TableVectorEnv("klobba", 2, seats=4, **wrong)
+            TableVectorEnv("katamari", 2, seats=4, **wrong)
 
 
 def same_refusals(game: Game, infos: Any, told: Any) -> bool:
