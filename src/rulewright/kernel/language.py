@@ -36,7 +36,9 @@ PSEUDO = "en-XA"
 """English with accents and longer words: what stays plain in it cannot be translated, and what is cut off in it has no room."""
 LANGUAGES = {ENGLISH: "English", "de": "Deutsch", "fr": "Français", "es": "Español"}
 """The languages that there are, each by its own name."""
-OFFERED = (ENGLISH, "de", "fr", "es")
+TO_PLAY = ("fr", "es")
+"""Those in which everything can be played, but rules and the help of commands are told in English."""
+OFFERED = (ENGLISH, "de", *TO_PLAY)
 """Those that people can choose: what they would read is translated throughout."""
 
 _speaking: ContextVar[str] = ContextVar("language", default=ENGLISH)

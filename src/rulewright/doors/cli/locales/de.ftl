@@ -138,7 +138,6 @@ help-the-hero-whose-campaign-continues = Der Held, dessen Kampagne weitergeht.
 help-who-sits-in-the-other-seats-1-to-5 = Wer auf den anderen Plätzen sitzt: 1 bis 5 oder random, etwa 3,5,random.
 help-everybody-at-this-screen-nobody-a-bot = Alle spielen an diesem Bildschirm, ohne Bots.
 help-resume-an-unfinished-game = Eine unfertige Partie fortsetzen.
-help-play-many-random-games-and-tell-what-came-of = Viele zufällige Partien spielen und zeigen, was dabei herauskommt.
 help-how-many-games = Wie viele Partien.
 help-the-first-game-s-seed = Der Startwert der ersten Partie.
 help-auto-interpreted-checked-compiled-or-cuda = auto, interpreted, checked, compiled oder cuda.
@@ -268,6 +267,14 @@ help-how-often-the-intervals-hold-the-truth-many-small = Wie oft die Intervalle 
 help-how-many-small-runs = Wie viele kleine Läufe.
 help-a-game-whose-truth-is-taken-from-one-large = Ein Spiel, dessen wahrer Wert aus einem großen Lauf stammt.
 help-show-this-message-and-exit = Diese Hilfe zeigen.
+help-another-version-of-it-in-a-folder-of-its = Eine andere Fassung davon, in einem eigenen Ordner.
+help-instead-a-weight-of-the-rule-of-thumb-and = Stattdessen: ein Gewicht der Faustregel und seine Werte, um gegen die übliche möglichst oft zu gewinnen; mehrfach möglich.
+help-each-of-several-players-against-each-and-what-each = Mehrere Spieler, jeder gegen jeden, und wie oft jeder gegen alle anderen gewinnt.
+help-who-plays-random-or-heuristic = Wer spielt: random oder heuristic.
+help-what-foretells-who-wins-what-everything-that-a-game = Woran sich zeigt, wer gewinnt: was alles wert ist, was ein Spiel angibt, und wie gut seine Einschätzung zutrifft.
+help-play-many-games-at-random-or-by-the-rule = Viele Partien zufällig oder nach der Faustregel spielen und sagen, was dabei herauskam.
+help-where-to-listen-0-0-0-0-lets-friends = Unter welcher Adresse es erreichbar ist; mit 0.0.0.0 spielen Freunde in deinem Netz mit.
+help-a-player-as-for-bots-two-or-more-of = Ein Spieler wie bei --bots; zwei oder mehr davon.
 
 ## Überschriften der Hilfe
 
