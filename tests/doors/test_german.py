@@ -108,7 +108,10 @@ def test_the_last_word_has_the_option_then_the_settings_then_the_environment(tmp
 
 def test_a_language_that_is_not_offered_is_refused(rulewright: Rulewright, tmp_path: Path) -> None:
     ran = rulewright("games", "--lang", "tlh")
-    assert (ran.code, ran.err) == (2, f"rulewright: there is no language 'tlh' here: choose one of {', '.join(OFFERED)}\n")
+    assert (ran.code, ran.err) == (
+        2,
+        f"rulewright: there is no language 'tlh' here: choose one of {', '.join(OFFERED)}\n",
+    )
     assert "needs a language" in rulewright("games", "--lang").err
     (tmp_path / "config.toml").write_text('language = "tlh"\n')
     ran = rulewright("config")

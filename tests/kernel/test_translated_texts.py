@@ -24,7 +24,8 @@ def texts(path: Path) -> dict[str, str]:
             return {f"{part} {key}": text for part, of in said.items() for key, text in of.items()}
         clauses = said["clause"]
         found = {f"{part} {row['id']}": row[part] for row in clauses for part in ("text", "why") if part in row}
-        return found | {f"section {row['section']}": "" for row in clauses}
+        sources = {f"source {row['source']}": row["source"] for row in clauses if "source" in row}
+        return found | sources | {f"section {row['section']}": "" for row in clauses}
     if path.name.startswith("lesson"):
         steps: list[Any] = said["say"] if "say" in said else [step["say"] for step in said["step"]]
         return {f"step {number}": text for number, text in enumerate(steps)}

@@ -231,5 +231,6 @@ def test_the_storm_strikes_seen_or_unseen() -> None:
 
 def test_clans_have_one_sign_on_the_board_and_in_the_log() -> None:
     """The letters that the browser draws are those that sentences name."""
-    drawn = (Path(__file__).parents[3] / "web/src/games/klobba/horde.ts").read_text("utf-8")
-    assert re.findall(r"letter: '(\w)'", drawn) == list(SIGNS)
+    said = (Path(__file__).parents[3] / "web/src/games/klobba/locales/en.ftl").read_text("utf-8")
+    drawn = said.split("klobba-clan-letter = ")[1].split("}\n")[0]
+    assert re.findall(r"\] (\w)$", drawn, re.M) == list(SIGNS)

@@ -223,7 +223,7 @@ class Sitting:
             self.screen.say(SAY("nothing-to-compare", word=compared[:20]))
             return
 
-        self.screen.say("The coach is thinking. This takes some seconds.", QUIET)
+        self.screen.say(SAY("coach-thinks"), QUIET)
         if self.backstage and not self.backstage.ready:
             self.screen.say(BOTS("compiling"))
             self.backstage.wait()

@@ -88,7 +88,10 @@ def blame(entry: Callable[..., Any], cause: Exception) -> str:
     rules = {f.__qualname__: f for f in reached(entry)}
     f = next(iter(rules.values()))
     for name in (n if n in rules else n.rstrip(">") for n in re.findall(NOT_DONE, str(cause))):
-        if name not in rules:
+        if (
+            name not in rules
+        ):  # rules that are compiled by themselves leave no way down: then it is the one that calls this
+            f = next((r for r in (f, *rules.values()) if name in r.__code__.co_names), f)
             return f"{place(f, name)}: {name} does not work there"
         f = rules[name]
     return sentence(f, cause)

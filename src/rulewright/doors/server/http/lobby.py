@@ -55,7 +55,7 @@ def show_lesson(ask: Ask) -> Lesson:
     try:
         found = lessons.lesson(game)
     except ValueError as e:  # its rules or its box were changed since it was written
-        raise Fault(409, f"The lesson of {game.title} cannot be played: {e}") from None
+        raise Fault(409, SAY("lesson-outdated", game=game.title, error=str(e))) from None
     if found is None:
         raise Fault(404, SAY("no-lesson", game=game.title))
     return found

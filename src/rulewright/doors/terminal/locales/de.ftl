@@ -152,6 +152,7 @@ pass-to = Weiter an { $player }
 
 ## Der Trainer
 
+coach-thinks = Der Trainer denkt nach. Das dauert einige Sekunden.
 chance-of-success = Chance auf Erfolg
 from-what-you-know = Nach allem, was du wissen kannst: { $what }
 legend = ★ wird empfohlen. · ist unklar: Nichts zeigt, dass ★ besser ist.

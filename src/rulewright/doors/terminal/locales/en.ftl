@@ -156,6 +156,7 @@ pass-to = Pass to { $player }
 
 ## The coach
 
+coach-thinks = The coach is thinking. This takes some seconds.
 chance-of-success = chance of success
 from-what-you-know = From what you can know: { $what }
 legend = ★ is recommended. · is undecided: nothing shows that ★ is better.

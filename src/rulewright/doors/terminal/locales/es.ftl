@@ -155,6 +155,7 @@ pass-to = Pasa a { $player }
 
 ## El consejero
 
+coach-thinks = El consejero está pensando. Tarda unos segundos.
 chance-of-success = probabilidad de éxito
 from-what-you-know = Según lo que puedes saber: { $what }
 legend = ★ es lo recomendado. · está sin decidir: nada muestra que ★ sea mejor.

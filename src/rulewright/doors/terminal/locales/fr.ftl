@@ -155,6 +155,7 @@ pass-to = Passez à { $player }
 
 ## Le conseiller
 
+coach-thinks = Le conseiller réfléchit. Cela prend quelques secondes.
 chance-of-success = chance de réussite
 from-what-you-know = D’après ce que vous pouvez savoir : { $what }
 legend = ★ est conseillé. · est indécis : rien ne montre que ★ est meilleur.
