@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from rulewright import load_game
 from tests.e2e.conftest import Visit
 from tests.e2e.test_access import PHONE
 from tests.e2e.test_manners import table
@@ -79,7 +80,8 @@ def test_longer_words_have_room_in_the_lobby(visit: Visit, size: dict[str, Any])
 @SIZES
 def test_longer_words_have_room_on_every_board(visit: Visit, game: str, size: dict[str, Any]) -> None:
     page = visit(**PSEUDO, **size)
-    made = table(page, game=game, fill={"1": "random", "2": "random"} if game == "klobba" else {"1": "random"})
+    seats = max(load_game(game).seats[0], 3 if game == "klobba" else 1)
+    made = table(page, game=game, seats=seats, fill={str(seat): "random" for seat in range(1, seats)})
     page.goto(f"/m/{made['id']}")
     expect(page.locator("#main")).to_be_visible()
     page.wait_for_timeout(1500)
