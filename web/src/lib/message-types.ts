@@ -132,6 +132,7 @@ export interface Messages {
   'clinic-to-buy': [];
   'clinic-keep': [];
   'clinic-house': [{ floors: string | number; conveyors: string | number; helipad: string | number }];
+  'clinic-walk-time': [{ time: string | number }];
   'clinic-floor-sides': [{ floor: string | number }];
   'clinic-round-of': [{ round: string | number; rounds: string | number }];
   'clinic-money': [{ money: string | number; bills: string | number }];

@@ -118,6 +118,10 @@ clinic-house = Die Klinik: { $floors ->
     [yes] , ein Landeplatz auf dem Dach
    *[no] { "" }
 }
+clinic-walk-time = { $time ->
+    [0] frei
+   *[other] { $time } h
+}
 clinic-floor-sides = { $floor ->
     [0] Erdgeschoss
    *[other] { $floor }. Stock

@@ -113,6 +113,10 @@ clinic-house = The clinic: { $floors ->
     [yes] , a helipad on the roof
    *[no] { "" }
 }
+clinic-walk-time = { $time ->
+    [0] free
+   *[other] { $time } h
+}
 clinic-floor-sides = { $floor ->
     [0] Ground floor
    *[other] Floor { $floor }

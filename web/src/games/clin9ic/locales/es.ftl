@@ -113,6 +113,10 @@ clinic-house = La clínica: { $floors ->
     [yes] , un helipuerto en la azotea
    *[no] { "" }
 }
+clinic-walk-time = { $time ->
+    [0] gratis
+   *[other] { $time } h
+}
 clinic-floor-sides = { $floor ->
     [0] Planta baja
    *[other] Piso { $floor }

@@ -113,6 +113,10 @@ clinic-house = La clinique : { $floors ->
     [yes] , un héliport sur le toit
    *[no] { "" }
 }
+clinic-walk-time = { $time ->
+    [0] gratuit
+   *[other] { $time } h
+}
 clinic-floor-sides = { $floor ->
     [0] Rez-de-chaussée
    *[other] Étage { $floor }
