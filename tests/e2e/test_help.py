@@ -78,14 +78,14 @@ def test_what_others_do_takes_nobody_from_what_they_read(visit: Visit) -> None:
     reader.keyboard.press("b")
     reader.locator(".hand button").first.focus()
     reader.keyboard.press("ArrowRight")
-    assert "to fight" in hint(reader)
+    read = hint(reader)
     card = reader.locator(":focus").get_attribute("aria-label")
     before = log_length(reader)
     other.get_by_role("main").get_by_role("button", name="Keep all").click()
     until(reader, lambda: log_length(reader) > before)
     reader.wait_for_timeout(500)
     assert reader.locator(":focus").get_attribute("aria-label") == card
-    assert "to fight" in hint(reader)
+    assert hint(reader) == read
 
 
 def test_a_finger_that_stays_asks_and_does_not_choose(visit: Visit) -> None:
