@@ -100,7 +100,7 @@ def test_the_last_word_has_the_option_then_the_settings_then_the_environment(tmp
     assert chosen("en", {"LANG": "de_DE"}) == "en"
     assert (chosen("de-CH", {}), chosen(PSEUDO, {})) == ("de", PSEUDO)
     settings.write_text("language = nonsense")
-    assert chosen(None, {}) == "en", "whoever reads the settings complains of them"
+    assert chosen(None, {}) == "en", "settings that cannot be read are told of elsewhere"
     assert without_language(["play", "--lang", "de", "x"]) == (["play", "x"], "de")
     assert without_language(["--lang=de", "play"]) == (["play"], "de")
     assert without_language(["play", "--", "--lang", "de"]) == (["play", "--", "--lang", "de"], None)

@@ -130,7 +130,7 @@ def adds_up_to_what_the_opening_fixes(game: Game) -> None:
 
 
 def test_every_seat_can_be_learned_for(seating: Case) -> None:
-    """The games of a table of learners are those of the rules: whoever acts sees its own view, and earns what it gets."""
+    """The games of a table of learners are those of the rules: each seat that acts sees its own view, and earns what it gets."""
     game, seats = seating.game, seating.seats
     envs = TableVectorEnv(game, GAMES, seats=seats, options=seating.options, jobs=2)
     (seen, infos), random = envs.reset(seed=12), np.random.default_rng(3)

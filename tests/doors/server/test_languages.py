@@ -1,4 +1,4 @@
-"""At one table everybody is told in their own language, whoever else sits there; what is stored has one."""
+"""At one table everybody is told in their own language; what is stored is English."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_a_reason_fits_in_a_close_frame() -> None:
 
 
 def test_a_finished_match_is_read_in_any_language(house: House) -> None:
-    """Moves and log of a replay are told in the reader's language; what is kept for good is English, whoever moved last."""
+    """Moves and log of a replay are told in the reader's language; what is kept for good is English."""
     ann = house.guest("Ann")
     made = ann.post("/api/matches", {"game": "twelve_patrols", "seats": 1})
     with ann.sit(made["id"], lang="de") as a:

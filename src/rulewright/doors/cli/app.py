@@ -68,7 +68,7 @@ def _whole(
         typer.Option(
             "--lang",
             metavar="LANGUAGE",
-            help="In which language it speaks: de or en; if not given, what your settings say, or LANG.",
+            help="In which language it speaks: en, de, fr or es; if not given, what your settings say, or LANG.",
         ),
     ] = None,
 ) -> None:
@@ -121,7 +121,7 @@ def play(
         str | None,
         typer.Option(
             metavar="BOTS",
-            help="Who sits in the other seats: 1 to 5, or random; say, 3,5,random.",
+            help="Who sits in the other seats: 1 to 5 (6 in Katamari), or random; say, 3,5,random.",
             autocompletion=complete_bots,
         ),
     ] = None,

@@ -46,7 +46,7 @@ def chosen(said: str | None, environment: Mapping[str, str] = os.environ) -> str
 
 
 def from_settings() -> str:
-    """What the settings say; whoever reads them for anything else complains if they cannot be read."""
+    """What the settings say. That they cannot be read is told when something else is looked up in them."""
     with suppress(OSError, ValueError):
         path = config_path()
         said = tomllib.loads(path.read_text("utf-8")).get("language") if path.exists() else ""

@@ -106,7 +106,7 @@ class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
         return self._seen(), rewards, terminated, truncated, {**self._infos(), **infos}
 
     def _replied(self) -> Array:
-        """Let whoever is asked for actions answer until the learners are to act; what was earned meanwhile."""
+        """Let the bots that are asked in Python move until the learners are to act; gives what was earned meanwhile."""
         return self.fleet.rewards.copy()
 
     def _earned(self, rewards: Array) -> Array:

@@ -8,7 +8,7 @@ settings-example =
     name = "Anna"      # wie du am Tisch heißt
     bots = 3           # wie gut Bots ohne --bots spielen: 1 bis 5 oder "random"
     colour = "auto"    # oder "always" oder "never"; NO_COLOR in der Umgebung heißt immer never
-    language = "de"    # oder "en"; sonst, was LC_ALL, LC_MESSAGES oder LANG in der Umgebung sagen
+    language = "de"    # oder "en", "fr", "es"; sonst, was LC_ALL, LC_MESSAGES oder LANG in der Umgebung sagen
 game-facts = { $game } ({ $players } { $most ->
     [one] Person
    *[other] Personen
@@ -117,7 +117,7 @@ two-templates = --{ $first } und --{ $second } sind zwei ganze Spiele, und ihre 
 
 ## Was Befehle und Optionen tun
 
-help-in-which-language-it-speaks-de-or-en-if = Die Sprache: de oder en; ohne Angabe die deiner Einstellungen, sonst die von LANG.
+help-in-which-language-it-speaks-en-de-fr-or = Die Sprache: en, de, fr oder es; ohne Angabe die deiner Einstellungen, sonst die von LANG.
 help-rulebooks-that-run-play-them-check-them-and-try = Regelhefte, die laufen: Spiele sie, prüfe sie und probiere sie millionenfach aus.
 help-print-the-version = Die Version ausgeben.
 help-install-completion-for-the-current-shell = Die Vervollständigung für diese Shell einrichten.
@@ -135,7 +135,7 @@ help-play-in-the-terminal-other-seats-are-bots-that = Im Terminal spielen. Auf d
 help-play-the-same-game-again = Dieselbe Partie noch einmal spielen.
 help-your-name-with-hotseat-one-each = Dein Name; mit --hotseat einer für jeden.
 help-the-hero-whose-campaign-continues = Der Held, dessen Kampagne weitergeht.
-help-who-sits-in-the-other-seats-1-to-5 = Wer auf den anderen Plätzen sitzt: 1 bis 5 oder random, etwa 3,5,random.
+help-who-sits-in-the-other-seats-1-to-5 = Wer auf den anderen Plätzen sitzt: 1 bis 5 (bei Katamari auch 6) oder random, etwa 3,5,random.
 help-everybody-at-this-screen-nobody-a-bot = Alle spielen an diesem Bildschirm, ohne Bots.
 help-resume-an-unfinished-game = Eine unfertige Partie fortsetzen.
 help-how-many-games = Wie viele Partien.

@@ -9,7 +9,7 @@ settings-example =
     name = "Ann"       # what you are called at the table
     bots = 3           # how well bots play where --bots is not given: 1 to 5, or "random"
     colour = "auto"    # or "always", or "never"; NO_COLOR in the environment always means never
-    language = "en"    # or "de"; without it, what LC_ALL, LC_MESSAGES or LANG in the environment say
+    language = "en"    # or "de", "fr", "es"; without it, what LC_ALL, LC_MESSAGES or LANG in the environment say
 game-facts = { $game } ({ $players } { $most ->
     [one] player
    *[other] players

@@ -95,7 +95,7 @@ class Socket:
                 await self.line.close(code, reason)
 
     async def dismiss(self, code: int, why: str) -> None:
-        """Close it with the message by this key, in the language of whoever sits at this end."""
+        """Close it with the message by this key, in the language of the person at this end."""
         with speaking(self.language):
             reason = SAY(why).encode()[:REASON].decode(errors="ignore")
         await self.close(code, reason)

@@ -48,7 +48,7 @@ def frame(match: Match, number: int, made: MoveMade | None, told: int = 0) -> Fr
 
 
 def final(match: Match, lines: int) -> Final:
-    """What is kept of a match that is over after so many lines: in one language, whoever made the last move."""
+    """What is kept of a match that is over after so many lines: in English, whatever language its players read."""
     with speaking(ENGLISH):
         kept = records.Final(
             **msgspec.structs.asdict(about(match, lines + 1)),

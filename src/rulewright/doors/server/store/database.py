@@ -183,7 +183,7 @@ class Database:
         return await done
 
     def _in_context(self, work: Work[T]) -> Work[T]:
-        """The same work, wherever it is done, in the language of whoever asks for it."""
+        """The same work in the language of the person who asks for it, in whichever thread it is done."""
         context = copy_context()
         return lambda c: context.run(work, c)
 
