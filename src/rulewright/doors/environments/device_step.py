@@ -113,7 +113,7 @@ def never(s: Any, box: Any, seat: int, stream: Any) -> int:
 
 @cache
 def advancer(game: Game, how: int) -> Callable[..., None]:
-    """The rule `advance` for this game: it takes the actions for one game, or begins it, and shows it to the seat that is next."""
+    """The rule `advance` for this game: it takes the actions for one game, or begins it, and shows it to the next seat."""
     look, _ = imagination(game)
     rules, bound, exact, actions_in_all = game.rules, game.bound, game.exact, game.actions.size
     setup, waiting, check, apply = rules.setup, rules.waiting, rules.check, rules.apply
