@@ -17,6 +17,7 @@ import rulewright
 
 SOURCE = Path(rulewright.__file__).parent
 ROOMS = {
+    "kernel": "content.py",
     "bots": "registry.py",
     "coach": "recommendation.py",
     "match": "header.py",
@@ -48,6 +49,19 @@ ENGLISH = {
     "doors/mcp/command.py": "operators",
     "doors/mcp/server.py": "language models, which are told in the language of their table what the game says",
     "match/lesson.py": "authors of games",
+    "kernel/actions.py": "authors of games",
+    "kernel/clauses.py": "authors of games",
+    "kernel/engines/__init__.py": "authors of games",
+    "kernel/engines/counting.py": "authors of games",
+    "kernel/engines/playout.py": "authors of games",
+    "kernel/enumerations.py": "authors of games",
+    "kernel/fields.py": "authors of games",
+    "kernel/language.py": "authors of games",
+    "kernel/lessons.py": "authors of games",
+    "kernel/lookup.py": "authors of games",
+    "kernel/notes.py": "authors of games",
+    "kernel/numbers.py": "authors of games",
+    "kernel/structs.py": "authors of games",
 }
 """Files whose sentences stay English, and who reads them."""
 

@@ -21,7 +21,7 @@ SOURCE = Path(rulewright.__file__).parent
 EXAMPLES = Path(__file__).parents[2] / "examples"
 ROOMS = sorted(path.parent for root in (SOURCE, EXAMPLES) for path in root.glob("**/locales/en.ftl"))
 DECLARED = re.compile(
-    r"(name|ending|option|choice|box)-.+|pitch|reconstructed|hero|designer|publisher|(help|click|error)-.+|did-you-mean|seat-name-\d"
+    r"(name|ending|ended|option|called|choice|box)-.+|pitch|reconstructed|hero|designer|publisher|(help|click|error)-.+|did-you-mean|seat-name-\d"
 )
 """What is said in English where it is declared, and has a message in other languages only."""
 BUILT = re.compile(r"(note|when)-.+|unit(-plural)?")

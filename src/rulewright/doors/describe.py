@@ -53,6 +53,7 @@ def _summary(game: Game) -> dict[str, Any]:
         "options": [
             Option(
                 name=o.name,
+                called=game.said(f"called-{o.name}", o.name.replace("_", " ")),
                 about=game.said(f"option-{o.name}", o.about),
                 default=o.default,
                 low=o.low,
@@ -73,7 +74,9 @@ def _summary(game: Game) -> dict[str, Any]:
             )
             for word, box in game.boxes.items()
         ],
-        "endings": [Ending(name=e.name, about=game.about(e), won=e.won) for e in game.endings],
+        "endings": [
+            Ending(name=e.name, called=game.called(e.name), about=game.about(e), won=e.won) for e in game.endings
+        ],
         "campaign": Campaign(hero=game.said("hero", game.campaign.hero)) if game.campaign else None,
         "seat_names": [game.said(f"seat-name-{i}", name) for i, name in enumerate(game.seat_names)],
         "welcome": Welcome(

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from typing import Any, NamedTuple
 
+from rulewright.kernel.language import SAY
+
 ADDED, REMOVED, RENAMED, CHANGED = KINDS = ("added", "removed", "renamed", "changed")
 NAMES = ("name", "id", "title", "kind", "rolls", "thing")
 """What names a piece in a box file, the best first."""
@@ -35,9 +37,9 @@ def differences(own: Any, given: Any, where: str = "") -> Iterator[Change]:
         for key in [*own, *(key for key in given if key not in own)]:
             place = f"{where}, {key}" if where else str(key)
             if key not in given:
-                yield Change(REMOVED, f"{place}: removed (it was {shown(own[key])})")
+                yield Change(REMOVED, SAY("box-removed", place=place, was=shown(own[key])))
             elif key not in own:
-                yield Change(ADDED, f"{place}: added, {shown(given[key])}")
+                yield Change(ADDED, SAY("box-added", place=place, value=shown(given[key])))
             else:
                 yield from differences(own[key], given[key], place)
     elif isinstance(own, list) and isinstance(given, list) and _nested(own) and _nested(given):
@@ -46,7 +48,7 @@ def differences(own: Any, given: Any, where: str = "") -> Iterator[Change]:
         for i, (before, after) in enumerate(zip(own, given, strict=True), 1):
             yield from differences(before, after, f"{where}, {i}")
     elif own != given:
-        yield Change(CHANGED, f"{where}: {shown(given)} instead of {shown(own)}")
+        yield Change(CHANGED, SAY("box-changed", place=where, value=shown(given), was=shown(own)))
 
 
 def _nested(items: Sequence[Any]) -> bool:
@@ -69,12 +71,12 @@ def _pieces(own: list[Any], given: list[Any], where: str) -> Iterator[Change]:
             continue
         same = next((other for other, there in new.items() if {**there, key: name} == row), None)
         if same is None:
-            yield Change(REMOVED, f"{place}: removed (it was {shown(row)})")
+            yield Change(REMOVED, SAY("box-removed", place=place, was=shown(row)))
         else:
             del new[same]
-            yield Change(RENAMED, f"{place}: renamed to {same!r}")
+            yield Change(RENAMED, SAY("box-renamed", place=place, name=repr(same)))
     for name, row in new.items():
-        yield Change(ADDED, f"{where} {name!r}: added, {shown(row)}")
+        yield Change(ADDED, SAY("box-added", place=f"{where} {name!r}", value=shown(row)))
 
 
 def _piece(own: Any, given: Any, where: str) -> Iterator[Change]:
@@ -82,7 +84,7 @@ def _piece(own: Any, given: Any, where: str) -> Iterator[Change]:
     for key in NAMES:
         if isinstance(own, dict) and isinstance(given, dict) and key in own and key in given:
             if own[key] != given[key] and {**given, key: own[key]} == own:
-                yield Change(RENAMED, f"{where}: renamed from {own[key]!r} to {given[key]!r}")
+                yield Change(RENAMED, SAY("box-renamed-from", place=where, was=repr(own[key]), name=repr(given[key])))
                 return
     yield from differences(own, given, where)
 
@@ -110,9 +112,9 @@ def _in_order(own: list[Any], given: list[Any], where: str) -> Iterator[Change]:
         for i in range(min(b - a, d - c)):
             yield from _piece(own[a + i], given[c + i], f"{where} {a + i + 1}")
         for i in range(a + d - c, b):
-            yield Change(REMOVED, f"{where} {i + 1}: removed (it was {shown(own[i])})")
+            yield Change(REMOVED, SAY("box-removed", place=f"{where} {i + 1}", was=shown(own[i])))
         for i in range(c + b - a, d):
-            yield Change(ADDED, f"{where} {i + 1}: added, {shown(given[i])}")
+            yield Change(ADDED, SAY("box-added", place=f"{where} {i + 1}", value=shown(given[i])))
 
 
 def shown(value: Any) -> str:
@@ -120,5 +122,5 @@ def shown(value: Any) -> str:
     if isinstance(value, dict):
         return "{" + ", ".join(f"{key} {shown(v)}" for key, v in value.items()) + "}"
     if isinstance(value, list):
-        return ", ".join(shown(v) for v in value) or "nothing"
+        return ", ".join(shown(v) for v in value) or SAY("box-nothing")
     return str(value)

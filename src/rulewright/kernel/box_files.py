@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from rulewright.kernel.language import SAY
 from rulewright.kernel.options import Option
 
 MOST = 64_000
 """Bytes of a box file: ten times the largest we know."""
 DEEPEST = 8
 """Tables and lists inside each other."""
-TOO_DEEP = f"{{}} has tables or lists more than {DEEPEST} deep inside each other: write it flatter"
 DOTS = 20
 """Dots in a line: Python's parser takes minutes over a key of many thousand parts."""
 
@@ -72,39 +72,39 @@ def read_content(source: Source) -> Mapping[str, Any]:
     if isinstance(source, Mapping):
         return source
     if isinstance(source, str):
-        return parsed(source, "this box")
+        return parsed(source, SAY("this-box"))
     try:
         with source.open("rb") as file:
             raw = file.read(MOST + 1)
         return parsed(raw.decode("utf-8"), str(source))
     except OSError as e:
-        raise ValueError(f"cannot read {source}: {e.strerror}; give the path of a box file") from None
+        raise ValueError(SAY("box-unreadable", file=str(source), why=e.strerror or "")) from None
     except UnicodeDecodeError:
-        raise ValueError(f"{source} is not a TOML file: it is not text in UTF-8") from None
+        raise ValueError(SAY("box-not-text", file=str(source))) from None
 
 
 def parsed(text: str, called: str) -> dict[str, Any]:
     try:
         size = len(text.encode())
     except UnicodeEncodeError:
-        raise ValueError(f"{called} is not a TOML file: it is not text in UTF-8") from None
+        raise ValueError(SAY("box-not-text", file=called)) from None
     if size > MOST:
-        raise ValueError(f"{called} is too long for a box file: {MOST:,} bytes are enough for one")
+        raise ValueError(SAY("box-too-long", file=called, most=MOST))
     if any(line.count(".") > DOTS and not line.startswith("#") for line in text.split("\n")):
-        raise ValueError(f"{called} has a line with more than {DOTS} dots in it: write it in several lines")
+        raise ValueError(SAY("box-many-dots", file=called, most=str(DOTS)))
     try:
         found = tomllib.loads(text)
     except ValueError as e:
-        raise ValueError(f"{called} is not a TOML file: {' '.join(str(e).split())[:120]}") from None
+        raise ValueError(SAY("box-not-toml", file=called, why=" ".join(str(e).split())[:120])) from None
     except RecursionError:
-        raise ValueError(TOO_DEEP.format(called)) from None
+        raise ValueError(SAY("box-too-deep", file=called, most=str(DEEPEST))) from None
     return flat(found, called)
 
 
 def flat(said: dict[str, Any], called: str) -> dict[str, Any]:
     """What a box says; one with too many tables or lists inside each other is refused."""
     if deep(said) > DEEPEST:
-        raise ValueError(TOO_DEEP.format(called))
+        raise ValueError(SAY("box-too-deep", file=called, most=str(DEEPEST)))
     return said
 
 

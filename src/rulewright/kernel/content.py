@@ -18,9 +18,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
+from functools import partial
 from typing import Any, NoReturn, TypeVar
 
 from rulewright.kernel.fields import Number
+from rulewright.kernel.language import NOBODY, SAY
 from rulewright.kernel.structs import GameBox
 
 LONGEST = 60
@@ -30,6 +32,8 @@ Size = int | tuple[int, int]
 Place = tuple[str | int, ...]
 """The keys, and the places in lists, on the way to a value."""
 T = TypeVar("T")
+What = Callable[[], str]
+"""What a value is called in a sentence; asked only where one has to be said."""
 NUMBER, FLAG, TEXT, PROSE, CHOICE, TABLE, ROWS = "number", "flag", "text", "prose", "choice", "table", "rows"
 
 
@@ -69,7 +73,7 @@ class Content:
     """One table of a box file. `where` is what it is called in a sentence."""
 
     def __init__(self, said: Mapping[str, Any], where: str = "", path: str = "", place: Place = ()) -> None:
-        self.said, self.where, self._path, self._place = said, where or "the box file", path, place
+        self.said, self.where, self._path, self._place = said, where or SAY("content-file"), path, place
         self._asked: dict[str, list[Content]] = {}
         self._declared: dict[str, Declared] = {}
 
@@ -103,7 +107,7 @@ class Content:
     def numbers(
         self, key: str, low: int, high: int, *shape: Size, default: list[Any] | Required = REQUIRED
     ) -> list[Any]:
-        def read(value: Any, what: str) -> list[Any]:
+        def read(value: Any, what: What) -> list[Any]:
             return listed(value, what, shape, lambda v, w: a_number(v, w, low, high))
 
         return self._one(key, default, read, Declared(NUMBER, low, high, shape=shape))
@@ -118,7 +122,7 @@ class Content:
     ) -> list[Any]:
         """`why` says why it is so many, with the clause, if the book fixes it."""
 
-        def read(value: Any, what: str) -> list[Any]:
+        def read(value: Any, what: What) -> list[Any]:
             return listed(value, what, shape, lambda v, w: a_text(v, w, most), why)
 
         return self._one(key, default, read, Declared(TEXT, 1, most, shape=shape))
@@ -140,7 +144,8 @@ class Content:
         """A table inside this one; an optional one that is left out is an empty table."""
         said = self._ask(key, Declared(TABLE, optional=optional))
         if said is None and not optional:
-            self._refuse(key, f"{self.where} has no table {self._title(key)}: add it{self._or_this(key)}")
+            sentence = SAY("content-no-table", where=self.where, title=self._title(key), near=self._near(key))
+            self._refuse(key, sentence)
         return self._inner(key, 0, {} if said is None else said, self._title(key))
 
     def rows(self, key: str, size: Size = (1, 1000), by: str = "", why: str = "") -> list[Content]:
@@ -151,11 +156,13 @@ class Content:
         low, high = (size, size) if isinstance(size, int) else size
         said, title = self._ask(key, Declared(ROWS, low, high, by=by)), f"[{self._title(key)}]"
         if said is None:
-            self._refuse(key, f"{self.where} has no {title}: add {amount(size)} of them{self._or_this(key)}")
+            near = self._near(key)
+            self._refuse(key, SAY("content-no-rows", where=self.where, title=title, amount=amount(size), near=near))
         if not isinstance(said, list) or not all(isinstance(row, Mapping) for row in said):
-            self._refuse(key, f"{key} is {shown(said)}: write each as a table that begins with {title}")
+            self._refuse(key, SAY("content-rows-form", key=key, value=shown(said), title=title))
         if not fits(len(said), size):
-            self._refuse(key, f"{self.where} has {len(said)} {title}: give {amount(size)} of them{_because(why)}")
+            counts = {"count": str(len(said)), "amount": amount(size)}
+            self._refuse(key, SAY("content-rows-size", where=self.where, title=title, why=why or NOBODY, **counts))
         found = []
         for i, row in enumerate(said):
             name = row.get(by) if by else None
@@ -173,7 +180,7 @@ class Content:
 
     def wrong(self, key: str, mend: str) -> NoReturn:
         """Refuse a value that is of the right kind and still cannot be played."""
-        self._refuse(key, f"{self._what(key)} is {shown(self.said.get(key))}: {mend}")
+        self._refuse(key, SAY("content-wrong", what=self._what(key), value=shown(self.said.get(key)), mend=mend))
 
     # ------------------------------------------------------------ what was never asked for
 
@@ -183,8 +190,13 @@ class Content:
             if key not in self._asked:
                 near = get_close_matches(key, self._asked, 1)
                 known = ", ".join(self._asked)
-                mend = f"did you mean {near[0]}?" if near else f"it takes {known}" if known else "leave it out"
-                yield f"{self.where} has {shown(key)}, which means nothing there: {mend}"
+                yield SAY(
+                    "content-stranger",
+                    where=self.where,
+                    key=shown(key),
+                    near=near[0] if near else NOBODY,
+                    known=known or NOBODY,
+                )
         for inner in self._asked.values():
             for content in inner:
                 yield from content.strangers()
@@ -207,21 +219,22 @@ class Content:
             self._declared[key] = kind
         return self.said.get(key)
 
-    def _one(self, key: str, default: T | Required, read: Callable[[Any, str], T], kind: Declared) -> T:
+    def _one(self, key: str, default: T | Required, read: Callable[[Any, What], T], kind: Declared) -> T:
         said = self._ask(key, replace(kind, optional=not isinstance(default, Required)))
         if said is not None:
             try:
-                return read(said, self._what(key))
+                return read(said, lambda: self._what(key))
             except ValueError as e:
                 self._refuse(key, str(e))
         if isinstance(default, Required):
-            self._refuse(key, f"{self.where} does not say {key}: add it{self._or_this(key)}")
+            self._refuse(key, SAY("content-missing", where=self.where, key=key, near=self._near(key)))
         return default
 
     def _inner(self, key: str, i: int, said: Any, where: str, steps: Place = ()) -> Content:
         """A table, or row i of several; asked for again it is the same, for it knows what was asked of it."""
         if not isinstance(said, Mapping):
-            self._refuse(key, f"{self._what(key)} is {shown(said)}: make it a table, {self._title(key)}")
+            sentence = SAY("content-not-a-table", what=self._what(key), value=shown(said), title=self._title(key))
+            self._refuse(key, sentence)
         known = self._asked[key]
         if i == len(known):
             known.append(Content(said, where, f"{self._path}{key}.", (*self._place, *(steps or (key,)))))
@@ -231,71 +244,72 @@ class Content:
         raise ContentError(sentence, (*self._place, key)) from None
 
     def _what(self, key: str) -> str:
-        return f"{key} of {self.where}" if self._path else key
+        return SAY("content-of", key=key, where=self.where) if self._path else key
 
     def _title(self, key: str) -> str:
         return f"[{self._path}{key}]"
 
-    def _or_this(self, key: str) -> str:
-        """Perhaps it is there under a name that was mistyped."""
+    def _near(self, key: str) -> str:
+        """What the file says under a name that may have been mistyped; nobody: nothing."""
         near = get_close_matches(key, [other for other in self.said if other not in self._asked], 1)
-        return f", or is {shown(near[0])} meant to be it?" if near else ""
+        return shown(near[0]) if near else NOBODY
 
 
 # ---------------------------------------------------------------- kinds of values
 
 
-def a_number(value: Any, what: str, low: int, high: int) -> int:
+def a_number(value: Any, what: What, low: int, high: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise ValueError(f"{what} is {shown(value)}: make it a whole number from {low} to {high}")
+        raise ValueError(SAY("content-number", what=what(), value=shown(value), low=str(low), high=str(high)))
     return value
 
 
-def a_flag(value: Any, what: str) -> bool:
+def a_flag(value: Any, what: What) -> bool:
     if not isinstance(value, bool):
-        raise ValueError(f"{what} is {shown(value)}: make it true or false")
+        raise ValueError(SAY("content-flag", what=what(), value=shown(value)))
     return value
 
 
-def a_text(value: Any, what: str, most: int, least: int = 1) -> str:
+def a_text(value: Any, what: What, most: int, least: int = 1) -> str:
     if not isinstance(value, str) or not least <= len(value.strip()) <= len(value) <= most or not value.isprintable():
-        raise ValueError(f"{what} is {shown(value)}: make it a text of {least} to {most} letters in one line")
+        raise ValueError(SAY("content-text", what=what(), value=shown(value), least=str(least), most=str(most)))
     return value
 
 
-def some_prose(value: Any, what: str, most: int, least: int) -> str:
+def some_prose(value: Any, what: What, most: int, least: int) -> str:
     flowing = " ".join(value.split()) if isinstance(value, str) else ""
     if not least <= len(flowing) <= most or not flowing.isprintable():
-        raise ValueError(f"{what} is {shown(value)}: make it a few sentences of {least} to {most} letters")
+        raise ValueError(SAY("content-prose", what=what(), value=shown(value), least=str(least), most=str(most)))
     return flowing
 
 
-def a_choice(words: Mapping[str, int] | Sequence[str]) -> Callable[[Any, str], int]:
+def a_choice(words: Mapping[str, int] | Sequence[str]) -> Callable[[Any, What], int]:
     meant = words if isinstance(words, Mapping) else {word: i for i, word in enumerate(words)}
 
-    def read(value: Any, what: str) -> int:
+    def read(value: Any, what: What) -> int:
         if not isinstance(value, str) or value not in meant:
             near = get_close_matches(value, meant, 1) if isinstance(value, str) else []
-            mend = f"did you mean {near[0]!r}?" if near else f"make it one of {', '.join(map(repr, meant))}"
-            raise ValueError(f"{what} is {shown(value)}: {mend}")
+            words, meant_word = ", ".join(map(repr, meant)), repr(near[0]) if near else NOBODY
+            raise ValueError(SAY("content-choice", what=what(), value=shown(value), near=meant_word, words=words))
         return meant[value]
 
     return read
 
 
-def listed(value: Any, what: str, shape: Sequence[Size], one: Callable[[Any, str], Any], why: str = "") -> list[Any]:
+def listed(value: Any, what: What, shape: Sequence[Size], one: Callable[[Any, What], Any], why: str = "") -> list[Any]:
     """A list of that shape, each of its members read in the same way."""
     size, *inner = shape
     if not isinstance(value, list):
-        raise ValueError(f"{what} is {shown(value)}: make it a list of {amount(size)}")
+        raise ValueError(SAY("content-not-a-list", what=what(), value=shown(value), amount=amount(size)))
     if not fits(len(value), size):
-        raise ValueError(f"{what} is a list of {len(value)}: make it a list of {amount(size)}{_because(why)}")
-    places = [(item, f"item {i} of {what}") for i, item in enumerate(value, 1)]
+        counts = {"count": str(len(value)), "amount": amount(size)}
+        raise ValueError(SAY("content-list-size", what=what(), why=why or NOBODY, **counts))
+    places = [(item, partial(_item, i, what)) for i, item in enumerate(value, 1)]
     return [listed(item, place, inner, one) if inner else one(item, place) for item, place in places]
 
 
-def _because(why: str) -> str:
-    return f"; {why}" if why else ""
+def _item(i: int, what: What) -> str:
+    return SAY("content-item", item=str(i), what=what())
 
 
 def fits(n: int, size: Size) -> bool:
@@ -304,19 +318,19 @@ def fits(n: int, size: Size) -> bool:
 
 
 def amount(size: Size) -> str:
-    return str(size) if isinstance(size, int) else f"{size[0]} to {size[1]}"
+    return str(size) if isinstance(size, int) else SAY("content-amount", low=str(size[0]), high=str(size[1]))
 
 
 def shown(value: Any, quoted: bool = True) -> str:
     """A value as it stands in a sentence: in one line, and never longer than the sentence."""
     if isinstance(value, Mapping):
-        return "a table"
+        return SAY("content-a-table")
     if isinstance(value, list):
-        return f"a list of {len(value)}"
+        return SAY("content-a-list", count=str(len(value)))
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, int) and abs(value) >= 10**LONGEST:
-        return "a number beyond measure"
+        return SAY("content-beyond-measure")
     text = str(value)[:LONGEST] + ("..." if len(str(value)) > LONGEST else "")
     return repr(text) if isinstance(value, str) and (quoted or not text.isprintable()) else text
 

@@ -286,6 +286,10 @@ class Game:
         more: dict[str, list[str]] = self._told("printed", lambda _: {})(box)
         return texts | more
 
+    def called(self, ending: str) -> str:
+        """What an ending is called, in a word or two: English by its name in the rules."""
+        return self.said(f"ended-{slug(ending)}", ending)
+
     def about(self, ending: Ending) -> str:
         """How a game ended."""
         return self.said(f"ending-{slug(ending.name)}", ending.about)

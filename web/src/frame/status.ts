@@ -25,8 +25,8 @@ export const listed = (moves: Move[]): Move[] => [...moves].sort((a, b) => a.cod
 export function status(scene: Scene): string {
   const { state, busy, replay, lesson } = scene;
   if (lesson) return t('status-lesson');
-  if (replay) return state.over ? state.over.ending : t('replay');
-  if (state.over) return t('status-over', { ending: state.over.ending });
+  if (replay) return state.over ? (state.over.called ?? state.over.ending) : t('replay');
+  if (state.over) return t('status-over', { ending: state.over.called ?? state.over.ending });
   if (state.seats.some((s) => s.kind === 'open')) return t('status-waiting-players');
   if (busy) return t('status-watch');
   if (asked(scene)) return t('your-move');

@@ -526,6 +526,8 @@ export interface Result {
   scores: number[];
   /** Everybody's place, counted from 1. */
   places: number[];
+  /** What the ending is called, in a word or two. */
+  called?: string;
   /** Who won and why, in a sentence or two. */
   verdict?: string;
   /** What scores are counted in, as the heading of a column. */
@@ -582,6 +584,8 @@ export interface MatchSummary {
 export interface Option {
   /** Its name. */
   name: string;
+  /** What it is called in the language of the reader. */
+  called: string;
   /** What it changes. */
   about: string;
   /** What it is if nothing is chosen. */
@@ -616,6 +620,8 @@ export interface BoxSummary {
 export interface Ending {
   /** Its name in the rules. */
   name: string;
+  /** What it is called, in a word or two. */
+  called: string;
   /** The ending in words. */
   about: string;
   /** Whether somebody wins. */
@@ -1261,7 +1267,7 @@ export interface Played {
   place: number;
   /** Your score. */
   score: number;
-  /** The name of the ending in the rules. */
+  /** What the ending is called, in a word or two. */
   ending: string;
   /** When, in milliseconds since 1970. */
   finished: number;

@@ -70,6 +70,7 @@ describe('ago', () => {
 describe('options', () => {
   const plain: Option = {
     name: 'purse',
+    called: 'purse',
     about: '',
     default: 5,
     low: 0,

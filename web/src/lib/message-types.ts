@@ -165,6 +165,8 @@ export interface Messages {
   'clinic-closing': [];
   'clinic-popularity': [];
   'clinic-the-day': [];
+  'clinic-dollars': [{ amount: string | number }];
+  'clinic-place': [{ kind: string | number; spot: string | number; holds: string | number }];
   'karthis-the-crown': [];
   'karthis-great-treasure': [];
   'karthis-joker': [];
@@ -226,6 +228,7 @@ export interface Messages {
   'karthis-choose-way': [];
   'karthis-on-table': [];
   'karthis-ten-sided': [{ face: string | number }];
+  'karthis-ended': [{ ending: string | number }];
   'katamari-colour': [{ level: string | number }];
   'katamari-icon': [{ icon: string | number; level: string | number }];
   'katamari-piece': [{ size: string | number; icons: string | number }];
@@ -323,7 +326,7 @@ export interface Messages {
   'klobba-the-totem': [];
   'klobba-your-star': [];
   'klobba-over': [];
-  'klobba-waiting': [{ step: string | number; names: string | number }];
+  'klobba-waiting': [{ names: string | number; step: string | number }];
   'klobba-advice-reject': [];
   'klobba-advice-pair': [];
   'klobba-advice-offer': [];
@@ -461,7 +464,6 @@ export interface Messages {
   'klotho-dice': [];
   'klotho-held': [];
   'patrols-colour': [{ colour: string | number }];
-  'patrols-sign': [{ colour: string | number }];
   'patrols-side': [{ side: string | number }];
   'patrols-row': [{ row: string | number }];
   'patrols-column': [{ column: string | number }];
@@ -586,6 +588,8 @@ export interface Messages {
   'editor-no-game': [{ name: string | number }];
   'editor-add-one': [{ name: string | number }];
   'editor-most': [{ most: string | number }];
+  'lab-range-optional': [{ low: string | number; high: string | number }];
+  'lab-optional': [];
   'check-title': [];
   'check-choose': [];
   'check-record': [];
@@ -930,7 +934,7 @@ export interface Messages {
   'guide-your-move': [];
   'rule': [{ clause: string | number }];
   'guide-skip': [];
-  'guide-the-lesson': [];
+  'guide-skip-lesson': [];
   'back': [];
   'skip-ahead': [];
   'show-me': [];
@@ -977,7 +981,6 @@ export interface Messages {
   'your-moves': [];
   'moves-show': [{ count: string | number }];
   'moves-hide': [];
-  'rule-on': [{ clause: string | number; verb: string | number }];
   'give-up-yes': [];
   'give-up-no': [];
   'opening': [];
@@ -1097,6 +1100,9 @@ export interface Messages {
   'source-other': [];
   'source-ruling': [];
   'source-reconstructed': [];
+  'badge-reconstructed': [];
+  'badge-partly': [];
+  'badge-title': [{ game: string | number; badge: string | number }];
   'rules-search': [];
   'rules-of': [{ title: string | number }];
   'rules-none': [{ wanted: string | number }];
@@ -1232,4 +1238,5 @@ export interface Messages {
   'gallery-change-cards': [];
   'gallery-who': [];
   'only-here': [{ option: string | number }];
+  'patrols-sign': [{ colour: string | number }];
 }

@@ -209,7 +209,7 @@ game-players = { $range } { $most ->
    *[other] Personen
 }
 game-minutes = { $range } Minuten
-game-designer = von { $designer }
+game-designer = Autor: { $designer }
 game-play-now = Jetzt spielen: { $title }
 setting-up = Wird aufgebaut …
 play-now = Jetzt spielen
@@ -270,7 +270,7 @@ history-earlier = Frühere Partien
 
 settings = Einstellungen
 home-motto = Regelhefte, die laufen.
-home-pitch = Such dir ein Spiel aus und spiel. Es achtet auf die Regeln und zeigt dir, welche gerade gilt.
+home-pitch = Suche dir ein Spiel aus und spiele. Es achtet auf die Regeln und zeigt dir, welche gerade gilt.
 home-loading = Die Spiele werden geladen …
 home-yours = Deine Partien
 home-show-all = Alle { $count } zeigen
@@ -280,7 +280,7 @@ home-lab = Das Labor
 home-lab-what = Ändere eine Zahl in einem Spiel, lass Tausende Partien spielen und sieh, was sie bewirkt und wie sicher das ist.
 home-lab-open = Labor öffnen
 home-device = Anderes Gerät
-home-device-what = Spiel deine Partien auf dem Handy weiter, oder sichere sie, falls dieser Browser seine Daten verliert.
+home-device-what = Spiele deine Partien auf dem Handy weiter, oder sichere sie, falls dieser Browser seine Daten verliert.
 home-account = Geräte, deine Daten und Datenschutz
 home-record = Protokoll ansehen
 home-record-what = Von jeder Partie gibt es ein Protokoll mit allen Zügen und dem Startwert. Öffne es, um die Partie noch einmal zu sehen.
@@ -317,7 +317,7 @@ name-change = Dein Name ist { $name }. Ändern
 
 player-number = Spieler { $number }
 table-ready = Dein Tisch ist bereit
-table-send-links = Schick jedem Freund einen Link. Wer ihn öffnet, bekommt diesen Platz.
+table-send-links = Schicke jedem Freund einen Link. Wer ihn öffnet, bekommt diesen Platz.
 invitation-for-seat = Einladung für Platz { $seat }
 for-spectators-link = Für Zuschauer:
 link-for-spectators = Link für Zuschauer
@@ -368,7 +368,7 @@ privacy-logs = In den Logdateien des Servers stehen keine Namen, Cookies oder Ad
 
 ## home/Recommended
 
-recommended = Neu hier? Fang mit { $title } an
+recommended = Neu hier? Fange mit { $title } an
 recommended-what = { $low } bis { $high } Personen, { $duration }. Die Einführung ist eine kurze Partie in { $steps } Schritten.
 play-alone = Allein spielen
 
@@ -443,7 +443,7 @@ copy = Kopieren
 ## frame/Curtain
 
 pass-to = An { $name } weitergeben
-curtain-covered = Der Tisch ist verdeckt. { $name }, drück den Knopf, wenn nur noch du hinsiehst.
+curtain-covered = Der Tisch ist verdeckt. { $name }, drücke den Knopf, wenn nur noch du hinsiehst.
 i-am = Ich bin { $name }
 
 ## frame/Curve
@@ -509,7 +509,7 @@ check-dice = Würfel prüfen
 
 fair-sealed = Die Würfel sind schon gefallen und versiegelt: <code>{ $commitment }</code>. Nach der Partie kann dein Browser <a>jeden Wurf prüfen</a>.
 fair-promised = Noch bevor jemand Salz dazugegeben hat, hat der Server seinen Startwert versprochen: <code>{ $promise }</code>. Danach konnte er ihn nicht mehr ändern.
-fair-receipt = Quittung für Zeile { $line }: <code>{ $receipt }</code>, unterschrieben mit dem Schlüssel des Servers <code>{ $key }</code>. Heb sie auf: Kein anderer Verlauf dieser Partie passt dazu.
+fair-receipt = Quittung für Zeile { $line }: <code>{ $receipt }</code>, unterschrieben mit dem Schlüssel des Servers <code>{ $key }</code>. Hebe sie auf: Kein anderer Verlauf dieser Partie passt dazu.
 fair-dice = Faire Würfel
 fair-added = Die Spieler haben dazugegeben:
 nothing = nichts
@@ -546,14 +546,14 @@ guide-step = Schritt { $step } von { $total }
 guide-your-move = Dein Zug:
 rule = Regel { $clause }
 guide-skip = Überspringen
-guide-the-lesson = (Einführung)
+guide-skip-lesson = Einführung überspringen
 back = Zurück
 skip-ahead = Vorspulen
 show-me = Zeig’s mir
 next = Weiter
 finish = Fertig
 guide-done = Du weißt genug, um zu spielen
-guide-done-what = Das Spielfeld zeigt, was du tun kannst. Zeig auf etwas, um zu sehen, was es ist. Die Regeln stehen immer in der Seitenleiste.
+guide-done-what = Das Spielfeld zeigt, was du tun kannst. Zeige auf etwas, um zu sehen, was es ist. Die Regeln stehen immer in der Seitenleiste.
 guide-invitation = Zurück zu deiner Einladung
 guide-repeat = Einführung wiederholen
 
@@ -567,7 +567,7 @@ help-moves = { $count ->
    *[other] { " " }und { $more } weitere
 }.
 done = Fertig
-help-how = Zeig mit der Maus auf etwas auf dem Spielfeld, oder halte den Finger darauf, um zu lesen, was es ist.
+help-how = Zeige mit der Maus auf etwas auf dem Spielfeld, oder halte den Finger darauf, um zu lesen, was es ist.
 search = Suchen
 help-search = Hilfe durchsuchen
 help-everything = Alles auf dem Spielfeld
@@ -629,7 +629,6 @@ moment-luck = Glücklichster Moment
 your-moves = Deine Züge
 moves-show = Liste der Züge zeigen ({ $count })
 moves-hide = Liste ausblenden
-rule-on = Regel { $clause } zu { $verb }
 give-up-yes = Ja, aufgeben
 give-up-no = Nein, weiterspielen
 
@@ -810,7 +809,7 @@ review-mean = Die Genauigkeit ist der Mittelwert über alle deine Entscheidungen
 ## frame/Rulebook
 
 rules-opening = Die Regeln werden geöffnet …
-rulebook-about = { $pitch } Von { $designer }. Die Regeln unten sind in unseren eigenen Worten, jede mit ihrer Nummer. Regeln ohne Vermerk stehen im Regelheft; bei den anderen steht, woher sie kommen.
+rulebook-about = { $pitch } Autor: { $designer }. Die Regeln unten sind in unseren eigenen Worten, jede mit ihrer Nummer. Regeln ohne Vermerk stehen im Regelheft; bei den anderen steht, woher sie kommen.
 rules-unreachable = Die Regeln konnten nicht geöffnet werden
 
 ## frame/Rules
@@ -818,6 +817,9 @@ rules-unreachable = Die Regeln konnten nicht geöffnet werden
 source-other = Aus anderen Quellen
 source-ruling = Unsere Auslegung
 source-reconstructed = Rekonstruiert
+badge-reconstructed = Rekonstruiert
+badge-partly = Teilweise rekonstruiert
+badge-title = { $game }: { $badge }.
 rules-search = Regeln durchsuchen
 rules-of = Die Regeln von { $title }
 rules-none = Keine Regel erwähnt „{ $wanted }“.
@@ -838,7 +840,11 @@ scores-skip = Taste drücken oder tippen, um alles zu zeigen
 ## frame/Seats
 
 seat-bot-level = Bot, Stufe { $level }
-seat-bot-kind = Bot ({ $kind })
+seat-bot-kind = { $kind ->
+    [random] Zufallsbot
+    [heuristic] Bot mit Faustregel
+   *[other] Bot ({ $kind })
+}
 seat-standing = { $kind ->
     [human] da
     [bot] Bot
@@ -904,7 +910,7 @@ undo-what = Dein letzter Zug wird zurückgenommen und alles, was danach kam. { $
     [1] { $people } muss zustimmen.
    *[other] { $people } müssen zustimmen.
 }
-undo-press-u = { $words } Drück U, um zu antworten.
+undo-press-u = { $words } Drücke U, um zu antworten.
 undo-told = Was du seitdem erfahren hast:
 undo-more-before = … und { $count } davor
 ask = Fragen
@@ -937,8 +943,8 @@ coach-says = Der Trainer: { $move }. { $verdict } { $why }
 
 ## frame/course
 
-lesson-over = Die Einführung ist zu Ende: Jetzt spiel selbst eine Partie!
-lesson-read = Lies erst das hier, dann drück auf „Weiter“.
+lesson-over = Die Einführung ist zu Ende: Jetzt spiele selbst eine Partie!
+lesson-read = Lies erst das hier, dann drücke auf „Weiter“.
 lesson-not-that = Den nicht. Der Zug ist: { $move }.
 lesson-your-move = Dein Zug: { $move }.
 lesson-finished = Du bist mit der Einführung fertig.
@@ -978,7 +984,7 @@ status-waiting = Wartet auf { $names }
 status-moment = Einen Moment
 idle-watch = Du siehst zu …
 idle-replay = Das ist eine Wiederholung.
-idle-lesson = Lies weiter, dann drück auf „Weiter“.
+idle-lesson = Lies weiter, dann drücke auf „Weiter“.
 idle-sentence = { $status }.
 
 ## generic/Board
@@ -1091,3 +1097,11 @@ gallery-who = Wer diese Spiele gemacht hat
 ## frame/OnlyHere
 
 only-here = Nur dieser Computer kann diese Links öffnen. Damit andere Geräte mitspielen können, starte Rulewright mit <code>{ $option }</code> und öffne die Seite unter der Adresse, die es ausgibt.
+
+## the pictures of the games, which are shown before their messages are loaded
+
+patrols-sign = { $colour ->
+    [0] D
+    [1] M
+   *[other] H
+}

@@ -203,7 +203,7 @@ game-players = { $range } { $most ->
    *[other] players
 }
 game-minutes = { $range } minutes
-game-designer = by { $designer }
+game-designer = Designer: { $designer }
 game-play-now = Play now: { $title }
 setting-up = Setting up…
 play-now = Play now
@@ -540,7 +540,7 @@ guide-step = Step { $step } of { $total }
 guide-your-move = Your move:
 rule = Rule { $clause }
 guide-skip = Skip
-guide-the-lesson = the lesson
+guide-skip-lesson = Skip the lesson
 back = Back
 skip-ahead = Skip ahead
 show-me = Show me
@@ -623,7 +623,6 @@ moment-luck = Luckiest moment
 your-moves = Your moves
 moves-show = Show the list of moves ({ $count })
 moves-hide = Hide the list
-rule-on = Rule { $clause } on { $verb }
 give-up-yes = Yes, give up
 give-up-no = No, keep playing
 
@@ -804,7 +803,7 @@ review-mean = Accuracy is the mean over all your decisions. One that loses nothi
 ## frame/Rulebook
 
 rules-opening = Opening the rules…
-rulebook-about = { $pitch } By { $designer }. The rules below are in our own words, each with its number. Those without a note are in the rulebook; the others say where they come from.
+rulebook-about = { $pitch } Designer: { $designer }. The rules below are in our own words, each with its number. Those without a note are in the rulebook; the others say where they come from.
 rules-unreachable = The rules could not be opened
 
 ## frame/Rules
@@ -812,6 +811,9 @@ rules-unreachable = The rules could not be opened
 source-other = From other sources
 source-ruling = Our ruling
 source-reconstructed = Reconstructed
+badge-reconstructed = Reconstructed
+badge-partly = Partly reconstructed
+badge-title = { $game }: { $badge }.
 rules-search = Search the rules
 rules-of = The rules of { $title }
 rules-none = No rule mentions “{ $wanted }”.
@@ -832,7 +834,11 @@ scores-skip = Press any key or tap to show all
 ## frame/Seats
 
 seat-bot-level = bot, level { $level }
-seat-bot-kind = { $kind } bot
+seat-bot-kind = { $kind ->
+    [random] Bot (random)
+    [heuristic] Bot (heuristic)
+   *[other] Bot ({ $kind })
+}
 seat-standing = { $kind ->
     [human] here
     [bot] bot
@@ -1084,3 +1090,11 @@ gallery-who = Who made these games
 ## frame/OnlyHere
 
 only-here = Only this computer can open these links. To let other devices in, start Rulewright with <code>{ $option }</code> and open the page at the address it prints.
+
+## the pictures of the games, which are shown before their messages are loaded
+
+patrols-sign = { $colour ->
+    [0] D
+    [1] M
+   *[other] L
+}

@@ -203,7 +203,7 @@ game-players = { $range } { $most ->
    *[other] jugadores
 }
 game-minutes = { $range } minutos
-game-designer = de { $designer }
+game-designer = Autor: { $designer }
 game-play-now = Jugar ya: { $title }
 setting-up = Preparando…
 play-now = Jugar ya
@@ -539,7 +539,7 @@ guide-step = Paso { $step } de { $total }
 guide-your-move = Tu jugada:
 rule = Regla { $clause }
 guide-skip = Saltar
-guide-the-lesson = la lección
+guide-skip-lesson = Saltar la lección
 back = Atrás
 skip-ahead = Adelantar
 show-me = Enséñame
@@ -622,7 +622,6 @@ moment-luck = Mayor suerte
 your-moves = Tus jugadas
 moves-show = Mostrar la lista de jugadas ({ $count })
 moves-hide = Ocultar la lista
-rule-on = Regla { $clause } sobre { $verb }
 give-up-yes = Sí, abandonar
 give-up-no = No, seguir jugando
 
@@ -803,7 +802,7 @@ review-mean = La precisión es la media de todas tus decisiones. La que no pierd
 ## frame/Rulebook
 
 rules-opening = Abriendo las reglas…
-rulebook-about = { $pitch } De { $designer }. Las reglas de abajo están en nuestras palabras, cada una con su número. Las que no llevan nota están en el reglamento; las demás dicen de dónde vienen.
+rulebook-about = { $pitch } Autor: { $designer }. Las reglas de abajo están en nuestras palabras, cada una con su número. Las que no llevan nota están en el reglamento; las demás dicen de dónde vienen.
 rules-unreachable = No se pudieron abrir las reglas
 
 ## frame/Rules
@@ -811,6 +810,9 @@ rules-unreachable = No se pudieron abrir las reglas
 source-other = De otras fuentes
 source-ruling = Decisión nuestra
 source-reconstructed = Reconstruido
+badge-reconstructed = Reconstruido
+badge-partly = Reconstruido en parte
+badge-title = { $game }: { $badge }.
 rules-search = Buscar en las reglas
 rules-of = Las reglas de { $title }
 rules-none = Ninguna regla menciona «{ $wanted }».
@@ -831,7 +833,11 @@ scores-skip = Pulsa una tecla o toca para mostrarlo todo
 ## frame/Seats
 
 seat-bot-level = bot, nivel { $level }
-seat-bot-kind = bot { $kind }
+seat-bot-kind = { $kind ->
+    [random] Bot (al azar)
+    [heuristic] Bot (regla general)
+   *[other] Bot ({ $kind })
+}
 seat-standing = { $kind ->
     [human] aquí
     [bot] bot
@@ -1083,3 +1089,11 @@ gallery-who = Quién hizo estos juegos
 ## frame/OnlyHere
 
 only-here = Solo este ordenador puede abrir estos enlaces. Para dejar entrar a otros dispositivos, inicia Rulewright con <code>{ $option }</code> y abre la página en la dirección que muestra.
+
+## the pictures of the games, which are shown before their messages are loaded
+
+patrols-sign = { $colour ->
+    [0] D
+    [1] M
+   *[other] L
+}

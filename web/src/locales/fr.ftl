@@ -203,7 +203,7 @@ game-players = { $range } { $most ->
    *[other] joueurs
 }
 game-minutes = { $range } minutes
-game-designer = de { $designer }
+game-designer = Auteur : { $designer }
 game-play-now = Jouer maintenant : { $title }
 setting-up = Préparation…
 play-now = Jouer maintenant
@@ -539,7 +539,7 @@ guide-step = Étape { $step } sur { $total }
 guide-your-move = Votre coup :
 rule = Règle { $clause }
 guide-skip = Passer
-guide-the-lesson = la leçon
+guide-skip-lesson = Passer la leçon
 back = Retour
 skip-ahead = Avancer
 show-me = Montrez-moi
@@ -622,7 +622,6 @@ moment-luck = Plus grande chance
 your-moves = Vos coups
 moves-show = Montrer la liste des coups ({ $count })
 moves-hide = Masquer la liste
-rule-on = Règle { $clause } sur { $verb }
 give-up-yes = Oui, abandonner
 give-up-no = Non, continuer
 
@@ -803,7 +802,7 @@ review-mean = La précision est la moyenne de toutes vos décisions. Celle qui n
 ## frame/Rulebook
 
 rules-opening = Ouverture des règles…
-rulebook-about = { $pitch } De { $designer }. Les règles ci-dessous sont dans nos mots, chacune avec son numéro. Celles sans note sont dans le livret ; les autres disent d’où elles viennent.
+rulebook-about = { $pitch } Auteur : { $designer }. Les règles ci-dessous sont dans nos mots, chacune avec son numéro. Celles sans note sont dans le livret ; les autres disent d’où elles viennent.
 rules-unreachable = Les règles n’ont pas pu être ouvertes
 
 ## frame/Rules
@@ -811,6 +810,9 @@ rules-unreachable = Les règles n’ont pas pu être ouvertes
 source-other = D’autres sources
 source-ruling = Notre décision
 source-reconstructed = Reconstitué
+badge-reconstructed = Reconstitué
+badge-partly = En partie reconstitué
+badge-title = { $game }: { $badge }.
 rules-search = Chercher dans les règles
 rules-of = Les règles de { $title }
 rules-none = Aucune règle ne mentionne « { $wanted } ».
@@ -831,7 +833,11 @@ scores-skip = Appuyez sur une touche ou touchez pour tout montrer
 ## frame/Seats
 
 seat-bot-level = robot, niveau { $level }
-seat-bot-kind = robot { $kind }
+seat-bot-kind = { $kind ->
+    [random] Bot (hasard)
+    [heuristic] Bot (règle empirique)
+   *[other] Bot ({ $kind })
+}
 seat-standing = { $kind ->
     [human] ici
     [bot] robot
@@ -1083,3 +1089,11 @@ gallery-who = Qui a fait ces jeux
 ## frame/OnlyHere
 
 only-here = Seul cet ordinateur peut ouvrir ces liens. Pour laisser entrer d’autres appareils, démarrez Rulewright avec <code>{ $option }</code> et ouvrez la page à l’adresse qu’il affiche.
+
+## the pictures of the games, which are shown before their messages are loaded
+
+patrols-sign = { $colour ->
+    [0] D
+    [1] M
+   *[other] L
+}

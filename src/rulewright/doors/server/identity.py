@@ -11,6 +11,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from rulewright.doors.server.contract.tables import Links
+from rulewright.doors.server.words import SAY
 
 COOKIE = "rulewright"
 FORMER = "A former guest"
@@ -119,4 +120,4 @@ def new_match() -> str:
 
 def default_name(guest: str) -> str:
     """What a guest is called until he says otherwise."""
-    return f"Guest {int.from_bytes(sha256(guest.encode()).digest()[:4], 'big') % 9000 + 1000}"
+    return SAY("guest-name", number=str(int.from_bytes(sha256(guest.encode()).digest()[:4], "big") % 9000 + 1000))

@@ -215,6 +215,7 @@ def result_of(match: Match) -> Result | None:
         return None
     return Result(
         ending=ending.name,
+        called=match.game.called(ending.name),
         about=match.game.about(ending),
         won=ending.won,
         scores=match.scores,

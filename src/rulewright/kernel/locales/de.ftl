@@ -82,3 +82,58 @@ box-replaced = eigene Karten ersetzen die Karten { $box }: Lass diese Option weg
 box-of-other = das sind die Karten eines anderen Spiels; für { $game } muss dort stehen: game = "{ $name }"
 partly-reconstructed = teilweise rekonstruiert
 reconstructed-mostly = rekonstruiert
+
+## Eigene Karten
+
+content-file = die Kartendatei
+content-of = { $key } in { $where }
+content-item = Eintrag { $item } von { $what }
+content-amount = { $low } bis { $high }
+content-a-table = eine Tabelle
+content-a-list = eine Liste mit { $count } Einträgen
+content-beyond-measure = eine maßlos große Zahl
+content-number = { $what } ist { $value }: Nimm eine ganze Zahl von { $low } bis { $high }
+content-flag = { $what } ist { $value }: Nimm true oder false
+content-text = { $what } ist { $value }: Nimm einen Text von { $least } bis { $most } Zeichen in einer Zeile
+content-prose = { $what } ist { $value }: Schreibe ein paar Sätze mit { $least } bis { $most } Zeichen
+content-choice = { $what } ist { $value }: { $near ->
+    [none] Nimm eines von { $words }
+   *[other] Meinst du { $near }?
+}
+content-not-a-list = { $what } ist { $value }: Nimm eine Liste mit { $amount } Einträgen
+content-because = { $why ->
+    [none] { "" }
+   *[other] ; { $why }
+}
+content-list-size = { $what } ist eine Liste mit { $count } Einträgen: Nimm eine mit { $amount }{ content-because }
+content-or-this = { $near ->
+    [none] { "" }
+   *[other] , oder ist { $near } gemeint?
+}
+content-no-table = { $where } hat keine Tabelle { $title }: Füge sie hinzu{ content-or-this }
+content-no-rows = { $where } hat kein { $title }: Füge { $amount } davon hinzu{ content-or-this }
+content-rows-form = { $key } ist { $value }: Schreibe jedes als Tabelle, die mit { $title } beginnt
+content-rows-size = { $where } hat { $count } { $title }: Nimm { $amount } davon{ content-because }
+content-wrong = { $what } ist { $value }: { $mend }
+content-stranger = { $where } hat { $key }, das dort nichts bedeutet: { $near ->
+    [none] { $known ->
+        [none] Lass es weg
+       *[other] Möglich ist { $known }
+    }
+   *[other] Meinst du { $near }?
+}
+content-missing = in { $where } fehlt { $key }: Füge es hinzu{ content-or-this }
+content-not-a-table = { $what } ist { $value }: Mache eine Tabelle daraus, { $title }
+this-box = diese Kartendatei
+box-too-deep = in { $file } liegen Tabellen oder Listen mehr als { $most }-mal ineinander: Schreibe es flacher
+box-unreadable = { $file } lässt sich nicht lesen: { $why }; gib den Pfad einer Kartendatei an
+box-not-text = { $file } ist keine TOML-Datei, denn es ist kein Text in UTF-8
+box-too-long = { $file } ist zu lang für eine Kartendatei: { $most } Bytes genügen
+box-many-dots = in { $file } ist eine Zeile mit mehr als { $most } Punkten: Schreibe sie in mehreren Zeilen
+box-not-toml = { $file } ist keine TOML-Datei: { $why }
+box-removed = { $place }: entfernt (bisher { $was })
+box-added = { $place }: neu, { $value }
+box-changed = { $place }: { $value } statt { $was }
+box-renamed = { $place }: heißt jetzt { $name }
+box-renamed-from = { $place }: heißt jetzt { $name } statt { $was }
+box-nothing = nichts

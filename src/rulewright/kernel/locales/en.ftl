@@ -88,3 +88,58 @@ box-replaced = a custom box replaces the box { $box }: leave that option out
 box-of-other = it is the box of another game; for { $game } it must say game = "{ $name }"
 partly-reconstructed = partly reconstructed
 reconstructed-mostly = reconstructed
+
+## Custom cards
+
+content-file = the box file
+content-of = { $key } of { $where }
+content-item = item { $item } of { $what }
+content-amount = { $low } to { $high }
+content-a-table = a table
+content-a-list = a list of { $count }
+content-beyond-measure = a number beyond measure
+content-number = { $what } is { $value }: make it a whole number from { $low } to { $high }
+content-flag = { $what } is { $value }: make it true or false
+content-text = { $what } is { $value }: make it a text of { $least } to { $most } letters in one line
+content-prose = { $what } is { $value }: make it a few sentences of { $least } to { $most } letters
+content-choice = { $what } is { $value }: { $near ->
+    [none] make it one of { $words }
+   *[other] did you mean { $near }?
+}
+content-not-a-list = { $what } is { $value }: make it a list of { $amount }
+content-because = { $why ->
+    [none] { "" }
+   *[other] ; { $why }
+}
+content-list-size = { $what } is a list of { $count }: make it a list of { $amount }{ content-because }
+content-or-this = { $near ->
+    [none] { "" }
+   *[other] , or is { $near } meant to be it?
+}
+content-no-table = { $where } has no table { $title }: add it{ content-or-this }
+content-no-rows = { $where } has no { $title }: add { $amount } of them{ content-or-this }
+content-rows-form = { $key } is { $value }: write each as a table that begins with { $title }
+content-rows-size = { $where } has { $count } { $title }: give { $amount } of them{ content-because }
+content-wrong = { $what } is { $value }: { $mend }
+content-stranger = { $where } has { $key }, which means nothing there: { $near ->
+    [none] { $known ->
+        [none] leave it out
+       *[other] it takes { $known }
+    }
+   *[other] did you mean { $near }?
+}
+content-missing = { $where } does not say { $key }: add it{ content-or-this }
+content-not-a-table = { $what } is { $value }: make it a table, { $title }
+this-box = this box
+box-too-deep = { $file } has tables or lists more than { $most } deep inside each other: write it flatter
+box-unreadable = cannot read { $file }: { $why }; give the path of a box file
+box-not-text = { $file } is not a TOML file: it is not text in UTF-8
+box-too-long = { $file } is too long for a box file: { $most } bytes are enough for one
+box-many-dots = { $file } has a line with more than { $most } dots in it: write it in several lines
+box-not-toml = { $file } is not a TOML file: { $why }
+box-removed = { $place }: removed (it was { $was })
+box-added = { $place }: added, { $value }
+box-changed = { $place }: { $value } instead of { $was }
+box-renamed = { $place }: renamed to { $name }
+box-renamed-from = { $place }: renamed from { $was } to { $name }
+box-nothing = nothing

@@ -81,3 +81,58 @@ box-replaced = una caja propia sustituye a la caja { $box }: omite esa opción
 box-of-other = es la caja de otro juego; para { $game } debe decir game = "{ $name }"
 partly-reconstructed = reconstruido en parte
 reconstructed-mostly = reconstruido
+
+## Cartas propias
+
+content-file = el archivo de la caja
+content-of = { $key } de { $where }
+content-item = el elemento { $item } de { $what }
+content-amount = { $low } a { $high }
+content-a-table = una tabla
+content-a-list = una lista de { $count }
+content-beyond-measure = un número desmesurado
+content-number = { $what } es { $value }: pon un número entero de { $low } a { $high }
+content-flag = { $what } es { $value }: pon true o false
+content-text = { $what } es { $value }: pon un texto de { $least } a { $most } caracteres en una línea
+content-prose = { $what } es { $value }: escribe unas frases de { $least } a { $most } caracteres
+content-choice = { $what } es { $value }: { $near ->
+    [none] elige entre { $words }
+   *[other] ¿querías decir { $near }?
+}
+content-not-a-list = { $what } es { $value }: pon una lista de { $amount }
+content-because = { $why ->
+    [none] { "" }
+   *[other] ; { $why }
+}
+content-list-size = { $what } es una lista de { $count }: pon una lista de { $amount }{ content-because }
+content-or-this = { $near ->
+    [none] { "" }
+   *[other] , ¿o se trata de { $near }?
+}
+content-no-table = { $where } no tiene la tabla { $title }: añádela{ content-or-this }
+content-no-rows = { $where } no tiene ningún { $title }: añade { $amount }{ content-or-this }
+content-rows-form = { $key } es { $value }: escribe cada uno como una tabla que empiece por { $title }
+content-rows-size = { $where } tiene { $count } { $title }: pon { $amount }{ content-because }
+content-wrong = { $what } es { $value }: { $mend }
+content-stranger = { $where } tiene { $key }, que no significa nada ahí: { $near ->
+    [none] { $known ->
+        [none] quítalo
+       *[other] admite { $known }
+    }
+   *[other] ¿querías decir { $near }?
+}
+content-missing = { $where } no dice { $key }: añádelo{ content-or-this }
+content-not-a-table = { $what } es { $value }: haz de ello una tabla, { $title }
+this-box = esta caja
+box-too-deep = { $file } tiene tablas o listas anidadas a más de { $most } niveles: escríbelo con menos niveles
+box-unreadable = no se puede leer { $file }: { $why }; da la ruta de un archivo de caja
+box-not-text = { $file } no es un archivo TOML: no es texto en UTF-8
+box-too-long = { $file } es demasiado largo para un archivo de caja: bastan { $most } bytes
+box-many-dots = { $file } tiene una línea con más de { $most } puntos: escríbela en varias líneas
+box-not-toml = { $file } no es un archivo TOML: { $why }
+box-removed = { $place }: quitado (antes: { $was })
+box-added = { $place }: añadido, { $value }
+box-changed = { $place }: { $value } en vez de { $was }
+box-renamed = { $place }: ahora se llama { $name }
+box-renamed-from = { $place }: { $was } ahora se llama { $name }
+box-nothing = nada

@@ -81,3 +81,58 @@ box-replaced = une boîte personnelle remplace la boîte { $box } : omettez cett
 box-of-other = c’est la boîte d’un autre jeu ; pour { $game } elle doit dire game = "{ $name }"
 partly-reconstructed = en partie reconstitué
 reconstructed-mostly = reconstitué
+
+## Cartes personnalisées
+
+content-file = le fichier de la boîte
+content-of = { $key } de { $where }
+content-item = l’élément { $item } de { $what }
+content-amount = { $low } à { $high }
+content-a-table = un tableau
+content-a-list = une liste de { $count }
+content-beyond-measure = un nombre démesuré
+content-number = { $what } vaut { $value } : mettez un nombre entier de { $low } à { $high }
+content-flag = { $what } vaut { $value } : mettez true ou false
+content-text = { $what } vaut { $value } : mettez un texte de { $least } à { $most } caractères sur une ligne
+content-prose = { $what } vaut { $value } : écrivez quelques phrases de { $least } à { $most } caractères
+content-choice = { $what } vaut { $value } : { $near ->
+    [none] choisissez parmi { $words }
+   *[other] vouliez-vous dire { $near } ?
+}
+content-not-a-list = { $what } vaut { $value } : mettez une liste de { $amount }
+content-because = { $why ->
+    [none] { "" }
+   *[other] { " " }; { $why }
+}
+content-list-size = { $what } est une liste de { $count } : mettez une liste de { $amount }{ content-because }
+content-or-this = { $near ->
+    [none] { "" }
+   *[other] , ou bien s’agit-il de { $near } ?
+}
+content-no-table = { $where } n’a pas de tableau { $title } : ajoutez-le{ content-or-this }
+content-no-rows = { $where } n’a aucun { $title } : ajoutez-en { $amount }{ content-or-this }
+content-rows-form = { $key } vaut { $value } : écrivez chacun comme un tableau qui commence par { $title }
+content-rows-size = { $where } a { $count } { $title } : mettez-en { $amount }{ content-because }
+content-wrong = { $what } vaut { $value } : { $mend }
+content-stranger = { $where } a { $key }, qui n’y veut rien dire : { $near ->
+    [none] { $known ->
+        [none] supprimez-le
+       *[other] il y a { $known }
+    }
+   *[other] vouliez-vous dire { $near } ?
+}
+content-missing = { $where } ne dit pas { $key } : ajoutez-le{ content-or-this }
+content-not-a-table = { $what } vaut { $value } : faites-en un tableau, { $title }
+this-box = cette boîte
+box-too-deep = { $file } a des tableaux ou des listes imbriqués sur plus de { $most } niveaux : écrivez-le plus à plat
+box-unreadable = impossible de lire { $file } : { $why } ; donnez le chemin d’un fichier de boîte
+box-not-text = { $file } n’est pas un fichier TOML : ce n’est pas du texte en UTF-8
+box-too-long = { $file } est trop long pour un fichier de boîte : { $most } octets suffisent
+box-many-dots = { $file } a une ligne avec plus de { $most } points : écrivez-la en plusieurs lignes
+box-not-toml = { $file } n’est pas un fichier TOML : { $why }
+box-removed = { $place } : supprimé (avant : { $was })
+box-added = { $place } : ajouté, { $value }
+box-changed = { $place } : { $value } au lieu de { $was }
+box-renamed = { $place } : renommé en { $name }
+box-renamed-from = { $place } : { $was } renommé en { $name }
+box-nothing = rien

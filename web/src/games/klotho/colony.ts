@@ -1,6 +1,6 @@
 /** The colony in words: what cards are called and what they ask for. */
 
-import { t } from '../../lib/messages';
+import { t, percent as whole } from '../../lib/messages';
 import {
   Card,
   MINES,
@@ -135,12 +135,12 @@ export const percent = (share: number): string =>
   share >= 1
     ? t('klotho-sure')
     : share <= 0
-      ? '0%'
+      ? whole(0)
       : share > 0.995
-        ? '>99%'
+        ? `>${whole(0.99)}`
         : share < 0.005
-          ? '<1%'
-          : `${Math.round(share * 100)}%`;
+          ? `<${whole(0.01)}`
+          : whole(share);
 
 /** For records that were kept before facts were derived. */
 export const NOTHING_DERIVED: Derived = {

@@ -131,3 +131,5 @@ lab-points = { $size } points
 editor-no-game = There is no game “{ $name }” on this server.
 editor-add-one = Add one: { $name }
 editor-most = { $most } is the most there can be.
+lab-range-optional = { $low } to { $high }, optional
+lab-optional = optional

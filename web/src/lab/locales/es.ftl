@@ -131,3 +131,5 @@ lab-points = { $size } puntos
 editor-no-game = En este servidor no hay ningún juego «{ $name }».
 editor-add-one = Añadir: { $name }
 editor-most = { $most } es el máximo.
+lab-range-optional = de { $low } a { $high }, opcional
+lab-optional = opcional

@@ -131,3 +131,5 @@ lab-points = { $size } points
 editor-no-game = Il n’y a pas de jeu « { $name } » sur ce serveur.
 editor-add-one = En ajouter un : { $name }
 editor-most = { $most } est le maximum.
+lab-range-optional = { $low } à { $high }, facultatif
+lab-optional = facultatif

@@ -14,6 +14,8 @@ class Option(Outgoing):
 
     name: str
     """Its name."""
+    called: str
+    """What it is called in the language of the reader."""
     about: str
     """What it changes."""
     default: int | str
@@ -50,6 +52,8 @@ class Ending(Outgoing):
 
     name: str
     """Its name in the rules."""
+    called: str
+    """What it is called, in a word or two."""
     about: str
     """The ending in words."""
     won: bool

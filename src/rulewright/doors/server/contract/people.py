@@ -132,7 +132,7 @@ class Played(Outgoing):
     score: int
     """Your score."""
     ending: str
-    """The name of the ending in the rules."""
+    """What the ending is called, in a word or two."""
     finished: int
     """When, in milliseconds since 1970."""
 

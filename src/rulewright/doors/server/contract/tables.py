@@ -165,6 +165,8 @@ class Result(Outgoing):
     """Everybody's score."""
     places: list[int]
     """Everybody's place, counted from 1."""
+    called: str | UnsetType = UNSET
+    """What the ending is called, in a word or two."""
     verdict: str | UnsetType = UNSET
     """Who won and why, in a sentence or two."""
     unit: str | UnsetType = UNSET

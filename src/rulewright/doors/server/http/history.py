@@ -39,7 +39,7 @@ async def list_history(ask: Ask) -> list[Played]:
             result=row["outcome"],
             place=row["place"],
             score=row["score"],
-            ending=(row["result"] or {}).get("ending", ""),
+            ending=called(ask, row["game"], (row["result"] or {}).get("ending", "")),
             finished=row["finished"],
         )
         for row, names in await ask.tables.database.read(work)
@@ -58,6 +58,11 @@ async def show_standing(ask: Ask) -> Standing:
             for game, last in dealt.items()
         ],
     )
+
+
+def called(ask: Ask, name: str, ending: str) -> str:
+    game = ask.tables.catalog.games.get(name)
+    return game.called(ending) if game else ending
 
 
 def title(ask: Ask, name: str) -> str:

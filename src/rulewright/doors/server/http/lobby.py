@@ -242,6 +242,13 @@ async def show_box(ask: Ask) -> Response:
     return Response(row.content, media_type="application/toml", headers=headers)
 
 
+def _result(ask: Ask, row: MatchRow) -> Result | None:
+    """How a match ended, as it is stored; the ending is called what readers call it."""
+    found = msgspec.convert(row.result, Result | None)
+    game = ask.tables.catalog.games.get(row.game)
+    return found if found is None or game is None else msgspec.structs.replace(found, called=game.called(found.ending))
+
+
 def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> MatchSummary:
     table = ask.tables.by_match.get(row.id)
     connected = table.connected if table else set()
@@ -267,7 +274,7 @@ def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> MatchSummary:
         started=row.header is not None,
         number=row.number,
         waiting=[] if row.status == OVER else [i for i in range(row.seats) if row.waiting >> i & 1],
-        over=msgspec.convert(row.result, Result | None),
+        over=_result(ask, row),
         options=row.options,
         hero=row.hero,
         clock=row.clock,

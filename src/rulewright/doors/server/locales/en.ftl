@@ -286,3 +286,4 @@ lab-with = with { $changes }
 lab-second = in the second setting
 match-not-begun = match { $match } has not begun
 no-report = there is no report { $report }: see `rulewright admin reports --all`
+guest-name = Guest { $number }

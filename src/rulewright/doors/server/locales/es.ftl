@@ -282,3 +282,4 @@ lab-with = con { $changes }
 lab-second = en el segundo ajuste
 match-not-begun = la partida { $match } no ha empezado
 no-report = no hay ninguna denuncia { $report }: mira `rulewright admin reports --all`
+guest-name = Invitado { $number }

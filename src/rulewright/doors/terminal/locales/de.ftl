@@ -130,7 +130,7 @@ nothing-named = Es gibt hier keinen Zug, keine Regel und keine Karte { $words }.
 
 no-step = die Einführung hat keinen Schritt { $step }: Wähle 1 bis { $last }
 you-play = Du spielst { $player }.
-lesson-over = Das war die Einführung. Jetzt spiel selbst: rulewright play { $game }{ $more }
+lesson-over = Das war die Einführung. Jetzt spiele selbst: rulewright play { $game }{ $more }
 your-move = Dein Zug: { $moves }.
 not-that-one = Den nicht. Der Zug ist: { $move } (Zug { $number }).
 no-advice-in-lesson = In der Einführung gibt es keinen Rat: Sie nennt dir den Zug, und n macht ihn für dich.

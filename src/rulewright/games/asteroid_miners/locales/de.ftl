@@ -14,7 +14,13 @@ ending-shared = Kapital, Reihen und Schichten sind gleich: Beide Firmen gewinnen
 ending-bankrupt = eine Firma hatte kein Kapital mehr und nichts zu schmieden: Die andere gewinnt
 ending-outdone = allein am Tisch, und der Rivale wurde nicht geschlagen
 ending-ruined = allein am Tisch, ohne Kapital und ohne etwas zu schmieden
-reconstructed = Uns liegt nur die Anleitung der Erweiterung vor: Das Grundspiel (Bohrer, Ereignisse, Ausschreibungen, Markt, Ausrüstung und Solo-Rivale), die meisten Schichten und die meisten Reihen der Station haben wir selbst entworfen.
+ended-most-funding = meistes Kapital
+ended-tie-break = Gleichstand entschieden
+ended-shared = geteilter Sieg
+ended-bankrupt = pleite
+ended-outdone = übertroffen
+ended-ruined = ruiniert
+reconstructed = Uns liegt nur das Regelheft der Erweiterung vor: Das Grundspiel (Bohrer, Ereignisse, Ausschreibungen, Markt, Ausrüstung und Solo-Rivale), die meisten Schichten und die meisten Reihen der Station haben wir selbst entworfen.
 option-version = ob Bohrer einmal gekauft und dann kostenlos benutzt oder in jedem Zug bezahlt werden
 option-foundry = mit oder ohne die Interstellare Schmiede
 option-rival = allein: wie gut der Rivale bohrt
@@ -85,14 +91,14 @@ smelt = Würfle { $dice } im Schmelzofen neu
 smelt-none = Behalte die Würfel im Schmelzofen
 control = Wirf den orangefarbenen Würfel
 control-again = Wirf den orangefarbenen Würfel noch einmal
-go-on = Mach Überstunden: { $component }, { $risk } stehen auf dem Spiel
+go-on = Mache Überstunden: { $component }, { $risk } stehen auf dem Spiel
 settle = Schmiede { $component } ({ $ability }) für { $pay }
 settle-none = Lass { $component } ungeschmiedet
 bare-smelt = Würfle im Schmelzofen neu
 bare-control = Wirf den orangefarbenen Würfel
 bare-settle = Schließe das Bauteil ab
-bare-go_on = Mach Überstunden
-bank = Hör auf und nimm { $risk }
+bare-go_on = Mache Überstunden
+bank = Höre auf und nimm { $risk }
 buy-drill = Kaufe Bohrer { $drill } ({ dice }) für { $price }
 buy-equipment = Kaufe Ausrüstung der Stufe { $level } ({ rolls }) für { $price }
 rolls = { $rolls ->
@@ -100,7 +106,7 @@ rolls = { $rolls ->
    *[other] { $rolls } Änderungswürfe
 }
 save = Kaufe nichts
-forge = Behalte { $funding } und geh gleich in die Schmiede
+forge = Behalte { $funding } und gehe gleich in die Schmiede
 
 ## Spielverlauf
 
@@ -467,3 +473,8 @@ box-deep = Tiefer Gürtel
 box-deep-about = eine längere Partie: vier Asteroiden, fünf Bohrer, elf Reihen und andere Ereignisse
 box-first = Erste Preise
 box-first-about = die Preise der ersten Rekonstruktion, bei denen es am besten ist, alles sofort zu kaufen
+called-version = Version
+called-foundry = Schmiede
+called-rival = Rivale
+called-forging = Schmieden
+called-box = Karten

@@ -8,10 +8,13 @@
 
 ## Angaben zum Spiel
 
-pitch = Baue eine Klinik Stockwerk für Stockwerk, bring Ärzte und Patienten zusammen, bevor es schlimmer wird, und werde in sechs Runden beliebt.
+pitch = Baue eine Klinik Stockwerk für Stockwerk, bringe Ärzte und Patienten zusammen, bevor es schlimmer wird, und werde in sechs Runden beliebt.
 ending-goal-reached = nach sechs Runden hat die Klinik ihr Ziel erreicht
 ending-goal-missed = nach sechs Runden ist das Ziel nicht erreicht
 ending-gave-up = die Klinik wurde vor dem Ende der sechs Runden aufgegeben
+ended-goal-reached = Ziel erreicht
+ended-goal-missed = Ziel verfehlt
+ended-gave-up = aufgegeben
 reconstructed = Uns liegen das Faltblatt der Erweiterung und ein Abriss des Grundspiels vor: Alle Zahlen, Preise und Kartenbilder des Grundspiels, seine Wertung und seine Ziele haben wir selbst entworfen.
 option-goal = das Ziel der Klinik; ausgelost (drawn): der Zufall entscheidet
 option-difficulty = wie viel für das Ziel verlangt wird
@@ -182,7 +185,7 @@ dollars = { $amount } $
 
 ## Züge
 
-walk = Schick { person-whom } { $room ->
+walk = Schicke { person-whom } { $room ->
     [treatment] ins Behandlungszimmer
     [operating] in den Operationssaal
     [hub] in den Stützpunkt
@@ -194,14 +197,14 @@ walk = Schick { person-whom } { $room ->
     [one] { " " }(1 Zeiteinheit)
    *[other] { " " }({ $time } Zeiteinheiten)
 }
-walk-unknown = Schick jemanden nach { $place }
+walk-unknown = Schicke jemanden nach { $place }
 lay = { lay-unknown }: { $actions }; Personal { $staff }; Patienten { $patients }
 lay-unknown = { $order ->
     [0] Erste
     [1] Mittlere
    *[2] Letzte
 } Karte obenauf, { window } drei Aktionen
-turn = Dreh die { order } Karte
+turn = Drehe die { order } Karte
 build = Baue { component } ({ $price } $)
 raise = Baue { floor } mit Stockwerkkarte { $card } ({ $price } $)
 bonus = Baue zusätzlich { $staff ->
@@ -209,7 +212,7 @@ bonus = Baue zusätzlich { $staff ->
     [garden] einen Garten
    *[other] etwas
 } aus Feld { $box } ({ $price } $)
-hire = Stell { staff-box } aus Feld { $box } ein ({ $price } $)
+hire = Stelle { staff-box } aus Feld { $box } ein ({ $price } $)
 pick = { picking } { person-whom } (in { $place })
 pick-door = { picking } { person-whom } (am Eingang)
 picking = { $kind ->
@@ -219,8 +222,8 @@ picking = { $kind ->
 pick-unknown = Versetze Würfel { $number }
 stay = Lass { person-whom } bleiben
 stay-unknown = Lass die gewählte Person bleiben
-dismiss = Entlass { person-whom }
-dismiss-unknown = Entlass die gewählte Person
+dismiss = Entlasse { person-whom }
+dismiss-unknown = Entlasse die gewählte Person
 admit = { $patient ->
     [couple] Nimm ein Paar auf, gelb und weiß
    *[other] Nimm { a-patient } auf
@@ -602,3 +605,12 @@ box-first = Erste Preise
 box-first-about = die erste Rekonstruktion: zwei Eingänge, teurere Stockwerke und Unterhalt je Modul
 box-wings = Fünf Flügel
 box-wings-about = ein erdachter Stapel: acht Stockwerkkarten, niedrige Häuser und Ziele aus mehreren Teilen
+called-goal = Ziel
+called-difficulty = Schwierigkeit
+called-card = Aktionskarte
+called-floors = Neue Stockwerke
+called-replaced = Ersetzte Karte
+called-replaced_too = Zweite ersetzte Karte
+called-new_floor = Neue Karte
+called-rotate = Drehen
+called-box = Karten

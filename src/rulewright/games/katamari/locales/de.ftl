@@ -7,9 +7,11 @@
 
 ## Angaben zum Spiel
 
-pitch = Roll Reißzwecken, Teekannen und Windmühlen auf: Was obenauf liegt, bringt Würfel, Sterne und Symbole und verdeckt, was darunter war.
-ending-most-points = der Kaiser ist angekommen, und einer hat mehr Punkte als alle anderen
+pitch = Rolle Reißzwecken, Teekannen und Windmühlen auf: Was obenauf liegt, bringt Würfel, Sterne und Symbole und verdeckt, was darunter war.
+ending-most-points = der Kaiser ist angekommen, und jemand hat mehr Punkte als alle anderen
 ending-shared = der Kaiser ist angekommen, und mehrere haben die meisten Punkte: Sie gewinnen gemeinsam
+ended-most-points = meiste Punkte
+ended-shared = geteilter Sieg
 reconstructed = Die gedruckten Teile liegen uns nicht vor: ihre Formen, was auf jedem zu sehen ist, wie viele es gibt und wie lang die Leiste des Kaisers ist, haben wir selbst entworfen.
 option-track = wie lang die Leiste des Kaisers ist
 
@@ -118,7 +120,10 @@ piece = „{ $thing }“ ({ colour }, Größe { $size }: { $face })
 ## Züge
 
 roll = Würfle
-stop = Gib die Würfelschale weiter ({ $power } Schwung verfällt)
+stop = Gib die Würfelschale weiter ({ $power ->
+    [one] 1 Schwung verfällt
+   *[other] { $power } Schwung verfallen
+})
 buy = Kaufe { $piece } für { $size } Schwung
 buy-empty = Kaufe von Stapel { $pile }, der leer ist
 cycle = Schichte Stapel { $pile } für { $cost } um: „{ $thing }“ kommt nach unten
@@ -154,9 +159,9 @@ note-no_dice = { $seat ->
 note-rolled = { $seat ->
     [you] Du würfelst
    *[other] { $seat } würfelt
-} { $dice ->
-    [none] ohne Würfel.
-   *[other] mit: { $dice }.
+}{ $dice ->
+    [none] { " " }ohne Würfel.
+   *[other] : { $dice }.
 }
 dice-shown = { dice } ({ $faces })
 note-crashed = { $seat ->
@@ -193,7 +198,7 @@ note-cycled = { $seat ->
 note-stopped = { $seat ->
     [you] Du gibst
    *[other] { $seat } gibt
-} die Würfelschale weiter; { $power } verfällt.
+} die Würfelschale weiter. Ungenutzt: { $power }.
 note-nothing_left = { $left ->
     [0] { $seat ->
         [you] Du hast keinen Schwung mehr
@@ -249,7 +254,7 @@ when-cycle = Stapel schichtest du nach dem Wurf um
 when-place = Ein Teil legst du gleich, nachdem du es gekauft hast
 when-lose = Ein Teil verlierst du nur bei einem Crash
 now-rolling = jetzt würfelst du
-now-buying = jetzt gibst du deine { $power } Schwung aus
+now-buying = jetzt gibst du deinen Schwung aus (noch { $power })
 now-placing = jetzt legst du „{ $thing }“, das gekaufte Teil
 now-losing = jetzt hat dein Katamari einen Crash, und du wählst, was du verlierst
 pile-is-empty = Stapel { $pile } ist leer.
@@ -355,3 +360,5 @@ box-first = Erste Vermutung
 box-first-about = ein Bild je Feld, auf allen Größen gleich viele Symbole
 designer = im Regelheft nicht genannt (wahrscheinlich Andy Long, Johannes Spaulding und Buzz Tilford)
 publisher = ein Spiel von Fans, Regeln in Version 3
+called-track = Leiste
+called-box = Karten

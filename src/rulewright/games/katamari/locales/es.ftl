@@ -5,6 +5,8 @@
 pitch = Recoge chinchetas, teteras y molinos: lo que está encima da dados, estrellas y símbolos, y tapa lo que los daba.
 ending-most-points = el Emperador ha llegado y alguien tiene más puntos que todos los demás
 ending-shared = el Emperador ha llegado y varios tienen más puntos que nadie: ganan juntos
+ended-most-points = más puntos
+ended-shared = victoria compartida
 reconstructed = No tenemos las piezas impresas: sus formas, lo que muestra cada una, cuántas hay y la longitud de la pista del Emperador las hemos diseñado nosotros.
 option-track = la longitud de la pista del Emperador
 name-drawing-pin = chincheta
@@ -332,3 +334,5 @@ box-first = Primera suposición
 box-first-about = un signo por hexágono, símbolos en todos los tamaños por igual
 designer = no nombrado en las reglas (probablemente Andy Long, Johannes Spaulding y Buzz Tilford)
 publisher = un juego de aficionados, reglas en versión 3
+called-track = Pista
+called-box = Piezas

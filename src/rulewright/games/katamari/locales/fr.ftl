@@ -5,6 +5,8 @@
 pitch = Ramassez punaises, théières et moulins : ce qui est au-dessus donne des dés, des étoiles et des symboles, et couvre ce qui en donnait.
 ending-most-points = l’Empereur est arrivé, et quelqu’un a plus de points que tous les autres
 ending-shared = l’Empereur est arrivé, et plusieurs ont le plus de points : ils gagnent ensemble
+ended-most-points = le plus de points
+ended-shared = victoire partagée
 reconstructed = Nous n’avons pas les pièces imprimées : leurs formes, ce qui figure sur chacune, leur nombre et la longueur de la piste de l’Empereur sont de notre invention.
 option-track = la longueur de la piste de l’Empereur
 name-drawing-pin = punaise
@@ -332,3 +334,5 @@ box-first = Première hypothèse
 box-first-about = un signe par hexagone, des symboles sur toutes les tailles de même
 designer = non nommé dans les règles (probablement Andy Long, Johannes Spaulding et Buzz Tilford)
 publisher = un jeu de fans, règles en version 3
+called-track = Piste
+called-box = Pièces

@@ -8,10 +8,13 @@
 
 ## Angaben zum Spiel
 
-pitch = Verbünde deine Bande mit einer anderen, lege verdeckt eine Karte aus und verklopp die anderen um ihre Sterne, bevor das Gewitter losbricht.
-ending-most-stars = das Gewitter ist losgebrochen, und einer hat mehr Sterne als alle anderen
+pitch = Verbünde deine Bande mit einer anderen, lege verdeckt eine Karte aus und verkloppe die anderen um ihre Sterne, bevor das Gewitter losbricht.
+ending-most-stars = das Gewitter ist losgebrochen, und jemand hat mehr Sterne als alle anderen
 ending-larger-score-pile = mehrere hatten die meisten Sterne, und der größere Beutestapel gab den Ausschlag
 ending-shared = die Besten haben gleich viele Sterne und gleich große Beutestapel: Sie gewinnen gemeinsam
+ended-most-stars = meiste Sterne
+ended-larger-score-pile = größerer Beutestapel
+ended-shared = geteilter Sieg
 reconstructed = Die gedruckten Karten liegen uns nicht vor: die Werte und Clans der Barbaren, wie oft es jede Aktionskarte gibt und was die meisten von ihnen bewirken, haben wir selbst entworfen.
 option-game = wie umfangreich gespielt wird: welche Karten, wie viele auf der Hand, mit oder ohne Schritt 2
 option-hand = Handkarten; 0: wie es das Spiel vorsieht
@@ -81,7 +84,7 @@ band-whose = { $owner ->
 place = Platz { $place }
 barbarian = Barbar { $value } ({ $clans })
 no-clan = ohne Clan
-unknown-barbarian = unbekannter Barbar
+unknown-barbarian = Barbar (unbekannt)
 unknown-card = die Karte
 action-cards = { $count ->
     [one] 1 Aktionskarte
@@ -105,11 +108,11 @@ chosen = { $select ->
 chosen-of = { chosen } { pool }
 effect-cap = höchstens { $cap }
 effect-glory = bei Sieg ein Stern mehr
-effect-swap = spiel nach dem Aufdecken eine andere
+effect-swap = spiele nach dem Aufdecken eine andere
 effect-mirror = wirkt wie die andere Karte; dann austauschen
 effect-flee = kein Kampf; decke deine Bande auf
-help-sends = In den Kampf zieht: { chosen } { pool }.
-help-sends-worth = In den Kampf zieht: { chosen } { pool }. Dabei gilt: { $worth }.
+help-sends = Im Kampf: { chosen } { pool }.
+help-sends-worth = Im Kampf: { chosen } { pool }. Dabei gilt: { $worth }.
 pool = { $pool ->
     [own] deiner eigenen Bande
    *[group] deiner Gruppe
@@ -126,9 +129,9 @@ help-swap = Wenn beide Karten aufgedeckt sind, spielst du stattdessen eine ander
 help-mirror = Sie wirkt wie die Karte der anderen Seite; danach darfst du Barbaren austauschen.
 help-flee = Es gibt keinen Kampf, und deine eigene Bande wird aufgedeckt.
 help-copies = { $copies ->
-    [0] In dieser Partie ist sie nicht dabei.
-    [one] Es gibt sie einmal im Stapel.
-   *[other] Es gibt sie { $copies }-mal im Stapel.
+    [0] In dieser Partie ist die Karte nicht dabei.
+    [one] Die Karte gibt es einmal im Stapel.
+   *[other] Die Karte gibt es { $copies }-mal im Stapel.
 }
 
 ## Züge
@@ -420,8 +423,8 @@ step-topping-up = Schritt 6: { ask-keeping }
 step-switching = Schritt 8: { ask-switching }
 step-passing-white = Schritt 9: { ask-passing-white }
 ask-keeping = Barbaren behalten oder abweisen
-ask-giving-black = wer bekommt das schwarze Totem?
-ask-giving-white = wer bekommt das weiße Totem?
+ask-giving-black = das schwarze Totem vergeben
+ask-giving-white = das weiße Totem vergeben
 ask-pairing = Gruppen bilden
 ask-offering = Aktionskarten anbieten
 ask-answering = annehmen oder ablehnen
@@ -541,3 +544,16 @@ choice-usual = üblich
 choice-literal = wörtlich
 choice-in = dabei
 choice-out = nicht dabei
+designer = im Regelheft nicht genannt
+publisher = im Regelheft nicht genannt
+called-game = Spiel
+called-hand = Hand
+called-clans = Clans
+called-step2 = Schritt 2
+called-cards = Karten
+called-second_best = Zweitbester
+called-the_underdogs = Die Außenseiter
+called-glory_seeker = Ruhmsucher
+called-swap_and_play = Tausch & Spiel
+called-mirror_and_switch = Spiegel & Wechsel
+called-flee_and_surprise = Flucht & Überraschung

@@ -9,10 +9,14 @@
 ## Angaben zum Spiel
 
 pitch = Würfle auf einem Asteroiden um Minen, Monster und fremde Technologie, schließe deine Claims und manipuliere rechtzeitig den Markt.
-ending-most-points = Wertungskarte 3 wurde gewertet, und einer hat mehr Punkte als alle anderen
+ending-most-points = Wertungskarte 3 wurde gewertet, und jemand hat mehr Punkte als alle anderen
 ending-more-cards = mehrere hatten die meisten Punkte, und mehr ausliegende Karten gaben den Ausschlag
 ending-more-coins = Punkte und Karten der Besten waren gleich, und mehr Münzen gaben den Ausschlag
 ending-shared = Punkte, Karten und Münzen der Besten sind gleich: Sie gewinnen gemeinsam
+ended-most-points = meiste Punkte
+ended-more-cards = mehr Karten
+ended-more-coins = mehr Münzen
+ended-shared = geteilter Sieg
 reconstructed = Die gedruckten Karten liegen uns nicht vor: Minen, Monster, Technologien, Zahl und Preise der Werkzeuge und was ein Schritt des Marktes kostet, haben wir selbst entworfen.
 option-cards = wie viele Klotho-Karten abgezählt werden, etwa eine je Minute
 option-rotation = ob Minenkarten beim Auslegen eines Claims gedreht werden dürfen: gar nicht, um die Hälfte oder beliebig
@@ -165,20 +169,20 @@ a-shape = { $shape ->
    *[square-of-nine] ein Neunerquadrat
 }
 hand = { $hand ->
-    [pair] ein Paar
+    [pair] Paar
     [two-pair] zwei Paare
-    [three] einen Drilling
-    [straight] eine Straße
-    [full-house] ein Full House
-    [four] einen Vierling
-   *[five] einen Fünfling
+    [three] Drilling
+    [straight] Straße
+    [full-house] Full House
+    [four] Vierling
+   *[five] Fünfling
 }{ $high ->
     [yes] { " " }aus 4 oder höher
    *[no] { "" }
 }
-wanted-total = eine Summe von { $target }
+wanted-total = Summe { $target }
 wanted-numbers = beliebig viele { $number }er, je ein Stern
-wanted-dice = die Würfel { $dice }
+wanted-dice = Würfel { $dice }
 no-treasure = keinen Schatz
 coins = { $count ->
     [one] 1 Münze
@@ -232,7 +236,7 @@ done-claiming = Nimm { $more ->
     [yes] keine weitere Karte
    *[no] keine Karte
 }{ $spare ->
-    [0] { " " }und mach weiter
+    [0] { " " }und mache weiter
     [one] { " " }und verkaufe 1 roten Würfel
    *[other] { " " }und verkaufe { $spare } rote Würfel
 }
@@ -241,20 +245,20 @@ reroll-crystal = Wirf nur den Würfel des neuen Kristalls
 shown-die = { $shows } (Würfel { $die })
 mark = Wirf auch { $die } noch einmal
 claim-unknown = Nimm die Karte auf Platz { $place }
-claim-mine = Nimm { $card } ({ $look }); sie verlangt { $wanted }
-claim-monster = Besiege { $card } für { $treasure }; verlangt: { $wanted }
+claim-mine = Nimm { $card } ({ $look }); verlangt: { $wanted }
+claim-monster = Besiege „{ $card }“ für { $treasure }; verlangt: { $wanted }
 claim-market = Nutze { $card }: { $wanted }
-claim-tech = Nimm { $card }; sie verlangt { $wanted }
+claim-tech = Nimm „{ $card }“; verlangt: { $wanted }
 pay = Nimm { $die }
 move = Bewege { mineral } von { $price } auf { $after } ({ $stars ->
     [one] 1 Stern
    *[other] { $stars } Sterne
 })
-discard = Lege { $card } ab
-discard-tool = Lege { $tool } ab (Werkzeug { $place })
-buy = Kaufe { $tool } für { coins } (Werkzeug { $place })
+discard = Lege „{ $card }“ ab
+discard-tool = Lege „{ $tool }“ ab (Werkzeug { $place })
+buy = Kaufe „{ $tool }“ für { coins } (Werkzeug { $place })
 buy-nothing = Kaufe nichts (Werkzeug { $place })
-play = Spiele { $tool }
+play = Spiele „{ $tool }“
 play-overdrive = Spiele Overdrive: Wirf auch einen blauen Würfel
 play-bomb = Spiele eine Bombe: Räume und erneuere die Auslage
 play-lottery = Löse ein Lotterielos ein
@@ -266,12 +270,12 @@ by-one = { $amount ->
     [1] eins
    *[other] { $amount }
 }
-flip = Dreh { $die } um
-copy = Mach aus { $die } eine Kopie von { $model }
+flip = Drehe { $die } um
+copy = Mache aus { $die } eine Kopie von { $model }
 raid = Überfalle { $victim }
-take = Nimm { $thing }
+take = Nimm „{ $thing }“
 take-mine = Nimm { $thing } ({ $look })
-drop = Gib { $thing } ab
+drop = Gib „{ $thing }“ ab
 drop-mine = Gib { $thing } ab ({ $look })
 stake = Stecke einen Claim ab: { shape }
 lay = Lege { $piece } ({ $look })
@@ -290,7 +294,7 @@ note-turn = { $seat ->
 note-revealed = Neu in der Auslage: { $card }.
 note-tool_revealed = Ein neues Werkzeug in der Auslage: { $tool }.
 note-reshuffled = Die abgelegten Werkzeuge bilden einen neuen Stapel.
-note-worn_out = Schon länger hat sich nichts bewegt: { $card } verlässt die Auslage.
+note-worn_out = Schon länger hat sich nichts bewegt: „{ $card }“ verlässt die Auslage.
 note-income = { $seat ->
     [you] Du prägst
    *[other] { $seat } prägt
@@ -298,11 +302,11 @@ note-income = { $seat ->
 note-discarded = { $seat ->
     [you] Du legst
    *[other] { $seat } legt
-} { $card } ab.
+} „{ $card }“ ab.
 note-tool_discarded = { $seat ->
     [you] Du legst
    *[other] { $seat } legt
-} { $tool } aus der Auslage ab.
+} „{ $tool }“ aus der Auslage ab.
 note-bombed = { $seat ->
     [you] Du sprengst
    *[other] { $seat } sprengt
@@ -361,7 +365,7 @@ note-lottery = { $seat ->
 note-sold = { $seat ->
     [you] Du verkaufst
    *[other] { $seat } verkauft
-} { $dice } zu je einer Münze.
+} { $dice } (je 1 Münze).
 note-claimed = { $seat ->
     [you] Du { $deed ->
         [defeats] besiegst
@@ -373,7 +377,7 @@ note-claimed = { $seat ->
         [uses] nutzt
        *[claims] nimmt
     }
-} { $card } mit { $count ->
+} „{ $card }“ mit { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfeln
 }.
@@ -410,17 +414,17 @@ note-staked = { $seat ->
 note-bought = { $seat ->
     [you] Du kaufst
    *[other] { $seat } kauft
-} { $tool } für { $coins }.
+} „{ $tool }“ für { $coins }.
 note-raided = { $seat ->
-    [you] Du überfällst { $victim } und nimmst { $thing }.
+    [you] Du überfällst { $victim } und nimmst „{ $thing }“.
    *[other] { $seat } überfällt { $victim ->
         [you] dich
        *[other] { $victim }
-    } und nimmt { $thing }.
+    } und nimmt „{ $thing }“.
 }
 note-dropped = { $seat ->
-    [you] Du hast zu viele Karten und gibst { $thing } ab.
-   *[other] { $seat } hat zu viele Karten und gibt { $thing } ab.
+    [you] Du hast zu viele Karten und gibst „{ $thing }“ ab.
+   *[other] { $seat } hat zu viele Karten und gibt „{ $thing }“ ab.
 }
 note-score_card = Wertungskarte { $number } wird aufgedeckt!
 note-waits = Gewertet wird, wenn alle gleich oft am Zug waren.
@@ -470,7 +474,7 @@ now-claiming = jetzt nimmst du Karten mit deinen Würfeln
 now-closing = jetzt beendest du deinen Zug und darfst eine Karte ablegen
 now-laying = jetzt legst du die Karten deines Claims
 now-trimming = jetzt gibst du Karten ab, bis auf die Zahl, die du behalten darfst
-now-paying = jetzt bezahlst du { $card }
+now-paying = jetzt bezahlst du „{ $card }“
 now-spending = jetzt hast du { stars } auszugeben
 now-taking = jetzt nimmst du eine Karte von { $victim }
 does-not-continue = { $mine } setzt so gedreht den Claim nicht fort.
@@ -479,8 +483,8 @@ not-owned = Du hast diese Karte nicht.
 throw-marked = Du hast Würfel zum erneuten Werfen gewählt: Wirf sie zuerst.
 die-used = Du hast { $die } schon verwendet.
 no-such-die = Du hast keinen Würfel { $die }.
-die-not-needed = { $die } wird für { $card } nicht gebraucht.
-not-enough = { $card } verlangt { $wanted }: Die bisher gewählten Würfel reichen nicht.
+die-not-needed = { $die } wird für „{ $card }“ nicht gebraucht.
+not-enough = „{ $card }“ verlangt: { $wanted }. Die bisher gewählten Würfel reichen nicht.
 price-highest = Der Preis von { mineral } kann nicht höher steigen.
 price-lowest = Der Preis von { mineral } kann nicht tiefer fallen.
 too-few-stars = Du hast { stars }; dieser Schritt bei { mineral } kostet { $cost }.
@@ -492,11 +496,11 @@ die-is-red = { $die } wird mit den anderen roten Würfeln gewählt.
 die-too-late = { $die } kann nicht nach einem späteren Würfel gewählt werden.
 tool-place-empty = Platz { $place } bei den Werkzeugen ist leer.
 row-place-empty = Platz { $place } der Auslage ist leer.
-too-dear = Du hast { coins }; { $tool } kostet { $cost }.
-dice-do-not = { $card } verlangt { $wanted }: Das ergeben deine übrigen Würfel nicht.
+too-dear = Du hast { coins }; „{ $tool }“ kostet { $cost }.
+dice-do-not = „{ $card }“ verlangt: { $wanted }. Das ergeben deine übrigen Würfel nicht.
 crystal-owner = Du hast einen Kampfkristall und kannst deshalb nicht ablegen.
 discarded-all = Du hast in diesem Schritt schon alles abgelegt, was du darfst.
-no-tool = Dir fehlt: { $tool }.
+no-tool = Dir fehlt: „{ $tool }“.
 raid-another = Du kannst nur andere Spieler überfallen.
 owns-turret = { $victim } hat einen Geschützturm.
 nothing-to-take = { $victim } hat keine Karte, die du nehmen könntest.
@@ -506,12 +510,12 @@ too-few-ones = Von deinen übrigen Würfeln { $count ->
    *[other] zeigen { $count } eine Eins
 }; ein Schwein braucht zwei.
 too-many-dice = Du hast schon { $dice } Würfel im Spiel.
-with-a-claim = { $tool } wirkt, wenn du einen Claim absteckst.
-choose-victim = Wähle, wen du überfällst: { $tool }.
-never-played = { $tool } wirkt, solange die Karte vor dir liegt; gespielt wird sie nie.
+with-a-claim = „{ $tool }“ wirkt, wenn du einen Claim absteckst.
+choose-victim = Wähle, wen du mit „{ $tool }“ überfällst.
+never-played = „{ $tool }“ wirkt, solange die Karte vor dir liegt; gespielt wird sie nie.
 nothing-to-bomb = Die Auslage ist leer: Es gibt nichts zu sprengen.
 pig-claims = Ein Schwein fliegt nur, während du Karten nimmst.
-choose-die = { $tool } kommt auf einen Würfel: Wähle einen.
+choose-die = „{ $tool }“ kommt auf einen Würfel: Wähle einen.
 power = { $power ->
     [tuner] den Phasenregler
     [inverter] den Umkehrer
@@ -528,8 +532,8 @@ die-is-pig = Würfel { $die } gehört zu einem fliegenden Schwein und ist für n
 
 ## Hilfe zu Karten
 
-mine-help = Verlangt { $wanted }. In den Vierteln: { $minerals }; die Grenzen: { $boundaries }. Stecke sie mit anderen in einem Claim ab.
-monster-help = Verlangt { $wanted } oder mehr. Schatz: { $treasure }. Kopfgeld: { $bounty } Punkte in jeder Wertung.
+mine-help = Verlangt: { $wanted }. In den Vierteln: { $minerals }; die Grenzen: { $boundaries }. Stecke sie mit anderen Minen in einem Claim ab.
+monster-help = Verlangt: { $wanted } oder mehr. Schatz: { $treasure }. Kopfgeld: { $bounty } Punkte in jeder Wertung.
 market-help = Jeder deiner Würfel, der { $number } zeigt, wird ein Stern, mit dem du sofort Preise bewegst.
 it-costs = Kosten: { $price }.
 android-help = Zählt bis zum Ende des Zuges als Würfel, der { $number } zeigt. { it-costs }
@@ -637,7 +641,7 @@ sheet = { $player }: { $total } Punkte ({ $rounds }; eine Wertung jetzt { $round
 sheet-cards = Minerale: { $minerals }. Artefakte: { $artifacts ->
     [none] keine
    *[other] { $artifacts }
-}. { cards } ausliegend.
+}. Ausliegend: { cards }.
 sheet-mines = Minen: { $held }
 sheet-tools = Werkzeuge: { $held }
 sheet-techs = Technologie: { $held }
@@ -671,3 +675,8 @@ box-standard = Rekonstruiert
 box-standard-about = 97 Klotho-Karten, so erdacht, dass sie zu allem passen, was das Regelheft über sie sagt
 box-markets = Manipulierte Märkte
 box-markets-about = Technologien verlangen weniger Würfel und bringen mehr, und ein Marktstern bewegt Metall und Rads um zwei
+called-cards = Kartenzahl
+called-rotation = Drehen
+called-scoring = Wertung
+called-compensation = Ausgleich
+called-box = Karten

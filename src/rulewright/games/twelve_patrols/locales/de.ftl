@@ -6,6 +6,9 @@ pitch = Lege neun Regionen zu einem Königreich aus und bewache seine zwölf Gre
 ending-the-kingdom-is-safe = alle zwölf Patrouillen stehen, und jede Seite hat, was sie verlangt
 ending-a-line-stays-open = eine Linie hat ihre drei Regionen, aber die übrigen Soldaten können sie nicht bewachen
 ending-gave-up = das Königreich wurde aufgegeben
+ended-the-kingdom-is-safe = das Königreich ist sicher
+ended-a-line-stays-open = eine Linie bleibt offen
+ended-gave-up = aufgegeben
 reconstructed = Die gedruckten Karten liegen uns nicht vor: 41 ihrer 48 Seiten, neun ihrer Namen und die Frage, welche drei zur Erweiterung gehören, haben wir selbst entworfen.
 
 ## Regionen
@@ -46,7 +49,7 @@ soldier-whom = { $colour ->
 }
 row = Reihe { $row }
 column = Spalte { $column }
-between = { $first } und { $second }
+between = „{ $first }“ und „{ $second }“
 no-region = keine Region
 asks-nothing = nichts
 asks-sum = die Summe { $number }
@@ -98,11 +101,17 @@ note-won = Alle { $all } Patrouillen stehen: Das Königreich ist sicher, und { $
     [one] 1 Soldat bleibt
    *[other] { $spare } Soldaten bleiben
 } übrig.
-note-lost = Niemand ist mehr da, der { $line } besetzen könnte: Das Königreich fällt, { $patrols } von { $all } Patrouillen stehen.
+note-lost = Niemand ist mehr da, der { $line } besetzen könnte: Das Königreich fällt, { $patrols ->
+    [one] nur 1 von { $all } Patrouillen steht
+   *[other] { $patrols } von { $all } Patrouillen stehen
+}.
 note-left = { $player ->
     [you] Du gibst auf.
    *[other] { $player } gibt auf.
-} { $patrols } von { $all } Patrouillen stehen.
+} { $patrols ->
+    [one] 1 von { $all } Patrouillen steht
+   *[other] { $patrols } von { $all } Patrouillen stehen
+}.
 
 ## Was einem Zug im Weg steht
 
@@ -199,3 +208,5 @@ choice-twelve = zwölf
 choice-nine = neun
 choice-floating = beweglich
 choice-fixed = fest
+called-deck = Stapel
+called-frame = Rahmen

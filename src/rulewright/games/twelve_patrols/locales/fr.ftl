@@ -6,6 +6,9 @@ pitch = Assemblez neuf régions en un royaume et gardez ses douze frontières av
 ending-the-kingdom-is-safe = les douze patrouilles sont en place, et chaque côté a ce qu’il demande
 ending-a-line-stays-open = une ligne a ses trois régions, et il ne reste personne pour la garder
 ending-gave-up = le royaume a été abandonné
+ended-the-kingdom-is-safe = le royaume est en sûreté
+ended-a-line-stays-open = une ligne reste ouverte
+ended-gave-up = abandon
 reconstructed = Nous n’avons pas les cartes imprimées : 41 de leurs 48 côtés, neuf de leurs noms et le choix des trois cartes de l’extension sont de notre invention.
 
 ## Régions
@@ -173,7 +176,7 @@ barracks = Caserne ({ $count }) : { $soldiers }
 none-of-colour = aucun { $sign }
 to-come = { $count } à venir parmi : { $cards }
 none-to-come = Il n’y a plus de région à venir.
-legend = Côtés : C couleurs, I pièces, S somme ; N au-dessus, W et E sur les côtés, S sous le nom. D sombre, M moyen, L clair ; · un fantassin, un nombre un chevalier.
+legend = Côtés : C couleurs, I pièces, S somme ; nord au-dessus, ouest et est sur les côtés, sud sous le nom. D sombre, M moyen, L clair ; · un fantassin, un nombre un chevalier.
 picture-patrols = { $count } patrouilles sur { $all }
 picture-regions = { $count } régions sur { $all }
 picture-safe = Le royaume est sauvé
@@ -189,3 +192,5 @@ choice-twelve = douze
 choice-nine = neuf
 choice-floating = mobile
 choice-fixed = fixe
+called-deck = Paquet
+called-frame = Cadre

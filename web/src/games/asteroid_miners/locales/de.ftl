@@ -113,8 +113,8 @@ asteroid-step = { $step ->
 }
 asteroid-need-drill = Du brauchst { $wanted }: Mehr Würfel kosten mehr.
 asteroid-need-roll = Du brauchst { $wanted }. Tippe auf Würfel, um sie zu behalten oder neu zu würfeln.
-asteroid-use-modify = Wende den Änderungswürfel auf deine Würfel an, oder bau ab.
-asteroid-roll-modify = Wirf den Änderungswürfel, oder bau ab.
+asteroid-use-modify = Wende den Änderungswürfel auf deine Würfel an, oder baue ab.
+asteroid-roll-modify = Wirf den Änderungswürfel, oder baue ab.
 asteroid-match = Beide Minerale ohne den orangefarbenen Würfel bringen { $money }.
 asteroid-green = Mit den grünen Fähigkeiten gelänge das Bauteil.
 asteroid-behind = Du lagst zwei Reihen zurück: Du darfst weitermachen, aber ein Misserfolg kostet alle Reihen dieses Zugs.

@@ -82,7 +82,7 @@ clinic-walk = Gehen
 clinic-treatments = Behandlungen
 clinic-buying = Geld gegen Beliebtheit
 clinic-first-doctor = Wähle ein Zimmer für deinen ersten Arzt: Dieser Weg ist kostenlos.
-clinic-choose-top = Wähle, welche Karte oben liegt, und verschieb den Rahmen auf drei Abschnitte.
+clinic-choose-top = Wähle, welche Karte oben liegt, und verschiebe den Rahmen auf drei Abschnitte.
 clinic-up-to = Noch bis zu { $left }.
 clinic-only-icons = Nur was die Symbole anbieten.
 clinic-reach = { $entrances ->
@@ -133,7 +133,10 @@ clinic-round-of = Runde { $round } von { $rounds }
 clinic-money = Geld: { $money } $, heute Nacht sind { $bills } $ zu zahlen
 clinic-tonight = heute Nacht { $bills }
 clinic-popularity-now = Beliebtheit: { $popularity }
-clinic-time = Verbrauchte Zeit: { $time }, kostet { $points } Punkte
+clinic-time = Verbrauchte Zeit: { $time }, kostet { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 clinic-the-goal = Das Ziel
 clinic-part-name = { $name ->
     [treated] behandelt
@@ -211,7 +214,7 @@ clinic-parking = { $present } von { $spaces } Parkplätzen belegt
 
 clinic-last-three = Die letzten drei
 clinic-first-three = Die ersten drei
-clinic-refuse-and-lose = { $label } und { $lost } Beliebtheit verlieren
+clinic-refuse-and-lose = { $label } und verliere { $lost } Beliebtheit
 clinic-refuse = Abweisen
 
 ## Till
@@ -219,3 +222,12 @@ clinic-refuse = Abweisen
 clinic-closing = Tagesabschluss
 clinic-popularity = Beliebtheit
 clinic-the-day = der Tag
+
+## prices and places
+
+clinic-dollars = { $amount } $
+clinic-place = { $kind } { $spot }{ $holds ->
+    [pillar] : Pfeiler
+    [garden] : Garten
+   *[nothing] { "" }
+}

@@ -214,3 +214,12 @@ clinic-refuse = Refuse
 clinic-closing = The day's closing
 clinic-popularity = popularity
 clinic-the-day = the day
+
+## prices and places
+
+clinic-dollars = ${ $amount }
+clinic-place = { $kind } { $spot }{ $holds ->
+    [pillar] : a pillar
+    [garden] : a garden
+   *[nothing] { "" }
+}

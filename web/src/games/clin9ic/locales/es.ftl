@@ -214,3 +214,12 @@ clinic-refuse = Rechazar
 clinic-closing = El cierre del día
 clinic-popularity = popularidad
 clinic-the-day = el día
+
+## prices and places
+
+clinic-dollars = { $amount } $
+clinic-place = { $kind } { $spot }{ $holds ->
+    [pillar] : pilar
+    [garden] : jardín
+   *[nothing] { "" }
+}

@@ -214,3 +214,12 @@ clinic-refuse = Refuser
 clinic-closing = La clôture du jour
 clinic-popularity = popularité
 clinic-the-day = la journée
+
+## prices and places
+
+clinic-dollars = { $amount } $
+clinic-place = { $kind } { $spot }{ $holds ->
+    [pillar] { " " }: pilier
+    [garden] { " " }: jardin
+   *[nothing] { "" }
+}

@@ -33,12 +33,12 @@ karthis-below = −{ $damage } unter { $rating }
 ## temple
 
 karthis-steps = { $steps } { $way ->
-    [up] nach oben
-    [down] nach unten
-    [right] nach rechts
-   *[other] nach links
+    [up] oberhalb
+    [down] unterhalb
+    [right] rechts
+   *[other] links
 }
-karthis-from-entrance = { $where } vom Eingang
+karthis-from-entrance = Feld { $where } vom Eingang
 karthis-entrance = der Eingang
 karthis-mark-threat = hier war eine Bedrohung
 karthis-mark-rest = ein Rastplatz
@@ -50,8 +50,8 @@ karthis-side = { $side ->
     [2] Süden
    *[other] Westen
 }
-karthis-tile = Feld { $where }: { $any ->
-    [yes] Wege nach { $ways }
+karthis-tile = { $where }: { $any ->
+    [yes] offen nach { $ways }
    *[other] kein Weg weiter
 }
 karthis-sealed = versiegelt: { $sides }
@@ -103,8 +103,14 @@ karthis-unhurt = unverletzt
 karthis-against = gegen
 karthis-enemy = Gegner
 karthis-choose-card = Wähle die Karte, der du begegnest.
-karthis-fight-or-retreat = Kämpfe eine Runde, oder zieh dich zurück: Folge den Fußspuren.
+karthis-fight-or-retreat = Kämpfe eine Runde, oder ziehe dich zurück: Folge den Fußspuren.
 karthis-choose-side = Wähle eine Seite der Wand.
 karthis-choose-way = Wähle einen Weg auf der Karte.
 karthis-on-table = Auf dem Tisch
 karthis-ten-sided = Zehnseitiger Würfel: { $face }
+karthis-ended = { $ending ->
+    [crown] die Krone
+    [trapped] gefangen
+    [left] aufgegeben
+   *[death] gestorben
+}

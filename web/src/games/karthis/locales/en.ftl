@@ -111,3 +111,9 @@ karthis-choose-side = Choose a side of the wall.
 karthis-choose-way = Choose a way on the map.
 karthis-on-table = On the table
 karthis-ten-sided = Ten-sided die: { $face }
+karthis-ended = { $ending ->
+    [crown] the Crown
+    [trapped] trapped
+    [left] gave up
+   *[death] death
+}

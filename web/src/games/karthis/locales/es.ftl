@@ -111,3 +111,9 @@ karthis-choose-side = Elige un lado del muro.
 karthis-choose-way = Elige un camino en el mapa.
 karthis-on-table = En la mesa
 karthis-ten-sided = Dado de diez caras: { $face }
+karthis-ended = { $ending ->
+    [crown] la Corona
+    [trapped] atrapado
+    [left] abandono
+   *[death] muerte
+}

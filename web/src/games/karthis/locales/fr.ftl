@@ -111,3 +111,9 @@ karthis-choose-side = Choisissez un côté du mur.
 karthis-choose-way = Choisissez un chemin sur la carte.
 karthis-on-table = Sur la table
 karthis-ten-sided = Dé à dix faces : { $face }
+karthis-ended = { $ending ->
+    [crown] la Couronne
+    [trapped] pris au piège
+    [left] abandon
+   *[death] mort
+}

@@ -34,8 +34,8 @@ katamari-piece = { $size ->
     [one] { $size } Feld
    *[other] { $size } Felder
 }: { $icons }
-katamari-top = { $thing }, { $height } hoch, zeigt { $shows }
-katamari-bare-shows = leer, zeigt { $shows }
+katamari-top = { $thing }, { $height } hoch, sichtbar: { $shows }
+katamari-bare-shows = leer, sichtbar: { $shows }
 katamari-bare = leer
 katamari-gain = { $what ->
     [0] { $n ->
@@ -88,7 +88,7 @@ katamari-losing = Zu schnell! Wähle das Teil, das wegrollt.
 katamari-power-colon = { $power } Schwung:
 katamari-where = Wähle, wo es liegen soll.{ $way ->
     [fingers] { " " }Mit zwei Fingern drehst du es.
-    [wheel] { " " }Dreh es mit T oder dem Mausrad.
+    [wheel] { " " }Drehe es mit T oder dem Mausrad.
    *[other] { "" }
 }
 katamari-nothing-fits = Nichts passt: Schichte um, oder gib die Würfelschale weiter.
@@ -168,8 +168,8 @@ katamari-race = { katamari-symbol }: { $shows }; { $leader ->
     [none] niemand liegt vorn
    *[other] { $leader } liegt vorn
 }{ $mine ->
-    [leads] , du um { $by }
-    [behind] , dir fehlen { $by }
+    [leads] , dein Vorsprung: { $by }
+    [behind] , dein Rückstand: { $by }
    *[other] { "" }
 }
 

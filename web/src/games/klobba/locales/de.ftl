@@ -5,7 +5,7 @@ klobba-side = { $side ->
     [0] Schwarz
    *[other] Weiß
 }
-klobba-mustering = Stell deine Bande auf
+klobba-mustering = Stelle deine Bande auf
 klobba-giving-black = Wer bekommt das schwarze Totem?
 klobba-giving-white = Wer bekommt das weiße Totem?
 klobba-pairing = Gruppen bilden
@@ -45,19 +45,19 @@ klobba-wins = { $who ->
 klobba-result = { $result ->
     [draw] Unentschieden
     [nothing] Nichts geschieht
-    [fled] Sie fliehen
+    [fled] Flucht, kein Kampf
    *[other] { "" }
 }
 klobba-played = { $who ->
-    [you] Du hast { $card } gespielt
-   *[other] { $who } hat { $card } gespielt
+    [you] Du hast „{ $card }“ gespielt
+   *[other] { $who } hat „{ $card }“ gespielt
 }
 klobba-laid = { $who ->
     [you] Du hast eine Karte ausgelegt
    *[other] { $who } hat eine Karte ausgelegt
 }
 klobba-no-card = { klobba-side }: noch keine Karte
-klobba-copies = wirkt wie { $card }
+klobba-copies = wirkt wie „{ $card }“
 klobba-klob = KLOPP!
 klobba-versus = GEGEN
 klobba-last = Zuletzt: { $text }
@@ -95,7 +95,7 @@ klobba-your-marker = Dein Gruppenmarker
 klobba-the-totem = Das Totem
 klobba-your-star = Dein Stern
 klobba-over = Das Gewitter ist vorbei.
-klobba-waiting = { $step }: wartet auf { $names }
+klobba-waiting = Warten auf { $names }: { $step }
 klobba-advice-reject = Tippe auf Barbaren, die du nicht willst; sie werden ungesehen ersetzt.
 klobba-advice-pair = Wähle die Bande, die mit deiner kämpft.
 klobba-advice-offer = Du darfst eine Karte für einen Stern anbieten, oder nichts.
@@ -104,8 +104,8 @@ klobba-advice-select = Sie sind gleich stark: Wähle, wer kämpft.
 klobba-advice-switch = Wähle einen deiner Barbaren, dann einen aus einer anderen Bande.
 klobba-advice-give = Wähle eine Person.
 klobba-advice-switched = Wähle jetzt, mit wem er den Platz tauscht.
-klobba-bound = Du hast { $card } von { $from } genommen: Leg sie aus.
-klobba-offer = { $from } bietet { $card } an ({ $effect }). Das kostet einen Stern, und du musst sie auslegen.
+klobba-bound = Du hast „{ $card }“ von { $from } genommen: Lege sie aus.
+klobba-offer = { $from } bietet „{ $card }“ an ({ $effect }). Annehmen kostet einen Stern, und du musst die Karte auslegen.
 klobba-reject = Abweisen
 klobba-reject-some = { $count } abweisen, den Rest behalten
 klobba-keep-all = Alle behalten

@@ -138,7 +138,7 @@ klotho-end-the-turn = den Zug beenden
 klotho-choose-stars = Wähle die Würfel, die zu Sternen werden
 klotho-choose-pay = Wähle die Würfel für { $card }
 klotho-prices = Bewege die Preise: { klotho-stars } auszugeben
-klotho-lay-claim = Leg den Claim aus, Karte für Karte
+klotho-lay-claim = Lege den Claim aus, Karte für Karte
 klotho-take-from = Nimm eine Karte von { $name }
 klotho-trim = Mehr als { $limit } Karten: Gib { $over } ab
 klotho-claim = Nimm Karten mit deinen Würfeln
@@ -147,9 +147,9 @@ klotho-none = { $spent ->
     [yes] Keine Karte mehr
    *[other] Keine Karte
 } für diese Würfel: { $use ->
-    [tool] nimm ein Werkzeug, oder mach weiter
-    [technology] nimm eine Technologie, oder mach weiter
-   *[other] mach weiter
+    [tool] nimm ein Werkzeug, oder mache weiter
+    [technology] nimm eine Technologie, oder mache weiter
+   *[other] mache weiter
 }
 klotho-all-held = Du behältst alle Würfel
 klotho-throw = { $dice ->
@@ -164,7 +164,7 @@ klotho-throw = { $dice ->
 ## Bench
 
 klotho-choose-lit = Wähle die Karte für den leuchtenden Platz.
-klotho-lay-mines = Leg vier, sechs, acht oder neun Minenkarten so aus, dass sich die Grenzen schließen.
+klotho-lay-mines = Lege vier, sechs, acht oder neun Minenkarten so aus, dass sich die Grenzen schließen.
 klotho-not-closed = Der Weg ist noch nicht geschlossen.
 klotho-differ = { $differ ->
     [one] { $differ } Übergang weicht ab.
@@ -199,7 +199,7 @@ klotho-over = Der Asteroid ist ausgebeutet.
 klotho-where = Wähle jetzt, wohin.
 klotho-becomes-copy = Wähle jetzt den Würfel, der zur Kopie wird.
 klotho-can-close = Deine Minenkarten können einen Claim schließen.
-klotho-score-near = Eine Wertungskarte ist nah: Steck ab, was zählen soll.
+klotho-score-near = Eine Wertungskarte ist nah: Stecke ab, was zählen soll.
 klotho-keep-all = Alle Würfel behalten
 klotho-lay-a-claim = { $sure ->
     [yes] Claim auslegen …
@@ -270,7 +270,7 @@ klotho-row-card = { $act ->
    *[other] { "" }
 }{ $card }{ $hopes }
 klotho-tool-for = { $act ->
-    [buy] Kauf{ " " }
+    [buy] Kaufe{ " " }
    *[other] { "" }
 }{ $tool } für { $price }
 klotho-discard = { $name } ablegen

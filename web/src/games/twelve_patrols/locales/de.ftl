@@ -6,11 +6,6 @@ patrols-colour = { $colour ->
     [1] mittel
    *[other] hell
 }
-patrols-sign = { $colour ->
-    [0] D
-    [1] M
-   *[other] H
-}
 patrols-side = { $side ->
     [0] Norden
     [1] Osten
@@ -79,8 +74,8 @@ patrols-doomed = Keine verbleibende Region kann { $lines } vervollständigen.
 patrols-glow = Nimm eine: Die Plätze, auf denen sie liegen darf, leuchten auf.
 patrols-grows = Dein Königreich wächst von ihr aus.
 patrols-which-first = Beide müssen besetzt werden. Welche zuerst?
-patrols-send-early = Schick so viele, wie du willst, und lass sie dann dort.
-patrols-send = Schick Soldaten, bis alle vier Seiten grün sind.
+patrols-send-early = Schicke so viele, wie du willst, und lass sie dann dort.
+patrols-send = Schicke Soldaten, bis alle vier Seiten grün sind.
 patrols-manned = { $manned } von { $all }
 patrols-patrols = Patrouillen
 
@@ -94,7 +89,7 @@ patrols-kingdom = Das Königreich: { $laid } von { $regions } Regionen, { $manne
 patrols-gap = { $count ->
     [0] Lücke
    *[other] Patrouille
-} zwischen { $before } und { $behind }{ $count ->
+} zwischen „{ $before }“ und „{ $behind }“{ $count ->
     [0] { "" }
    *[other] : { $guards }
 }

@@ -6,11 +6,6 @@ patrols-colour = { $colour ->
     [1] medium
    *[other] light
 }
-patrols-sign = { $colour ->
-    [0] D
-    [1] M
-   *[other] L
-}
 patrols-side = { $side ->
     [0] north
     [1] east

@@ -6,11 +6,6 @@ patrols-colour = { $colour ->
     [1] medio
    *[other] claro
 }
-patrols-sign = { $colour ->
-    [0] D
-    [1] M
-   *[other] L
-}
 patrols-side = { $side ->
     [0] norte
     [1] este

@@ -6,11 +6,6 @@ patrols-colour = { $colour ->
     [1] moyen
    *[other] clair
 }
-patrols-sign = { $colour ->
-    [0] D
-    [1] M
-   *[other] L
-}
 patrols-side = { $side ->
     [0] nord
     [1] est

@@ -51,7 +51,7 @@ fair-cannot = Dieser Browser kann die Unterschrift nicht prüfen (dazu braucht e
 fair-two-histories = Der Server hat zwei verschiedene Verläufe bescheinigt: Zeile { $line } ist für { $seat ->
     [0] einen Zuschauer
    *[other] Platz { $seat }
-} eine andere. Heb beide Quittungen auf: Zusammen beweisen sie es.
+} eine andere. Hebe beide Quittungen auf: Zusammen beweisen sie es.
 fair-same-history = Derselbe Verlauf bis Zeile { $line }, wie ihn { $seat ->
     [0] ein Zuschauer
    *[other] Platz { $seat }
