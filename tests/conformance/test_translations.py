@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from rulewright.kernel import Game
-from rulewright.kernel.language import LANGUAGES, speaking
+from rulewright.kernel.language import LANGUAGES, OFFERED, slug, speaking
 from rulewright.kernel.lessons import SENTENCES
 from rulewright.kernel.numbers import names
 
@@ -75,3 +75,15 @@ def test_a_fault_is_found(tmp_path: Path) -> None:
         "text b is missing",
         "text c is not in English",
     ]
+
+
+@pytest.mark.parametrize("tag", [tag for tag in OFFERED if tag != "en"])
+def test_what_is_declared_has_a_name_in_every_language_of_the_game(game: Game, tag: str) -> None:
+    if not (game.home / "locales" / f"{tag}.ftl").exists() or game.notes.words is None:
+        return
+    endings = [f"{part}-{slug(ending.name)}" for ending in game.endings for part in ("ending", "ended")]
+    options = [f"{part}-{option.name}" for option in game.options for part in ("option", "called")]
+    options += [f"choice-{slug(word)}" for option in game.options for word in option.words]
+    with speaking(tag):
+        missing = [key for key in ("pitch", *endings, *options) if not game.notes.words.maybe(key, "")]
+    assert not missing

@@ -76,7 +76,7 @@ def test_the_german_readme_has_the_shape_of_the_english_one() -> None:
         assert re.findall(shape, english, re.M) == re.findall(shape, german, re.M), shape
     assert "](README.de.md)" in english
     assert "](README.md)" in german
-    assert "Geh nach Norden" in german
+    assert "Gehe nach Norden" in german
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda p: p.name)

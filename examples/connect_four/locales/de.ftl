@@ -4,6 +4,9 @@
 pitch = Wirf Scheiben in sieben Spalten; wer zuerst vier in einer Reihe hat, gewinnt.
 ending-four-in-a-row = vier Scheiben bilden eine Reihe
 ending-board-full = alle 42 Felder sind belegt, und niemand hat vier: unentschieden
+ended-four-in-a-row = vier in einer Reihe
+ended-board-full = das Brett ist voll
+designer = überliefert
 seat-name-0 = X
 seat-name-1 = O
 drop = Wirf in Spalte { $column }

@@ -2,6 +2,7 @@
 
 pitch = Eine Karte für jeden und ein einziger Einsatz: das kleinste Poker, in dem sich Bluffen lohnt.
 ending-pot-taken = der Topf ist genommen
+ended-pot-taken = der Topf ist genommen
 unit = { $count ->
     [one] 1 Chip
    *[other] { $count } Chips

@@ -35,3 +35,7 @@ note-won = { $seat ->
 pot = Bote: { $chips } fichas
 seat = { $name }: { $card }, { $paid } en el bote
 hidden = carta oculta
+
+pitch = Una carta cada uno y una sola apuesta: el póker más pequeño en el que compensa farolear.
+ending-pot-taken = alguien se ha llevado el bote
+ended-pot-taken = bote ganado

@@ -35,3 +35,7 @@ note-won = { $seat ->
 pot = Pot : { $chips } jetons
 seat = { $name } : { $card }, { $paid } dans le pot
 hidden = carte cachée
+
+pitch = Une carte chacun et une seule mise : le plus petit poker où bluffer paie.
+ending-pot-taken = quelqu’un a pris le pot
+ended-pot-taken = pot pris

@@ -2,6 +2,7 @@
 
 pitch = Eine Karte für jeden, zwei Setzrunden und dazwischen eine Karte für alle.
 ending-pot-taken = der Topf ist genommen oder geteilt
+ended-pot-taken = der Topf ist genommen
 unit = { $count ->
     [one] 1 Chip
    *[other] { $count } Chips

@@ -38,3 +38,7 @@ table-not-yet = Carta para todos: aún no
 seat = { $name }: { $card }, { $paid } en el bote
 folded = retirado
 hidden = carta oculta
+
+pitch = Una carta cada uno, dos rondas de apuestas y, entre ellas, una carta para todos.
+ending-pot-taken = el bote se ha ganado o repartido
+ended-pot-taken = bote ganado

@@ -38,3 +38,7 @@ table-not-yet = Carte pour tous : pas encore
 seat = { $name } : { $card }, { $paid } dans le pot
 folded = couché
 hidden = carte cachée
+
+pitch = Une carte chacun, deux tours de mises et, entre les deux, une carte pour tous.
+ending-pot-taken = le pot a été pris ou partagé
+ended-pot-taken = pot pris

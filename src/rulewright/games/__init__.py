@@ -86,7 +86,7 @@ def _in_folder(given: str) -> Game:
     if not is_folder(folder):
         raise ValueError(_no_game(given))
     if alias and not re.fullmatch(NAME, alias):
-        raise ValueError(f"a game cannot be called {alias!r}: use letters, digits, - and _")
+        raise ValueError(SAY("bad-alias", name=repr(alias)))
     return _from_folder(Path(folder).resolve(), alias)
 
 

@@ -12,6 +12,8 @@ from hashlib import sha256
 from pathlib import Path
 from zipfile import BadZipFile, ZipFile
 
+from rulewright.games.words import SAY
+
 MOST_BYTES, MOST_FILES = 20_000_000, 1000
 """What a game may unpack to."""
 
@@ -35,7 +37,7 @@ def unpacked(file: Path) -> Path:
     except (*DAMAGED, OSError) as e:
         if isinstance(e, OSError) and e.errno != EINVAL:  # that is a place in the file that is not there
             raise
-        raise ValueError(f"{file} is not a zip file: pack the folder of a game into one") from None
+        raise ValueError(SAY("not-a-zip", file=str(file))) from None
     return place / name
 
 
@@ -51,12 +53,12 @@ def _checked(archive: ZipFile, file: Path) -> str:
     """The name of the folder that everything is in."""
     entries = archive.infolist()
     if len(entries) > MOST_FILES or sum(entry.file_size for entry in entries) > MOST_BYTES:
-        raise ValueError(f"{file} is too large: a game has at most {MOST_FILES} files and {MOST_BYTES:,} bytes")
+        raise ValueError(SAY("zip-too-large", file=str(file), files=str(MOST_FILES), bytes=MOST_BYTES))
     parts = [Path(entry.filename).parts for entry in entries]
     tops = {path[0] for path in parts if path}
     if len(tops) != 1 or any(".." in path or Path(*path).is_absolute() for path in parts if path):
-        raise ValueError(f"{file} must hold one folder, and nothing beside it")
+        raise ValueError(SAY("zip-one-folder", file=str(file)))
     (name,) = tops
     if f"{name}/__init__.py" not in archive.namelist():
-        raise ValueError(f"{file} holds no game: {name}/__init__.py is not there")
+        raise ValueError(SAY("zip-no-game", file=str(file), name=name))
     return name

@@ -122,7 +122,7 @@ content-stranger = { $where } hat { $key }, das dort nichts bedeutet: { $near ->
     }
    *[other] Meinst du { $near }?
 }
-content-missing = in { $where } fehlt { $key }: Füge es hinzu{ content-or-this }
+content-missing = { $where } nennt { $key } nicht: Füge es hinzu{ content-or-this }
 content-not-a-table = { $what } ist { $value }: Mache eine Tabelle daraus, { $title }
 this-box = diese Kartendatei
 box-too-deep = in { $file } liegen Tabellen oder Listen mehr als { $most }-mal ineinander: Schreibe es flacher

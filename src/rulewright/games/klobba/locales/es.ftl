@@ -150,7 +150,7 @@ note-decided = { $seat ->
     [you] Has
    *[other] { $seat } ha
 } decidido.
-note-looked = En { $place } encuentras { $barbarian }.
+note-looked = En { $place } encuentras: { $barbarian }.
 new-barbarians = { $count ->
     [one] 1 Bárbaro nuevo
    *[other] { $count } Bárbaros nuevos
@@ -272,7 +272,7 @@ note-totals = El negro suma { $black }, el blanco suma { $white }.
 note-wins = { $seat ->
     [you] Ganas
    *[other] { $seat } gana
-} en solitario.
+} con claridad.
 note-draw = Empate: todos los Bárbaros elegidos son aporreados.
 note-nothing_happens = No se eligió a nadie: no pasa nada.
 note-clobbered = { $barbarian } de { band } es aporreado y va { $taker ->
@@ -427,7 +427,12 @@ decks = Relámpago { $lightning ->
 }.
 mark-totem = tótem { side }
 mark-grouped = agrupada con { side }
-band-line = { band }{ $marks ->
+band-first = { $owner ->
+    [you] Tu Banda
+    [none] La Banda libre { $free }
+   *[other] La Banda de { $owner }
+}
+band-line = { band-first }{ $marks ->
     [none] { "" }
    *[other] { " " }[{ $marks }]
 }

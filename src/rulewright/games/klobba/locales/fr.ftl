@@ -113,7 +113,7 @@ worth-mult-add = { worth-mult }, et { worth-add }
 worth-mult-cap = { worth-mult }, et { worth-cap }
 worth-add-cap = { worth-add }, et { worth-cap }
 worth-mult-add-cap = { worth-mult }, { worth-add }, et { worth-cap }
-help-glory = Si vous gagnez seul, l’autre porteur vous donne une Étoile de plus.
+help-glory = Si vous gagnez nettement, l’autre porteur vous donne une Étoile de plus.
 help-swap = Quand les deux cartes sont révélées, vous jouez à la place une autre carte de votre main.
 help-mirror = Elle copie la carte de l’autre camp ; ensuite vous pouvez permuter des Barbares.
 help-flee = Il n’y a pas de combat, et votre propre Bande est retournée face visible.
@@ -159,7 +159,7 @@ note-decided = { $seat ->
     [you] Vous avez
    *[other] { $seat } a
 } décidé.
-note-looked = En { $place } vous trouvez { $barbarian }.
+note-looked = En { $place }, vous trouvez : { $barbarian }.
 new-barbarians = { $count ->
     [one] { $count } nouveau Barbare
    *[other] { $count } nouveaux Barbares
@@ -270,8 +270,8 @@ note-mirrored = { $seat ->
    *[other] montre { $copied }.
 }
 note-selected = { $seat ->
-    [you] Vous choisissez { $place } { of-band } et y posez
-   *[other] { $seat } choisit { $place } { of-band } et y pose
+    [you] Vous choisissez la { $place } { of-band } et y posez
+   *[other] { $seat } choisit la { $place } { of-band } et y pose
 } une Étoile.
 note-selects_nothing = { $seat ->
     [you] Vous ne choisissez
@@ -281,7 +281,7 @@ note-totals = Noir totalise { $black }, Blanc totalise { $white }.
 note-wins = { $seat ->
     [you] Vous gagnez
    *[other] { $seat } gagne
-} seul.
+} nettement.
 note-draw = Égalité : tous les Barbares choisis sont cognés.
 note-nothing_happens = Personne n’a été choisi : il ne se passe rien.
 note-clobbered = { $barbarian } { of-band } est cogné et va { $taker ->
@@ -436,7 +436,12 @@ decks = Éclair { $lightning ->
 }.
 mark-totem = totem { side }
 mark-grouped = groupée avec { side }
-band-line = { band }{ $marks ->
+band-first = { $owner ->
+    [you] Votre Bande
+    [none] La Bande libre { $free }
+   *[other] La Bande de { $owner }
+}
+band-line = { band-first }{ $marks ->
     [none] { "" }
    *[other] { " " }[{ $marks }]
 }

@@ -439,7 +439,10 @@ note-scored = { $seat ->
 note-bonus = { $seat ->
     [you] Deine Technologie
    *[other] Die Technologie von { $seat }
-} bringt { $points } Bonuspunkte.
+} bringt { $points ->
+    [one] 1 Bonuspunkt
+   *[other] { $points } Bonuspunkte
+}.
 note-over = Die Partie ist vorbei. { $by ->
     [points] Die meisten Punkte gewinnen.
     [cards] Bei Gleichstand gewinnen mehr ausliegende Karten.

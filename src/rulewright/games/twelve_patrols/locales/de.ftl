@@ -210,3 +210,5 @@ choice-floating = beweglich
 choice-fixed = fest
 called-deck = Stapel
 called-frame = Rahmen
+option-deck = neun von allen zwölf Regionen, oder nur die neun des Grundspiels
+option-frame = ob sich die Ränder des Königreichs erst zeigen, wenn es wächst, oder von der ersten Karte an feststehen

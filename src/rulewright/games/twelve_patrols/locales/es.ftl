@@ -194,3 +194,5 @@ choice-floating = móvil
 choice-fixed = fijo
 called-deck = Mazo
 called-frame = Marco
+option-deck = nueve de las doce regiones, o solo las nueve del juego base
+option-frame = si los bordes del reino se ven a medida que crece, o están fijos desde la primera carta

@@ -194,3 +194,5 @@ choice-floating = mobile
 choice-fixed = fixe
 called-deck = Paquet
 called-frame = Cadre
+option-deck = neuf des douze régions, ou seulement les neuf du jeu de base
+option-frame = si les bords du royaume apparaissent à mesure qu’il grandit, ou sont fixés dès la première carte

@@ -147,9 +147,9 @@ klotho-none = { $spent ->
     [yes] Keine Karte mehr
    *[other] Keine Karte
 } für diese Würfel: { $use ->
-    [tool] nimm ein Werkzeug, oder mache weiter
-    [technology] nimm eine Technologie, oder mache weiter
-   *[other] mache weiter
+    [tool] Nimm ein Werkzeug, oder mache weiter
+    [technology] Nimm eine Technologie, oder mache weiter
+   *[other] Mache weiter
 }
 klotho-all-held = Du behältst alle Würfel
 klotho-throw = { $dice ->
@@ -225,10 +225,10 @@ klotho-price-ends = { klotho-mineral } geht nicht { $way ->
 
 ## Place
 
-klotho-take = Nehmen
-klotho-give-up = Abgeben
-klotho-lay = Auslegen
-klotho-play = Spielen
+klotho-take = Nehmen:
+klotho-give-up = Abgeben:
+klotho-lay = Auslegen:
+klotho-play = Spielen:
 klotho-of-them = , { $n } davon
 klotho-turned-right = nach rechts gedreht
 klotho-turned = umgedreht
@@ -309,8 +309,8 @@ klotho-die-gone = { $name }: { $waits ->
    *[other] verkauft
 }
 klotho-die-words = { $act ->
-    [use] Nimm{ " " }
-    [hold] Behalte{ " " }
+    [use] Nehmen:{ " " }
+    [hold] Behalten:{ " " }
    *[other] { "" }
 }{ $name }: { $face }{ $state ->
     [used] , verwendet
