@@ -24,8 +24,8 @@ share-with = { $winners } teilen sich den Sieg: je { $had }.
 share-against = { $winners } teilen sich den Sieg: je { $had } ({ $beaten }).
 draw = Unentschieden zwischen { $winners }.
 score-of = { $player ->
-    [you] du: { $score }
-   *[other] { $player }: { $score }
+    [you] du mit { $score }
+   *[other] { $player } mit { $score }
 }
 you = { $first ->
     [yes] Du

@@ -131,5 +131,5 @@ lab-points = { $size } Punkte
 editor-no-game = Auf diesem Server gibt es kein Spiel „{ $name }“.
 editor-add-one = Hinzufügen: { $name }
 editor-most = Mehr als { $most } geht nicht.
-lab-range-optional = { $low } bis { $high }, freiwillig
-lab-optional = freiwillig
+lab-range-optional = { $low } bis { $high }, optional
+lab-optional = optional
