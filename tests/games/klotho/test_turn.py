@@ -177,7 +177,7 @@ def test_spare_red_dice_are_sold_after_the_claims_and_the_coins_can_be_spent() -
     assert table.no("buy", place=0) == "KL-33"
     table.do(Verb.DONE)
     assert table.me().coins == 4
-    assert table.last() == "A sells 3 spare red dice, a coin each."
+    assert table.last() == "A sells 3 spare red dice for 3 coins."
     table.do("buy", place=0)
     assert table.me().coins == 0
     assert table.tools() == ["raid"]

@@ -365,7 +365,7 @@ note-lottery = { $seat ->
 note-sold = { $seat ->
     [you] Du verkaufst
    *[other] { $seat } verkauft
-} { $dice } (je 1 Münze).
+} { $dice } für { $price }.
 note-claimed = { $seat ->
     [you] Du { $deed ->
         [defeats] besiegst

@@ -281,7 +281,7 @@ note-lottery = { $seat ->
 note-sold = { $seat ->
     [you] You sell
    *[other] { $seat } sells
-} { $dice }, a coin each.
+} { $dice } for { $price }.
 # $deed is defeats, uses or claims; $count says with how many dice.
 note-claimed = { $seat ->
     [you] You { $deed ->

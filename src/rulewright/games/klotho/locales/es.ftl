@@ -331,7 +331,7 @@ note-lottery = { $seat ->
 note-sold = { $seat ->
     [you] Vendes
    *[other] { $seat } vende
-} { $dice }, una moneda cada uno.
+} { $dice } por { $price }.
 note-claimed = { $seat ->
     [you] { $deed ->
         [defeats] Vences a

@@ -336,7 +336,7 @@ note-lottery = { $seat ->
 note-sold = { $seat ->
     [you] Vous vendez
    *[other] { $seat } vend
-} { $dice }, une pièce chacun.
+} { $dice } pour { $price }.
 note-claimed = { $seat ->
     [you] Vous { $deed ->
         [defeats] vainquez

@@ -74,7 +74,7 @@ NOTES.cite(Note.FLIPPED, "KL-R5")
 NOTES.cite(Note.COPIED, "KL-R5")
 NOTES.cite(Note.PIG, "KL-93")
 NOTES.cite(Note.LOTTERY, "KL-91")
-NOTES.cite(Note.SOLD, "KL-31")
+NOTES.cite(Note.SOLD, "KL-31", lambda box, n: {"price": SAY("coins", count=n["dice"])})
 
 # ---------------------------------------------------------------- claims and what they bring
 
