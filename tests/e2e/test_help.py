@@ -55,6 +55,20 @@ def test_where_something_is_let_go_nothing_is_told(visit: Visit) -> None:
     assert "Health" in hint(page), "it goes on, and asks anew"
 
 
+def test_what_is_drawn_anew_beneath_a_pointer_is_still_told(visit: Visit) -> None:
+    page = visit()
+    play_now(page, KARTHIS)
+    rest(page)
+    rating = page.locator("[data-help=rating]")
+    at = resting(rating)
+    page.clock.install()
+    stop_clock(page)
+    page.mouse.move(at["x"] + 9, at["y"] + 9)
+    rating.evaluate("(node) => node.replaceWith(node.cloneNode(true))")
+    page.clock.run_for(3000)
+    assert "challenge rating" in hint(page)
+
+
 def test_the_keyboard_is_told_as_well(visit: Visit) -> None:
     page = visit()
     play_now(page, "Klobba!")
