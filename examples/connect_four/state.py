@@ -10,11 +10,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulewright.kernel import (
+    SEAT,
     Content,
+    Count,
     Enumeration,
     GameBox,
     GameState,
     NoteKinds,
+    SetOf,
     Verbs,
     int8,
     int64,
@@ -45,9 +48,9 @@ class Box(GameBox):
 
 
 class State(GameState):
-    discs: list[int] = public(int64, 2)
-    mover: int = public(int8)
-    moves: int = public(int8)
+    discs: list[int] = public(int64, 2, by=SEAT, of=SetOf(49))
+    mover: int = public(int8, of=SEAT)
+    moves: int = public(int8, of=Count(COLUMNS * ROWS))
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:

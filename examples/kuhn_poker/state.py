@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from rulewright.kernel import (
+    SEAT,
+    SEAT_SET,
+    Count,
     Enumeration,
     GameBox,
     GameState,
+    Id,
     NoteKinds,
     Pile,
     Struct,
@@ -50,20 +54,20 @@ class Box(GameBox):
 class Seat(Struct):
     """One player."""
 
-    card: int = owned(int8, blank=NOTHING)
+    card: int = owned(int8, blank=NOTHING, of=Id(CARDS))
     """The card in hand, for its owner alone."""
-    shown: int = public(int8)
+    shown: int = public(int8, of=Id(CARDS))
     """The card as it was shown at the end."""
 
 
 class State(GameState):
     deck: Pile = field(pile(CARDS))
-    seats: list[Seat] = field(Seat, SEATS)
-    bets: int = public(bits(SEATS))
+    seats: list[Seat] = field(Seat, SEATS, by=SEAT)
+    bets: int = public(bits(SEATS), of=SEAT_SET)
     """The seats that have put in a second chip."""
-    opener: int = public(int8)
+    opener: int = public(int8, of=SEAT)
     """The seat that bet first, or -1."""
-    asked: int = public(int8)
+    asked: int = public(int8, of=Count(2 * SEATS))
     """How many decisions there have been."""
-    mover: int = public(int8)
-    winner: int = public(int8)
+    mover: int = public(int8, of=SEAT)
+    winner: int = public(int8, of=SEAT)

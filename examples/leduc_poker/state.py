@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from rulewright.kernel import (
+    SEAT,
+    SEAT_SET,
+    Count,
     Enumeration,
     GameBox,
     GameState,
+    Id,
     NoteKinds,
     Pile,
     Struct,
@@ -23,6 +27,8 @@ from rulewright.kernel import (
 SEATS = 3
 RANKS, COPIES = SEATS + 1, 2
 ANTE, RAISES = 1, 2
+CHIPS = ANTE + RAISES * (2 + 4)
+"""The most that you can pay into the pot."""
 NOTHING = -1
 """In the place of a card that is not there or not known."""
 
@@ -53,27 +59,27 @@ class Box(GameBox):
 class Seat(Struct):
     """One player."""
 
-    card: int = owned(int8, blank=NOTHING)
+    card: int = owned(int8, blank=NOTHING, of=Id(RANKS))
     """The rank of the card in hand, for its owner alone."""
-    shown: int = public(int8)
+    shown: int = public(int8, of=Id(RANKS))
     """The card as it was shown at the end."""
-    paid: int = public(int8)
+    paid: int = public(int8, of=Count(CHIPS))
     """Chips put into the pot."""
-    won: int = public(int8)
+    won: int = public(int8, of=Count(SEATS * CHIPS))
     """Chips taken out of it."""
 
 
 class State(GameState):
     deck: Pile = field(pile(RANKS * COPIES))
-    seats: list[Seat] = field(Seat, SEATS)
-    table: int = public(int8)
+    seats: list[Seat] = field(Seat, SEATS, by=SEAT)
+    table: int = public(int8, of=Id(RANKS))
     """The rank of the card for everybody, or -1 in the first round."""
-    folded: int = public(bits(SEATS))
+    folded: int = public(bits(SEATS), of=SEAT_SET)
     """The seats that are out."""
-    price: int = public(int8)
+    price: int = public(int8, of=Count(CHIPS))
     """What you must have paid to stay in."""
-    raised: int = public(int8)
+    raised: int = public(int8, of=Count(RAISES))
     """How often the price has gone up in this round."""
-    asked: int = public(int8)
+    asked: int = public(int8, of=Count(SEATS))
     """How many are still to be asked in this round."""
-    mover: int = public(int8)
+    mover: int = public(int8, of=SEAT)

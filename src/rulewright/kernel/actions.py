@@ -12,6 +12,7 @@ from math import prod
 from typing import Any, cast
 
 from rulewright.kernel.enumerations import Names
+from rulewright.kernel.meanings import Id
 from rulewright.kernel.rule import RuleError, rule
 
 METHODS = ("of", "argument", "arguments")
@@ -34,6 +35,8 @@ class Code(IntEnum):
     by_hand: bool
     public: str
     """The name that players and records know it by."""
+    turning: frozenset[str]
+    """The arguments that name a seat, or what belongs to one."""
 
     def of(self, *arguments: int) -> int:
         """The code of the verb with these arguments, in the order of their declaration."""
@@ -78,16 +81,20 @@ class VerbDeclaration:
     concede: bool
     by_hand: bool
     public: str
+    turning: frozenset[str]
 
 
-def verb(*, name: str = "", concede: bool = False, by_hand: bool = False, **parameters: int) -> Code:
-    """Declare a verb: its arguments with the number of values each can have, counted from 0.
+def verb(*, name: str = "", concede: bool = False, by_hand: bool = False, **parameters: int | Id) -> Code:
+    """Declare a verb: its arguments with the number of values each can have, counted from 0. One that names a seat, or what
+    belongs to one, is declared with `seat_or`.
 
     `concede=True` marks a verb that gives the game up: random players never choose it. `by_hand=True` marks one that is never
     made for you, even if it is your only move, such as a roll that everybody waits for. Players read the member's name in
     lower case, or `name`.
     """
-    declared: Any = VerbDeclaration(tuple(parameters.items()), concede, by_hand, name)
+    sizes = tuple((key, n.size if isinstance(n, Id) else n) for key, n in parameters.items())
+    turning = frozenset(key for key, n in parameters.items() if isinstance(n, Id) and n.turns)
+    declared: Any = VerbDeclaration(sizes, concede, by_hand, name, turning)
     return cast("Code", declared)
 
 
@@ -105,7 +112,7 @@ class VerbNames(Names):
         codes = make(name, dict(zip(declared, firsts, strict=False))) if declared else ()
         for code, (key, d) in zip(codes, declared.items(), strict=True):
             code.parameters, code.concede, code.by_hand = d.parameters, d.concede, d.by_hand
-            code.public = d.public or key.lower()
+            code.public, code.turning = d.public or key.lower(), d.turning
             code.sizes = tuple(n for _, n in d.parameters)
             code.size = prod(code.sizes)
             space[key] = code
@@ -158,6 +165,8 @@ class VerbInfo:
     arguments: tuple[tuple[str, int], ...]
     concede: bool = False
     by_hand: bool = False
+    turning: frozenset[str] = frozenset()
+    """The arguments that name a seat, or what belongs to one."""
 
     @cached_property
     def size(self) -> int:
@@ -182,7 +191,7 @@ class Actions:
     @classmethod
     def of_verbs(cls, verbs: VerbNames) -> Actions:
         """The table of an enumeration of verbs."""
-        return cls([VerbInfo(v.public, int(v), v.parameters, v.concede, v.by_hand) for v in verbs])
+        return cls([VerbInfo(v.public, int(v), v.parameters, v.concede, v.by_hand, v.turning) for v in verbs])
 
     @property
     def size(self) -> int:

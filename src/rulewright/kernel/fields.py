@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import dataclasses
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Protocol
+
+from rulewright.kernel.meanings import Meaning, SetOf, meaning
 
 EXACT = 2**53 - 1
 """The highest whole number up to which those who read JSON, browsers first, tell all apart."""
@@ -19,6 +22,8 @@ class Number:
     low: int
     high: int
     compiled: str = ""
+    members: int = dataclasses.field(default=0, compare=False, repr=False)
+    """How many flags it was declared for (see `bits`)."""
 
     @property
     def wide(self) -> bool:
@@ -41,7 +46,7 @@ def bits(n: int) -> Number:
     """The narrowest number that holds n flags, or a set of numbers below n (see `sets`)."""
     if not 1 <= n <= 64:
         raise ValueError(f"a number holds 1 to 64 bits, not {n}: use several, or a list of flags")
-    return next(kind for kind in (uint8, uint16, uint32, uint64) if 8 * kind.size >= n)
+    return replace(next(kind for kind in (uint8, uint16, uint32, uint64) if 8 * kind.size >= n), members=n)
 
 
 INHERIT, SECRET, OWNED, PUBLIC, SEEN = "inherit", "secret", "owned", "public", "seen"
@@ -65,29 +70,39 @@ class Field:
     blank: int = 0
     scratch: bool = False
     """Wiped whenever a rule has answered (see `scratch_memory`)."""
+    of: Meaning | None = None
+    """What its numbers stand for; a number of `bits` is a set of them unless something else is said."""
+    by: Meaning | None = None
+    """What its own first index stands for, if it counts seats or what belongs to them."""
+
+
+def _said(kind: Number | type[Holder], of: Any) -> Meaning | None:
+    if of is None:
+        return SetOf(kind.members) if isinstance(kind, Number) and kind.members else None
+    return meaning(of)
 
 
 # The declarators are typed Any so that `coins: int = public(int16)` reads, and checks, as an int.
 
 
-def field(kind: Number | type[Holder], *shape: int, blank: int = 0) -> Any:
+def field(kind: Number | type[Holder], *shape: int, blank: int = 0, of: Any = None, by: Any = None) -> Any:
     """Whatever holds this decides who sees it; at the top of a state, nobody."""
-    return Field(kind, shape, INHERIT, blank)
+    return Field(kind, shape, INHERIT, blank, of=_said(kind, of), by=by)
 
 
-def secret(kind: Number | type[Holder], *shape: int, blank: int = 0) -> Any:
+def secret(kind: Number | type[Holder], *shape: int, blank: int = 0, of: Any = None, by: Any = None) -> Any:
     """Nobody sees it."""
-    return Field(kind, shape, SECRET, blank)
+    return Field(kind, shape, SECRET, blank, of=_said(kind, of), by=by)
 
 
-def owned(kind: Number | type[Holder], *shape: int, blank: int = 0) -> Any:
+def owned(kind: Number | type[Holder], *shape: int, blank: int = 0, of: Any = None, by: Any = None) -> Any:
     """Only the seat sees it whose number is the first index on the way to it."""
-    return Field(kind, shape, OWNED, blank)
+    return Field(kind, shape, OWNED, blank, of=_said(kind, of), by=by)
 
 
-def public(kind: Number | type[Holder], *shape: int) -> Any:
+def public(kind: Number | type[Holder], *shape: int, of: Any = None, by: Any = None) -> Any:
     """Everybody sees it, spectators too."""
-    return Field(kind, shape, PUBLIC)
+    return Field(kind, shape, PUBLIC, of=_said(kind, of), by=by)
 
 
 def scratch(kind: Number | type[Holder], *shape: int) -> Any:
@@ -95,6 +110,6 @@ def scratch(kind: Number | type[Holder], *shape: int) -> Any:
     return Field(kind, shape, PUBLIC, scratch=True)
 
 
-def seen(kind: Number, *shape: int, blank: int = -1) -> Any:
+def seen(kind: Number, *shape: int, blank: int = -1, of: Any = None, by: Any = None) -> Any:
     """Item i is visible to the seats whose bit is set in the sibling field `known[i]`."""
-    return Field(kind, shape, SEEN, blank)
+    return Field(kind, shape, SEEN, blank, of=_said(kind, of), by=by)

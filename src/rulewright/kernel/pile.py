@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any, cast
 
 from rulewright.kernel.fields import Number, field, int8, int16, public
+from rulewright.kernel.meanings import Count
 from rulewright.kernel.rule import rule
 from rulewright.kernel.structs import Struct, StructMeta
 
@@ -28,10 +29,11 @@ SPECTATOR_BIT = 7
 
 
 @cache
-def pile(size: int, card: Number = int8) -> type[Pile]:
-    """A pile with room for `size` cards."""
-    space: dict[str, Any] = {"n": public(int16), "card": field(card, size, blank=UNKNOWN)}
-    return cast("type[Pile]", StructMeta(f"Pile{size}{card.name}", (Pile,), space))
+def pile(size: int, card: Number = int8, of: Any = None) -> type[Pile]:
+    """A pile with room for `size` cards; `of` says what their numbers stand for."""
+    space: dict[str, Any] = {"n": public(int16, of=Count(size)), "card": field(card, size, blank=UNKNOWN, of=of)}
+    apart = "".join(c for c in repr(of) if c.isalnum()) if of is not None else ""
+    return cast("type[Pile]", StructMeta(f"Pile{size}{card.name}{apart}", (Pile,), space))
 
 
 @rule

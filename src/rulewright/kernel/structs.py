@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from rulewright.kernel import layout
 from rulewright.kernel.fields import Field, Number, int8, public, secret, uint32
+from rulewright.kernel.meanings import DERIVED
 from rulewright.kernel.notes import Ear
 
 if TYPE_CHECKING:
@@ -177,7 +178,7 @@ class GameState(Struct):
     ear: Ear | None
     fate: Any
     rng: list[int] = secret(uint32, 2)
-    end: int = public(int8)
+    end: int = public(int8, of=DERIVED)
 
     def _begin(self) -> None:
         self.ear = None

@@ -7,10 +7,15 @@ are the same.
 from __future__ import annotations
 
 from rulewright.kernel import (
+    FLAG,
+    SEAT,
+    Count,
     Enumeration,
     GameBox,
     GameState,
+    Id,
     Option,
+    SetOf,
     Struct,
     Verbs,
     field,
@@ -18,6 +23,7 @@ from rulewright.kernel import (
     int16,
     int32,
     public,
+    seat_or,
     verb,
 )
 
@@ -57,6 +63,8 @@ GAP = 2
 """AM-32: rows behind from which Overtime is open."""
 SCALE = FACES**CONTROL_ROLLS * PAIRS**SMELTER_ROLLS
 """Chances of the Foundry are whole numbers out of this (one die rolled three times, a pair three times), so all are exact."""
+FUNDING = 200
+"""Of money in $M, learning programs are told no more than this."""
 STAKES = 16
 """What is at stake in an attempt, in $M, as far as the tables know it: with more, all that matters is to succeed."""
 
@@ -228,48 +236,48 @@ class Box(GameBox):
 class Miner(Struct):
     """One company."""
 
-    funding: int = public(int16)
-    drill: int = public(int8)
-    equipment: int = public(int8)
-    done: list[int] = public(int8, ASTEROIDS)
+    funding: int = public(int16, of=Count(FUNDING))
+    drill: int = public(int8, of=Count(DRILLS))
+    equipment: int = public(int8, of=Count(EQUIPMENT))
+    done: list[int] = public(int8, ASTEROIDS, of=Count(STRATA))
     """Strata fully excavated on each asteroid."""
-    dug: int = public(int8)
+    dug: int = public(int8, of=SetOf(2))
     """Which minerals of the current stratum are out already, one bit each (see BOTH_MINERALS)."""
-    row: int = public(int8)
+    row: int = public(int8, of=Count(ROWS))
     """Where the Construction cube stands."""
 
 
 class State(GameState):
-    miners: list[Miner] = field(Miner, COMPANIES)
-    asteroid: int = public(int8)
-    round: int = public(int8)
-    mover: int = public(int8)
+    miners: list[Miner] = field(Miner, COMPANIES, by=seat_or(COMPANIES))
+    asteroid: int = public(int8, of=Id(ASTEROIDS))
+    round: int = public(int8, of=Count(127))
+    mover: int = public(int8, of=seat_or(COMPANIES))
     """The company whose turn it is; `seat` decides for it, which alone at the table is always seat 0."""
-    seat: int = public(int8)
-    phase: int = public(int8)
-    event: int = public(int8)
-    drill: int = public(int8)
+    seat: int = public(int8, of=SEAT)
+    phase: int = public(int8, of=Phase)
+    event: int = public(int8, of=Event)
+    drill: int = public(int8, of=Count(DRILLS))
     """The drill component in use this turn."""
-    n: int = public(int8)
-    dice: list[int] = public(int8, DICE)
-    modify: int = public(int8)
+    n: int = public(int8, of=Count(DICE))
+    dice: list[int] = public(int8, DICE, of=Mineral)
+    modify: int = public(int8, of=Ability)
     """The face of the Modify die, 0 before it is rolled; `mods` counts its rolls."""
-    mods: int = public(int8)
-    altered: int = public(int16)
+    mods: int = public(int8, of=Count(EQUIPMENT))
+    altered: int = public(int16, of=Id(Verb.ALTER.size, 1))
     """How the Modify die was used: the ALTER move, its moves counted from 1; 0: not used."""
-    placed: int = public(int8)
+    placed: int = public(int8, of=SetOf(DICE))
     """The dice that lie on the stratum, one bit each."""
-    full: int = public(int8)
+    full: int = public(int8, of=FLAG)
     """Whether a stratum was fully excavated this turn."""
-    tender: int = public(int8)
-    behind: int = public(int8)
+    tender: int = public(int8, of=FLAG)
+    behind: int = public(int8, of=FLAG)
     """Whether Overtime is open in this Foundry phase."""
-    smelter: list[int] = public(int8, 2)
-    rolls: int = public(int8)
-    control: int = public(int8)
-    controls: int = public(int8)
-    row: int = public(int8)
+    smelter: list[int] = public(int8, 2, of=Mineral)
+    rolls: int = public(int8, of=Count(SMELTER_ROLLS))
+    control: int = public(int8, of=Ability)
+    controls: int = public(int8, of=Count(CONTROL_ROLLS))
+    row: int = public(int8, of=Count(ROWS))
     """The row reached in this Foundry phase: in Overtime the green cube's."""
-    risk: int = public(int16)
+    risk: int = public(int16, of=Count(FUNDING))
     """Pay of this Foundry phase that is not collected yet."""
-    loser: int = public(int8)
+    loser: int = public(int8, of=seat_or(COMPANIES))

@@ -8,9 +8,12 @@ member.
 from __future__ import annotations
 
 from rulewright.kernel import (
+    FLAG,
+    Count,
     Enumeration,
     GameBox,
     GameState,
+    Id,
     Option,
     Struct,
     Verbs,
@@ -37,6 +40,8 @@ COMPONENTS, MOST_ENTRANCES, GOALS = 6, 6, 6
 AT_ONCE = 12
 """The most popularity bought in one move; with money left you are asked again (CL-H31)."""
 NONE = -1
+MONEY, POPULARITY, TIME, PATIENTS = 100, 100, 200, 60
+"""Learning programs are told of no more dollars, points of popularity (or as many below 0), hours and patients than this."""
 ENDLESS = 30_000
 """More than any game has: what a goal does not limit."""
 
@@ -263,68 +268,68 @@ class Box(GameBox):
 class Person(Struct):
     """A die: its role and its place. A free die is all zeros."""
 
-    who: int = public(int8)
-    place: int = public(int8)
-    moved: int = public(int8)
+    who: int = public(int8, of=Role)
+    place: int = public(int8, of=Id(PLACES + 1))
+    moved: int = public(int8, of=FLAG)
     """CL-H13: whether they have moved in this action."""
-    worked: int = public(int8)
+    worked: int = public(int8, of=FLAG)
     """CL-28: whether a doctor has treated a patient this round."""
-    late: int = public(int8)
+    late: int = public(int8, of=FLAG)
     """CL-H36: whether they were hired on the last day."""
 
 
 class State(GameState):
     """One game. People are kept sorted, so that equal clinics are equal in every byte."""
 
-    money: int = public(int16)
-    popularity: int = public(int16)
-    time: int = public(int16)
+    money: int = public(int16, of=Count(MONEY))
+    popularity: int = public(int16, of=Count(POPULARITY, -POPULARITY))
+    time: int = public(int16, of=Count(TIME))
     people: list[Person] = field(Person, DICE)
-    present: int = public(int8)
+    present: int = public(int8, of=Count(DICE))
     """How many people there are."""
-    floors: list[int] = public(int8, FLOORS)
+    floors: list[int] = public(int8, FLOORS, of=Id(CARDS))
     """The Floor cards from the ground up, NONE where nothing is built."""
-    height: int = public(int8)
+    height: int = public(int8, of=Count(FLOORS))
     shelf: int = public(bits(CARDS))
     """The Floor cards that can still be built."""
-    entrances: int = public(int8)
-    parking: int = public(int8)
+    entrances: int = public(int8, of=Count(MOST_ENTRANCES))
+    parking: int = public(int8, of=FLAG)
     """1 once the parking is upgraded."""
-    conveyors: int = public(int8)
-    helipad: int = public(int8)
-    pillars: int = public(int8)
-    gardens: int = public(int8)
+    conveyors: int = public(int8, of=Count(SPACES))
+    helipad: int = public(int8, of=FLAG)
+    pillars: int = public(int8, of=Count(SPACES))
+    gardens: int = public(int8, of=Count(SPACES))
     """Pillars and gardens stand on the top floor, the only one with free spaces."""
-    goal: int = public(int8)
-    round: int = public(int8)
-    card: list[int] = public(int8, STEPS)
-    face: list[int] = public(int8, STEPS)
+    goal: int = public(int8, of=Id(GOALS))
+    round: int = public(int8, of=Count(ROUNDS))
+    card: list[int] = public(int8, STEPS, of=Id(ACTION_CARDS))
+    face: list[int] = public(int8, STEPS, of=Id(FACES))
     """This round's Action cards from the left, and which way each lies."""
     turned: int = public(bits(STEPS))
     """CL-H37: the cards that were turned round this round."""
-    laid: int = public(int8)
+    laid: int = public(int8, of=Id(6))
     """The arguments of Verb.LAY in one number, 2 * top + window; NONE before the cards are laid."""
-    icons: list[int] = public(int8, STEPS)
-    staff: list[int] = public(int8, BOXES)
-    patients: list[int] = public(int8, BOXES)
+    icons: list[int] = public(int8, STEPS, of=ActionIcon)
+    staff: list[int] = public(int8, BOXES, of=Id(BonusIcon.GARDEN + 1))
+    patients: list[int] = public(int8, BOXES, of=Id(Level.COUPLE + 1))
     """What the three chosen sections show."""
-    step: int = public(int8)
+    step: int = public(int8, of=Count(STEPS))
     """The current action, 0 to 2."""
-    left: int = public(int8)
+    left: int = public(int8, of=Count(BOXES))
     """Components that may still be built in this action."""
     used: int = public(bits(BOXES))
     """Boxes already hired or built from in this action."""
-    queue: int = public(int8)
+    queue: int = public(int8, of=Id(BOXES))
     """The box of the patient at the door."""
-    walker: int = public(int8)
+    walker: int = public(int8, of=Id(DICE))
     """The index of the person who is about to walk, or NONE."""
-    nurses: int = public(int8)
+    nurses: int = public(int8, of=Count(DICE))
     """Nurses who can still help this round."""
-    cured: int = public(int8)
+    cured: int = public(int8, of=Count(DICE))
     """Patients treated this round."""
-    treated: int = public(int16)
-    serious: int = public(int16)
-    dead: int = public(int16)
-    refused: int = public(int16)
-    unpaid: int = public(int16)
-    phase: int = public(int8)
+    treated: int = public(int16, of=Count(PATIENTS))
+    serious: int = public(int16, of=Count(PATIENTS))
+    dead: int = public(int16, of=Count(PATIENTS))
+    refused: int = public(int16, of=Count(PATIENTS))
+    unpaid: int = public(int16, of=Count(MONEY))
+    phase: int = public(int8, of=Phase)

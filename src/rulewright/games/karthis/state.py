@@ -7,16 +7,24 @@ numbered clockwise from the top of the sheet, and so are headings: an explorer h
 from __future__ import annotations
 
 from rulewright.kernel import (
+    DERIVED,
+    FLAG,
+    Count,
     Enumeration,
     GameBox,
     GameState,
+    Heap,
+    Id,
+    Magnitude,
     Option,
     Pile,
+    SetOf,
     Verbs,
     field,
     int8,
     int16,
     int64,
+    packed,
     pile,
     public,
     uint8,
@@ -83,7 +91,10 @@ class Rank(Enumeration):
 RANKS = 13
 JOKER = Suit.JOKERS * RANKS
 """A card is 13 * suit + rank - 1; the Jokers are the two numbers after the King of Hearts."""
+CARDS = JOKER + 2
 FACES, DECK, THREATS = 12, 34, 10
+HEALTH = 20
+"""Of health, learning programs are told no more than this."""
 NONE = -1
 
 
@@ -153,43 +164,43 @@ class Box(GameBox):
 class State(GameState):
     """One adventure."""
 
-    treasure: int = public(int64)
-    at: int = public(int16)
+    treasure: int = public(int64, of=Magnitude(10**18))
+    at: int = public(int16, of=Id(CELLS))
     """The cell the explorer stands on."""
-    enemy_at: int = public(int16)
-    ways: list[int] = public(uint8, CELLS)
+    enemy_at: int = public(int16, of=Id(CELLS))
+    ways: list[int] = public(uint8, CELLS, of=SetOf(2 * SIDES))
     """The open sides of each tile, one bit a side; four bits higher, the sides that slammed shut (KA-45). An edge between
     two tiles is open on both or on neither (KA-H2, KA-H3)."""
-    mark: list[int] = public(uint8, CELLS)
-    tiles: Pile = public(pile(CELLS, int16))
+    mark: list[int] = public(uint8, CELLS, of=packed((STAIRS_AT, Mark), (3, Id(SIDES, 1)), (1, FLAG)))
+    tiles: Pile = public(pile(CELLS, int16), of=DERIVED)
     """The cells that hold a tile, in the order of their discovery."""
-    edges: Pile = public(pile(MOST_EDGES, int16))
+    edges: Pile = public(pile(MOST_EDGES, int16), of=DERIVED)
     """The unexplored edges within reach, each as 4 * cell + side, in the order of the tiles."""
     deck: Pile = field(pile(DECK))
-    discard: Pile = public(pile(DECK))
-    gone: Pile = public(pile(DECK))
+    discard: Pile = public(pile(DECK, of=Heap(CARDS)))
+    gone: Pile = public(pile(DECK, of=Heap(CARDS)))
     """Out of the game for this adventure."""
-    aside: Pile = public(pile(DECK))
+    aside: Pile = public(pile(DECK), of=DERIVED)
     """Turned up while searching for a guard; empty again before the next decision (KA-28)."""
-    drawn: Pile = public(pile(3))
-    guard: list[int] = public(int8, 3)
+    drawn: Pile = public(pile(3, of=Id(CARDS)))
+    guard: list[int] = public(int8, 3, of=Id(CARDS))
     """The card on each drawn Joker, or NONE."""
-    chosen: int = public(int8)
-    face: int = public(int8)
+    chosen: int = public(int8, of=Id(3))
+    face: int = public(int8, of=Id(CARDS))
     """The face card of this adventure once it has been turned up, NONE before."""
-    enemy: int = public(int8)
+    enemy: int = public(int8, of=Id(CARDS))
     """The face card that lives on a tile of this floor, or NONE."""
-    enemy_health: int = public(int8)
-    health: int = public(int8)
-    floor: int = public(int8)
-    jokers: int = public(int8)
+    enemy_health: int = public(int8, of=Count(HEALTH))
+    health: int = public(int8, of=Count(HEALTH))
+    floor: int = public(int8, of=Count(DEEPEST))
+    jokers: int = public(int8, of=Count(2))
     """Jokers acquired."""
-    heading: int = public(int8)
+    heading: int = public(int8, of=Side)
     """The side of the old tile that was crossed last."""
-    stairs_near: int = public(int8)
+    stairs_near: int = public(int8, of=FLAG)
     """Whether stairs that lead down are within reach."""
-    enemy_near: int = public(int8)
+    enemy_near: int = public(int8, of=FLAG)
     """Whether the living enemy is within reach."""
-    pressed: int = public(int8)
+    pressed: int = public(int8, of=FLAG)
     """KA-H42: whether combat was resumed and no round of it fought yet."""
-    phase: int = public(int8)
+    phase: int = public(int8, of=Phase)

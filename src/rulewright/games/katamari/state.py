@@ -8,9 +8,12 @@ public set from which the next is drawn, on top of a queue of pieces that everyb
 from __future__ import annotations
 
 from rulewright.kernel import (
+    SEAT,
+    Count,
     Enumeration,
     GameBox,
     GameState,
+    Id,
     Option,
     Pile,
     Struct,
@@ -168,31 +171,31 @@ class Seat(Struct):
 class Placed(Struct):
     """All pieces on all boards, the oldest first."""
 
-    n: int = public(int16)
-    seat: list[int] = public(int8, PIECES)
-    kind: list[int] = public(int8, PIECES)
-    spot: list[int] = public(int8, PIECES)
+    n: int = public(int16, of=Count(PIECES))
+    seat: list[int] = public(int8, PIECES, of=SEAT)
+    kind: list[int] = public(int8, PIECES, of=Id(KINDS))
+    spot: list[int] = public(int8, PIECES, of=Id(SPOTS))
 
 
 class State(GameState):
-    seats: list[Seat] = field(Seat, SEATS)
+    seats: list[Seat] = field(Seat, SEATS, by=SEAT)
     placed: Placed = public(Placed)
-    rest: list[int] = public(int8, KINDS)
+    rest: list[int] = public(int8, KINDS, of=Count(BAG))
     """How many pieces of each kind lie face down, unseen so far."""
-    under: list[Pile] = public(pile(BAG), SIZES)
+    under: list[Pile] = public(pile(BAG, of=Id(KINDS)), SIZES)
     """By size, the pieces put back under the pile, the next to come up first."""
-    shown: list[int] = public(int8, SIZES)
+    shown: list[int] = public(int8, SIZES, of=Id(KINDS))
     """The kind on top of each pile, or NONE."""
-    cousin: list[int] = public(int8, SEATS)
-    first: int = public(int8)
-    mover: int = public(int8)
-    round: int = public(int8)
+    cousin: list[int] = public(int8, SEATS, by=SEAT, of=Id(SEATS))
+    first: int = public(int8, of=SEAT)
+    mover: int = public(int8, of=SEAT)
+    round: int = public(int8, of=Count(LONGEST))
     """Steps that the Emperor has made."""
-    phase: int = public(int8)
-    dice: list[list[int]] = public(int8, LEVELS, FACES)
+    phase: int = public(int8, of=Phase)
+    dice: list[list[int]] = public(int8, LEVELS, FACES, of=Count(HEXES))
     """How many dice of each colour show each face: the last roll, which stays in the tray until the next."""
-    power: int = public(int8)
-    chosen: int = public(int8)
+    power: int = public(int8, of=Count(MOST_DICE))
+    chosen: int = public(int8, of=Id(SIZES))
     """The pile whose top is being placed, or NONE."""
     open: int = public(bits(2 * SIZES))
     """What the power left allows, as a set: a pile to buy from is its number, a pile to cycle SIZES plus its number."""

@@ -7,10 +7,17 @@ are held unordered, so a hand is a count of each kind, and what others are sure 
 from __future__ import annotations
 
 from rulewright.kernel import (
+    DERIVED,
+    MOVE,
+    SEAT,
+    SEAT_SET,
+    Count,
     Enumeration,
     GameBox,
     GameState,
+    Id,
     Pile,
+    SetOf,
     Struct,
     Verbs,
     field,
@@ -20,6 +27,7 @@ from rulewright.kernel import (
     owned,
     pile,
     public,
+    seat_or,
     secret,
     seen,
     uint8,
@@ -40,6 +48,9 @@ NONE = -1
 """No card, no seat, no Band."""
 ROUNDS_PER_CLOBBERED = 12
 """Rounds allowed for each Barbarian clobbered, and once at the beginning, before the storm breaks by itself (KB-A28)."""
+ROUNDS = ROUNDS_PER_CLOBBERED * (BARBARIANS + 1)
+STARS, OF_A_CARD = 60, 4
+"""What the printed box holds: learning programs are told of no more, whatever is in another one."""
 
 
 class Storm(Enumeration):
@@ -157,14 +168,14 @@ class Verb(Verbs):
     """Every decision of the rulebook; PASS offers, exchanges or switches nothing (KB-A10, KB-A17, KB-55)."""
 
     REJECT = verb(places=1 << PLACES)
-    GIVE_BLACK = verb(seat=SEATS)
-    GIVE_WHITE = verb(seat=SEATS)
-    PAIR = verb(band=BANDS)
+    GIVE_BLACK = verb(seat=seat_or(SEATS))
+    GIVE_WHITE = verb(seat=seat_or(SEATS))
+    PAIR = verb(band=seat_or(BANDS))
     OFFER = verb(card=CARDS)
     LAY = verb(card=CARDS)
     EXCHANGE = verb(card=CARDS)
     SELECT = verb(place=GROUP)
-    SWITCH = verb(own=PLACES, band=BANDS, place=PLACES)
+    SWITCH = verb(own=PLACES, band=seat_or(BANDS), place=PLACES)
     PASS = verb()
     ACCEPT = verb()
     DECLINE = verb()
@@ -198,91 +209,91 @@ class Box(GameBox):
 class Band(Struct):
     """Three places in a row; a place keeps its number while the Barbarian in it is replaced."""
 
-    card: list[int] = seen(int8, PLACES)
-    known: list[int] = public(uint8, PLACES)
-    packet: list[int] = public(int8, PLACES)
-    face: list[int] = public(int8, PLACES)
-    star: list[int] = public(int8, PLACES)
-    switched: int = public(int8)
+    card: list[int] = seen(int8, PLACES, of=Id(BARBARIANS + 2))
+    known: list[int] = public(uint8, PLACES, of=SEAT_SET)
+    packet: list[int] = public(int8, PLACES, of=SetOf(3))
+    face: list[int] = public(int8, PLACES, of=Face)
+    star: list[int] = public(int8, PLACES, of=Count(STARS))
+    switched: int = public(int8, of=SetOf(PLACES))
 
 
 class BarbarianDeck(Pile):
     """The last card is the top. `packet` says which of the two mixed packets a card came from (see `bands`)."""
 
-    card: list[int] = seen(int8, BARBARIANS + 2)
-    known: list[int] = public(uint8, BARBARIANS + 2)
-    packet: list[int] = public(int8, BARBARIANS + 2)
+    card: list[int] = seen(int8, BARBARIANS + 2, of=Id(BARBARIANS + 2))
+    known: list[int] = public(uint8, BARBARIANS + 2, of=SEAT_SET)
+    packet: list[int] = public(int8, BARBARIANS + 2, of=SetOf(3))
 
 
 class ActionDeck(Pile):
     """The last card is the top. The lowest `under` cards were offered and rejected (KB-26)."""
 
-    card: list[int] = seen(int8, ACTION_CARDS)
-    known: list[int] = public(uint8, ACTION_CARDS)
-    isnt: list[int] = public(int16, ACTION_CARDS)
+    card: list[int] = seen(int8, ACTION_CARDS, of=Card)
+    known: list[int] = public(uint8, ACTION_CARDS, of=SEAT_SET)
+    isnt: list[int] = public(int16, ACTION_CARDS, of=SetOf(CARDS))
     """Bit i: everybody knows it is not card i, because the player who rejected it laid card i and paid nothing (KB-29)."""
-    under: int = public(int8)
-    shuffled: list[int] = public(int8, CARDS)
+    under: int = public(int8, of=Count(ACTION_CARDS))
+    shuffled: list[int] = public(int8, CARDS, of=Count(OF_A_CARD))
     """What the deck was made of when last shuffled, which all know: the discards lay open (KB-49)."""
 
 
 class Mixed(Struct):
     """The Barbarians of a packet that some player had seen before it was mixed (KB-14, KB-16)."""
 
-    card: list[int] = seen(int8, 3)
-    known: list[int] = public(uint8, 3)
+    card: list[int] = seen(int8, 3, of=Id(BARBARIANS))
+    known: list[int] = public(uint8, 3, of=SEAT_SET)
 
 
 class Offered(Struct):
     """The cards offered to Black and to White; only offerer and holder see them (KB-24)."""
 
-    card: list[int] = seen(int8, 2)
-    known: list[int] = public(uint8, 2)
-    stage: list[int] = public(int8, 2)
+    card: list[int] = seen(int8, 2, of=Card)
+    known: list[int] = public(uint8, 2, of=SEAT_SET)
+    stage: list[int] = public(int8, 2, of=Offer)
 
 
 class Seat(Struct):
-    stars: int = public(int8)
-    cards: int = public(int8)
+    stars: int = public(int8, of=Count(STARS))
+    cards: int = public(int8, of=Count(ACTION_CARDS))
     """Cards in hand, including one that lies face down on the table or is on offer."""
-    choice: int = owned(int16)
+    choice: int = owned(int16, of=MOVE)
     """The move the player has decided on, kept secret while others still decide."""
-    hand: list[int] = owned(int8, CARDS)
-    drew: list[int] = owned(int8, CARDS)
+    hand: list[int] = owned(int8, CARDS, of=Count(OF_A_CARD))
+    drew: list[int] = owned(int8, CARDS, of=Count(OF_A_CARD))
     """What the player drew from the deck since it was last shuffled."""
-    sure: list[list[int]] = owned(int8, SEATS, CARDS)
+    sure: list[list[int]] = owned(int8, SEATS, CARDS, by=SEAT, of=Count(OF_A_CARD))
     """How many of each card this player is sure that each other player holds."""
-    shown: list[int] = public(int8, CARDS)
+    shown: list[int] = public(int8, CARDS, of=Count(OF_A_CARD))
     """How many of each card everybody, spectators too, is sure that this player holds."""
-    scored: int = public(int64)
+    scored: int = public(int64, of=SetOf(BARBARIANS))
     """Bit i: Barbarian i lies on this player's score pile (KB-40)."""
 
 
 class State(GameState):
-    phase: int = public(int8)
-    called: int = public(int8)
+    phase: int = public(int8, of=Phase)
+    called: int = public(int8, of=SEAT_SET)
     """The seats that take part in this decision, as a set; `asked` are those that have not decided yet."""
-    asked: int = public(int8)
-    turn: int = public(int8)
+    asked: int = public(int8, of=SEAT_SET)
+    turn: int = public(int8, of=Id(BANDS))
     """The side, or the position in clockwise order, that the step has reached."""
-    rounds: int = public(int16)
-    struck: list[int] = public(int8, 2)
+    rounds: int = public(int16, of=Count(ROUNDS))
+    struck: list[int] = public(int8, 2, of=seat_or(BANDS, PLACES, 1))
     """Lightning, Thunder: 0 while hidden, else 1 + the place (three to a Band) it was drawn for (KB-64)."""
-    holder: list[int] = public(int8, 2)
-    partner: list[int] = public(int8, 2)
-    played: list[int] = public(int8, 2)
-    picked: list[int] = public(int8, 2)
+    holder: list[int] = public(int8, 2, of=SEAT)
+    partner: list[int] = public(int8, 2, of=seat_or(BANDS))
+    played: list[int] = public(int8, 2, of=Card)
+    picked: list[int] = public(int8, 2, of=SetOf(GROUP))
     """Bit i: place i of the Group is selected."""
-    candidates: int = public(int8)
-    switchers: int = public(int8)
-    spent: int = public(int8)
+    candidates: int = public(int8, of=SetOf(GROUP))
+    switchers: int = public(int8, of=SetOf(2))
+    spent: int = public(int8, of=Count(STARS))
     """Stars in the box (KB-44)."""
-    discards: list[int] = public(int8, CARDS)
+    discards: list[int] = public(int8, CARDS, of=Count(OF_A_CARD))
     offered: Offered = field(Offered)
     actions: ActionDeck = field(ActionDeck)
     barbarians: BarbarianDeck = field(BarbarianDeck)
     mixed: list[Mixed] = field(Mixed, 2)
-    bands: list[Band] = field(Band, BANDS)
-    seats: list[Seat] = field(Seat, SEATS)
-    loose: Pile = secret(pile(ACTION_CARDS))
+    bands: list[Band] = field(Band, BANDS, by=seat_or(BANDS))
+    seats: list[Seat] = field(Seat, SEATS, by=SEAT)
+    loose: Pile = secret(pile(ACTION_CARDS), of=DERIVED)
     """Cards off the table for a moment, to be mixed; empty between moves."""

@@ -7,9 +7,13 @@ when a card is turned up; counts say when a score card comes (KL-5 to KL-7). Not
 from __future__ import annotations
 
 from rulewright.kernel import (
+    FLAG,
+    SEAT,
+    Count,
     Enumeration,
     GameBox,
     GameState,
+    Id,
     Option,
     Struct,
     Verbs,
@@ -18,6 +22,7 @@ from rulewright.kernel import (
     int8,
     int16,
     public,
+    seat_or,
     uint8,
     verb,
 )
@@ -140,6 +145,8 @@ class Arm(Enumeration):
 
 
 ARMS = len(Arm)
+OF_A_TOOL, COINS, POINTS, STARS = 5, 200, 400, 12
+"""Learning programs are told of no more copies of a tool, coins or minerals, points and stars than this."""
 SHAPES, SQUARE_OF_NINE = 11, 10
 """Shapes of a claim, and the only one with a card in its middle (KL-47)."""
 LOOP, MOST_LAID = 8, 9
@@ -214,7 +221,7 @@ class Verb(Verbs):
     SHIFT = verb(way=2, die=DICE)
     FLIP = verb(die=DICE)
     COPY = verb(die=DICE, model=DICE)
-    RAID = verb(seat=SEATS)
+    RAID = verb(seat=seat_or(SEATS))
     TAKE = verb(thing=THINGS)
     STAKE = verb(shape=SHAPES)
     LAY = verb(piece=PIECES)
@@ -341,58 +348,58 @@ class Seat(Struct):
 
     mines: int = public(bits(MINES))
     techs: int = public(bits(TECHS))
-    tools: list[int] = public(int8, TOOLS)
-    coins: int = public(int16)
-    minerals: list[int] = public(int16, MINERALS)
-    artifacts: list[int] = public(int8, ARTIFACTS)
-    monsters: int = public(int8)
-    points: list[int] = public(int16, 3)
-    bonus: int = public(int16)
+    tools: list[int] = public(int8, TOOLS, of=Count(OF_A_TOOL))
+    coins: int = public(int16, of=Count(COINS))
+    minerals: list[int] = public(int16, MINERALS, of=Count(COINS))
+    artifacts: list[int] = public(int8, ARTIFACTS, of=Count(MONSTERS))
+    monsters: int = public(int8, of=Count(MONSTERS))
+    points: list[int] = public(int16, 3, of=Count(POINTS))
+    bonus: int = public(int16, of=Count(POINTS))
 
 
 class State(GameState):
     mines: int = public(bits(MINES))
     """The mine cards not seen yet, as a set; `others` the other Klotho cards likewise, counted from MONSTER."""
     others: int = public(bits(KLOTHO - MINES))
-    left: int = public(int8)
+    left: int = public(int8, of=Count(MOST_COUNTED))
     """Cards to come before the next score card."""
-    shown: int = public(int8)
+    shown: int = public(int8, of=Count(ROUNDS))
     """Score cards that have turned up; `scored` of them have been counted."""
-    scored: int = public(int8)
-    row: list[int] = public(int8, ROW)
-    shelf: list[int] = public(int8, SHELF)
-    stack: list[int] = public(int8, TOOLS)
-    discards: list[int] = public(int8, TOOLS)
-    market: list[int] = public(int8, MINERALS)
-    first: int = public(int8)
-    mover: int = public(int8)
-    phase: int = public(int8)
-    step: int = public(int8)
+    scored: int = public(int8, of=Count(ROUNDS))
+    row: list[int] = public(int8, ROW, of=Id(KLOTHO))
+    shelf: list[int] = public(int8, SHELF, of=Id(TOOLS))
+    stack: list[int] = public(int8, TOOLS, of=Count(OF_A_TOOL))
+    discards: list[int] = public(int8, TOOLS, of=Count(OF_A_TOOL))
+    market: list[int] = public(int8, MINERALS, of=Count(MARKET_VALUES))
+    first: int = public(int8, of=SEAT)
+    mover: int = public(int8, of=SEAT)
+    phase: int = public(int8, of=Phase)
+    step: int = public(int8, of=Phase)
     """The step of the turn to which a decision in between returns."""
-    idle: int = public(int8)
+    idle: int = public(int8, of=Count(SEATS))
     """Turns in a row in which no Klotho card was drawn; `drew` says whether one was in this turn (KL-A42)."""
-    drew: int = public(int8)
-    removed: int = public(int8)
+    drew: int = public(int8, of=FLAG)
+    removed: int = public(int8, of=Count(4))
     """Cards removed in this Discard action."""
-    throws: int = public(int8)
-    die: list[int] = public(int8, DICE)
+    throws: int = public(int8, of=Count(6))
+    die: list[int] = public(int8, DICE, of=Id(8, 1))
     """What each die shows; 0 while it has not been thrown, or is sold."""
-    kind: list[int] = public(int8, DICE)
+    kind: list[int] = public(int8, DICE, of=DieKind)
     spent: int = public(bits(DICE))
     """The dice that served for a claim, as a set; `marked` those that will be thrown again besides the red ones."""
     marked: int = public(bits(DICE))
     used: int = public(bits(8))
     """The powers used in this turn, as a set."""
-    place: int = public(int8)
+    place: int = public(int8, of=Id(ROW))
     """Where the card lies that is being paid for."""
     paid: int = public(bits(DICE))
     choices: int = public(bits(DICE + 1))
     """The dice that may pay next; the bit after the last die says that it may be left at those paid (KL-A28)."""
-    stars: int = public(int8)
-    victim: int = public(int8)
-    shape: int = public(int8)
-    laid: list[int] = public(uint8, MOST_LAID)
+    stars: int = public(int8, of=Count(STARS))
+    victim: int = public(int8, of=SEAT.only("phase", Phase.TAKING))
+    shape: int = public(int8, of=Id(SHAPES))
+    laid: list[int] = public(uint8, MOST_LAID, of=Id(PIECES, 1))
     """One more than the piece on each place of the shape being laid, going round; the middle of nine comes last."""
     open: int = public(bits(SHAPES))
     """The shapes that the mover could stake now, as a set."""
-    seats: list[Seat] = field(Seat, SEATS)
+    seats: list[Seat] = field(Seat, SEATS, by=SEAT)

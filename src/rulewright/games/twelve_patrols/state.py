@@ -12,9 +12,11 @@ footman, then the knights 1 to 6. A patrol, like the barracks, is one number tha
 from __future__ import annotations
 
 from rulewright.kernel import (
+    Count,
     Enumeration,
     GameBox,
     GameState,
+    Id,
     Option,
     Pile,
     Verbs,
@@ -23,6 +25,7 @@ from rulewright.kernel import (
     int8,
     int16,
     int64,
+    packed,
     pile,
     public,
     scratch,
@@ -54,6 +57,7 @@ KIND_BITS = 2
 """Bits that count one kind."""
 KIND_MASK = (1 << KIND_BITS) - 1
 COLOUR_MASK = (1 << (KIND_BITS * KINDS_PER_COLOUR)) - 1
+SOLDIERS_BY_KIND = packed(*[(KIND_BITS, Count(PER_COLOUR))] * KINDS)
 LOW_BITS = 0x15555555555
 """The lower bit of every kind."""
 
@@ -170,25 +174,25 @@ class Box(GameBox):
 
 
 class State(GameState):
-    at: list[int] = public(int8, CELLS)
+    at: list[int] = public(int8, CELLS, of=Id(CARDS))
     """The card on each cell, or NONE."""
-    shown: list[int] = public(int8, SHOWN)
+    shown: list[int] = public(int8, SHOWN, of=Id(CARDS))
     """The display; NONE in empty slots."""
     deck: Pile = field(pile(CARDS))
     """Cards not seen yet, the next one on top. The shuffle fixed their order, so a seed is one deal (TP-A2)."""
-    patrol: list[int] = public(int64, GAPS)
+    patrol: list[int] = public(int64, GAPS, of=SOLDIERS_BY_KIND)
     """The soldiers in each gap."""
-    barracks: int = public(int64)
+    barracks: int = public(int64, of=SOLDIERS_BY_KIND)
     """The soldiers left to send."""
-    laid: int = public(int8)
+    laid: int = public(int8, of=Count(KINGDOM))
     """Cards in the kingdom."""
     manned: int = public(bits(GAPS))
     """The set of gaps whose patrol is in place."""
-    phase: int = public(int8)
-    line: int = public(int8)
+    phase: int = public(int8, of=Phase)
+    line: int = public(int8, of=Id(LINES))
     """The line being manned, or NONE; `later` is the line that comes after it."""
-    later: int = public(int8)
-    gap: int = public(int8)
+    later: int = public(int8, of=Id(LINES))
+    gap: int = public(int8, of=Id(GAPS))
     """The gap being filled early, or NONE."""
     open: int = public(bits(CELLS))
     """The set of cells where the next card may lie; `ready` is the set of gaps that may be filled early."""
