@@ -23,7 +23,7 @@ from rulewright.doors.environments import device_step as steps
 from rulewright.doors.environments.device_step import AGAIN, BEGIN, NO_SEED, ONE_SEAT, STEP, TOGETHER, TURNS
 from rulewright.doors.environments.dlpack import CUDA, DeviceArray, interface
 from rulewright.doors.environments.episode import SEEDS
-from rulewright.doors.environments.settings import NOT_BEGUN, among, setting, whole
+from rulewright.doors.environments.settings import NOT_BEGUN, RAW, among, setting, whole
 from rulewright.kernel.chance import Stream
 from rulewright.kernel.engines.batch import weights
 from rulewright.kernel.engines.compiled import packed
@@ -194,6 +194,8 @@ class DeviceEnv:
     ) -> None:
         seat = settings.pop("seat", 0)
         self.setting = at = setting(rulebook, **settings)
+        if at.encoding != RAW:
+            raise ValueError(f"encoding is {RAW} on a GPU, not {at.encoding!r}: only the other doors encode")
         game, n, how = at.game, whole("num_envs", num_envs, 1), WHO[among("who", who, tuple(WHO))]
         self.seat = whole("seat", seat, 0, at.seats - 1)
         self.num_envs, self.who, self.autoreset_mode = n, who, among("autoreset_mode", autoreset_mode, AUTORESET)

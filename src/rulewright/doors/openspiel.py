@@ -6,10 +6,10 @@
     game = pyspiel.load_game("rulewright_GAME(players=3)")
 
 Parameters are `players`, `reward` (`win` or `score`, see `rulewright.doors.environments.rewards`), `concede` (whether giving up
-is among the actions) and the game's own options. Chance is explicit: every die and every card is a chance node with its
-outcomes and their probabilities, several in a row where a move draws several times. The outcome is what is drawn, so histories
-replay, and a copy of a state never knows what is to come. Players who decide at the same time are asked one after the other,
-lowest seat first, and see no more for it.
+is among the actions), `encoding` (`raw` or `egocentric`, see `rulewright.doors.environments.encoding`) and the game's options.
+Chance is explicit: every die and every card is a chance node with its outcomes and their probabilities, several in a row where a
+move draws several times. The outcome is what is drawn, so histories replay, and a copy of a state never knows what is to come.
+Players who decide at the same time are asked one after the other, lowest seat first, and see no more for it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ import pyspiel  # noqa: E402
 from rulewright import games  # noqa: E402
 from rulewright.doors.environments.episode import Course  # noqa: E402
 from rulewright.doors.environments.rewards import usual  # noqa: E402
-from rulewright.doors.environments.settings import Setting, game_again, game_key, setting  # noqa: E402
+from rulewright.doors.environments.settings import RAW, Setting, game_again, game_key, setting  # noqa: E402
 from rulewright.doors.environments.snapshot import MEMORY, MOST, Moment, has_chance  # noqa: E402
 from rulewright.kernel.game import Game, box_hash  # noqa: E402
 from rulewright.kernel.views import secrets  # noqa: E402
@@ -40,7 +40,7 @@ DRAWS = 256
 def game_type(game: Game, zero_sum: bool) -> Any:
     """What OpenSpiel wants to know of a game. Before it is loaded, it is zero-sum only if it is so for every number of seats."""
     kinds = pyspiel.GameType
-    own = {"players": game.seats[0], "reward": usual(game), "concede": False}
+    own = {"players": game.seats[0], "reward": usual(game), "concede": False, "encoding": RAW}
     return kinds(
         short_name=f"rulewright_{game.name}",
         long_name=game.title,
@@ -77,6 +77,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             seats=params.get("players", game.seats[0]),
             reward=params.get("reward", ""),
             concede=params.get("concede", False),
+            encoding=params.get("encoding", RAW),
             options={o.name: params[o.name] for o in game.options if params.get(o.name, o.default) != o.default},
         )
         zero_sum = is_zero_sum(game, at.seats, at.reward)
@@ -152,7 +153,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.now.pending is None and not self.now.waiting()
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.now.legal(player)
+        at, legal = self.now.setting, self.now.legal(player)
+        return legal if at.turned is None else sorted(np.flatnonzero(np.isin(at.turned[player], legal)).tolist())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         assert self.now.pending is not None, "not a chance node"
@@ -165,17 +167,18 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             self.moment = self.now.resolve(action)
             return
         player = self.current_player()
-        if action not in self.now.legal(player):
+        number = self.now.setting.counted(player, action)
+        if number not in self.now.legal(player):
             course = self._course()
             course.insist(course.refusal(player, action), player, action)
-        self.moment = self.now.move(player, action)
+        self.moment = self.now.move(player, number)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"Chance draws {action}"
         at = self.now.setting
         view = at.game.view(self.now.s, at.box, player)
-        return str(at.game.tell.label(view, at.box, at.names, player, action))
+        return str(at.game.tell.label(view, at.box, at.names, player, at.counted(player, action)))
 
     def returns(self) -> list[float]:
         return self._course().rewards()
@@ -217,16 +220,17 @@ class SeatObserver:
 
     def __init__(self, chosen: Setting, recall: bool) -> None:
         self.setting, self.recall = chosen, recall
-        size = chosen.layout.size
+        size = chosen.columns.size
         self.tensor = np.zeros(size + 4 * MEMORY * recall, np.float32)
         self.dict = (
             {"view": self.tensor[:size], "memory": self.tensor[size:]} if recall else {"observation": self.tensor}
         )
 
     def set_from(self, state: SpielState, player: int) -> None:
-        at, size = self.setting, self.setting.layout.size
+        at, size = self.setting, self.setting.columns.size
         seat = max(player, 0)  # asked for no one in particular, only the size matters
-        self.tensor[:size] = at.layout.flat(at.game.view(state.now.s, at.box, seat), at.head(seat))
+        view, head = at.game.view(state.now.s, at.box, seat), at.head(seat)
+        self.tensor[:size] = at.layout.flat(view, head) if at.encoded is None else at.encoded.flat(view, seat, head)
         if self.recall:
             told = np.frombuffer(bytes.fromhex(state.now.memory(seat)), np.uint8)
             self.tensor[size:] = np.unpackbits(told)

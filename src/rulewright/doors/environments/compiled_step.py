@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from rulewright.doors.environments.encoding import action_table, encoding
 from rulewright.doors.environments.observations import layout
 from rulewright.doors.environments.rewards import SCORE
 from rulewright.kernel.bitsets import lowest
@@ -149,15 +150,59 @@ def writer(game: Game) -> Callable[..., None]:
 
 
 @cache
-def stepper(game: Game, thinking: bool = False, shaped: bool = False) -> Callable[..., None]:
+def observer(game: Game, seats: int) -> tuple[Callable[..., None], Callable[..., int], Callable[..., int]]:
+    """Three rules: `write(view, seat, out)` leaves a seat's columns, `there(seat, action)` and `here(seat, action)` turn its
+    actions into the game's and back. They are encoded for so many seats, or raw where that is 0."""
+    table = action_table(game, seats) if seats else None
+    if seats:
+        encoded = encoding(game, seats)
+        fill, first, size = encoded.write, encoded.head_size, encoded.size
+
+        @rule
+        def write(view: Any, seat: int, out: Any) -> None:
+            for i in range(first, size):
+                out[i] = 0.0
+            fill(view, seat, out)
+    else:
+        plain = writer(game)
+
+        @rule
+        def write(view: Any, seat: int, out: Any) -> None:
+            plain(view, out)
+            out[0] = seat
+
+    if table is None:
+
+        @rule
+        def there(seat: int, action: int) -> int:
+            return action
+
+        return write, there, there
+    back = np.argsort(table, axis=1)
+
+    @rule
+    def turned_there(seat: int, action: int) -> int:
+        return int(table[seat, action])
+
+    @rule
+    def turned_here(seat: int, action: int) -> int:
+        return int(back[seat, action])
+
+    return write, turned_there, turned_here
+
+
+@cache
+def stepper(game: Game, thinking: bool = False, shaped: bool = False, encoded: int = 0) -> Callable[..., None]:
     """The compiled entry point `advance`: takes the games whose numbers are in `which` one step further.
 
     Seats that nobody plays from outside move at random, or `thinking`: by the game's rule of thumb, told from their views.
+    Observations and actions are `encoded` for so many seats, or raw.
     """
     from rulewright.kernel.engines.compiled import compile_entry
 
     look, _ = imagination(game)
-    write, rules, bound, exact = writer(game), game.rules, game.bound, game.exact
+    write, there, here = observer(game, encoded)
+    rules, bound, exact = game.rules, game.bound, game.exact
     setup, waiting, check, apply = rules.setup, rules.waiting, rules.check, rules.apply
     offers, offer, ending, score = rules.offers, rules.offer, rules.ending, rules.score
     choose, standing, policy, promise = rules.choose, rules.standing, game.play.policy, potential(game)
@@ -194,7 +239,7 @@ def stepper(game: Game, thinking: bool = False, shaped: bool = False) -> Callabl
             for k in range(n + giving_up.shape[0]):
                 action = offer(s, box, seat, k) if k < n else giving_up[k - n]
                 if (exact and k < n) or check(s, box, seat, action) == 0:
-                    out[action] = 1
+                    out[here(seat, action)] = 1
 
     # Rules are compiled into the very place that calls them: what is large is called from a single one.
     def advance(which, what, actions, terms, games, results):  # type: ignore[no-untyped-def]
@@ -228,6 +273,7 @@ def stepper(game: Game, thinking: bool = False, shaped: bool = False) -> Callabl
                 actor = actors[g]
                 action = actions[g]
                 if mine:
+                    action = there(actor, action)
                     for k in range(off.shape[0]):
                         if off[k] == action:
                             refusal = SWITCHED_OFF
@@ -274,8 +320,7 @@ def stepper(game: Game, thinking: bool = False, shaped: bool = False) -> Callabl
                 asked = waiting(s)
                 actors[g] = lowest(asked & learners if asked & learners else asked & outside)
             look(view, s, box[0], actors[g])
-            write(view, columns[g])
-            columns[g, 0] = actors[g]
+            write(view, actors[g], columns[g])
             allow(s, box[0], actors[g], giving_up, masks[g])
 
     return compile_entry(game, advance)

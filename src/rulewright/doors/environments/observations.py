@@ -96,7 +96,7 @@ def _blocks(record: type[Holder], before: str, path: str, shape: tuple[int, ...]
         sight, sizes = outer if f.sight == INHERIT else f.sight, shape + f.shape
         where = f"{path}{name}" + "".join(f"[{i}]" for i in INDICES[len(shape) : len(sizes)])
         if isinstance(f.kind, Number):
-            yield Block(before + name, where, sizes, int64 if f.kind is uint64 else f.kind, sight, record)
+            yield Block(before + name, where, sizes, int64 if f.kind == uint64 else f.kind, sight, record)
         else:
             yield from _blocks(f.kind, f"{before}{name}.", f"{where}.", sizes, sight)
 

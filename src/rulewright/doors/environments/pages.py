@@ -9,8 +9,10 @@ import textwrap
 from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
+from itertools import groupby
 from math import prod
 
+from rulewright.doors.environments.encoding import ONE_HOT, OWN, SEATS, SEATS_AND_MORE, EncodedBlock, encoding
 from rulewright.doors.environments.observations import INDICES, Block, Layout, layout
 from rulewright.doors.environments.rewards import usual
 from rulewright.doors.environments.settings import version
@@ -18,6 +20,7 @@ from rulewright.kernel.actions import VerbInfo
 from rulewright.kernel.engines import engine
 from rulewright.kernel.fields import OWNED, PUBLIC, SECRET, SEEN
 from rulewright.kernel.game import Game
+from rulewright.kernel.meanings import MOVES_TURN, SEATS_TURN, Count, Heap, Id, Magnitude, Meaning, Packed, SetOf
 from rulewright.kernel.structs import Struct
 
 COMMAND = "python -m rulewright.doors.environments"
@@ -42,6 +45,10 @@ def page(game: Game) -> str:
             "## Observation",
             "",
             *_observation(game),
+            "",
+            "## Egocentric observation",
+            "",
+            *_encoded(game),
             "",
             "## Actions",
             "",
@@ -112,6 +119,82 @@ def columns(table: Layout, block: Block) -> str:
         letter = INDICES[len(outer)]
         terms.append(f"{bits} {letter}" if bits > 1 else letter)
     return " + ".join([*terms, "bit"] if bits > 1 else terms)
+
+
+def _encoded(game: Game) -> Iterator[str]:
+    """Every column of `encoding="egocentric"`, at the most seats; at fewer, what the others have is left out."""
+    low, most = game.seats
+    table = encoding(game, most)
+    sizes = [
+        f"{encoding(game, seats).size:,}{f' with {seats} seats' if low < most else ''}"
+        for seats in range(low, most + 1)
+    ]
+    yield f'Columns of `encoding="egocentric"` ([how](README.md#for-a-network)), all from 0 to 1: {_listed(sizes)}.'
+    those = f"Below are those with {most} {'seat' if most == 1 else 'seats'}."
+    yield f"{those} What is counted by seat begins with yours; c counts the"
+    yield "columns of one number, where it has several."
+    if any(verb.turning for verb in game.actions.verbs):
+        turning = [f"`{v.name}` by its {' and '.join(sorted(v.turning))}" for v in game.actions.verbs if v.turning]
+        yield f"Actions that name a seat count from yours too: {', '.join(turning)}."
+    yield ""
+    yield "| columns | name | each | |"
+    yield "|---|---|---|---|"
+    for o in table.options:
+        spread = f"{o.first} to {o.first + o.columns - 1}" if o.columns > 1 else str(o.first)
+        yield f"| {spread} | `{o.name}` | {', '.join(o.words) or f'share of {o.low} to {o.high}'} | {o.about} |"
+    for block in table.blocks:
+        yield f"| {encoded_columns(block)} | `{block.path}` | {each(block.meaning)} | {_indices(block)} |"
+
+
+def _listed(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def encoded_columns(block: EncodedBlock) -> str:
+    """Where a block lies in the encoded observation: the first column and how far each index moves it."""
+    terms, stride = [str(block.first)], block.columns
+    for letter, size, dimension in zip(INDICES, block.shape, block.dimensions, strict=False):
+        stride //= size
+        if dimension.kind != OWN:
+            terms.append(f"{stride} {letter}" if stride > 1 else letter)
+    return " + ".join([*terms, "c"] if block.width > 1 else terms)
+
+
+def _indices(block: EncodedBlock) -> str:
+    """How far the indices of a block go, and whose they are."""
+    told = []
+    for letter, d in zip(INDICES, block.dimensions[: len(block.shape)], strict=False):
+        if d.kind == OWN:
+            told.append(f"{letter}: you")
+        else:
+            told.append(f"{letter} < {d.size}" + (", by seat" if d.kind in (SEATS, SEATS_AND_MORE) else ""))
+    return "; ".join(told)
+
+
+def each(meaning: Meaning) -> str:
+    """What the columns of one number say."""
+    match meaning:
+        case Id(names=names) if names:
+            return f"one of {', '.join(names)}"
+        case Id(size=n, low=low, turns=turns):
+            counted = {SEATS_TURN: ", counted from your seat", MOVES_TURN: ", an action as you count them"}.get(
+                turns, ""
+            )
+            if n > ONE_HOT:
+                return f"number as a share: round({n} x) is 1 to {n} for {low} to {low + n - 1}, 0 for none{counted}"
+            return f"which of {low} to {low + n - 1}, or none{counted}"
+        case Count(high=high, low=low):
+            return f"share of {low} to {high}"
+        case Magnitude(high=high):
+            return f"logarithm of 1 + x, as a share of that of {high:.0e}"
+        case SetOf(size=n, turns=turns):
+            return f"a set: a column for each of {n}{' seats, yours first' if turns else ''}"
+        case Heap(size=n, copies=copies):
+            return f"how many of each of {n} kinds lie there, as a share of {copies}"
+        case Packed(parts=parts):
+            runs = [(each(part), len(list(same))) for part, same in groupby(p for _, p in parts)]
+            return "; then ".join(f"{n} times {text}" if n > 1 else text for text, n in runs)
+    raise TypeError(f"{meaning} has no columns")
 
 
 def _about(block: Block) -> str:

@@ -11,12 +11,17 @@ from operator import index
 from typing import Any
 
 from rulewright import games
+from rulewright.doors.environments import encoding as encodings
+from rulewright.doors.environments.encoding import Encoding, action_table
 from rulewright.doors.environments.observations import Layout, layout
 from rulewright.doors.environments.rewards import REWARDS, usual
 from rulewright.kernel.game import Game
 
 FORMS, MASKS, ILLEGAL = ("flat", "dict"), ("both", "info"), ("ignore", "raise")
-RENDER_MODES = ("ansi", "rgb_array")
+RAW, EGOCENTRIC = ENCODINGS = ("raw", "egocentric")
+RENDER_MODES = ("ansi", "rgb_array", "human")
+BATCH_RENDER_MODES = ("ansi", "rgb_array")
+"""How a table is drawn, and how many at once are."""
 SHAPING = 0.01
 """What a point of potential earns unless told otherwise."""
 NOT_BEGUN = "nothing has begun yet: call reset first"
@@ -47,9 +52,9 @@ def _above_zero(what: str, value: Any) -> float:
     return float(value)
 
 
-def known_mode(asked: str | None) -> str | None:
+def known_mode(asked: str | None, modes: Sequence[str] = RENDER_MODES) -> str | None:
     """How to draw the table, or None."""
-    return None if asked is None else among("render_mode", asked, RENDER_MODES)
+    return None if asked is None else among("render_mode", asked, modes)
 
 
 def game_key(game: Game) -> tuple[str, str]:
@@ -71,6 +76,8 @@ class Setting:
     the observation and in `info`, or in `info` alone. `reward`: see rewards. `concede`: whether giving up is among the
     actions. `illegal`: a refused action changes nothing and `info` says why, or it raises. `limit`: after so many actions,
     refused ones counted, a game is cut short. `shaping`: what a point of potential earns where the reward is shaped.
+    `encoding`: observations are the numbers of the view as the rules have them, or columns for a network with your own seat
+    first; actions that name a seat then count from yours too (see encoding).
     """
 
     game: Game
@@ -83,6 +90,7 @@ class Setting:
     illegal: str
     limit: int
     shaping: float
+    encoding: str
 
     @cached_property
     def box(self) -> Any:
@@ -93,11 +101,33 @@ class Setting:
         return layout(self.game)
 
     @cached_property
+    def encoded(self) -> Encoding | None:
+        """How observations are encoded; None where they are the numbers of the view."""
+        return encodings.encoding(self.game, self.seats) if self.encoding == EGOCENTRIC else None
+
+    @cached_property
+    def turned(self) -> Any:
+        """By seat and action as it is given, the action as the game counts it; None where that is the same."""
+        return action_table(self.game, self.seats) if self.encoding == EGOCENTRIC else None
+
+    @cached_property
+    def columns(self) -> Layout | Encoding:
+        """What the flat observation is made of."""
+        return self.encoded or self.layout
+
+    @cached_property
     def names(self) -> list[str]:
         return [f"Player {i + 1}" for i in range(self.seats)]
 
-    def head(self, seat: int) -> list[int]:
+    def head(self, seat: int) -> list[Any]:
+        """The first columns of an observation: what is known before play."""
+        if self.encoded is not None:
+            return self.encoded.head(self.options)
         return self.layout.head(seat, self.seats, self.options)
+
+    def counted(self, seat: int, action: int) -> int:
+        """An action of this seat as the game counts it."""
+        return action if self.turned is None else int(self.turned[seat, action])
 
     def __reduce__(self) -> Any:
         """Pickled and copied by the game's name and the choices made."""
@@ -121,6 +151,7 @@ def setting(
     illegal: str = "ignore",
     limit: int | None = None,
     shaping: float = SHAPING,
+    encoding: str = RAW,
     options: Mapping[str, int | str] | None = None,
     **more_options: int | str,
 ) -> Setting:
@@ -141,6 +172,7 @@ def setting(
         illegal=among("illegal", illegal, ILLEGAL),
         limit=found.bound if limit is None else whole("limit", limit, 1),
         shaping=_above_zero("shaping", shaping),
+        encoding=among("encoding", encoding, ENCODINGS),
     )
     assert made.box, "a box that cannot be made is refused now"
     return made

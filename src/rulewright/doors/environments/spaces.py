@@ -18,7 +18,12 @@ def observation_space(setting: Setting) -> spaces.Space[Any]:
     """The space of what `Course.observe` gives and of one row of what a `Fleet` leaves."""
     layout, seen = setting.layout, spaces.Box(0, 1, (setting.game.actions.size,), np.int8)
     view: spaces.Space[Any]
-    if setting.form == "flat":
+    if setting.encoded is not None:
+        encoded = setting.encoded
+        view = spaces.Box(0.0, 1.0, (encoded.size,), np.float32)
+        if setting.form == "dict":
+            view = spaces.Dict({name: spaces.Box(0.0, 1.0, n, np.float32) for name, n in encoded.shapes().items()})
+    elif setting.form == "flat":
         view = spaces.Box(layout.low, layout.high, dtype=layout.dtype.type)
     else:
         known = {k.name: spaces.Box(k.low, k.high, (1,), np.int32) for k in layout.known}
