@@ -62,6 +62,11 @@ class _Seats:
         self.course.must_have_begun()
         return self.course.draw(self.render_mode)
 
+    def _watched(self) -> None:
+        """Draw the table now where somebody is watching."""
+        if self.render_mode == "human":
+            self.render()
+
     def close(self) -> None:
         """Nothing is held open."""
 
@@ -79,6 +84,7 @@ class SeatsInTurn(_Seats, AECEnv):  # type: ignore[misc]
         self._skip_agent_selection = None
         self.agent_selection = self.agents[0]
         self._tell({}, "")
+        self._watched()
 
     def _tell(self, refusal: Info, to: str) -> None:
         """Write down where the game stands: whose turn it is, what may be done, and at the end what it was worth."""
@@ -113,6 +119,7 @@ class SeatsInTurn(_Seats, AECEnv):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, self.course.cut)
         self._tell(refusal, agent)
         self._accumulate_rewards()
+        self._watched()
         if self.course.over or self.course.cut:
             self._deads_step_first()
 
@@ -125,6 +132,7 @@ class SeatsTogether(_Seats, ParallelEnv):  # type: ignore[misc]
     ) -> tuple[dict[str, Any], dict[str, Info]]:
         self.course.begin(seed)
         self.agents = self.possible_agents[:]
+        self._watched()
         return self._told({})
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
@@ -142,6 +150,7 @@ class SeatsTogether(_Seats, ParallelEnv):  # type: ignore[misc]
         rewards = {a: earned[self.seat_of[a]] for a in self.agents}
         terminated, truncated = dict.fromkeys(self.agents, course.over), dict.fromkeys(self.agents, course.cut)
         seen, infos = self._told(refusals)
+        self._watched()
         if course.over or course.cut:
             self.agents = []
         return seen, rewards, terminated, truncated, infos

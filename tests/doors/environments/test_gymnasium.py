@@ -140,7 +140,7 @@ def test_the_reward_is_given_once() -> None:
     [
         ({"bot": 3}, "bot is a bot, the name of one or a function, not 3"),
         ({"seat": "first"}, "seat is a whole number from 0 to 1, not 'first'"),
-        ({"render_mode": "human"}, "render_mode is one of ansi, rgb_array, not 'human'"),
+        ({"render_mode": "film"}, "render_mode is one of ansi, rgb_array, human, not 'film'"),
         ({"limit": 2.5}, "limit is a whole number of at least 1, not 2.5"),
         ({"options": 3}, "options are a dict of the game's own options, not 3"),
     ],

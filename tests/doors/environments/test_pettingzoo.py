@@ -209,7 +209,7 @@ def test_a_wrong_choice_is_refused_in_one_sentence() -> None:
         ({"form": "round"}, "form is one of flat, dict"),
         ({"seats": 9}, "the number of players of .* is a whole number from 2 to 3, not 9"),
         ({"limit": 0}, "limit is a whole number of at least 1, not 0"),
-        ({"render_mode": "human"}, "render_mode is one of ansi, rgb_array, not 'human'"),
+        ({"render_mode": "film"}, "render_mode is one of ansi, rgb_array, human, not 'film'"),
         ({"bonus": 7}, "bonus is a whole number from 1 to 6"),
         ({"colour": 7}, "has no option colour"),
     ):

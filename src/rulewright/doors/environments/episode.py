@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import sys
+import time
+from dataclasses import replace
+from functools import cached_property
 from secrets import randbits
 from typing import Any
 
 import numpy as np
 
+from rulewright import games
 from rulewright.doors.environments.compiled_step import NEXT, OFF, earned, follow, potential
-from rulewright.doors.environments.image import picture
+from rulewright.doors.environments.image import cells, framed
 from rulewright.doors.environments.rewards import REWARDS, SHAPED
-from rulewright.doors.environments.settings import NOT_BEGUN, Setting, whole
+from rulewright.doors.environments.settings import NOT_BEGUN, RAW, Setting, whole
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.playout import CHOICES, SETUP
 from rulewright.kernel.obstacles import obstacle
@@ -20,6 +25,13 @@ Array = np.ndarray[Any, np.dtype[Any]]
 Info = dict[str, Any]
 
 SEEDS = 2**63
+FILMED, FILMED_MOVES = 2, 200
+"""Random games, and how many of their moves, from which the size of images is known."""
+FPS = 2
+"""Tables a second on a terminal."""
+CLEAR = "\x1b[H\x1b[2J"
+"""Clears a terminal."""
+_frames: dict[str, tuple[int, int]] = {}
 
 
 class Course:
@@ -90,12 +102,17 @@ class Course:
     def mask(self, seat: int) -> Array:
         mask = np.zeros(self.game.actions.size, np.int8)
         mask[self.legal(seat)] = 1
-        return mask
+        return mask if self.setting.turned is None else mask[self.setting.turned[seat]]
 
     def observe(self, seat: int, mask: Array) -> Any:
         """What this seat sees, in the form that was chosen."""
-        view, layout, head = self.game.view(self.s, self.box, seat), self.setting.layout, self.setting.head(seat)
-        seen = layout.flat(view, head) if self.setting.form == "flat" else layout.named(view, head)
+        view, at, head = self.game.view(self.s, self.box, seat), self.setting, self.setting.head(seat)
+        seen: Any
+        if at.encoded is not None:
+            seen = at.encoded.flat(view, seat, head)
+            seen = seen if at.form == "flat" else at.encoded.split(seen)
+        else:
+            seen = at.layout.flat(view, head) if at.form == "flat" else at.layout.named(view, head)
         return seen if self.setting.mask == "info" else {"observation": seen, "action_mask": mask.copy()}
 
     def rewards(self) -> list[float]:
@@ -128,7 +145,7 @@ class Course:
 
     def refusal(self, seat: int, action: Any) -> Info:
         """Which clause forbids an action and how that reads; nothing where it is allowed."""
-        number = whole("an action", action, 0, self.game.actions.size - 1)
+        number = self.setting.counted(seat, whole("an action", action, 0, self.game.actions.size - 1))
         if number in self._giving_up and not self.setting.concede:
             return {"clause": OFF, "reason": "giving up is switched off: ask for the environment with concede=True"}
         verdict = self.game.rules.check(self.s, self.box, seat, number)
@@ -144,7 +161,7 @@ class Course:
             why = f"{refusal['reason']} ({refusal['clause']})"
             if refusal["clause"] != OFF:
                 view = game.view(self.s, self.box, seat)
-                why = f"{obstacle(game, view, self.box, names, seat, int(action))} {why}"
+                why = f"{obstacle(game, view, self.box, names, seat, self.setting.counted(seat, int(action)))} {why}"
             raise ValueError(f"{game.title} refuses action {action}: {why}")
 
     def act(self, seat: int, action: Any) -> Info:
@@ -153,7 +170,7 @@ class Course:
         refusal = self.refusal(seat, action)
         self.steps += 1
         if not refusal:
-            self.game.rules.apply(self.s, self.box, seat, int(action))
+            self.game.rules.apply(self.s, self.box, seat, self.setting.counted(seat, int(action)))
         elif self.setting.illegal == "raise":
             self.insist(refusal, seat, action)
         return refusal
@@ -165,9 +182,48 @@ class Course:
     # ------------------------------------------------------------ looks
 
     def draw(self, mode: str | None, seat: int = SPECTATOR) -> Any:
-        """The table as this seat sees it: text for `ansi`, an image for `rgb_array`."""
+        """The table as this seat sees it: text for `ansi`, an image for `rgb_array`; `human` writes the text to the terminal."""
         if mode is None:
             return None
-        view = self.game.view(self.s, self.box, seat)
-        text = self.game.tell.board(view, self.box, self.setting.names, seat)
-        return text if mode == "ansi" else picture(text)
+        text = self._board(self.s, seat)
+        if mode == "human":
+            _show(text)
+            return None
+        return text if mode == "ansi" else framed(text, self.frame)
+
+    def _board(self, s: Any, seat: int) -> str:
+        view = self.game.view(s, self.box, seat)
+        text: str = self.game.tell.board(view, self.box, self.setting.names, seat)
+        return text
+
+    @cached_property
+    def frame(self) -> tuple[int, int]:
+        """Lines and columns of every image of this setting: what a few random games need. A table that grows beyond it is drawn
+        smaller, so that frames make a film."""
+        key = f"{games.address(self.game)} {self.setting.seats} {sorted(self.setting.options.items())}"
+        if key not in _frames:
+            lines = columns = 1
+            trial = Course(replace(self.setting, encoding=RAW))
+            for seed in range(FILMED):
+                trial.begin(seed)
+                for move in range(FILMED_MOVES):
+                    if not (waiting := trial.waiting()):
+                        break
+                    if move % 4 == 0:
+                        for seat in (waiting[0], SPECTATOR):
+                            taken = cells(trial._board(trial.s, seat))
+                            lines, columns = max(lines, taken[0]), max(columns, taken[1])
+                    trial.game.rules.apply(trial.s, trial.box, waiting[0], trial.random_move(waiting[0]))
+            _frames[key] = lines, columns
+        return _frames[key]
+
+
+def _show(text: str) -> None:
+    """Write a table to the terminal, over the one before if it is a screen."""
+    if sys.stdout is None or sys.stdout.closed:
+        raise RuntimeError('render_mode="human" writes to the terminal, and there is none: use "ansi" or "rgb_array"')
+    screen = sys.stdout.isatty()
+    sys.stdout.write(f"{CLEAR if screen else ''}{text}\n")
+    sys.stdout.flush()
+    if screen:
+        time.sleep(1 / FPS)

@@ -16,6 +16,28 @@ CENTRE, MIDDLE = WIDTH // 2, HEIGHT // 2
 Array = np.ndarray[Any, np.dtype[np.uint8]]
 
 
+def cells(text: str) -> tuple[int, int]:
+    """How many lines and columns a text takes."""
+    lines = text.split("\n")
+    return len(lines), max(map(len, lines))
+
+
+def framed(text: str, frame: tuple[int, int]) -> Array:
+    """The text in the top left corner of a picture that has room for so many lines and columns; one that is too large for it is
+    made smaller, so that the picture never is of another size."""
+    from PIL import Image
+
+    tall, wide = (frame[0] + 2) * HEIGHT, (frame[1] + 2) * WIDTH
+    drawn = picture(text)
+    shrink = min(1.0, tall / drawn.shape[0], wide / drawn.shape[1])
+    if shrink < 1.0:
+        size = max(1, int(drawn.shape[1] * shrink)), max(1, int(drawn.shape[0] * shrink))
+        drawn = np.asarray(Image.fromarray(drawn).resize(size, Image.Resampling.LANCZOS))
+    sheet = np.full((tall, wide, 3), PAPER, np.uint8)
+    sheet[: drawn.shape[0], : drawn.shape[1]] = drawn
+    return sheet
+
+
 def picture(text: str) -> Array:
     """The text as rows of red, green and blue, with a margin of one cell."""
     lines = ["", *(f" {line}" for line in text.split("\n")), ""]

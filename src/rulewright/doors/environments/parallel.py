@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any, Literal
 
 import numpy as np
@@ -23,6 +25,8 @@ from rulewright.doors.environments.compiled_step import (
 from rulewright.doors.environments.rewards import REWARDS
 from rulewright.doors.environments.settings import Setting, whole
 from rulewright.kernel.chance import Stream
+from rulewright.kernel.engines.progress import on_compiling
+from rulewright.kernel.game import Game
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -38,6 +42,24 @@ ASKED: Others = "asked"
 """Who plays the seats that are not learned for: random bots, the rule of thumb, or a program that is asked for each action."""
 ALONE = 128
 """So few games are stepped sooner by one thread than handed out."""
+
+
+@contextmanager
+def patience(game: Game) -> Iterator[None]:
+    """Say on the standard error if something is compiled in here, which takes up to a minute and is done once."""
+    told: list[bool] = []
+
+    def tell() -> None:
+        if not told:
+            print(
+                f"Compiling {game.title} (up to a minute; the result is kept for next time)",
+                file=sys.stderr,
+                flush=True,
+            )
+        told.append(True)
+
+    with on_compiling(tell):
+        yield
 
 
 class Fleet:
@@ -67,7 +89,9 @@ class Fleet:
         self.learners = tuple(whole("seat", seat, 0, setting.seats - 1) for seat in learners)
         self.n = whole("num_envs", n, 1)
         self.jobs = (os.cpu_count() or 1) if jobs is None else whole("jobs", jobs, 1)
-        self._advance = stepper(game, others == THINKING, setting.reward == "shaped")
+        self._advance = stepper(
+            game, others == THINKING, setting.reward == "shaped", setting.seats if setting.encoded else 0
+        )
         self._pool = ThreadPoolExecutor(self.jobs) if self.jobs > 1 else None
         concessions = np.array(game.actions.concessions(), np.int64)
         none = concessions[:0]
@@ -90,7 +114,7 @@ class Fleet:
         self.actors = np.full(n, self.learners[0], np.int8)
         self.refusals, self.endings = np.zeros(n, np.int32), np.zeros(n, np.uint8)
         self.scores, self.places = np.zeros((2, n, game.seats[1]), np.int64)
-        self.columns = np.zeros((n, setting.layout.size), setting.layout.dtype)
+        self.columns = np.zeros((n, setting.columns.size), setting.columns.dtype)
         head = setting.head(self.learners[0])
         self.columns[:, : len(head)] = head
         self.masks = np.zeros((n, self._actions), np.int8)
@@ -139,8 +163,11 @@ class Fleet:
         self._run(self._all, actions)
 
     def answer(self, which: Array, actions: Array) -> None:
-        """Take the actions of these games only: those of seats that are asked, which no learner counts."""
+        """Take the actions of these games only, as the game counts them: those of seats that are asked."""
         self.what[which] = STEP
+        if self.setting.turned is not None:
+            for g in which.tolist():
+                actions[g] = np.flatnonzero(self.setting.turned[self.actors[g]] == actions[g])[0]
         self._run(which, actions)
         if self.refusals[which].any():
             at = int(which[np.flatnonzero(self.refusals[which])[0]])
@@ -153,11 +180,13 @@ class Fleet:
         """One action a game, any that its mask allows; 0 where that allows none."""
         actions = np.empty(self.n, np.int64)
         draw = sampler(self.game)
-        self._share(lambda part, _: draw(part, self.masks, self._samples, actions), self._all)
+        with patience(self.game):
+            self._share(lambda part, _: draw(part, self.masks, self._samples, actions), self._all)
         return actions
 
     def _run(self, which: Array, actions: Array) -> None:
-        self._share(lambda part, job: self._part(part, job, actions), which)
+        with patience(self.game):
+            self._share(lambda part, job: self._part(part, job, actions), which)
         if self.endings.max() == STUCK:
             raise RuntimeError(
                 f"{self.game.name}, seed {self.seeds[self.endings.argmax()]}: no move was allowed, or the bound of "

@@ -61,6 +61,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.course.begin(seed)
         self._reply()
         self.course.rewards()  # counted from the first observation on
+        self._watched()
         return self._told({})
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, Info]:
@@ -69,6 +70,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self._reply()
         observation, info = self._told(refusal)
         reward = 0.0 if was_over else self.course.rewards()[self.seat]
+        self._watched()
         return observation, reward, self.course.over, self.course.cut, info
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
@@ -78,6 +80,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def render(self) -> Any:
         self.course.must_have_begun()
         return self.course.draw(self.render_mode, self.seat)
+
+    def _watched(self) -> None:
+        """Draw the table now where somebody is watching."""
+        if self.render_mode == "human":
+            self.render()
 
     def _reply(self) -> None:
         """The others move, lowest seat first, until this one may."""

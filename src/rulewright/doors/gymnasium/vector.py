@@ -14,14 +14,14 @@ from rulewright.bots.bot import Bot
 from rulewright.bots.heuristic import Heuristic
 from rulewright.doors.environments.episode import SEEDS, Info
 from rulewright.doors.environments.parallel import ASKED, RANDOM, THINKING, Fleet, Others
-from rulewright.doors.environments.settings import NOT_BEGUN, RENDER_MODES, known_mode, setting, whole
+from rulewright.doors.environments.settings import BATCH_RENDER_MODES, NOT_BEGUN, Setting, known_mode, setting, whole
 from rulewright.doors.environments.spaces import action_space, observation_space
 from rulewright.doors.gymnasium.single import Choose, opponent
 from rulewright.kernel.game import Game
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
-METADATA: dict[str, Any] = {"render_modes": list(RENDER_MODES), "autoreset_mode": AutoresetMode.NEXT_STEP}
+METADATA: dict[str, Any] = {"render_modes": list(BATCH_RENDER_MODES), "autoreset_mode": AutoresetMode.NEXT_STEP}
 
 
 class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
@@ -32,7 +32,7 @@ class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
 
     def __init__(self, fleet: Fleet, autoreset_mode: AutoresetMode | str, copy: bool, render_mode: str | None) -> None:
         self.fleet, self.setting, self.num_envs, self.copy = fleet, fleet.setting, fleet.n, copy
-        self.render_mode = known_mode(render_mode)
+        self.render_mode = known_mode(render_mode, BATCH_RENDER_MODES)
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {**METADATA, "autoreset_mode": self.autoreset_mode}
         self.single_action_space = action_space(self.setting)
@@ -156,9 +156,11 @@ class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
 
     def _seen(self, which: Array | slice = slice(None)) -> Any:
         fleet = self.fleet
-        if self.setting.form == "dict":
+        if self.setting.encoded is not None and self.setting.form == "dict":
+            view: Any = self.setting.encoded.split(self._given(fleet.columns[which]))
+        elif self.setting.form == "dict":
             self._heads[:, 0] = fleet.actors
-            view: Any = self.setting.layout.split(fleet.views[which], self._heads[which])
+            view = self.setting.layout.split(fleet.views[which], self._heads[which])
         else:
             view = self._given(fleet.columns[which])
         if self.setting.mask == "info":
@@ -219,7 +221,7 @@ class SeatVectorEnv(_GamesVectorEnv):
         chosen = setting(rulebook, **settings)
         played = opponent(bot, chosen.game)
         others: Others = RANDOM if played is None else THINKING if isinstance(played, Heuristic) else ASKED
-        fleet = Fleet(chosen, [seat], num_envs, jobs, chosen.form == "dict", others)
+        fleet = Fleet(chosen, [seat], num_envs, jobs, _keeps(chosen), others)
         super().__init__(fleet, autoreset_mode, copy, render_mode)
         self.seat = fleet.learners[0]
         self.bot: Choose | None = None
@@ -280,7 +282,7 @@ class TableVectorEnv(_GamesVectorEnv):
         if not seats or len(set(seats)) < len(seats):
             raise ValueError(f"learners are different seats, at least one, not {learners!r}")
         others: Others = RANDOM if played is None else THINKING
-        fleet = Fleet(chosen, seats, num_envs, jobs, chosen.form == "dict", others)
+        fleet = Fleet(chosen, seats, num_envs, jobs, _keeps(chosen), others)
         super().__init__(fleet, autoreset_mode, copy, render_mode)
 
     @property
@@ -292,6 +294,11 @@ class TableVectorEnv(_GamesVectorEnv):
 
     def _infos(self) -> Info:
         return {**super()._infos(), "actor": self.fleet.actors.copy(), "_actor": self._every}
+
+
+def _keeps(chosen: Setting) -> bool:
+    """Whether whole views are kept: what is encoded is told by its columns alone."""
+    return chosen.form == "dict" and chosen.encoded is None
 
 
 def _row(seen: Any, k: int) -> Any:
