@@ -41,7 +41,9 @@ NAVIGATION = {
     },
     "gallery": {"": ("games/",)},
     "rulings/README": {"": ("rulings/",)},
-    "environments/README": {"": ("environments/", "environments/openspiel", "environments/learning")},
+    "environments/README": {
+        "": ("environments/", "environments/sizes", "environments/openspiel", "environments/learning")
+    },
     "bots": {"": ("bots/",)},
 }
 """What the site's sidebar lists under each page, group by group; a folder stands for its page of every game."""

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from rulewright import games
+from rulewright.doors.environments import sizes
 from rulewright.doors.environments.pages import COMMAND, broken_promise, fingerprint, page
 from rulewright.doors.environments.settings import version
 from rulewright.kernel import Game
@@ -39,6 +40,15 @@ def test_a_page_tells_everything(game: Game) -> None:
         assert field == "rng" or f"`{field}" in text
     assert "`rng" not in text
     assert fingerprint(game) in text
+
+
+def test_the_table_of_sizes_is_current(game: Game) -> None:
+    kept = (PAGES / sizes.PAGE).read_text("utf-8")
+    if game.home.parent == Path(games.__file__).parent:
+        assert "\n".join(sizes.rows(game)) in kept, f"run {COMMAND} --sizes"
+        assert kept.count(f"]({game.name}.md)") == len(set(game.seats))
+    else:
+        assert f"]({game.name}.md)" not in kept
 
 
 def test_what_is_said_below_a_field_is_on_the_page() -> None:

@@ -1,4 +1,7 @@
-"""Write the page of every game, or of those given: `python -m rulewright.doors.environments [--same-version] [GAME...]`."""
+"""Write the page of every game, or of those given: `python -m rulewright.doors.environments [--same-version] [GAME...]`.
+
+`--sizes` writes the table of their sizes instead.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,8 @@ import sys
 from pathlib import Path
 
 from rulewright import games
-from rulewright.doors.environments.pages import broken_promise, page
+from rulewright.doors.environments import sizes
+from rulewright.doors.environments.pages import COMMAND, broken_promise, page
 from rulewright.doors.environments.settings import version
 
 
@@ -20,8 +24,16 @@ def main() -> int:
         action="store_true",
         help="play has changed and keeps its version: nobody has been given it yet",
     )
+    parser.add_argument("--sizes", action="store_true", help="write the table of sizes of these games instead")
     asked = parser.parse_args()
     asked.to.mkdir(parents=True, exist_ok=True)
+    if asked.sizes:
+        path = asked.to / sizes.PAGE
+        path.write_text(
+            sizes.page([games.load(name) for name in asked.games or games.names()], f"{COMMAND} --sizes"), "utf-8"
+        )
+        print(f"wrote {path}")
+        return 0
     broken = 0
     for name in asked.games or games.names():
         game = games.load(name)
