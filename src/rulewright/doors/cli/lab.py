@@ -177,6 +177,42 @@ def report(
 
 
 @lab.command()
+def dataset(
+    game: GameName,
+    output: Annotated[
+        Path | None, typer.Option("--output", metavar="FILE", help="Where to; GAME.parquet here if not given.")
+    ] = None,
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            metavar="BOTS",
+            help="One bot for each seat, or one for all: random, heuristic, or a level.",
+            autocompletion=complete_bots,
+        ),
+    ] = "heuristic",
+    players: Players = None,
+    option: Options = None,
+    games: Annotated[int, typer.Option("--games", "-n", metavar="N", help="How many games.")] = 1_000,
+    seed: Annotated[int, typer.Option("--seed", metavar="S", help="The first game's seed.")] = 0,
+    reward: Annotated[
+        str,
+        typer.Option(
+            "--reward", metavar="REWARD", help="What a game is worth: win or score; the usual one if not given."
+        ),
+    ] = "",
+    encoding: Annotated[
+        str, typer.Option("--encoding", metavar="ENCODING", help="How views are written: egocentric or raw.")
+    ] = "egocentric",
+) -> None:
+    """Games of bots as a Parquet file to learn from: what the seat saw, could do, did and got, one row a decision."""
+    from rulewright.doors.cli import lab_commands
+
+    asked = lab_commands.Asked(game=game, bots=bots, players=players, options=option, games=games, seed=seed)
+    lab_commands.dataset(asked, output, reward, encoding)
+
+
+@lab.command()
 def check(
     baseline: Annotated[Path, typer.Argument(metavar="FILE", help="A baseline; made by --write.")],
     write: Annotated[

@@ -397,6 +397,32 @@ def report(asked: Asked, output: Path | None, ladder: int, positions: int) -> No
     )
 
 
+# ---------------------------------------------------------------- dataset
+
+
+def dataset(asked: Asked, output: Path | None, reward: str, encoding: str) -> None:
+    need("pyarrow", "lab")
+    from rulewright.bots.registry import find
+    from rulewright.doors.environments.dataset import write_dataset
+    from rulewright.doors.environments.settings import setting, whole
+
+    game = shelf.load(asked.game)
+    chosen = read_options(game, asked.options or [])
+    at = setting(game, seats=asked.players, reward=reward, encoding=encoding, options=chosen)
+    if at.reward == "shaped":
+        raise ValueError("reward is win or score in a dataset: a row has what the whole game was worth")
+    names = [name.strip() for name in asked.bots.split(",")]
+    if len(names) not in (1, at.seats):
+        raise ValueError(f"{len(names)} bots were named for {at.seats} seats: name one for each, or one for all")
+    with patience(complain):
+        bots = [find(name, game) for name in (names if len(names) == at.seats else names * at.seats)]
+    first, n = whole("seed", asked.seed, 0), whole("games", asked.games, 1)
+    path = output or Path(f"{game.name}.parquet")
+    with bar() as progress:
+        rows = write_dataset(path, at, [bot.choose for bot in bots], asked.bots, range(first, first + n), progress)
+    print(f"{rows:,} decisions of {n:,} games are in {path}.")
+
+
 # ---------------------------------------------------------------- check
 
 

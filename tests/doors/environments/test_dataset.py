@@ -1,0 +1,93 @@
+"""Games of bots as a file: what the environments give, decision by decision, and the same every time."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from rulewright.bots.random import Random
+from rulewright.doors.cli import lab_commands
+from rulewright.doors.environments import dataset
+from rulewright.doors.environments.dataset import write_dataset
+from rulewright.doors.environments.episode import Course
+from rulewright.doors.environments.settings import Setting, setting
+from tests.conformance.cases import EXAMPLES
+
+parquet = pytest.importorskip("pyarrow.parquet")
+
+LEDUC = str(EXAMPLES / "leduc_poker")
+
+
+def written(path: Path, at: Setting, deals: range) -> Any:
+    bot = Random()
+    told: list[tuple[int, int]] = []
+    rows = write_dataset(path, at, [bot.choose] * at.seats, "random", deals, lambda *done: told.append(done))
+    assert told[-1] == (len(deals), len(deals))
+    table = parquet.read_table(path)
+    assert table.num_rows == rows
+    return table
+
+
+def arrays(table: Any, name: str) -> Any:
+    return np.array(table[name].to_pylist())
+
+
+@pytest.mark.parametrize("encoding", ["egocentric", "raw"])
+def test_the_rows_are_what_the_environment_gives(
+    tmp_path: Path, encoding: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each game is played again from its seed with the actions written down."""
+    monkeypatch.setattr(dataset, "GROUP", 7)
+    at = setting(LEDUC, seats=3, encoding=encoding)
+    table = written(tmp_path / "leduc.parquet", at, range(5, 15))
+    course, row = Course(at), 0
+    columns = {name: arrays(table, name) for name in table.column_names}
+    for seed in range(5, 15):
+        course.begin(seed)
+        first = row
+        while waiting := course.waiting():
+            seat, mask = waiting[0], course.mask(waiting[0])
+            assert (columns["game"][row], columns["step"][row], columns["seat"][row]) == (seed, row - first, seat)
+            assert (columns["action_mask"][row] == mask).all()
+            assert (columns["observation"][row] == course.observe(seat, mask)["observation"]).all()
+            assert not course.act(seat, int(columns["action"][row]))
+            row += 1
+        earned = course.rewards()
+        assert np.allclose(columns["return"][first:row], [earned[s] for s in columns["seat"][first:row]])
+    assert row == table.num_rows
+    assert parquet.ParquetFile(tmp_path / "leduc.parquet").num_row_groups > 1
+
+
+def test_the_same_command_writes_the_same_rows(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asked = lab_commands.Asked(game=LEDUC, bots="random, random", games=4, seed=3)
+    for name in ("a", "b"):
+        lab_commands.dataset(asked, tmp_path / name, "score", "egocentric")
+    assert "of 4 games are in" in capsys.readouterr().out
+    one, other = (parquet.read_table(tmp_path / name) for name in ("a", "b"))
+    assert one.equals(other)
+    told = json.loads(one.schema.metadata[b"rulewright"])
+    assert (told["game"], told["seats"], told["reward"], told["bots"]) == (
+        "leduc_poker",
+        2,
+        "score",
+        "random, heuristic",
+    )
+
+
+@pytest.mark.parametrize(
+    ("choices", "said"),
+    [
+        ({"bots": "random,random,random"}, "3 bots were named for 2 seats"),
+        ({"games": 0}, "games is a whole number of at least 1, not 0"),
+        ({"bots": "nobody"}, "nobody"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(tmp_path: Path, choices: dict[str, Any], said: str) -> None:
+    asked = lab_commands.Asked(**{"game": LEDUC, "bots": "random", "games": 1, **choices})
+    with pytest.raises(ValueError, match=said):
+        lab_commands.dataset(asked, tmp_path / "x", "", "egocentric")
+    assert not list(tmp_path.iterdir())
