@@ -81,7 +81,7 @@ def test_columns_lie_between_0_and_1_and_tell_what_the_blocks_say(game: Game) ->
     at, encoded = course(case), encoding(game, case.seats)
     ends = [b.first + b.columns for b in encoded.blocks]
     assert [b.first for b in encoded.blocks] == [encoded.head_size, *ends[:-1]]
-    assert ends[-1] == encoded.size
+    assert ends[-1] == encoded.seat_first
     for s, _, _ in positions(case, 6):
         row, _ = observed(at, s, 0)
         assert row.dtype == np.float32
@@ -288,6 +288,28 @@ def test_columns_for_embeddings_hold_a_number_of_so_many() -> None:
     sizes = encoded.embeddings()
     columns = range(shown.first, shown.first + shown.columns)
     assert [round(float(row[c]) * sizes[c]) - 1 for c in columns] == at.s.shown
+
+
+def test_a_game_that_declares_no_meanings_is_told_its_seat() -> None:
+    """Or it could not know which of the others' numbers are its own. Those of the house declare all."""
+    from tests.toys.high_card import GAME as TOY
+
+    seats = TOY.seats[1]
+    encoded, at = encoding(TOY, seats), course(Case(TOY, seats))
+    assert encoded.size == encoded.seat_first + seats
+    for seat in range(seats):
+        told = encoded.split(observed(at, at.s, seat)[0])["table.seat"]
+        assert told.tolist() == [float(i == seat) for i in range(seats)]
+    for name in games.names():
+        game = games.load(name)
+        assert all(encoding(game, n).seat_first == encoding(game, n).size for n in game.seats), name
+
+
+def test_a_gpu_has_it_raw() -> None:
+    from rulewright.doors.gpu import DeviceEnv
+
+    with pytest.raises(ValueError, match="encoding is raw on a GPU, not 'egocentric'"):
+        DeviceEnv("katamari", 1, device="cpu", encoding=EGOCENTRIC)
 
 
 def test_what_is_unknown_is_refused() -> None:

@@ -5,6 +5,7 @@ the actions that name one. Every column lies between 0 and 1. What something is 
 there are more than ONE_HOT, its number as a share of them, to look up in a table of embeddings), an amount is a share of the most
 there can be, a set has a column a member. Left out is what no learner can use: fields that nobody sees, what others alone see,
 seats at which nobody sits, what follows from the rest. So the columns depend on how many play.
+Where a game does not declare what some of its numbers mean, nobody knows which of them name seats: your seat is told too, last.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from rulewright.kernel.meanings import (
 )
 from rulewright.kernel.rule import rule
 from rulewright.kernel.structs import GameState, Struct
+from rulewright.kernel.views import owned_fields
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -43,6 +45,7 @@ ONE_HOT = 32
 """The most possibilities that get a column each."""
 NARROW = 16
 """Undeclared numbers of more bits are sets of bits."""
+SEAT_NAME = f"{TABLE}.seat"
 PLAIN, SEATS, SEATS_AND_MORE, OWN = range(4)
 """What an index counts: anything, the seats that are taken, those and more that is nobody's, or your seat alone."""
 
@@ -144,6 +147,9 @@ class Encoding:
         for block in self._walk(game.state, "", "", (), SECRET):
             self.blocks.append(block)
             self.size += block.columns
+        self.seat_first = self.size
+        """Where your seat is told; that takes no columns where every field is declared."""
+        self.size += self.seats if self.seats > 1 and self._undeclared(game.state) else 0
         self.tables: dict[str, Array] = {}
         self.write = self._writer()
 
@@ -160,7 +166,7 @@ class Encoding:
                 continue
             if isinstance(f.of, Derived):
                 continue
-            dimensions = (*before, *self._dimensions(f))
+            dimensions = (*before, *self._dimensions(f, not before and key in owned_fields(self.game.state)))
             where = f"{path}{key}" + "".join(f"[{i}]" for i in INDICES[len(before) : len(dimensions)])
             if not isinstance(f.kind, Number):
                 yield from self._walk(f.kind, f"{name}{key}.", f"{where}.", dimensions, sight)
@@ -173,8 +179,20 @@ class Encoding:
                 name + key, where, dimensions, meant, sight, f.blank, record, counted, self.size, self.width(meant)
             )
 
-    def _dimensions(self, f: Field) -> Iterator[Dimension]:
+    def _undeclared(self, record: type[Holder]) -> bool:
+        """Whether some number that is seen may mean anything."""
+        return any(
+            f.of is None and f.sight != SECRET and not f.scratch and (name != "n" or issubclass(record, GameState))
+            if isinstance(f.kind, Number)
+            else not isinstance(f.of, Derived) and self._undeclared(f.kind)
+            for name, f in record.fields.items()
+        )
+
+    def _dimensions(self, f: Field, owned: bool) -> Iterator[Dimension]:
         for depth, n in enumerate(f.shape):
+            if depth == 0 and owned and f.by is None:
+                yield Dimension(self.seats, SEATS, n)
+                continue
             if depth == 0 and isinstance(f.by, Id) and f.by.turns == SEATS_TURN:
                 yield Dimension(f.by.size or self.seats, SEATS_AND_MORE if f.by.size else SEATS, n)
             else:
@@ -211,6 +229,8 @@ class Encoding:
         lines = ["def write(view, seat, out):", "    at = 0"]
         for block in self.blocks:
             self._block_lines(lines, block)
+        if self.seat_first < self.size:
+            lines.append(f"    out[{self.seat_first} + seat] = 1.0")
         text = "\n".join(lines) + "\n"
         place = f"<encoding of {self.game.state.__module__} for {self.seats}>"
         linecache.cache[place] = (len(text), None, text.splitlines(keepends=True), place)
@@ -324,11 +344,15 @@ class Encoding:
         found = {o.name: rows[..., o.first : o.first + o.columns] for o in self.options}
         for b in self.blocks:
             found[b.name] = rows[..., b.first : b.first + b.columns].reshape(*before, *b.shape, b.width)
+        if self.seat_first < self.size:
+            found[SEAT_NAME] = rows[..., self.seat_first :]
         return found
 
     def shapes(self) -> dict[str, tuple[int, ...]]:
         """The shapes of what `split` gives for one row."""
-        return {o.name: (o.columns,) for o in self.options} | {b.name: (*b.shape, b.width) for b in self.blocks}
+        found = {o.name: (o.columns,) for o in self.options} | {b.name: (*b.shape, b.width) for b in self.blocks}
+        told = self.size - self.seat_first
+        return found | ({SEAT_NAME: (told,)} if told else {})
 
     # ------------------------------------------------------------ and back
 

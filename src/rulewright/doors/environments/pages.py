@@ -12,7 +12,15 @@ from hashlib import sha256
 from itertools import groupby
 from math import prod
 
-from rulewright.doors.environments.encoding import ONE_HOT, OWN, SEATS, SEATS_AND_MORE, EncodedBlock, encoding
+from rulewright.doors.environments.encoding import (
+    ONE_HOT,
+    OWN,
+    SEAT_NAME,
+    SEATS,
+    SEATS_AND_MORE,
+    EncodedBlock,
+    encoding,
+)
 from rulewright.doors.environments.observations import INDICES, Block, Layout, layout
 from rulewright.doors.environments.rewards import usual
 from rulewright.doors.environments.settings import version
@@ -144,6 +152,8 @@ def _encoded(game: Game) -> Iterator[str]:
         yield f"| {spread} | `{o.name}` | {', '.join(o.words) or f'share of {o.low} to {o.high}'} | {o.about} |"
     for block in table.blocks:
         yield f"| {encoded_columns(block)} | `{block.path}` | {each(block.meaning)} | {_indices(block)} |"
+    if table.seat_first < table.size:
+        yield f"| {table.seat_first} to {table.size - 1} | `{SEAT_NAME}` | which is yours: not all fields are declared | |"
 
 
 def _listed(names: list[str]) -> str:
