@@ -74,7 +74,7 @@ def test_the_same_command_writes_the_same_rows(tmp_path: Path, capsys: pytest.Ca
         "leduc_poker",
         2,
         "score",
-        "random, heuristic",
+        "random, random",
     )
 
 
