@@ -144,12 +144,13 @@ class Encoding:
             self.size += self.options[-1].columns
         self.head_size = self.size
         self.blocks: list[EncodedBlock] = []
+        self._undeclared = False
         for block in self._walk(game.state, "", "", (), SECRET):
             self.blocks.append(block)
             self.size += block.columns
         self.seat_first = self.size
         """Where your seat is told; that takes no columns where every field is declared."""
-        self.size += self.seats if self.seats > 1 and self._undeclared(game.state) else 0
+        self.size += self.seats if self.seats > 1 and self._undeclared else 0
         self.tables: dict[str, Array] = {}
         self.write = self._writer()
 
@@ -171,22 +172,15 @@ class Encoding:
             if not isinstance(f.kind, Number):
                 yield from self._walk(f.kind, f"{name}{key}.", f"{where}.", dimensions, sight)
                 continue
-            meant = Count(longest) if itself and key == "n" and f.of is None else self._meant(f, f.kind)
+            how_many = itself and key == "n" and f.of is None
+            meant = Count(longest) if how_many else self._meant(f, f.kind)
+            self._undeclared |= f.of is None and not how_many
             if sight == OWNED:
                 dimensions = (Dimension(1, OWN, dimensions[0].declared), *dimensions[1:])
             counted = f"{name}n" if itself and key != "n" and f.shape and f.shape[0] == longest else ""
             yield EncodedBlock(
                 name + key, where, dimensions, meant, sight, f.blank, record, counted, self.size, self.width(meant)
             )
-
-    def _undeclared(self, record: type[Holder]) -> bool:
-        """Whether some number that is seen may mean anything."""
-        return any(
-            f.of is None and f.sight != SECRET and not f.scratch and (name != "n" or issubclass(record, GameState))
-            if isinstance(f.kind, Number)
-            else not isinstance(f.of, Derived) and self._undeclared(f.kind)
-            for name, f in record.fields.items()
-        )
 
     def _dimensions(self, f: Field, owned: bool) -> Iterator[Dimension]:
         for depth, n in enumerate(f.shape):
