@@ -111,9 +111,11 @@ class Ears:
         return self.page.get_by_role("complementary").aria_snapshot()
 
     def choose(self) -> str:
-        """Make one of the moves that are offered, by its name; while others decide, the list may be empty for a moment."""
+        """Make one of the moves that are offered, by its name; nothing where the list has become empty, because others decide."""
         self.wait("")
         before, offered = self.here(), self.offered()
+        if not offered:
+            return ""
         name = self.luck.choice(offered)
         buttons = self.page.get_by_role("region", name="Your moves").get_by_role("button", name=name, exact=True)
         expect(buttons.first).to_be_enabled()

@@ -15,6 +15,7 @@ export const SMELTER_ROLLS = 3;
 export const CONTROL_ROLLS = 3;
 export const GAP = 2;
 export const SCALE = 10077696;
+export const FUNDING = 200;
 export const STAKES = 16;
 export const FIRST_DIE = 1;
 export const SECOND_DIE = 2;

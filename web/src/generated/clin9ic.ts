@@ -23,6 +23,10 @@ export const MOST_ENTRANCES = 6;
 export const GOALS = 6;
 export const AT_ONCE = 12;
 export const NONE = -1;
+export const MONEY = 100;
+export const POPULARITY = 100;
+export const TIME = 200;
+export const PATIENTS = 60;
 export const ENDLESS = 30000;
 
 export const Role = { NOBODY: 0, WHITE_DOCTOR: 1, YELLOW_DOCTOR: 2, ORANGE_DOCTOR: 3, RED_DOCTOR: 4, NURSE: 5, ORDERLY: 6, WHITE_PATIENT: 7, YELLOW_PATIENT: 8, ORANGE_PATIENT: 9, RED_PATIENT: 10 } as const;

@@ -13,9 +13,11 @@ export const STAIRS_AT = 3;
 export const REACHED = 64;
 export const RANKS = 13;
 export const JOKER = 52;
+export const CARDS = 54;
 export const FACES = 12;
 export const DECK = 34;
 export const THREATS = 10;
+export const HEALTH = 20;
 export const NONE = -1;
 
 export const Side = { NORTH: 0, EAST: 1, SOUTH: 2, WEST: 3 } as const;

@@ -11,6 +11,9 @@ export const ACTION_CARDS = 44;
 export const BARBARIANS = 40;
 export const NONE = -1;
 export const ROUNDS_PER_CLOBBERED = 12;
+export const ROUNDS = 492;
+export const STARS = 60;
+export const OF_A_CARD = 4;
 
 export const Storm = { LIGHTNING: 40, THUNDER: 41 } as const;
 
