@@ -51,6 +51,23 @@ def test_every_schedule_is_device_code(plan: Plan) -> None:
     assert (code.count(".func") > 2) == bool(plan.inline_below), "large rules are called where the plan says so"
 
 
+def test_large_tables_lie_outside_the_small_constant_memory() -> None:
+    card.load_cuda()
+    from rulewright.kernel.engines import device
+
+    large, small = np.arange(device.LARGE // 8 + 1), np.arange(8)
+
+    def kernel(out, i):  # type: ignore[no-untyped-def]
+        out[0] = large[i] + small[i]
+
+    lines = card.device_code(kernel, (typeof(large), typeof(1))).splitlines()
+    placed = [line for line in lines if "_cudapy_cmem" in line and " = {" in line]
+    assert [(line.split()[0], f"[{device.LARGE + 8}]" in line) for line in placed] == [
+        (".global", True),
+        (".const", False),
+    ]
+
+
 class Launcher:
     """In the place of a kernel: remembers what it was launched with."""
 

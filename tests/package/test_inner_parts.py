@@ -263,12 +263,18 @@ def test_what_we_reach_into_in_numba_cuda_is_there() -> None:
     from numba.cuda import dispatcher
     from numba.cuda.core import ir
     from numba.cuda.core.rewrites import rewrite_registry
+    from numba.cuda.cudadrv import nvvm
+    from numba.cuda.target import CUDATargetContext
+
+    from rulewright.kernel.engines import device
 
     where = f"{ENGINES}.card and device"
     for there, part in (
         (hasattr(dispatcher, "get_current_device"), "dispatcher.get_current_device"),
         ("before-inference" in rewrite_registry.rewrites, 'rewrite_registry.rewrites["before-inference"]'),
         (hasattr(cuda, "compile_ptx"), "cuda.compile_ptx"),
+        (CUDATargetContext.make_constant_array is device._place_table, "CUDATargetContext.make_constant_array"),
+        (hasattr(nvvm, "ADDRSPACE_CONSTANT"), "cudadrv.nvvm.ADDRSPACE_CONSTANT"),
         *((hasattr(ir, name), f"core.ir.{name}") for name in IR),
     ):
         assert there, moved("numba.cuda", part, where)

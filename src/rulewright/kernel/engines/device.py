@@ -11,8 +11,10 @@ from numba import cuda
 from numba.cuda import types
 from numba.cuda.core.caching import IndexDataCacheFile, _CacheLocator
 from numba.cuda.core.rewrites import Rewrite, rewrite_registry
+from numba.cuda.cudadrv import nvvm
 from numba.cuda.descriptor import cuda_target
 from numba.cuda.dispatcher import CUDACache, CUDACacheImpl, CUDADispatcher
+from numba.cuda.target import CUDATargetContext
 from numba.cuda.typing import make_concrete_template
 from platformdirs import user_cache_path
 
@@ -23,7 +25,7 @@ from rulewright.kernel.engines.progress import compiling
 from rulewright.kernel.lookup import written_in
 from rulewright.kernel.rule import INTRINSICS, RULES
 
-MANNER = 1
+MANNER = 2
 """How kernels are made: a new number where that changes, so that nothing made the old way is loaded."""
 _known: dict[Callable[..., Any], DeviceRule] = {}
 
@@ -81,6 +83,25 @@ class ResolveEnums(Rewrite):  # type: ignore[misc]
 
 
 rewrite_registry.rewrites["before-inference"].insert(0, ResolveEnums)
+
+
+LARGE = 4096
+"""Tables of more bytes lie in the card's main memory: its constant memory holds 64 kB, for all of a kernel's tables together."""
+_in_constant_memory = CUDATargetContext.make_constant_array
+
+
+def _place_table(self: Any, builder: Any, kind: Any, table: Any) -> Any:
+    """A table of the rules, where there is room for it. Only one thread compiles at a time."""
+    constant = nvvm.ADDRSPACE_CONSTANT
+    if table.nbytes > LARGE:
+        nvvm.ADDRSPACE_CONSTANT = nvvm.ADDRSPACE_GLOBAL
+    try:
+        return _in_constant_memory(self, builder, kind, table)
+    finally:
+        nvvm.ADDRSPACE_CONSTANT = constant
+
+
+CUDATargetContext.make_constant_array = _place_table
 
 
 def _popcount(members: Any) -> Any:
