@@ -49,13 +49,14 @@ learn: build/learn/.ready
 	PYTHONPATH=examples build/learn/bin/python -m learn
 	if command -v nvidia-smi > /dev/null; then $(MAKE) nets; fi
 
-# The net of level 6: two courses at once, half of the cores each, and their mean.
+# The nets of level 6. Katamari's: two courses at once, half of the cores each, and their mean.
 COURSE := --minutes 1.7 --workers 7 --buffer 3000000 --exam 1400
 nets: export PYTHONPATH = examples
 nets: build/learn/.ready
 	build/learn/bin/python -m learn.nets katamari $(COURSE) --trace 0.9 --to build/nets/a & \
 	build/learn/bin/python -m learn.nets katamari $(COURSE) --trace 0.98 --seed 2 --to build/nets/b && wait
 	build/learn/bin/python -m learn.nets katamari --join build/nets/a/katamari.onnx build/nets/b/katamari.onnx --to build/nets
+	build/learn/bin/python -m learn.nets klotho --minutes 2.3 --rounds 3 --workers 10 --exam 500 --warm 1500000 --buffer 3000000 --keep 0.6 --trace 0.95 --hidden 64,32 --player learned-search:4000
 
 web: $(VENV)/.ready
 	$(BIN)/python web/build.py

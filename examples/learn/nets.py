@@ -24,7 +24,8 @@ from torch import nn
 
 import rulewright
 from learn.selfplay import Lesson, Pages, match, notes, pages, teacher
-from rulewright.bots.learned import Net, desk, load_net
+from rulewright.bots.learned import desk
+from rulewright.bots.net import Net, load_net
 from rulewright.bots.onnx import read_facts, write_layers
 from rulewright.kernel.game import Game
 
@@ -52,6 +53,7 @@ class Course:
     explore: float
     keep: float
     seed: int
+    begin: Path | None
 
 
 class Judge(nn.Module):  # type: ignore[misc]
@@ -66,6 +68,15 @@ class Judge(nn.Module):  # type: ignore[misc]
 
     def forward(self, x: Any) -> Any:
         return self.layers(x)
+
+    def take_over(self, file: Path) -> None:
+        """Begin with what another net has learned; what it thinks of margins is not in its file."""
+        linear = [m for m in self.layers if isinstance(m, nn.Linear)]
+        known = [torch.from_numpy(w) for w in load_net(file)]
+        with torch.no_grad():
+            for layer, weight, bias in zip(linear, known[::2], known[1::2], strict=True):
+                layer.weight[: weight.shape[1]].copy_(weight.T)
+                layer.bias[: bias.shape[0]].copy_(bias)
 
     def weights(self) -> Net:
         """As the compiled player wants them."""
@@ -110,6 +121,8 @@ class School:
         torch.manual_seed(self.course.seed)
         inputs = self.game.play.inputs
         self.net = Judge(inputs, self.course.hidden).to(self.device)
+        if self.course.begin:
+            self.net.take_over(self.course.begin)
         self.mean = Judge(inputs, self.course.hidden).to(self.device)
         self.mean.load_state_dict(self.net.state_dict())
         self.optimizer = torch.optim.AdamW(self.net.parameters(), lr=RATE, weight_decay=1e-4)
@@ -216,7 +229,7 @@ def joined(files: list[Path]) -> tuple[list[Any], dict[str, str]]:
         np.concatenate([n.w3 for n in nets]) / len(nets),
         sum(n.b3 for n in nets) / len(nets),
     ]
-    facts = {key: told[0][key] for key in ("game", "seats")}
+    facts = {key: fact for key, fact in told[0].items() if key in ("game", "seats", "player")}
     for i, each in enumerate(told, 1):
         facts |= {f"command {i}": each["command"], f"curve {i}": each["curve"]}
     return layers, facts
@@ -241,6 +254,8 @@ def main() -> None:
     parser.add_argument("--trace", type=float, default=0.9, help="lambda: how far results reach back")
     parser.add_argument("--explore", type=float, default=0.05, help="moves at random, at the beginning")
     parser.add_argument("--keep", type=float, default=0.2, help="the part of the positions that is learned from")
+    parser.add_argument("--player", default="learned", help="who goes by it at level 6, such as learned-search:4000")
+    parser.add_argument("--begin", type=Path, help="a net to begin with, of the same size")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--to", type=Path, default=Path("build/nets"), help="the folder for the net's file")
     asked = parser.parse_args()
@@ -263,6 +278,7 @@ def main() -> None:
         asked.explore,
         asked.keep,
         asked.seed,
+        asked.begin,
     )
     school = School(game, box, course, "cuda" if torch.cuda.is_available() else "cpu")
     torch.set_num_threads(1)  # the cores play
@@ -276,7 +292,8 @@ def main() -> None:
         school.curve.append({"minutes": minutes, "games": school.games, "positions": school.buffer.added, "wins": wins})
         print(f"{minutes:5.1f} min: {100 * wins:.1f} % of {asked.exam} games against the heuristic", flush=True)
         command = "python -m learn.nets " + " ".join(sys.argv[1:])
-        facts = {"game": game.name, "seats": str(box.seats), "command": command, "curve": json.dumps(school.curve)}
+        facts = {"game": game.name, "seats": str(box.seats), "player": asked.player}
+        facts |= {"command": command, "curve": json.dumps(school.curve)}
         write_layers(file, school.mean.weights(), facts)
 
 

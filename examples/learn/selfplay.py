@@ -97,7 +97,8 @@ def teacher(game: Game) -> Callable[..., Any]:
                 for k in range(seats):
                     if k != i and (most == 0.0 or desk.scores[k] > most):
                         most = float(desk.scores[k])
-                target, by = float(worth(aim, desk.scores, desk.places, seats, i)), desk.scores[i] - most
+                target = float(worth(aim, desk.scores, desk.places, seats, i))
+                by = desk.scores[i] - most if seats > 1 else 0
                 for t in range(steps - 1, -1, -1):
                     if row[t, i] >= 0:
                         worths[row[t, i]] = target

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,16 +15,22 @@ import pytest
 from rulewright import games
 from rulewright.bots import fallback
 from rulewright.bots.bot import Budget
-from rulewright.bots.learned import Learned, load_net, net_path
+from rulewright.bots.learned import Learned, player
 from rulewright.bots.levels import LEVELS, SIXTH, Level, levels
+from rulewright.bots.net import load_net, net_path, sense, share_by_net
 from rulewright.bots.onnx import read_facts, read_layers, write_layers
 from rulewright.bots.registry import bots, find
+from rulewright.bots.search import Search
 from rulewright.games.katamari.play.encoding import OF_SEAT
 from rulewright.games.katamari.state import Phase, Verb
+from rulewright.games.klobba.state import Phase as KlobbaPhase
+from rulewright.games.klobba.state import Verb as KlobbaVerb
+from rulewright.kernel import Game
+from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import sow
 from tests.bots.test_search import FOUR
 
-KATAMARI = games.load("katamari")
+KATAMARI, KLOTHO, KLOBBA = (games.load(name) for name in ("katamari", "klotho", "klobba"))
 BOX = KATAMARI.make_box(seats=2)
 LOTS = [3, 4]
 MARK = -7
@@ -42,10 +49,24 @@ def positions(n: int, seed: int = 5) -> list[Any]:
     return found
 
 
-def encoded(s: Any, seat: int) -> Any:
-    out = [0.0] * KATAMARI.play.inputs
-    KATAMARI.play.encode(s, BOX, seat, out)
+def encoded(s: Any, seat: int, game: Game = KATAMARI, box: Any = BOX) -> Any:
+    out = [0.0] * game.play.inputs
+    game.play.encode(s, box, seat, out)
     return np.array(out, np.float32)
+
+
+def walk(game: Game, box: Any, moves: int, seed: int = 5) -> Iterator[tuple[Any, int]]:
+    """The positions of a game's beginning, each with a seat that decides: by the heuristic, or at random."""
+    s: Any = game.state()
+    sow(s.rng, seed, 0)
+    game.rules.setup(s, box)
+    stream = [seed, 1]
+    for _ in range(moves):
+        seat = lowest(game.rules.waiting(s))
+        yield s, seat
+        game.rules.apply(s, box, seat, int(game.play.policy(s, box, seat, stream)))
+        if game.rules.ending(s):
+            return
 
 
 def test_the_compiled_net_says_what_onnxruntime_says() -> None:
@@ -60,6 +81,59 @@ def test_the_compiled_net_says_what_onnxruntime_says() -> None:
         assert found.found[0, 0] == pytest.approx(said[0, 0] / said.sum(), abs=1e-5)
 
 
+def test_a_search_is_told_by_the_net_what_onnxruntime_says() -> None:
+    onnxruntime = pytest.importorskip("onnxruntime")
+    session = onnxruntime.InferenceSession(str(net_path(KLOTHO)))
+    box, judge, share = KLOTHO.make_box(seats=2), sense(load_net(net_path(KLOTHO))), share_by_net(KLOTHO)
+    for i, (s, _) in enumerate(walk(KLOTHO, box, 41)):
+        if i % 10 == 0:
+            (said,) = session.run(None, {"x": np.stack([encoded(s, seat, KLOTHO, box) for seat in range(2)])})
+            found = np.zeros(2)
+            share(s, box, judge, found)
+            assert found == pytest.approx(said[:, 0] / said.sum(), abs=1e-5)
+
+
+@pytest.mark.parametrize("name", ["karthis", "katamari", "klobba", "klotho"])
+def test_a_net_is_shown_nothing_that_its_seat_may_not_know(name: str) -> None:
+    game = games.load(name)
+    box = game.make_box(seats=game.seats[0])
+    shown = set[bytes]()
+    for s, _ in walk(game, box, 60):
+        for seat in range(box.seats):
+            mine = encoded(s, seat, game, box)
+            assert np.array_equal(mine, encoded(game.view(s, box, seat), seat, game, box))
+            shown.add(mine.tobytes())
+    assert len(shown) > 5
+
+
+def test_a_net_sees_the_card_that_its_seat_has_laid_and_no_other() -> None:
+    """Klobba!: a choice that others may not see yet. That one was made can be seen, which card cannot."""
+    box = KLOBBA.make_box(seats=2)
+    s, seat = next((s, seat) for s, seat in walk(KLOBBA, box, 200) if s.phase == KlobbaPhase.LAYING and s.asked == 3)
+    mine, theirs = set[bytes](), set[bytes]()
+    for move in KLOBBA.legal(s, box, seat):
+        if KlobbaVerb.at(move) == KlobbaVerb.LAY:
+            after = s.clone()
+            KLOBBA.rules.apply(after, box, seat, move)
+            mine.add(encoded(after, seat, KLOBBA, box).tobytes())
+            theirs.add(encoded(after, 1 - seat, KLOBBA, box).tobytes())
+    assert (len(mine) > 1, len(theirs)) == (True, 1)
+
+
+def test_the_search_of_level_six_chooses_alike_within_a_second() -> None:
+    box, bot = KLOTHO.make_box(seats=2), player(KLOTHO)
+    assert isinstance(bot, Search)
+    assert (bot.iterations, bot.net) == (4000, net_path(KLOTHO))
+    bot.prepare(KLOTHO, box)
+    for i, (s, seat) in enumerate(walk(KLOTHO, box, 31)):
+        if i % 15 == 0:
+            began = time.process_time()
+            first = bot.choose(KLOTHO, s, box, seat, list(LOTS))
+            assert time.process_time() - began < 1.0
+            assert first in KLOTHO.legal(s, box, seat)
+            assert bot.choose(KLOTHO, s, box, seat, list(LOTS)) == first
+
+
 def test_a_net_comes_back_from_its_file_as_it_was(tmp_path: Path) -> None:
     rng = np.random.default_rng(1)
     layers = [rng.normal(size=shape).astype(np.float32) for shape in [(300, 5), (5,), (5, 3), (3,), (3, 1), (1,)]]
@@ -70,10 +144,11 @@ def test_a_net_comes_back_from_its_file_as_it_was(tmp_path: Path) -> None:
 
 
 def test_the_net_is_small_says_how_it_was_made_and_fits_the_encoding() -> None:
-    path = net_path(KATAMARI)
-    assert path.stat().st_size < 2_000_000
-    assert "--seed" in read_facts(path)["command 2"]
-    assert load_net(path).w1.shape[0] == KATAMARI.play.inputs
+    for game, command in ((KATAMARI, "command 2"), (KLOTHO, "command")):
+        path = net_path(game)
+        assert path.stat().st_size < 2_000_000
+        assert f"learn.nets {game.name} " in read_facts(path)[command]
+        assert load_net(path).w1.shape[0] == game.play.inputs
 
 
 def test_a_position_is_encoded_from_the_side_of_each_seat() -> None:
@@ -107,12 +182,16 @@ def test_the_last_move_of_the_game_is_made_to_win() -> None:
 
 def test_level_six_is_offered_where_a_net_was_shown_to_be_stronger() -> None:
     assert [bot.name for bot in levels(KATAMARI)] == ["1", "2", "3", "4", "5", "6"]
+    assert [bot.name for bot in levels(KLOTHO)] == ["1", "2", "3", "4", "5", "6"]
+    assert [bot.name for bot in levels(KLOBBA)] == ["1", "2", "3", "4", "5"]
     assert [bot.name for bot in levels(FOUR)] == ["1", "2", "3", "4", "5"]
     assert SIXTH in bots(KATAMARI)
     assert SIXTH not in bots(FOUR)
     with pytest.raises(ValueError, match="there is no bot 'learned:4'"):
         find("learned:4", FOUR)
     assert find("learned:4:1", KATAMARI) == Learned(name="learned:4:1", games=4, turns=1)
+    searching = find("learned-search:40:1:some.onnx", KLOBBA)
+    assert searching == Search("learned-search:40:1:some.onnx", 40, caution=1.0, net=Path("some.onnx"), beyond=1)
 
 
 def test_with_more_players_than_it_learned_it_thinks_as_level_five(monkeypatch: pytest.MonkeyPatch) -> None:

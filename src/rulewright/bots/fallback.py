@@ -115,9 +115,9 @@ def compile_now(address: str, *learned: str) -> None:
     box = game.make_box()
     Search().prepare(game, box)
     if learned:
-        from rulewright.bots.learned import Learned
+        from rulewright.bots.learned import player
 
-        Learned().prepare(game, box)
+        player(game).prepare(game, box)
 
 
 _beside: dict[str, Backstage] = {}

@@ -1,12 +1,10 @@
-"""A player that learned: a small net says what a position is worth to a seat, and imagined games go by it.
+"""Players that learned: a small net says what a position is worth to a seat, and imagined games go by it.
 
 The net was taught by games against itself (`python -m learn.nets`, see docs/bots.md). It is given what its seat may know, as
-numbers (`encode` in the game's play room). A move is first judged by the net where it leads to; the best of them are then
-compared in imagined games with the same luck for all, in which everybody follows the game's heuristic for a turn or two before
-the net judges where that led.
-
-The net runs inside the compiled code of the game: it is so small that handing it over to another library would cost more than
-running it.
+numbers (`encode` in the game's play room). There are two players. One searches as the levels do, and the net says what is to be
+expected where the tree ends (`Search`). The other judges a move by the net where it leads to; the best of them are then compared
+in imagined games with the same luck for all, in which everybody follows the game's heuristic for a turn or two before the net
+judges where that led (`Learned`).
 """
 
 from __future__ import annotations
@@ -22,8 +20,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
+from rulewright.bots.net import Net, load_net, logit, net_path
 from rulewright.bots.nodes import NONE, put_in_order
-from rulewright.bots.onnx import read_facts, read_layers
+from rulewright.bots.onnx import read_facts
+from rulewright.bots.search import ITERATIONS, Search
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32, sow
 from rulewright.kernel.engines.compiled import compile_entry, is_compiled, packed
@@ -38,19 +38,10 @@ WIDTH = 8
 """How many moves are looked at where the game says which appeal most."""
 MOST_SAMPLES, ALL_SAMPLES = 4, 16
 """How often the luck of a move is drawn, of one move and of all."""
+HABIT = 0.01
+"""By how much another move must look better than the heuristic's: luck is drawn so few times that less means nothing."""
 LUCK = 0x9E3779B9
 """Leads from one draw of luck to the next."""
-
-
-class Net(NamedTuple):
-    """Three layers of weights."""
-
-    w1: Any
-    b1: Any
-    w2: Any
-    b2: Any
-    w3: Any
-    b3: Any
 
 
 class Desk(NamedTuple):
@@ -89,41 +80,6 @@ def desk(game: Game, box: Any, net: Net) -> Desk:
     )
 
 
-def net_path(game: Game) -> Path:
-    """Where a game keeps its net."""
-    return game.home / "play" / "net.onnx"
-
-
-@cache
-def load_net(path: Path) -> Net:
-    return Net(*read_layers(path))
-
-
-@rule
-def logit(net: Any, x: Any, h1: Any, h2: Any) -> float:
-    """What the net says of these inputs: the log odds to win. Most inputs are 0, and are passed over."""
-    w1, w2 = net.w1, net.w2
-    for j in range(h1.shape[0]):
-        h1[j] = net.b1[j]
-    for i in range(x.shape[0]):
-        much = x[i]
-        if much != 0:
-            for j in range(h1.shape[0]):
-                h1[j] += much * w1[i, j]
-    for j in range(h2.shape[0]):
-        h2[j] = net.b2[j]
-    for i in range(h1.shape[0]):
-        much = h1[i]
-        if much > 0:
-            for j in range(h2.shape[0]):
-                h2[j] += much * w2[i, j]
-    total = net.b3[0]
-    for j in range(h2.shape[0]):
-        if h2[j] > 0:
-            total += h2[j] * net.w3[j, 0]
-    return float(total)
-
-
 class Brain(NamedTuple):
     """The rules of a learned player, bound to a game."""
 
@@ -141,6 +97,7 @@ def brain(game: Game) -> Brain:
     offers, offer, check, apply, ending = rules.offers, rules.offer, rules.check, rules.apply, rules.ending
     score, standing, encode, hidden = rules.score, rules.standing, game.play.encode, game.has_secrets
     appeal, orders = game.play.appeal, game.play.own_appeal
+    policy, has_heuristic = game.play.policy, game.play.own_policy
     look, imagine = imagination(game)
 
     @rule
@@ -189,13 +146,15 @@ def brain(game: Game) -> Brain:
             words[0] = a
             words[1] = b
             imagine(desk.states[VIEW], desk.box[0], seat, words)
-        n, best = list_moves(desk, base, seat), 0
+        n, best, usual = list_moves(desk, base, seat), 0, NONE
         if n == 1:
             desk.values[0] = 0.0
             return 0
+        if has_heuristic:
+            usual = int(policy(desk.states[base], desk.box[0], seat, stream))
         if n > WIDTH and orders:
             appeal(desk.states[base], desk.box[0], seat, desk.allowed, n, desk.values)
-            put_in_order(desk.allowed, desk.values, n, NONE)
+            put_in_order(desk.allowed, desk.values, n, usual)
             n = WIDTH
         samples = max(1, min(MOST_SAMPLES, ALL_SAMPLES // n))
         for k in range(n):
@@ -210,6 +169,8 @@ def brain(game: Game) -> Brain:
                 total += value(desk, TRIAL, seat)
                 tried += 1
             desk.values[k] = total / tried
+            if desk.allowed[k] == usual:
+                desk.values[k] += HABIT
             if desk.values[k] > desk.values[best]:
                 best = k
         return best
@@ -300,10 +261,6 @@ class Learned(Bot):
     def plays(self, game: Game) -> bool:
         return bool(game.play.inputs) and (self.path or net_path(game)).exists()
 
-    def knows(self, game: Game, box: Any) -> bool:
-        """Whether its net learned games of so many players."""
-        return str(box.seats) in read_facts(self.path or net_path(game)).get("seats", "").split()
-
     def looks_ahead(self, game: Game) -> bool:
         return True
 
@@ -389,7 +346,17 @@ class Comparison:
         return kept[0]
 
 
-def named(name: str, size: str) -> Learned:
-    """`512:2:FILE`: games, turns and a net, each of which may be left out."""
-    games, turns, path = [*size.split(":", 2), "", ""][:3]
-    return Learned(name=name, games=int(games or GAMES), turns=int(turns or TURNS), path=Path(path) if path else None)
+def player(game: Game) -> Bot:
+    """The player that the game's net was shown to be best in: its file calls it by name, as `named` reads it."""
+    return named(read_facts(net_path(game)).get("player", Learned.name), game)
+
+
+def named(name: str, game: Game) -> Bot:
+    """`learned:512:2:FILE` compares moves in so many games of so many turns; `learned-search:4000:0:FILE` searches with so many
+    imagined games, and asks the net so many moves beyond the tree. Each number may be left out, and so may the net."""
+    kind, _, size = name.partition(":")
+    much, far, path = [*size.split(":", 2), "", ""][:3]
+    if kind == Learned.name:
+        return Learned(name, games=int(much or GAMES), turns=int(far or TURNS), path=Path(path) if path else None)
+    net = Path(path) if path else net_path(game)
+    return Search(name, iterations=int(much or ITERATIONS), caution=CAUTION, net=net, beyond=int(far or 0))

@@ -109,22 +109,23 @@ class LearnedLevel(Bot):
         return True
 
     def ready(self, game: Game) -> bool:
-        from rulewright.bots.learned import Learned
+        from rulewright.bots.learned import player
 
-        return LEVELS[-1].ready(game) and Learned().ready(game)
+        return LEVELS[-1].ready(game) and player(game).ready(game)
 
     def prepare(self, game: Game, box: Any) -> None:
-        from rulewright.bots.learned import Learned
+        from rulewright.bots.learned import player
 
         LEVELS[-1].prepare(game, box)
-        Learned().prepare(game, box)
+        player(game).prepare(game, box)
 
     def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
-        from rulewright.bots.learned import Learned
+        from rulewright.bots.learned import player
+        from rulewright.bots.net import knows
 
-        learned = Learned()
-        if not learned.knows(game, box):
+        if not knows(game, box):
             return LEVELS[-1].choose(game, view, box, seat, stream, budget)
+        learned = player(game)
         if budget.seconds and not learned.ready(game):  # somebody waits for this move
             from rulewright.bots.fallback import compile_beside
 

@@ -28,9 +28,8 @@ def looks_ahead(name: str | None, game: Game) -> bool:
 def find(name: str, game: Game) -> Bot:
     """A bot that plays this game: a level from `1` to `5`, or `6` where there is one, `heuristic` likewise, or `random`.
 
-    For experiments, `search:4000` is a search of so many iterations a move, `learned:512:2:FILE` a learned player that compares
-    its moves in so many games of so many turns and goes by the net in a file, and `glance` is what stands in while the search
-    is being compiled.
+    For experiments, `search:4000` is a search of so many iterations a move; `learned:512:2:FILE` and `learned-search:4000:0:FILE`
+    go by the net in a file (see `bots/learned.py`); and `glance` is what stands in while the search is being compiled.
 
     >>> import rulewright
     >>> karthis = rulewright.load_game("karthis")
@@ -54,9 +53,9 @@ def find(name: str, game: Game) -> Bot:
         from rulewright.bots.search import Search
 
         return Search(name=name, iterations=int(size))
-    if kind == "learned" and game.play.inputs:
+    if kind in ("learned", "learned-search") and game.play.inputs:
         from rulewright.bots.learned import named
 
-        return named(name, size)
+        return named(name, game)
     known = ", ".join(b.name for b in bots(game))
     raise ValueError(SAY("no-bot", name=repr(name), game=game.title, bots=known))

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import sqrt
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from rulewright.bots import nodes, tree
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
+from rulewright.bots.net import load_net, sense
 from rulewright.bots.words import SAY
 from rulewright.kernel.chance import mix
 from rulewright.kernel.engines.compiled import is_compiled, packed
@@ -63,6 +65,7 @@ class Search(Bot):
     know what every move is worth, and not only which is best, is more curious. `horizon` is after how many moves it asks for
     the outlook, in games that have one; 0: as the game says. `caution` is by how many standard errors another move must look
     better than the rule of thumb's to be preferred to it, in games that have one; below 0 the rule of thumb is not asked.
+    A `net`, given by its file, says what is to be expected `beyond` so many moves after the tree, instead of the outlook.
     """
 
     name: str = "search"
@@ -73,6 +76,8 @@ class Search(Bot):
     aim: str = ""
     horizon: int = 0
     caution: float = 0.0
+    net: Path | None = None
+    beyond: int = 0
 
     @property
     def title(self) -> str:  # type: ignore[override]
@@ -87,7 +92,7 @@ class Search(Bot):
 
     def ready(self, game: Game) -> bool:
         """Whether the search of this game is compiled, here or on disk."""
-        return is_compiled(tree.grower(game))
+        return is_compiled(tree.grower(game, self.net is not None))
 
     def prepare(self, game: Game, box: Any) -> None:
         """Compile the search of this game, or load it."""
@@ -99,7 +104,7 @@ class Search(Bot):
 
     def sees_to(self, game: Game) -> int:
         """How many moves an imagined game goes on for: to its end, unless the game says what a position promises."""
-        if self.aim not in ("", game.aim) or not game.play.foresees:
+        if self.aim not in ("", game.aim) or self.net or not game.play.foresees:
             return game.bound
         return min(self.horizon or game.play.horizon, game.bound)
 
@@ -159,7 +164,7 @@ class Tree:
         heuristic: int = nodes.NONE,
     ) -> None:
         seats = int(box.seats)
-        self.grow = tree.grower(game)
+        self.grow = tree.grower(game, search.net is not None)
         self.states = packed(view, 3)
         self.rows = self.states.view(np.uint64).reshape(3, -1)
         self.rows[1:] = 0
@@ -172,7 +177,14 @@ class Tree:
         self.counts = np.zeros(5, np.int64)
         self.counts[nodes.NODES], self.counts[nodes.FAVOURITE] = 1, heuristic
         self.aim = AIMS.index(search.aim or game.aim)
-        self.terms = tree.Terms(seat, seats, min(search.depth, tree.DEEPEST), search.sees_to(game), self.aim)
+        self.terms = tree.Terms(
+            seat,
+            seats,
+            min(search.depth, tree.DEEPEST),
+            search.sees_to(game),
+            search.beyond if search.net else game.bound,
+            self.aim,
+        )
         self.knobs = np.zeros(nodes.SQUARES + 1)
         self.knobs[nodes.EXPLORE], self.knobs[nodes.CURIOUS] = (
             search.explore**2,
@@ -186,7 +198,8 @@ class Tree:
             self.knobs[[nodes.SEEN, nodes.SUM, nodes.SQUARES]] = 2.0, 1.0, 1.0
         scores, places = np.zeros((2, game.seats[1]), np.int64)
         path, allowed = np.zeros((tree.DEEPEST, 2), np.int32), np.zeros(game.actions.size, np.int32)
-        self.scratch = tree.Scratch(scores, places, np.zeros((2, seats)), path, allowed)
+        judge = sense(load_net(search.net)) if search.net else 0
+        self.scratch = tree.Scratch(scores, places, np.zeros((2, seats)), path, allowed, judge)
 
     def begin_with(self, action: int) -> None:
         """Let every imagined game begin with this move; to be said before the tree grows."""

@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from rulewright.bots.net import share_by_net
 from rulewright.bots.nodes import (
     CURIOUS,
     EXPLORE,
@@ -81,6 +82,8 @@ class Terms(NamedTuple):
     seats: int
     depth: int
     horizon: int
+    beyond: int
+    """After so many moves that are not in the tree the net is asked, if there is one."""
     aim: int
 
 
@@ -92,11 +95,16 @@ class Scratch(NamedTuple):
     values: Any
     path: Any
     allowed: Any
+    sense: Any
+    """A net with its room, or 0."""
 
 
 @cache
-def grower(game: Game) -> Callable[..., Any]:
-    """The compiled `grow`: run iterations of the search on a tree, and say how many fitted into it."""
+def grower(game: Game, by_net: bool = False) -> Callable[..., Any]:
+    """The compiled `grow`: run iterations of the search on a tree, and say how many fitted into it.
+
+    With a net, it says what is to be expected where the tree ends; else the game's outlook does, if there is one.
+    """
     rules, bound, exact = game.rules, game.bound, game.exact
     waiting, offers, offer, check = rules.waiting, rules.offers, rules.offer, rules.check
     apply, ending, score = rules.apply, rules.ending, rules.score
@@ -104,6 +112,12 @@ def grower(game: Game) -> Callable[..., Any]:
     play, standing = game.play, rules.standing
     policy, appeal, outlook, foresees = play.policy, play.appeal, play.outlook, play.foresees
     open_game, has_heuristic = not game.has_secrets, play.own_policy
+
+    @rule
+    def expect_by_outlook(s: Any, box: Any, sense: Any, out: Any) -> None:
+        outlook(s, box, out)
+
+    expect = share_by_net(game) if by_net else expect_by_outlook
 
     @rule
     def list_moves(s: Any, box: Any, who: int, allowed: Any) -> int:
@@ -131,11 +145,11 @@ def grower(game: Game) -> Callable[..., Any]:
 
     def grow(memory, terms, scratch, n):  # type: ignore[no-untyped-def]
         states, rows, box, stream, table, nodes, edges, root, counts, knobs = memory
-        seat, seats, depth, horizon, aim = terms
-        scores, places, values, path, allowed = scratch
+        seat, seats, depth, horizon, beyond, aim = terms
+        scores, places, values, path, allowed, sense = scratch
         world, view, printed = states[WORLD], states[VIEW], box[0]
         lots, appeals = np.zeros(2, np.uint32), np.zeros(allowed.shape[0])
-        cut = foresees and horizon < bound
+        cut = by_net or (foresees and horizon < bound)
         if counts[MOVED] != 0:
             refill(table, nodes, counts[NODES])
             counts[MOVED] = 0
@@ -193,11 +207,13 @@ def grower(game: Game) -> Callable[..., Any]:
                     steps += 1
                     action = int(edges[e].action)
                 else:
+                    if moves - steps >= beyond:
+                        break
                     action = int(policy(world, printed, who, stream))
                 apply(world, printed, who, action)
                 moves += 1
             if cut and ending(world) == 0:
-                outlook(world, printed, values[TOLD])
+                expect(world, printed, sense, values[TOLD])
                 for i in range(seats):
                     values[GUIDE, i] = values[TOLD, i]
             else:

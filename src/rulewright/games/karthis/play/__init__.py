@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from .encoding import INPUTS, encode
 from .policy import UNSETTLED, policy
 from .potential import potential
 
-__all__ = ["UNSETTLED", "policy", "potential"]
+__all__ = ["INPUTS", "UNSETTLED", "encode", "policy", "potential"]

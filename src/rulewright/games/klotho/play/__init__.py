@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from .encoding import INPUTS, encode
 from .evaluation import HORIZON, IMAGINED, UNSETTLED, outlook
 from .policy import policy
 
-__all__ = ["HORIZON", "IMAGINED", "UNSETTLED", "outlook", "policy"]
+__all__ = ["HORIZON", "IMAGINED", "INPUTS", "UNSETTLED", "encode", "outlook", "policy"]

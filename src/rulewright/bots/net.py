@@ -1,0 +1,103 @@
+"""A small net inside compiled code: it says what a position is worth to a seat, from what that seat may know.
+
+It is so small that handing it over to another library would cost more than running it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from math import exp
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from rulewright.bots.onnx import read_facts, read_layers
+from rulewright.kernel.game import Game
+from rulewright.kernel.rule import rule
+
+
+class Net(NamedTuple):
+    """Three layers of weights."""
+
+    w1: Any
+    b1: Any
+    w2: Any
+    b2: Any
+    w3: Any
+    b3: Any
+
+
+class Sense(NamedTuple):
+    """A net and the room that it works in: what it is shown, and what its layers say."""
+
+    net: Net
+    x: Any
+    h1: Any
+    h2: Any
+
+
+def sense(net: Net) -> Sense:
+    return Sense(net, *(np.zeros(size, np.float32) for size in (net.w1.shape[0], net.b1.shape[0], net.b2.shape[0])))
+
+
+def net_path(game: Game) -> Path:
+    """Where a game keeps its net."""
+    return game.home / "play" / "net.onnx"
+
+
+def knows(game: Game, box: Any) -> bool:
+    """Whether the game's net learned games of so many players."""
+    return str(box.seats) in read_facts(net_path(game)).get("seats", "").split()
+
+
+@cache
+def load_net(path: Path) -> Net:
+    return Net(*read_layers(path))
+
+
+@rule
+def logit(net: Any, x: Any, h1: Any, h2: Any) -> float:
+    """What the net says of these inputs: the log odds to win. Most inputs are 0, and are passed over."""
+    w1, w2 = net.w1, net.w2
+    for j in range(h1.shape[0]):
+        h1[j] = net.b1[j]
+    for i in range(x.shape[0]):
+        much = x[i]
+        if much != 0:
+            for j in range(h1.shape[0]):
+                h1[j] += much * w1[i, j]
+    for j in range(h2.shape[0]):
+        h2[j] = net.b2[j]
+    for i in range(h1.shape[0]):
+        much = h1[i]
+        if much > 0:
+            for j in range(h2.shape[0]):
+                h2[j] += much * w2[i, j]
+    total = net.b3[0]
+    for j in range(h2.shape[0]):
+        if h2[j] > 0:
+            total += h2[j] * net.w3[j, 0]
+    return float(total)
+
+
+@cache
+def share_by_net(game: Game) -> Callable[..., None]:
+    """A rule bound to this game: each seat's part of the win, by what the net says from every side."""
+    encode = game.play.encode
+
+    @rule
+    def share(s: Any, box: Any, sense: Any, out: Any) -> None:
+        together = 0.0
+        for seat in range(box.seats):
+            for i in range(sense.x.shape[0]):
+                sense.x[i] = 0
+            encode(s, box, seat, sense.x)
+            out[seat] = 1.0 / (1.0 + exp(-logit(sense.net, sense.x, sense.h1, sense.h2)))
+            together += out[seat]
+        if box.seats > 1:
+            for seat in range(box.seats):
+                out[seat] /= together
+
+    return share
