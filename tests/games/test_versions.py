@@ -61,7 +61,7 @@ def test_what_changes_no_rule_changes_no_fingerprint(folder: Path) -> None:
         ("COLUMNS, ROWS = 7, 6", "COLUMNS, ROWS = 7, 5", "state.py"),
         ("FULL = 2", "FULL = 3", "state.py"),
         ("DROP = verb", "PUT = verb(); DROP = verb", "state.py"),
-        ("mover: int = public(int8)", "mover: int = secret(int8)", "state.py"),
+        ("mover: int = public(int8, of=SEAT)", "mover: int = secret(int8, of=SEAT)", "state.py"),
         ('law("C4-3")', 'law("C4-4")', "rules.py"),
     ],
 )
