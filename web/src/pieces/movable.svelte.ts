@@ -56,18 +56,19 @@ function show(mover: Mover): void {
   mover.places.get(boxes[0][0])?.scrollIntoView({ block: 'center', inline: 'nearest', behavior });
 }
 
-/** With a piece in hand the arrow keys go from lit place to lit place, and back to the piece. */
+/** With a piece in hand the arrow keys go from lit place to lit place. */
 function step(mover: Mover, e: KeyboardEvent): void {
   const at = document.activeElement;
   if (!mover.held || !ARROWS[e.key] || !at) return;
-  const stops = [...mover.litPlaces.map((place) => mover.places.get(place)), mover.pieces.get(mover.held)].filter(
-    (node) => node !== undefined,
+  const boxes = litBoxes(mover);
+  const i = nearest(
+    middle(at.getBoundingClientRect()),
+    boxes.map(([, box]) => middle(box)),
+    ARROWS[e.key],
   );
-  const spots = [at, ...stops].map((node) => middle(node.getBoundingClientRect()));
-  const i = nearest(spots[0], spots.slice(1), ARROWS[e.key]);
   e.preventDefault();
   e.stopPropagation();
-  if (i >= 0) button(stops[i])?.focus();
+  if (i >= 0) button(mover.places.get(boxes[i][0]))?.focus();
 }
 
 /** A copy of the piece that follows the pointer above everything else, as large as the piece is on the screen. */
