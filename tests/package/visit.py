@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import IO, Any
 
 from rulewright.doors.server.client import Guest
 
@@ -45,12 +45,19 @@ def serving(command: Sequence[str], env: Mapping[str, str], folder: Path) -> Ite
     ) as server:
         try:
             assert server.stdout
-            said = server.stdout.readline()
-            found = re.search(r"http://\S+", said)
-            assert found, said + server.stdout.read()
-            yield found[0]
+            yield address_in(server.stdout)
         finally:
             server.terminate()
+
+
+def address_in(output: IO[str]) -> str:
+    """The first address that is said there; other packages may have warned before."""
+    said = ""
+    for line in output:
+        said += line
+        if found := re.search(r"http://\S+", line):
+            return found[0]
+    raise AssertionError(said)
 
 
 def load_page(guest: Guest) -> set[str]:
