@@ -39,7 +39,7 @@ WIDTH = 8
 MOST_SAMPLES, ALL_SAMPLES = 4, 16
 """How often the luck of a move is drawn, of one move and of all."""
 HABIT = 0.01
-"""By how much another move must look better than the heuristic's: luck is drawn so few times that less means nothing."""
+"""By how much another move must look better than the heuristic's: with so few draws, less means nothing."""
 LUCK = 0x9E3779B9
 """Leads from one draw of luck to the next."""
 
