@@ -84,6 +84,11 @@ def prepare(setting: Setting) -> None:
         setting.play(range(1))
 
 
+def usual_bot(game: Game) -> str:
+    """Who plays where nobody is named: the heuristic, or random moves in a game that has none."""
+    return Heuristic.name if game.play.own_policy else Random.name
+
+
 def setting_of(
     name: str,
     bots: str = "",
@@ -94,7 +99,7 @@ def setting_of(
     """The setting that was asked for, whole and valid. Without bots everybody plays by the heuristic, or at random where a game
     has none; without a number of players there are as many as bots were named, or as at the table for a newcomer."""
     game = shelf.load(name)
-    bots = bots or (Heuristic.name if game.play.own_policy else Random.name)
+    bots = bots or usual_bot(game)
     named = len(bots.split(","))
     seats = players or (named if named > 1 else game.welcome.seats or game.seats[0])
     text = ""

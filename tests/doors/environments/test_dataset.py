@@ -91,3 +91,14 @@ def test_what_cannot_be_played_is_refused(tmp_path: Path, choices: dict[str, Any
     with pytest.raises(ValueError, match=said):
         lab_commands.dataset(asked, tmp_path / "x", "", "egocentric")
     assert not list(tmp_path.iterdir())
+
+
+def test_where_no_bot_is_named_a_game_without_a_heuristic_is_played_at_random(tmp_path: Path) -> None:
+    lab_commands.dataset(lab_commands.Asked(game=LEDUC, games=1), tmp_path / "x", "", "egocentric")
+    assert json.loads(parquet.read_schema(tmp_path / "x").metadata[b"rulewright"])["bots"] == "random"
+
+
+def test_a_folder_that_is_not_there_is_named_before_a_game_is_played(tmp_path: Path) -> None:
+    asked = lab_commands.Asked(game=LEDUC, bots="random")
+    with pytest.raises(ValueError, match=r"there is no folder .*nowhere: name another place"):
+        lab_commands.dataset(asked, tmp_path / "nowhere" / "x", "", "egocentric")

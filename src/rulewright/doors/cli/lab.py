@@ -190,7 +190,7 @@ def dataset(
             help="One bot for each seat, or one for all: random, heuristic, or a level.",
             autocompletion=complete_bots,
         ),
-    ] = "heuristic",
+    ] = "",
     players: Players = None,
     option: Options = None,
     games: Annotated[int, typer.Option("--games", "-n", metavar="N", help="How many games.")] = 1_000,

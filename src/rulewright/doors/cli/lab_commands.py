@@ -405,21 +405,24 @@ def dataset(asked: Asked, output: Path | None, reward: str, encoding: str) -> No
     from rulewright.bots.registry import find
     from rulewright.doors.environments.dataset import write_dataset
     from rulewright.doors.environments.settings import setting, whole
+    from rulewright.lab.settings import usual_bot
 
     game = shelf.load(asked.game)
     chosen = read_options(game, asked.options or [])
     at = setting(game, seats=asked.players, reward=reward, encoding=encoding, options=chosen)
     if at.reward == "shaped":
         raise ValueError("reward is win or score in a dataset: a row has what the whole game was worth")
-    names = [name.strip() for name in asked.bots.split(",")]
+    told = asked.bots or usual_bot(game)
+    names = [name.strip() for name in told.split(",")]
     if len(names) not in (1, at.seats):
         raise ValueError(f"{len(names)} bots were named for {at.seats} seats: name one for each, or one for all")
     with patience(complain):
         bots = [find(name, game) for name in (names if len(names) == at.seats else names * at.seats)]
     first, n = whole("seed", asked.seed, 0), whole("games", asked.games, 1)
     path = output or Path(f"{game.name}.parquet")
+    check_folder(path)
     with bar() as progress:
-        rows = write_dataset(path, at, [bot.choose for bot in bots], asked.bots, range(first, first + n), progress)
+        rows = write_dataset(path, at, [bot.choose for bot in bots], told, range(first, first + n), progress)
     print(f"{rows:,} decisions of {n:,} games are in {path}.")
 
 
@@ -456,14 +459,20 @@ def check(asked: Asked, path: Path, seed: int | None, folder: str = "") -> int:
 # ---------------------------------------------------------------- sweep and tune
 
 
+def check_folder(output: Path) -> None:
+    """Before many games are played for a file that cannot be written."""
+    if not output.parent.is_dir():
+        raise ValueError(f"there is no folder {output.parent}: name another place")
+
+
 def sweep(asked: Asked, over: Sequence[str], output: Path | None, as_json: bool) -> None:
     from rulewright.lab.sweep import drawing, read_range
     from rulewright.lab.sweep import sweep as swept
 
     ranges = [read_range(text) for text in over]
     setting, plan = asked.setting(), asked.plan()
-    if output is not None and not output.parent.is_dir():
-        raise ValueError(f"there is no folder {output.parent}: name another place")
+    if output is not None:
+        check_folder(output)
     with bar() as progress:
         cells = swept(setting, ranges, plan, progress)
     if as_json:
