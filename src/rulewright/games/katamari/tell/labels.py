@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..rules.placement import on_top, spot_of
-from ..state import HEXES, LEVELS, NONE, Box, Level, State, Verb
+from ..state import HEXES, LEVELS, NONE, Box, State, Verb
 from ..words import SAY
-from .changes import change
+from .changes import STARS_AT, change
 from .names import SYMBOLS, dice_words, hex_name, piece, thing
 
 ABOUT = {
@@ -59,11 +59,14 @@ def _place(view: State, box: Box, seat: int, spot: int) -> str:
 def balance(view: State, box: Box, seat: int, kind: int, cells: Sequence[int]) -> str:
     """What placing a piece changes: -2 Yellow dice, +1 star."""
     counts = change(view, box, seat, kind, cells)
-    words = [dice_words(abs(counts[colour]), colour) for colour in (Level.YELLOW, Level.BLUE, Level.PURPLE)]
-    words += [SAY("stars", count=abs(counts[LEVELS]))]
-    words += [
-        SAY("symbols-counted", count=abs(n), symbol=symbol)
-        for n, symbol in zip(counts[LEVELS + 1 :], SYMBOLS, strict=True)
-    ]
-    told = [f"{'+' if n > 0 else '-'}{said}" for n, said in zip(counts, words, strict=True) if n]
+    told = [f"{'+' if n > 0 else '-'}{_counted(abs(n), what)}" for what, n in enumerate(counts) if n]
     return ", ".join(told) or SAY("no-change")
+
+
+def _counted(n: int, what: int) -> str:
+    """So many of what stands at this place of a change."""
+    if what < LEVELS:
+        return dice_words(n, what)
+    if what == STARS_AT:
+        return SAY("stars", count=n)
+    return SAY("symbols-counted", count=n, symbol=SYMBOLS[what - STARS_AT - 1])
