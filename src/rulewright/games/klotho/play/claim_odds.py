@@ -14,7 +14,8 @@ MOST_DICE = 6
 """With more dice to throw the chance takes too long to compute."""
 UNKNOWN = -1.0
 KEPT = 2000
-_known: dict[tuple[object, ...], tuple[dict[object, int], list[float], list[bool]]] = {}
+_known: dict[tuple[object, ...], tuple[dict[object, int], list[bool], list[list[float]]]] = {}
+"""By what is asked of which dice: the ways they can lie, where they are enough, and the chances by throws to come."""
 
 
 def throwable(s: State) -> list[int]:
@@ -71,15 +72,17 @@ def _reckoned(
     box: Box, card: int, sixes: int, eights: int, fixed: tuple[int, ...], throws: int
 ) -> tuple[dict[object, int], list[float], list[bool]]:
     """The chances by how the dice lie, and where they are enough; cards that ask for the same share them."""
-    key = (*_asked(box, card), sixes, eights, fixed, throws)
+    key = (*_asked(box, card), sixes, eights, fixed)
     if key not in _known:
-        dice = lattice(sixes, eights)
-        enough = [0 not in (*six, *eight) and _pays(box, card, (*six, *eight, *fixed)) for six, eight in dice.lying]
-        hope = chances(dice, enough, throws)[-1] if throws > 0 else [float(yes) for yes in enough]
         if len(_known) >= KEPT:
             _known.clear()
-        _known[key] = {lying: i for i, lying in enumerate(dice.lying)}, hope, enough
-    return _known[key]
+        lying, s = lattice(sixes, eights).lying, State()
+        enough = [0 not in (*six, *eight) and _pays(s, box, card, (*six, *eight, *fixed)) for six, eight in lying]
+        _known[key] = {one: i for i, one in enumerate(lying)}, enough, [[float(yes) for yes in enough]]
+    index, enough, hopes = _known[key]
+    if len(hopes) <= throws:
+        hopes[1:] = chances(lattice(sixes, eights), enough, throws)
+    return index, hopes[max(throws, 0)], enough
 
 
 def _asked(box: Box, card: int) -> tuple[object, ...]:
@@ -94,9 +97,8 @@ def _asked(box: Box, card: int) -> tuple[object, ...]:
     return "pattern", tuple(box.pattern[card - Card.TECH])
 
 
-def _pays(box: Box, card: int, faces: Sequence[int]) -> bool:
-    """KL-27: whether dice that show these numbers pay for a card."""
-    s = State()
+def _pays(s: State, box: Box, card: int, faces: Sequence[int]) -> bool:
+    """KL-27: whether dice that show these numbers pay for a card. They are laid into a state that has no others."""
     for i, number in enumerate(faces):
         s.die[i], s.kind[i] = number, DieKind.RED
     return affordable(s, box, card)
