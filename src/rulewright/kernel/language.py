@@ -132,9 +132,12 @@ class Messages:
     def __call__(self, key: str, /, **arguments: str | int | float) -> str:
         """Formatting takes long, and names of players are as many as players: where a message cannot select by an argument, it
         is formatted once with a slot for it."""
-        tag, words, given = language(), list[str](), list[str | int | float]()
+        tag, values = _speaking.get(), arguments.values()
+        if str not in map(type, values):  # numbers and `Word`s alone
+            return self._said(tag, key, *arguments, *values)
+        words, given = list[str](), list[str | int | float]()
         variants = self._variants.get(tag) or self._read_variants(tag)
-        for value in arguments.values():
+        for value in values:
             if type(value) is str and value not in variants:
                 given.append(_SLOTS[len(words)])
                 words.append(_apart(value))
