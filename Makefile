@@ -56,7 +56,8 @@ nets: build/learn/.ready
 	build/learn/bin/python -m learn.nets katamari $(COURSE) --trace 0.9 --to build/nets/a & \
 	build/learn/bin/python -m learn.nets katamari $(COURSE) --trace 0.98 --seed 2 --to build/nets/b && wait
 	build/learn/bin/python -m learn.nets katamari --join build/nets/a/katamari.onnx build/nets/b/katamari.onnx --to build/nets
-	build/learn/bin/python -m learn.nets klotho --minutes 2.3 --rounds 3 --workers 10 --exam 500 --warm 1500000 --buffer 3000000 --keep 0.6 --trace 0.95 --hidden 64,32 --player learned-search:4000
+	build/learn/bin/python -m learn.nets klotho --minutes 2.3 --rounds 3 --workers 10 --exam 500 --warm 1500000 --buffer 3000000 --keep 0.6 --trace 0.95 --hidden 64,32 --player learned-search:4000 --only cards=45
+	build/learn/bin/python -m learn.nets klobba --minutes 7.5 --rounds 5 --workers 7 --exam 1000 --warm 200000 --buffer 6000000 --keep 0.3 --trace 0.95 --player learned-search:8000
 
 web: $(VENV)/.ready
 	$(BIN)/python web/build.py

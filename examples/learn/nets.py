@@ -229,7 +229,7 @@ def joined(files: list[Path]) -> tuple[list[Any], dict[str, str]]:
         np.concatenate([n.w3 for n in nets]) / len(nets),
         sum(n.b3 for n in nets) / len(nets),
     ]
-    facts = {key: fact for key, fact in told[0].items() if key in ("game", "seats", "player")}
+    facts = {key: fact for key, fact in told[0].items() if key in ("game", "seats", "player", "only")}
     for i, each in enumerate(told, 1):
         facts |= {f"command {i}": each["command"], f"curve {i}": each["curve"]}
     return layers, facts
@@ -255,6 +255,7 @@ def main() -> None:
     parser.add_argument("--explore", type=float, default=0.05, help="moves at random, at the beginning")
     parser.add_argument("--keep", type=float, default=0.2, help="the part of the positions that is learned from")
     parser.add_argument("--player", default="learned", help="who goes by it at level 6, such as learned-search:4000")
+    parser.add_argument("--only", default="", help="the options with which level 6 goes by it, such as cards=45")
     parser.add_argument("--begin", type=Path, help="a net to begin with, of the same size")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--to", type=Path, default=Path("build/nets"), help="the folder for the net's file")
@@ -292,7 +293,7 @@ def main() -> None:
         school.curve.append({"minutes": minutes, "games": school.games, "positions": school.buffer.added, "wins": wins})
         print(f"{minutes:5.1f} min: {100 * wins:.1f} % of {asked.exam} games against the heuristic", flush=True)
         command = "python -m learn.nets " + " ".join(sys.argv[1:])
-        facts = {"game": game.name, "seats": str(box.seats), "player": asked.player}
+        facts = {"game": game.name, "seats": str(box.seats), "player": asked.player, "only": asked.only}
         facts |= {"command": command, "curve": json.dumps(school.curve)}
         write_layers(file, school.mean.weights(), facts)
 

@@ -144,7 +144,7 @@ def test_a_net_comes_back_from_its_file_as_it_was(tmp_path: Path) -> None:
 
 
 def test_the_net_is_small_says_how_it_was_made_and_fits_the_encoding() -> None:
-    for game, command in ((KATAMARI, "command 2"), (KLOTHO, "command")):
+    for game, command in ((KATAMARI, "command 2"), (KLOTHO, "command"), (KLOBBA, "command")):
         path = net_path(game)
         assert path.stat().st_size < 2_000_000
         assert f"learn.nets {game.name} " in read_facts(path)[command]
@@ -183,7 +183,8 @@ def test_the_last_move_of_the_game_is_made_to_win() -> None:
 def test_level_six_is_offered_where_a_net_was_shown_to_be_stronger() -> None:
     assert [bot.name for bot in levels(KATAMARI)] == ["1", "2", "3", "4", "5", "6"]
     assert [bot.name for bot in levels(KLOTHO)] == ["1", "2", "3", "4", "5", "6"]
-    assert [bot.name for bot in levels(KLOBBA)] == ["1", "2", "3", "4", "5"]
+    assert [bot.name for bot in levels(KLOBBA)] == ["1", "2", "3", "4", "5", "6"]
+    assert [bot.name for bot in levels(games.load("karthis"))] == ["1", "2", "3", "4", "5"]
     assert [bot.name for bot in levels(FOUR)] == ["1", "2", "3", "4", "5"]
     assert SIXTH in bots(KATAMARI)
     assert SIXTH not in bots(FOUR)
@@ -198,6 +199,17 @@ def test_with_more_players_than_it_learned_it_thinks_as_level_five(monkeypatch: 
     monkeypatch.setattr(Level, "choose", lambda self, *_: MARK - self.number)
     box = KATAMARI.make_box(seats=3)
     assert SIXTH.choose(KATAMARI, KATAMARI.state(), box, 0, list(LOTS)) == MARK - 5
+
+
+@pytest.mark.parametrize(("cards", "level"), [(45, 6), (60, 5)])
+def test_it_goes_by_the_net_only_with_options_where_that_is_stronger(
+    cards: int, level: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 97 Klotho the net was shown to be stronger with 45 cards, and not with the usual 60."""
+    monkeypatch.setattr(Level, "choose", lambda self, *_: MARK - self.number)
+    monkeypatch.setattr(Search, "choose", lambda *_: MARK - 6)
+    box = KLOTHO.make_box({"cards": cards}, 2)
+    assert SIXTH.choose(KLOTHO, KLOTHO.state(), box, 0, list(LOTS)) == MARK - level
 
 
 def test_while_it_is_compiled_somebody_who_waits_meets_level_five(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -89,8 +89,8 @@ LEVELS = tuple(Level(i) for i in range(1, 6))
 
 @dataclass(frozen=True)
 class LearnedLevel(Bot):
-    """The sixth level, in games that keep a net (see `bots/learned.py`). For numbers of players that the net did not learn, and
-    while its code is compiled for the first time, it thinks as the fifth."""
+    """The sixth level, in games that keep a net (see `bots/learned.py`). For numbers of players and options that its file does
+    not name, and while its code is compiled for the first time, it thinks as the fifth."""
 
     name: str = LEARNED
 

@@ -48,8 +48,10 @@ def net_path(game: Game) -> Path:
 
 
 def knows(game: Game, box: Any) -> bool:
-    """Whether the game's net learned games of so many players."""
-    return str(box.seats) in read_facts(net_path(game)).get("seats", "").split()
+    """Whether the game's net judges games of so many players, with these options: its file names those where it is strong."""
+    facts = read_facts(net_path(game))
+    only = (wanted.split("=") for wanted in facts.get("only", "").split(",") if wanted)
+    return str(box.seats) in facts.get("seats", "").split() and all(str(getattr(box, name)) == n for name, n in only)
 
 
 @cache
