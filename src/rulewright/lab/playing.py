@@ -249,7 +249,7 @@ def entry(game: Game) -> Any:
          lead_changes, settled, leaders, measures) = out  # fmt: skip
         s, view, printed = states[0], states[1], box[0]
         seats, many = int(printed.seats), scores.shape[1]
-        count_note(s, 0, 0, (0,))
+        count_note(s, 0, 0, -1, -1)
         for g in range(moves_of.shape[0]):
             seed, turn = deal + g // turns, g % turns
             for i in range(weight.shape[0]):
@@ -280,13 +280,15 @@ def entry(game: Game) -> Any:
                         raw[0, at + k] = (after >> (8 * k)) & 255
             for seat in range(seats):
                 sow(streams[seat], seed, CHOICES + seat)
-                order[g, seat] = -1
-            moves, arrived, made = 0, 0, verbs[g]
+            moves, came, arrived, made = 0, 0, 0, verbs[g]
             while ending(s) == 0:
                 seat = lowest(waiting(s))
-                who = (seat + turn) % seats
+                who = seat + turn  # a division takes long
+                if who >= seats:
+                    who -= seats
                 s.lab_mover, s.lab_move = seat, moves
-                if order[g, seat] < 0:
+                if not (came >> seat) & 1:
+                    came |= 1 << seat
                     order[g, seat] = arrived
                     arrived += 1
                 if asked & LEAD and seats > 1:
@@ -334,7 +336,7 @@ def entry(game: Game) -> Any:
             score(s, printed, scores[g])
             standing(s, printed, scores[g], places[g])
             for seat in range(seats):
-                if order[g, seat] < 0:
+                if not (came >> seat) & 1:
                     order[g, seat] = arrived
                     arrived += 1
             if asked & LEAD and seats > 1 and moves > 0:
@@ -371,7 +373,6 @@ def play_compiled(
     rows = rows or Rows.blank(game, len(deals) * turns, asked, len(measures_of(game)))
     kind, table = roomy(game), Table.of(game, box, players)
     states = np.zeros(2, kind)
-    states["lab_layout"] = room(game).layout
     seats, verbs = game.seats[1], len(game.actions.verbs)
     scratch = (
         np.zeros((seats, 2), np.uint32),

@@ -9,20 +9,24 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from typing import Any
 
 import numpy as np
 
 from rulewright.kernel.game import Game
-from rulewright.kernel.notes import EVERYONE, player, players
+from rulewright.kernel.notes import player, players
 from rulewright.kernel.rule import rule
 
 VALUES = 128
 """Cards, tools and the like are told apart up to this number."""
 WHO, THING, BASE, LAYOUT = 0, 1, 2, 3
 """Of a kind of note: which of its numbers is a seat, which is a thing (0: none), and where the counts of that thing begin."""
-MARK = "lab_notes"
+MARK = "lab_layout_"
+"""A field with such a name says that a state has room to count, and after which layout."""
 MOST_NUMBERS = 8
+LAYOUTS: dict[str, Any] = {}
+"""By its mark."""
 Array = Any
 
 
@@ -46,10 +50,10 @@ class Room:
 
     def blank(self) -> Counts:
         return Counts(
+            self.layout,
             np.zeros((len(self.kinds) + 1) * self.seats, np.int32),
             np.zeros(len(self.kinds) + 1, np.int32),
             np.zeros(max(1, len(self.things)) * VALUES * self.seats, np.int16),
-            self.layout,
         )
 
 
@@ -57,10 +61,10 @@ class Room:
 class Counts:
     """The same fields that a compiled state has, for interpreted play: it can be the ear of a state."""
 
+    layout: Array
     lab_notes: Array
     lab_first: Array
     lab_things: Array
-    lab_layout: Array
     lab_mover: int = 0
     lab_move: int = 0
 
@@ -70,7 +74,9 @@ class Counts:
         self.lab_things[:] = 0
 
     def hear(self, listener: int, kind: int, numbers: Sequence[int]) -> None:
-        count_note(self, listener, int(kind), (0, *map(int, numbers)))
+        at, what, base = self.layout[int(kind) * LAYOUT :][:LAYOUT]
+        who = numbers[at - 1] if at else listener if listener >= 0 else self.lab_mover
+        count_note(self, int(kind), int(who), int(base) if what else -1, int(numbers[what - 1]) if what else -1)
 
 
 @cache
@@ -93,7 +99,9 @@ def room(game: Game) -> Room:
 def roomy(game: Game) -> np.dtype[Any]:
     """The record of a state with room to count behind it."""
     own, blank = game.state.dtype(), room(game).blank()
-    extra = {name: getattr(blank, name) for name in ("lab_notes", "lab_first", "lab_things", "lab_layout")}
+    extra = {name: getattr(blank, name) for name in ("lab_notes", "lab_first", "lab_things")}
+    mark = MARK + sha256(blank.layout.tobytes()).hexdigest()[:16]
+    LAYOUTS[mark] = blank.layout
     names, formats, offsets = list(own.names or ()), [], list[int]()
     for name in names:
         kind, offset = own.fields[name][:2]  # type: ignore[index]
@@ -105,7 +113,7 @@ def roomy(game: Game) -> np.dtype[Any]:
         formats.append(np.dtype((array.dtype, array.shape)))
         offsets.append(at)
         at += -(-array.nbytes // 8) * 8
-    for name in ("lab_mover", "lab_move"):
+    for name in ("lab_mover", "lab_move", mark):
         names.append(name)
         formats.append(np.dtype(np.int64))
         offsets.append(at)
@@ -114,31 +122,35 @@ def roomy(game: Game) -> np.dtype[Any]:
 
 
 @rule
-def count_note(s: Any, listener: int, kind: int, numbers: Any) -> None:
-    """Count a note: by its kind and the seat it is about, and when it first came; and what it names."""
+def count_note(s: Any, kind: int, who: int, base: int, thing: int) -> None:
+    """Count a note: by its kind and its seat, and when it first came; and, unless `base` is negative, what it names."""
     seats = s.lab_notes.shape[0] // s.lab_first.shape[0]
-    at = s.lab_layout[kind * LAYOUT + WHO]
-    who = numbers[at] if at > 0 else listener if listener >= 0 else s.lab_mover
     if who < 0 or who >= seats:
         return
     s.lab_notes[kind * seats + who] += 1
     if s.lab_first[kind] == 0:
         s.lab_first[kind] = s.lab_move + 1
-    what = s.lab_layout[kind * LAYOUT + THING]
-    if what > 0 and numbers[what] >= 0 and numbers[what] < VALUES:
-        place = (s.lab_layout[kind * LAYOUT + BASE] + numbers[what]) * seats + who
-        s.lab_things[place] += 1
+    if base >= 0 and thing >= 0 and thing < VALUES:
+        s.lab_things[(base + thing) * seats + who] += 1
 
 
 @cache
-def counted(arity: int, private: bool) -> Callable[..., None]:
-    """What a note with so many numbers becomes in a state with room to count."""
+def counted(mark: str, arity: int, private: bool) -> Callable[..., None]:
+    """What a note with so many numbers becomes in a state with room to count. Its layout is a constant there: numbers that are
+    not counted are not computed either."""
     if arity > MOST_NUMBERS:
         raise ValueError(f"a note has at most {MOST_NUMBERS} numbers, not {arity}")
-    names = "".join(f", n{i}" for i in range(arity))
-    listener = "seat" if private else str(EVERYONE)
-    source = f"def told(s{', seat' * private}, kind{names}):\n    count_note(s, {listener}, kind, (0{names},))\n"
-    space: dict[str, Any] = {"__name__": __name__, "count_note": count_note}
-    exec(compile(source, f"<note of {arity}>", "exec"), space)
+    names = "".join(f", n{i}" for i in range(1, arity + 1))
+    chosen = "".join(f"n{i} if at == {i} else " for i in range(1, arity + 1))
+    lines = [
+        f"def told(s{', seat' * private}, kind{names}):",
+        f"    at = layout[kind * {LAYOUT} + {WHO}]",
+        f"    who = {chosen}{'seat if seat >= 0 else ' * private}s.lab_mover",
+        f"    at = layout[kind * {LAYOUT} + {THING}]",
+        f"    thing = {chosen}-1",
+        f"    count_note(s, kind, who, layout[kind * {LAYOUT} + {BASE}] if at > 0 else -1, thing)",
+    ]
+    space: dict[str, Any] = {"__name__": __name__, "count_note": count_note, "layout": LAYOUTS[mark]}
+    exec(compile("\n".join(lines), f"<note of {arity}>", "exec"), space)
     made: Callable[..., None] = space["told"]
     return rule(made)

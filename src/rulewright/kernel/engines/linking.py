@@ -239,26 +239,30 @@ class Note(Callee):
 
     def __init__(self, f: Callable[..., Any], private: bool) -> None:
         super().__init__(f)
-        self.private, self.counters = private, dict[int, Callee]()
+        self.private, self.counters = private, dict[tuple[str, int], Callee]()
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
         if kws or not _counts(args):
             return super().get_call_template(args, kws)
-        arity = len(args) - 2 - self.private
-        if arity not in self.counters:
-            self.counters[arity] = Callee(counted(arity, self.private))
-        return self.counters[arity].get_call_template(args, kws)
+        mark, arity = key = self._key(args)
+        if key not in self.counters:
+            self.counters[key] = Callee(counted(mark, arity, self.private))
+        return self.counters[key].get_call_template(args, kws)
 
     def get_overload(self, sig: Any) -> Any:
         args = getattr(sig, "args", sig)
         if not _counts(args):
             return super().get_overload(sig)
-        return self.counters[len(args) - 2 - self.private].get_overload(sig)
+        return self.counters[self._key(args)].get_overload(sig)
+
+    def _key(self, args: Any) -> tuple[str, int]:
+        """After which layout a note that is sent with these is counted, and how many numbers it has."""
+        return next(name for name in args[0].fields if name.startswith(MARK)), len(args) - 2 - self.private
 
 
 def _counts(args: Any) -> bool:
     """Whether a note that is sent with these has a state with room to count it."""
-    return isinstance(args[0], types.Record) and MARK in args[0].fields
+    return isinstance(args[0], types.Record) and any(name.startswith(MARK) for name in args[0].fields)
 
 
 def _wide(kind: Any) -> Any:
