@@ -45,19 +45,20 @@ siege: $(VENV)/.ready-dev
 	$(BIN)/python -m tests.prepare PostgreSQL
 	$(BIN)/python -m tests.siege
 
-learn: build/learn/.ready
-	PYTHONPATH=examples build/learn/bin/python -m learn
+# Masked PPO in NumPy. One thread for its small matrices: with more, they spend their time waiting for each other.
+learn: $(VENV)/.ready-learn
+	PYTHONPATH=examples OPENBLAS_NUM_THREADS=1 $(BIN)/python -m learn
 	if command -v nvidia-smi > /dev/null; then $(MAKE) nets; fi
 
 # The nets of level 6. Katamari's: two courses at once, half of the cores each, and their mean.
 COURSE := --minutes 1.7 --workers 7 --buffer 3000000 --exam 1400
 nets: export PYTHONPATH = examples
-nets: build/learn/.ready
-	build/learn/bin/python -m learn.nets katamari $(COURSE) --trace 0.9 --to build/nets/a & \
-	build/learn/bin/python -m learn.nets katamari $(COURSE) --trace 0.98 --seed 2 --to build/nets/b && wait
-	build/learn/bin/python -m learn.nets katamari --join build/nets/a/katamari.onnx build/nets/b/katamari.onnx --to build/nets
-	build/learn/bin/python -m learn.nets klotho --minutes 2.3 --rounds 3 --workers 10 --exam 500 --warm 1500000 --buffer 3000000 --keep 0.6 --trace 0.95 --hidden 64,32 --player learned-search:4000 --only cards=45
-	build/learn/bin/python -m learn.nets klobba --minutes 7.5 --rounds 5 --workers 7 --exam 1000 --warm 200000 --buffer 6000000 --keep 0.3 --trace 0.95 --player learned-search:8000
+nets: build/nets-env/.ready
+	build/nets-env/bin/python -m learn.nets katamari $(COURSE) --trace 0.9 --to build/nets/a & \
+	build/nets-env/bin/python -m learn.nets katamari $(COURSE) --trace 0.98 --seed 2 --to build/nets/b && wait
+	build/nets-env/bin/python -m learn.nets katamari --join build/nets/a/katamari.onnx build/nets/b/katamari.onnx --to build/nets
+	build/nets-env/bin/python -m learn.nets klotho --minutes 2.3 --rounds 3 --workers 10 --exam 500 --warm 1500000 --buffer 3000000 --keep 0.6 --trace 0.95 --hidden 64,32 --player learned-search:4000 --only cards=45
+	build/nets-env/bin/python -m learn.nets klobba --minutes 7.5 --rounds 5 --workers 7 --exam 1000 --warm 200000 --buffer 6000000 --keep 0.3 --trace 0.95 --player learned-search:8000
 
 web: $(VENV)/.ready
 	$(BIN)/python web/build.py
@@ -107,10 +108,14 @@ $(VENV)/.ready-release: $(VENV)/.ready
 	$(BIN)/python -m pip $(PIP) --editable '.[server,release]'
 	touch $@
 
-# PyTorch is large and wanted by nothing else: it gets an environment of its own.
-build/learn/.ready: pyproject.toml
-	test -x build/learn/bin/python || $(PYTHON) -m venv build/learn
-	build/learn/bin/python -m pip $(PIP) --editable '.[learn]'
+$(VENV)/.ready-learn: $(VENV)/.ready
+	$(BIN)/python -m pip $(PIP) --editable '.[learn]'
+	touch $@
+
+# PyTorch has gigabytes for a GPU and is wanted by nothing else: it gets an environment of its own.
+build/nets-env/.ready: pyproject.toml
+	test -x build/nets-env/bin/python || $(PYTHON) -m venv build/nets-env
+	build/nets-env/bin/python -m pip $(PIP) --editable '.[learn-gpu]'
 	touch $@
 
 clean:

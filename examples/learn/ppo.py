@@ -1,0 +1,141 @@
+"""Masked PPO (proximal policy optimization) on the compiled vector environment.
+
+Huang and Ontañón, "A Closer Look at Invalid Action Masking in Policy Gradient Algorithms"; Schulman et al., "Proximal Policy
+Optimization Algorithms". Games end with their reward and are not discounted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from gymnasium.vector import AutoresetMode
+
+from learn.network import Adam, Network, Said, Scale
+from learn.small import Small
+from rulewright.doors.gymnasium import SeatVectorEnv
+
+Array = np.ndarray[Any, np.dtype[Any]]
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """How the network is taught: steps of each game between two lessons, decisions in a batch, passes over a lesson, the rate
+    of learning, how far rewards reach back (lambda), how far a lesson may change a probability, and what variety is worth."""
+
+    length: int = 32
+    batch: int = 2048
+    passes: int = 4
+    rate: float = 1e-3
+    trace: float = 0.95
+    clip: float = 0.2
+    variety: float = 0.003
+    hidden: tuple[int, int] = (128, 64)
+
+
+def advantages(rewards: Array, over: Array, values: Array, then: Array, trace: float) -> Array:
+    """How much better than its value each step turned out (GAE); `then` is what the positions after the last are worth."""
+    found, ahead = np.zeros_like(rewards), np.zeros_like(then)
+    for t in reversed(range(len(rewards))):
+        goes_on = 1.0 - over[t]
+        ahead = rewards[t] + goes_on * (then + trace * ahead) - values[t]
+        found[t], then = ahead, values[t]
+    return found
+
+
+@dataclass
+class Lesson:
+    """Decisions and what came of them: `gains` are the advantages, `returns` what the values should have been."""
+
+    seen: Array
+    allowed: Array
+    chosen: Array
+    logs: Array
+    gains: Array
+    returns: Array
+
+    def batches(self, size: int, random: np.random.Generator) -> Iterator[Lesson]:
+        order = random.permutation(len(self.chosen))
+        for first in range(0, len(order), size):
+            rows = order[first : first + size]
+            yield Lesson(*(getattr(self, name)[rows] for name in self.__dataclass_fields__))
+
+
+def loss(said: Said, batch: Lesson, recipe: Recipe) -> tuple[float, Array, Array]:
+    """The loss of PPO, and how it changes with the logits and with the values."""
+    n, rows = len(batch.chosen), np.arange(len(batch.chosen))
+    gains = (batch.gains - batch.gains.mean()) / (batch.gains.std() + 1e-8)
+    likely = np.exp(said.logs)
+    ratio = np.exp(said.logs[rows, batch.chosen] - batch.logs)
+    free, held = ratio * gains, np.clip(ratio, 1 - recipe.clip, 1 + recipe.clip) * gains
+    apart = said.values - batch.returns
+    sums = np.where(batch.allowed, likely * said.logs, 0.0)
+    entropy = -sums.sum(axis=1)
+    total = (-np.minimum(free, held) - recipe.variety * entropy + 0.5 * apart * apart).mean()
+
+    by_log = np.where(free <= held, -free, 0.0)
+    by_logits = -likely * by_log[:, None]
+    by_logits[rows, batch.chosen] += by_log
+    by_logits += recipe.variety * (sums + likely * entropy[:, None])
+    kind = said.logs.dtype
+    return float(total), (by_logits / n).astype(kind), (apart / n).astype(kind)
+
+
+class Learner:
+    """Plays games side by side and learns from them."""
+
+    def __init__(self, games: SeatVectorEnv, small: Small, seed: int, recipe: Recipe | None = None) -> None:
+        assert games.autoreset_mode == AutoresetMode.SAME_STEP
+        self.games, self.small, self.recipe = games, small, recipe or Recipe()
+        self.scale = Scale(len(small.columns))
+        self.network = Network(len(small.columns), self.recipe.hidden, small.choices, seed)
+        self.adam = Adam(self.network.weights, self.recipe.rate)
+        self.random = np.random.default_rng(seed)
+        self.steps = 0
+        seen, _ = games.reset(seed=seed)
+        self.now = small.see(seen)
+
+    def choose(self, seen: Array, masks: Array) -> Array:
+        """Actions for these observations and masks, drawn from what the network says."""
+        return self.small.actions(self._drawn(self._say(self.small.see(seen), self.small.allowed(masks)).logs), masks)
+
+    def _say(self, seen: Array, allowed: Array) -> Said:
+        return self.network.say(self.scale(seen), allowed)
+
+    def _drawn(self, logs: Array) -> Array:
+        lots: Array = (logs + self.random.gumbel(size=logs.shape)).argmax(axis=1)
+        return lots
+
+    def play(self) -> tuple[Lesson, list[float]]:
+        """The next lesson, and the rewards of the games that ended meanwhile."""
+        length, n = self.recipe.length, self.games.num_envs
+        seen = np.zeros((length, n, len(self.small.columns)), np.float32)
+        allowed = np.zeros((length, n, self.small.choices), np.bool_)
+        chosen = np.zeros((length, n), np.int64)
+        logs, values, rewards, over = (np.zeros((length, n), np.float32) for _ in range(4))
+        ended: list[float] = []
+        for t in range(length):
+            masks = self.games.fleet.masks
+            self.scale.watch(self.now)
+            seen[t], allowed[t] = self.scale(self.now), self.small.allowed(masks)
+            said = self.network.say(seen[t], allowed[t])
+            chosen[t] = self._drawn(said.logs)
+            logs[t], values[t] = said.logs[np.arange(n), chosen[t]], said.values
+            after, rewards[t], terminated, truncated, _ = self.games.step(self.small.actions(chosen[t], masks))
+            over[t] = terminated | truncated
+            ended += rewards[t][over[t] > 0].tolist()
+            self.now = self.small.see(after)
+        then = self._say(self.now, self.small.allowed(self.games.fleet.masks)).values
+        gains = advantages(rewards, over, values, then, self.recipe.trace)
+        self.steps += length * n
+        parts = (seen, allowed, chosen, logs, gains, gains + values)
+        return Lesson(*(part.reshape(length * n, *part.shape[2:]) for part in parts)), ended
+
+    def study(self, lesson: Lesson) -> None:
+        for _ in range(self.recipe.passes):
+            for batch in lesson.batches(self.recipe.batch, self.random):
+                said = self.network.say(batch.seen, batch.allowed)
+                _, by_logits, by_values = loss(said, batch, self.recipe)
+                self.adam.step(self.network.gradients(said, by_logits, by_values))
