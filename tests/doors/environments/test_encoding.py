@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from rulewright import games
+from rulewright.doors.environments.dataset import view_writer
 from rulewright.doors.environments.encoding import OWN, SEATS, Encoding, action_table, encoding, turned
 from rulewright.doors.environments.episode import Course
 from rulewright.doors.environments.observations import layout
@@ -212,6 +213,41 @@ def test_the_compiled_environments_give_the_same_as_the_single_one(game: Game) -
         assert "clause" not in info
         if over:
             break
+
+
+def test_the_compiled_tables_show_every_seat_what_the_rules_show_it(game: Game) -> None:
+    """Step for step, wherever the one sits that is to act: the columns and masks of the interpreted encoding."""
+    case = cases(game)[-1]
+    at = course(case)
+    tables = TableVectorEnv(game, 6, jobs=1, seats=case.seats, encoding=EGOCENTRIC, options=case.options)
+    seen, infos = tables.reset(seed=11)
+    acted = set[int]()
+    for step in range(60):
+        for g, actor in enumerate(infos["actor"].tolist()):
+            if step % 6 == g and not infos["ending"][g]:
+                row, mask = observed(at, game.state.unpack(tables.fleet.states[g].tobytes()), actor)
+                assert (seen["observation"][g] == row).all()
+                assert (seen["action_mask"][g] == mask).all()
+                acted.add(actor)
+        seen, _, _, _, infos = tables.step(tables.sample())
+    assert acted == set(range(case.seats))
+
+
+def test_the_compiled_encoding_is_the_interpreted_one_in_every_seat(seating: Case) -> None:
+    """Also in seats that are not to act, which the environments never show: whatever is asked, compiled code answers the same."""
+    at, game = course(seating), seating.game
+    views, seats, rows = [], [], []
+    for s, _, _ in positions(seating, 7):
+        for seat in range(seating.seats):
+            views.append(game.view(s, seating.box, seat).pack())
+            seats.append(seat)
+            rows.append(observed(at, s, seat)[0])
+    out = np.zeros((len(rows), at.setting.columns.size), np.float32)
+    head = at.setting.head(0)
+    out[:, : len(head)] = head
+    packed = np.frombuffer(b"".join(views), game.state.dtype())
+    view_writer(game, seating.seats)(packed, np.array(seats), out)
+    assert (out == np.stack(rows)).all()
 
 
 def test_bots_that_are_asked_understand_the_turned_actions() -> None:

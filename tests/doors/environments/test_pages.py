@@ -6,10 +6,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
+
 from rulewright import games
 from rulewright.doors.environments import sizes
+from rulewright.doors.environments.encoding import encoding
+from rulewright.doors.environments.episode import Course
 from rulewright.doors.environments.pages import COMMAND, broken_promise, fingerprint, page
-from rulewright.doors.environments.settings import version
+from rulewright.doors.environments.settings import setting, version
 from rulewright.kernel import Game
 from tests.conformance.cases import EXAMPLES
 from tests.toys.high_card import GAME as TOY
@@ -46,9 +50,30 @@ def test_the_table_of_sizes_is_current(game: Game) -> None:
     kept = (PAGES / sizes.PAGE).read_text("utf-8")
     if game.home.parent == Path(games.__file__).parent:
         assert "\n".join(sizes.rows(game)) in kept, f"run {COMMAND} --sizes"
+        assert f"\n{sizes.constants(game)}\n" in kept, f"run {COMMAND} --sizes"
         assert kept.count(f"]({game.name}.md)") == len(set(game.seats))
     else:
         assert f"]({game.name}.md)" not in kept
+
+
+def test_columns_that_never_vary_are_counted_and_named() -> None:
+    """In the toy everybody is dealt a hand and nobody has given up before the end."""
+    for seats in TOY.seats:
+        found, encoded = sizes.size(TOY, seats), encoding(TOY, seats)
+        blocks = {block.name: block for block in encoded.blocks}
+        assert 0 < found.varied < encoded.size
+        assert set(found.constant) < set(blocks)
+        assert found.varied <= encoded.size - sum(blocks[name].columns for name in found.constant)
+    course, seen = Course(setting(TOY, seats=2, encoding="egocentric")), []
+    for seed in range(sizes.GAMES):
+        course.begin(seed)
+        while waiting := course.waiting():
+            seen.append(course.observe(waiting[0], course.mask(waiting[0]))["observation"])
+            course.act(waiting[0], course.random_move(waiting[0]))
+    varied = np.stack(seen).max(axis=0) != np.stack(seen).min(axis=0)
+    assert varied.sum() == sizes.size(TOY, 2).varied
+    for block in encoding(TOY, 2).blocks:
+        assert (block.name in sizes.size(TOY, 2).constant) != varied[block.first : block.first + block.columns].any()
 
 
 def test_what_is_said_below_a_field_is_on_the_page() -> None:

@@ -3,42 +3,80 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
+
+import numpy as np
 
 from rulewright.doors.environments.encoding import encoding
 from rulewright.doors.environments.episode import Course
 from rulewright.doors.environments.observations import layout
-from rulewright.doors.environments.settings import setting
+from rulewright.doors.environments.settings import EGOCENTRIC, setting
 from rulewright.kernel.game import Game
 
 GAMES = 5
 """How many random games are counted at each number of seats."""
 PAGE = "sizes.md"
-HEADING = "| game | seats | actions | legal actions | decisions a game | columns, raw | columns, egocentric |"
+HEADING = (
+    "| game | seats | actions | legal actions | decisions a game | columns, raw | columns, egocentric | that varied |"
+)
+
+
+@dataclass(frozen=True)
+class Size:
+    """A game at one number of seats: means over random games, how many egocentric columns varied in them at the seats that
+    decided, and the fields of which none did."""
+
+    game: Game
+    seats: int
+    legal: float
+    decisions: float
+    varied: int
+    constant: tuple[str, ...]
+
+    def row(self) -> str:
+        counted = f"{self.legal:.2g} | {self.decisions:.0f}"
+        columns = f"{layout(self.game).size:,} | {encoding(self.game, self.seats).size:,} | {self.varied:,}"
+        title = f"[{self.game.title}]({self.game.name}.md)"
+        return f"| {title} | {self.seats} | {self.game.actions.size:,} | {counted} | {columns} |"
+
+
+@cache
+def size(game: Game, seats: int) -> Size:
+    """Count in random games."""
+    course = Course(setting(game, seats=seats, encoding=EGOCENTRIC))
+    encoded, head = encoding(game, seats), course.setting.head(0)
+    decisions = legal = 0
+    low, high = np.ones(encoded.size, np.float32), np.zeros(encoded.size, np.float32)
+    for seed in range(GAMES):
+        course.begin(seed)
+        while waiting := course.waiting():
+            seat = waiting[0]
+            decisions, legal = decisions + 1, legal + len(course.legal(seat))
+            row = encoded.flat(game.view(course.s, course.box, seat), seat, head)
+            low, high = np.minimum(low, row), np.maximum(high, row)
+            game.rules.apply(course.s, course.box, seat, course.random_move(seat))
+    varied = encoded.split(low < high)
+    constant = tuple(b.name for b in encoded.blocks if not varied[b.name].any())
+    return Size(game, seats, legal / decisions, decisions / GAMES, int((low < high).sum()), constant)
 
 
 @cache
 def rows(game: Game) -> tuple[str, ...]:
     """The rows of a game: one for the fewest seats, and one for the most."""
-    return tuple(_row(game, seats) for seats in sorted(set(game.seats)))
+    return tuple(size(game, seats).row() for seats in sorted(set(game.seats)))
 
 
-def _row(game: Game, seats: int) -> str:
-    course = Course(setting(game, seats=seats))
-    decisions = legal = 0
-    for seed in range(GAMES):
-        course.begin(seed)
-        while waiting := course.waiting():
-            decisions, legal = decisions + 1, legal + len(course.legal(waiting[0]))
-            course.game.rules.apply(course.s, course.box, waiting[0], course.random_move(waiting[0]))
-    counted = f"{legal / decisions:.2g} | {decisions / GAMES:.0f}"
-    columns = f"{layout(game).size:,} | {encoding(game, seats).size:,}"
-    return f"| [{game.title}]({game.name}.md) | {seats} | {game.actions.size:,} | {counted} | {columns} |"
+def constants(game: Game) -> str:
+    """The fields of a game that did not vary, however many play."""
+    named = [size(game, seats).constant for seats in sorted(set(game.seats))]
+    fields = [f"`{name}`" for name in named[0] if all(name in others for others in named)]
+    return f"- {game.title}: {', '.join(fields) or 'none'}"
 
 
 def page(found: list[Game], command: str) -> str:
     """The whole page, in Markdown."""
-    return "\n".join([*_top(command), *(row for game in found for row in rows(game)), ""])
+    return "\n".join([*_top(command), *(row for game in found for row in rows(game)), *_below(found), ""])
 
 
 def _top(command: str) -> Iterator[str]:
@@ -52,4 +90,13 @@ def _top(command: str) -> Iterator[str]:
     yield "[Speed](README.md#speed) and [On a GPU](README.md#on-a-gpu)."
     yield ""
     yield HEADING
-    yield "|---|---|---|---|---|---|---|"
+    yield "|---|---|---|---|---|---|---|---|"
+
+
+def _below(found: list[Game]) -> Iterator[str]:
+    yield ""
+    yield "*That varied* counts the egocentric columns that had more than one value in these games, as the seats saw them that"
+    yield "decided. Good players reach what random ones do not: a column that did not vary here may do so in play. Fields of"
+    yield "which no column varied, options aside:"
+    yield ""
+    yield from map(constants, found)
