@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import pickle
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+from rulewright import games
 from rulewright.bots.random import Random
+from rulewright.bots.registry import find
 from rulewright.doors.cli import lab_commands
 from rulewright.doors.environments import dataset
-from rulewright.doors.environments.dataset import write_dataset
+from rulewright.doors.environments.dataset import Task, write_dataset
 from rulewright.doors.environments.episode import Course
 from rulewright.doors.environments.settings import Setting, setting
 from tests.conformance.cases import EXAMPLES
@@ -23,9 +26,8 @@ LEDUC = str(EXAMPLES / "leduc_poker")
 
 
 def written(path: Path, at: Setting, deals: range) -> Any:
-    bot = Random()
     told: list[tuple[int, int]] = []
-    rows = write_dataset(path, at, [bot.choose] * at.seats, "random", deals, lambda *done: told.append(done))
+    rows = write_dataset(path, Task(at, (Random(),) * at.seats, deals), "random", lambda *done: told.append(done))
     assert told[-1] == (len(deals), len(deals))
     table = parquet.read_table(path)
     assert table.num_rows == rows
@@ -76,6 +78,43 @@ def test_the_same_command_writes_the_same_rows(tmp_path: Path, capsys: pytest.Ca
         "score",
         "random, random",
     )
+
+
+def test_any_number_of_processes_writes_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games come back in their order, also where groups of rows do not end with the games of one process."""
+    monkeypatch.setattr(dataset, "GROUP", 50)
+    at = setting(LEDUC, seats=2, encoding="egocentric")
+    task = Task(at, (Random(),) * 2, range(3, 3 + 5 * dataset.PIECE + 1))
+    made = []
+    for jobs in (1, 2, 3):
+        rows = write_dataset(tmp_path / str(jobs), task, "random", jobs=jobs)
+        made.append((rows, (tmp_path / str(jobs)).read_bytes()))
+    assert made[0] == made[1] == made[2]
+    table = parquet.read_table(tmp_path / "3")
+    assert sorted({*arrays(table, "game").tolist()}) == list(task.deals)
+
+
+@pytest.mark.parametrize("name", ["random", "heuristic", "1", "5", "6"])
+def test_bots_are_sent_to_other_processes(name: str) -> None:
+    bot = find(name, games.load("katamari"))
+    again = pickle.loads(pickle.dumps(bot))
+    assert (type(again), again.name, vars(again)) == (type(bot), bot.name, vars(bot))
+
+
+def test_only_a_few_games_are_held_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many are played: a group of rows, and what one task brings."""
+    monkeypatch.setattr(dataset, "GROUP", 40)
+    held: list[int] = []
+    add = dataset.Decisions.add
+
+    def counted(group: Any, more: Any) -> None:
+        add(group, more)
+        held.append(len(group))
+
+    monkeypatch.setattr(dataset.Decisions, "add", counted)
+    at = setting(LEDUC, seats=2, encoding="egocentric")
+    rows = write_dataset(tmp_path / "x", Task(at, (Random(),) * 2, range(100)), "random")
+    assert max(held) < 40 + 20 < rows
 
 
 @pytest.mark.parametrize(

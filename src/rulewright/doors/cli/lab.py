@@ -204,11 +204,15 @@ def dataset(
     encoding: Annotated[
         str, typer.Option("--encoding", metavar="ENCODING", help="How views are written: egocentric or raw.")
     ] = "egocentric",
+    jobs: Jobs = 0,
+    on: On = "",
 ) -> None:
     """Games of bots as a Parquet file to learn from: what the seat saw, could do, did and got, one row a decision."""
     from rulewright.doors.cli import lab_commands
 
-    asked = lab_commands.Asked(game=game, bots=bots, players=players, options=option, games=games, seed=seed)
+    asked = lab_commands.Asked(
+        game=game, bots=bots, players=players, options=option, games=games, seed=seed, jobs=jobs, on=on
+    )
     lab_commands.dataset(asked, output, reward, encoding)
 
 

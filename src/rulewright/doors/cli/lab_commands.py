@@ -25,7 +25,7 @@ from rulewright.lab.files import write_whole
 from rulewright.lab.quantiles import Tallies
 from rulewright.lab.rows import LEAD, OPTIONS, THINGS
 from rulewright.lab.settings import Setting, altered, made, prepare, setting_of
-from rulewright.lab.spread import cores
+from rulewright.lab.spread import Jobs, cores
 from rulewright.lab.study import Difference, Plan, Study, study, usual_figure
 
 BY = ("seat", "note", "card", "move", "option", "lead", "spread")
@@ -61,12 +61,15 @@ class Asked:
         found = setting_of(self.game, self.bots, self.players, chosen, self.box)
         return altered(found, list(self.changes)) if self.changes else found
 
+    def workforce(self) -> Jobs:
+        return workforce(self.jobs or cores(), self.on)
+
     def plan(self, looked_at: int = 0) -> Plan:
         return Plan(
             games=self.games,
             until=percent(self.until) if self.until else 0.0,
             seed=self.seed,
-            jobs=workforce(self.jobs or cores(), self.on),
+            jobs=self.workforce(),
             asked=looked_at,
             pace=self.pace,
             figure=self.measure,
@@ -403,7 +406,7 @@ def report(asked: Asked, output: Path | None, ladder: int, positions: int) -> No
 def dataset(asked: Asked, output: Path | None, reward: str, encoding: str) -> None:
     need("pyarrow", "lab")
     from rulewright.bots.registry import find
-    from rulewright.doors.environments.dataset import write_dataset
+    from rulewright.doors.environments.dataset import Task, write_dataset
     from rulewright.doors.environments.settings import setting, whole
     from rulewright.lab.settings import usual_bot
 
@@ -417,12 +420,14 @@ def dataset(asked: Asked, output: Path | None, reward: str, encoding: str) -> No
     if len(names) not in (1, at.seats):
         raise ValueError(f"{len(names)} bots were named for {at.seats} seats: name one for each, or one for all")
     with patience(complain):
-        bots = [find(name, game) for name in (names if len(names) == at.seats else names * at.seats)]
+        bots = tuple(find(name, game) for name in (names if len(names) == at.seats else names * at.seats))
+        for bot in bots:
+            bot.prepare(game, at.box)
     first, n = whole("seed", asked.seed, 0), whole("games", asked.games, 1)
     path = output or Path(f"{game.name}.parquet")
     check_folder(path)
     with bar() as progress:
-        rows = write_dataset(path, at, [bot.choose for bot in bots], told, range(first, first + n), progress)
+        rows = write_dataset(path, Task(at, bots, range(first, first + n)), told, progress, asked.workforce())
     print(f"{rows:,} decisions of {n:,} games are in {path}.")
 
 

@@ -2,31 +2,36 @@
 
     rulewright lab dataset GAME --games 1000 --bots heuristic --output games.parquet
 
-Only views are written. Rows are written in groups as they come, so memory stays flat, and the same command writes the same rows.
+Only views are written. Rows are written in groups as they come, so memory stays flat, and the same command writes the same
+bytes, by however many processes the games are played.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from rulewright.bots.bot import Bot
 from rulewright.doors.environments.compiled_step import observer
 from rulewright.doors.environments.episode import Course
 from rulewright.doors.environments.parallel import patience
 from rulewright.doors.environments.settings import Setting, version
 from rulewright.kernel.game import Game
+from rulewright.lab.spread import Jobs, spread
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
 GROUP = 4096
-"""Decisions in a group of rows."""
-
-Choose = Callable[..., int]
+"""Decisions in a group of rows, or a few more: a game is not divided."""
+PIECE = 8
+"""Games that a process plays before it hands them over."""
+ROWS = ("game", "step", "seat", "action", "return")
 
 
 @cache
@@ -43,25 +48,29 @@ def view_writer(game: Game, encoded: int) -> Callable[..., None]:
     return compile_entry(game, write_views)
 
 
-class _Group:
-    """Decisions that wait to be written."""
+@dataclass
+class Decisions:
+    """Decisions of one game or of several, in order: what was seen, as packed views, and the rest by the name of its column."""
 
-    def __init__(self, at: Setting) -> None:
-        self.at = at
-        self.views: list[bytes] = []
-        self.rows: dict[str, list[Any]] = {name: [] for name in ("game", "step", "seat", "action", "return")}
-        self.masks: list[Array] = []
+    views: list[bytes] = field(default_factory=list)
+    masks: list[Array] = field(default_factory=list)
+    rows: dict[str, list[Any]] = field(default_factory=lambda: {name: [] for name in ROWS})
+
+    def add(self, more: Decisions) -> None:
+        self.views += more.views
+        self.masks += more.masks
+        for name, values in more.rows.items():
+            self.rows[name] += values
 
     def __len__(self) -> int:
         return len(self.views)
 
-    def table(self, schema: Any) -> Any:
+    def table(self, at: Setting, schema: Any) -> Any:
         """The rows as Arrow has them."""
         import pyarrow
 
-        at, n = self.at, len(self)
+        n, head = len(self), at.head(0)
         columns = np.zeros((n, at.columns.size), at.columns.dtype)
-        head = at.head(0)
         columns[:, : len(head)] = head
         views = np.frombuffer(b"".join(self.views), at.game.state.dtype())
         with patience(at.game):
@@ -73,6 +82,15 @@ class _Group:
             flat = pyarrow.array(array.reshape(-1))
             made[name] = pyarrow.FixedSizeListArray.from_arrays(flat, array.shape[1])
         return pyarrow.table([made[name] for name in schema.names], schema=schema)
+
+
+@dataclass(frozen=True)
+class Task:
+    """Games as they are sent to a process that plays them."""
+
+    at: Setting
+    bots: tuple[Bot, ...]
+    deals: range
 
 
 def schema_of(at: Setting, bots: str, seed: int) -> Any:
@@ -106,25 +124,31 @@ def schema_of(at: Setting, bots: str, seed: int) -> Any:
 
 
 def write_dataset(
-    path: Path, at: Setting, players: list[Choose], bots: str, deals: range, progress: Callable[[int, int], None]
+    path: Path, task: Task, told: str, progress: Callable[[int, int], None] = lambda *_: None, jobs: Jobs = 1
 ) -> int:
-    """Play the games of these seeds and write their decisions; how many there were. An old file stays until the new one is
-    whole."""
+    """Play the games of these seeds and write their decisions; how many there were. `told` is how the bots were named. An old
+    file stays until the new one is whole."""
     from pyarrow import parquet
 
-    schema, course, written = schema_of(at, bots, deals.start), Course(at), 0
+    at, deals = task.at, task.deals
+    schema, written, done = schema_of(at, told, deals.start), 0, 0
+    tasks = (replace(task, deals=deals[i : i + PIECE]) for i in range(0, len(deals), PIECE))
+    if len(deals) <= PIECE:
+        jobs = 1  # one process plays them sooner than others begin
     part = path.with_name(f".{path.name}.part")
     try:
         with parquet.ParquetWriter(part, schema, compression="zstd") as out:
-            group = _Group(at)
-            for done, seed in enumerate(deals):
-                _play(course, seed, players, group)
-                if len(group) >= GROUP:
-                    out.write_table(group.table(schema))
-                    written, group = written + len(group), _Group(at)
-                progress(done + 1, len(deals))
+            group = Decisions()
+            for _, games in spread(play, tasks, jobs):
+                for game in games:
+                    group.add(game)
+                    if len(group) >= GROUP:
+                        out.write_table(group.table(at, schema))
+                        written, group = written + len(group), Decisions()
+                    done += 1
+                    progress(done, len(deals))
             if len(group):
-                out.write_table(group.table(schema))
+                out.write_table(group.table(at, schema))
                 written += len(group)
         part.replace(path)
     finally:
@@ -132,23 +156,30 @@ def write_dataset(
     return written
 
 
-def _play(course: Course, seed: int, players: list[Choose], group: _Group) -> None:
-    """One game: what each seat saw and did goes into the group, and at the end what it got."""
-    at, game, first = course.setting, course.game, len(group)
+def play(task: Task) -> list[Decisions]:
+    """The games of a task, one after the other; runs in a process of its own where there are several."""
+    course = Course(task.at)
+    return [_played(course, seed, task.bots) for seed in task.deals]
+
+
+def _played(course: Course, seed: int, bots: tuple[Bot, ...]) -> Decisions:
+    """One game: what each seat saw and did, and at the end what it got."""
+    at, game, found = course.setting, course.game, Decisions()
     course.begin(seed)
     for step, seat in enumerate(_asked(course)):
         view = game.view(course.s, course.box, seat)
-        action = int(players[seat](game, view, course.box, seat, course.lots))
+        action = int(bots[seat].choose(game, view, course.box, seat, course.lots))
         if action < 0 or game.rules.check(course.s, course.box, seat, action):
             raise RuntimeError(f"seed {seed}: the bot in seat {seat} chose {action}, which is not allowed")
-        group.views.append(view.pack())
-        group.masks.append(course.mask(seat))
+        found.views.append(view.pack())
+        found.masks.append(course.mask(seat))
         number = action if at.turned is None else int(np.flatnonzero(at.turned[seat] == action)[0])
         for name, value in (("game", seed), ("step", step), ("seat", seat), ("action", number)):
-            group.rows[name].append(value)
+            found.rows[name].append(value)
         game.rules.apply(course.s, course.box, seat, action)
     earned = course.rewards()
-    group.rows["return"] += [earned[seat] for seat in group.rows["seat"][first:]]
+    found.rows["return"] += [earned[seat] for seat in found.rows["seat"]]
+    return found
 
 
 def _asked(course: Course) -> Iterator[int]:
