@@ -44,7 +44,22 @@ ENGLISH = {
     "doors/server/store/backup.py": "operators",
     "doors/server/store/database.py": "operators",
     "doors/cli/lab.py": "researchers",
-    "doors/cli/lab_commands.py": "researchers",
+    **{
+        f"doors/cli/lab_commands/{name}.py": "researchers"
+        for name in (
+            "asked",
+            "check",
+            "compare",
+            "coverage",
+            "dataset",
+            "field",
+            "fit",
+            "report",
+            "run",
+            "sweep",
+            "tune",
+        )
+    },
     "doors/cli/simulate.py": "researchers",
     "doors/cli/tournament.py": "researchers",
     "doors/mcp/command.py": "operators",

@@ -92,13 +92,13 @@ def run(
     json: Json = False,
 ) -> None:
     """Play many games and measure them."""
-    from rulewright.doors.cli import lab_commands
+    from rulewright.doors.cli.lab_commands import Asked, run
 
-    asked = lab_commands.Asked(
+    asked = Asked(
         game=game, bots=bots, players=players, options=option, box=box, games=games, until=until, seed=seed, jobs=jobs,
         on=on, measure=measure, pace=pace, changes=change,
     )  # fmt: skip
-    lab_commands.run(asked, by, json)
+    run.run(asked, by, json)
 
 
 @lab.command()
@@ -131,13 +131,13 @@ def compare(
 ) -> None:
     """What if: the same deals played as they are and with a change, or by two versions of a game, and the difference with its
     interval."""
-    from rulewright.doors.cli import lab_commands
+    from rulewright.doors.cli.lab_commands import Asked, compare
 
-    asked = lab_commands.Asked(
+    asked = Asked(
         game=game, bots=bots, players=players, options=option, box=box, games=games, until=until, seed=seed, jobs=jobs,
         on=on, measure=measure, pace=pace, other=other,
     )  # fmt: skip
-    lab_commands.compare(asked, change or [], to_option or [], to_box, to_bots, json)
+    compare.compare(asked, change or [], to_option or [], to_box, to_bots, json)
 
 
 @lab.command()
@@ -167,13 +167,13 @@ def report(
     ] = 0,
 ) -> None:
     """One page about a game, with the games as Parquet and CSV files beside it."""
-    from rulewright.doors.cli import lab_commands
+    from rulewright.doors.cli.lab_commands import Asked, report
 
-    asked = lab_commands.Asked(
+    asked = Asked(
         game=game, bots=bots, players=players, options=option, box=box, games=games, until=until, seed=seed, jobs=jobs,
         on=on, measure=measure, pace=pace, changes=change,
     )  # fmt: skip
-    lab_commands.report(asked, output, ladder, positions)
+    report.report(asked, output, ladder, positions)
 
 
 @lab.command()
@@ -208,12 +208,10 @@ def dataset(
     on: On = "",
 ) -> None:
     """Games of bots as a Parquet file to learn from: what the seat saw, could do, did and got, one row a decision."""
-    from rulewright.doors.cli import lab_commands
+    from rulewright.doors.cli.lab_commands import Asked, dataset
 
-    asked = lab_commands.Asked(
-        game=game, bots=bots, players=players, options=option, games=games, seed=seed, jobs=jobs, on=on
-    )
-    lab_commands.dataset(asked, output, reward, encoding)
+    asked = Asked(game=game, bots=bots, players=players, options=option, games=games, seed=seed, jobs=jobs, on=on)
+    dataset.dataset(asked, output, reward, encoding)
 
 
 @lab.command()
@@ -236,12 +234,10 @@ def check(
     ] = "",
 ) -> None:
     """Whether a game still plays as its baseline says: fails with 1 where a measure moved beyond its noise."""
-    from rulewright.doors.cli import lab_commands
+    from rulewright.doors.cli.lab_commands import Asked, check
 
-    asked = lab_commands.Asked(
-        game=write, bots=bots, players=players, options=option, games=games, seed=seed or 0, jobs=jobs, on=on
-    )
-    raise typer.Exit(lab_commands.check(asked, baseline, seed, game))
+    asked = Asked(game=write, bots=bots, players=players, options=option, games=games, seed=seed or 0, jobs=jobs, on=on)
+    raise typer.Exit(check.check(asked, baseline, seed, game))
 
 
 @lab.command()
@@ -267,13 +263,13 @@ def sweep(
     json: Json = False,
 ) -> None:
     """A measure over all values of one or two numbers, on the same deals."""
-    from rulewright.doors.cli import lab_commands
+    from rulewright.doors.cli.lab_commands import Asked, sweep
 
-    asked = lab_commands.Asked(
+    asked = Asked(
         game=game, bots=bots, players=players, options=option, box=box, games=games, seed=seed, jobs=jobs,
         on=on, measure=measure, pace=pace,
     )  # fmt: skip
-    lab_commands.sweep(asked, over, output, json)
+    sweep.sweep(asked, over, output, json)
 
 
 @lab.command()
@@ -309,16 +305,16 @@ def tune(
 ) -> None:
     """Look for the numbers that come nearest to a target, or for better weights of the rule of thumb, and check them on deals
     that the search has not seen."""
-    from rulewright.doors.cli import lab_commands
+    from rulewright.doors.cli.lab_commands import Asked, tune
 
-    asked = lab_commands.Asked(
+    asked = Asked(
         game=game, bots=bots, players=players, options=option, box=box, games=games, seed=seed, jobs=jobs, on=on,
         pace=pace,
     )  # fmt: skip
     if weight:
-        lab_commands.tune_weights(asked, weight, over or [], trials, json)
+        tune.tune_weights(asked, weight, over or [], trials, json)
     else:
-        lab_commands.tune(asked, over or [], target or [], trials, json)
+        tune.tune(asked, over or [], target or [], trials, json)
 
 
 @lab.command()
@@ -337,12 +333,12 @@ def field(
     json: Json = False,
 ) -> None:
     """Each of several players against each, and what each wins against all others."""
-    from rulewright.doors.cli import lab_commands
+    from rulewright.doors.cli.lab_commands import Asked, field
 
-    asked = lab_commands.Asked(
+    asked = Asked(
         game=game, players=2, options=option, box=box, changes=change, games=games, seed=seed, jobs=jobs, on=on
     )
-    lab_commands.field(asked, player, json)
+    field.field(asked, player, json)
 
 
 @lab.command()
@@ -357,12 +353,10 @@ def fit(
     json: Json = False,
 ) -> None:
     """What foretells who wins: what everything that a game declares is worth, and how well its outlook foretells."""
-    from rulewright.doors.cli import lab_commands
+    from rulewright.doors.cli.lab_commands import Asked, fit
 
-    asked = lab_commands.Asked(
-        game=game, players=players, options=option, box=box, changes=change, games=games, seed=seed
-    )
-    lab_commands.fit(asked, json)
+    asked = Asked(game=game, players=players, options=option, box=box, changes=change, games=games, seed=seed)
+    fit.fit(asked, json)
 
 
 @lab.command()
@@ -375,6 +369,6 @@ def coverage(
     seed: Seed = 0,
 ) -> None:
     """How often the intervals hold the truth: many small runs of games whose truth is known."""
-    from rulewright.doors.cli import lab_commands
+    from rulewright.doors.cli.lab_commands import coverage
 
-    lab_commands.coverage(runs, games, game, seed)
+    coverage.coverage(runs, games, game, seed)

@@ -1,0 +1,5 @@
+"""What `rulewright lab` does, one module a command: settings from what was asked, and what was found as tables, files or JSON."""
+
+from rulewright.doors.cli.lab_commands.asked import Asked
+
+__all__ = ["Asked"]

@@ -1,0 +1,40 @@
+"""`rulewright lab check`: whether a game still plays as its baseline says."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from rulewright import games as shelf
+from rulewright.bots.bot import patience
+from rulewright.doors.cli.common import complain
+from rulewright.doors.cli.lab_commands.asked import Asked, game_of, played
+from rulewright.doors.cli.simulate import bar
+from rulewright.lab.settings import prepare
+
+
+def check(asked: Asked, path: Path, seed: int | None, folder: str = "") -> int:
+    from rulewright.lab import check as gate
+
+    if asked.game:
+        found = played([asked.setting()], asked.plan())
+        gate.write(path, found)
+        print(f"{found.games:,} games of {game_of(found.settings[0]).title} are the baseline in {path}.")
+        return 0
+    stored = gate.read(path)
+    game = shelf.load(folder or stored["game"])
+    setting = gate.setting_in(stored, shelf.address(game))
+    plan = replace(asked.plan(), games=stored["games"], seed=stored["seed"] if seed is None else seed)
+    with patience(complain):
+        prepare(setting)
+    with bar() as progress:
+        verdict = gate.check(stored, setting, plan, progress)
+    if verdict.same:
+        print(f"{game.title} plays as before: all {verdict.games:,} games came out the same.")
+    elif verdict.passed:
+        print(f"{game.title} plays as before: games come out otherwise, but no measure moved beyond its noise.")
+    else:
+        for moved in verdict.moved:
+            print(moved)
+        print(f"{game.title} has changed. If that is meant, write the baseline again with --write {stored['game']}.")
+    return 0 if verdict.passed else 1

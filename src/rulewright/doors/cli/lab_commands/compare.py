@@ -1,0 +1,97 @@
+"""`rulewright lab compare`: two settings on the same deals."""
+
+from __future__ import annotations
+
+import json as json_text
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rulewright import games as shelf
+from rulewright.doors.cli.common import console
+from rulewright.doors.cli.common import options as read_options
+from rulewright.doors.cli.lab_commands.asked import ROWS, Asked, played
+from rulewright.lab.compare import all_differences, amount, clear, luck, only_in, sentence
+from rulewright.lab.figures import told
+from rulewright.lab.settings import altered, made, setting_of
+from rulewright.lab.study import Difference, Study, usual_figure
+
+
+def compare(
+    asked: Asked, changes: Sequence[str], to_option: Sequence[str], to_box: Path | None, to_bots: str, as_json: bool
+) -> None:
+    if not (asked.other or changes or to_option or to_box or to_bots):
+        raise ValueError("say what to compare with: another version, --change, --to-option, --to-box or --to-bots")
+    one = asked.setting()
+    game = shelf.load(asked.other or asked.game)
+    chosen = {**dict(one.options), **read_options(game, to_option)}
+    other = setting_of(
+        asked.other or asked.game,
+        to_bots or asked.bots,
+        asked.players or one.seats,
+        tuple(chosen.items()),
+        to_box or asked.box,
+    )
+    other = altered(other, changes) if changes else other
+    if made(one).turns != made(other).turns:
+        raise ValueError(
+            "name the players so that both sides rotate seats alike: all the same on both, or different on both"
+        )
+    found = played([one, other], asked.plan())
+    changed = [asked.other, *changes, *to_option, to_box.name if to_box else "", to_bots]
+    what = f"with {' and '.join(filter(None, changed))}{f' instead of {asked.game}' if asked.other else ''}"
+    name = asked.measure or usual_figure(one)
+    main = found.difference(name)
+    differences = all_differences(found)
+    if as_json:
+        print(json_text.dumps(compared(found, main, differences, sentence(main, what)), ensure_ascii=False, indent=1))
+        return
+    from rich.table import Table
+
+    out = console()
+    out.print(sentence(main, what), soft_wrap=True)
+    out.print(luck(main), soft_wrap=True)
+    if not found.reached:
+        out.print("The wanted precision was not reached; allow more games.")
+    table = Table(title="Other measures; * stands out among all of them", title_justify="left")
+    for heading in ("measure", "before", "after", "difference", "95% interval", ""):
+        table.add_column(heading, justify="left" if heading in ("measure", "") else "right", overflow="fold")
+    ordered = sorted(differences, key=lambda d: abs(d.value) / (d.error or 1e-9), reverse=True)
+    for d in ordered[:ROWS]:
+        mark = "*" if clear(d, len(differences)) else ""
+        both = told(d.figure, d.before.value), told(d.figure, d.after.value)
+        table.add_row(
+            d.figure.name,
+            *both,
+            amount(d.figure, d.value, "+"),
+            f"{amount(d.figure, d.low, '+')} to {amount(d.figure, d.high, '+')}",
+            mark,
+        )
+    out.print(table)
+    for name, mine, theirs in ((asked.game, 0, 1), (asked.other, 1, 0)):
+        if only := only_in(found, mine, theirs):
+            out.print(f"Only {name} has {', '.join(only)}.", soft_wrap=True)
+    out.print(f"{found.games:,} games on each side, digests {found.digest}", soft_wrap=True)
+
+
+def compared(found: Study, main: Difference, every: Sequence[Difference], said: str) -> dict[str, Any]:
+    def plain(d: Difference) -> dict[str, Any]:
+        return {
+            "measure": d.figure.name,
+            "before": d.before.value,
+            "after": d.after.value,
+            "difference": d.value,
+            "low": d.low,
+            "high": d.high,
+            "decided": d.decided,
+            "clear": clear(d, len(every)),
+            "times_fewer_games": d.fewer if d.fewer != float("inf") else None,
+        }
+
+    return {
+        "sentence": said,
+        "games": found.games,
+        "digest": found.digest,
+        "main": plain(main),
+        "all": [plain(d) for d in every],
+    }

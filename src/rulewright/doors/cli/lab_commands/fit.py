@@ -1,0 +1,43 @@
+"""`rulewright lab fit`: the weights of a heuristic from games."""
+
+from __future__ import annotations
+
+import json as json_text
+from dataclasses import asdict
+
+from rulewright.bots.bot import patience
+from rulewright.doors.cli.common import complain, console
+from rulewright.doors.cli.lab_commands.asked import Asked
+
+
+def fit(asked: Asked, as_json: bool) -> None:
+    from rulewright.lab.fit import fit as fitted
+
+    setting = asked.setting()
+    asked.plan()
+    with patience(complain):
+        found = fitted(setting, asked.games, asked.seed)
+    if as_json:
+        print(json_text.dumps(asdict(found), indent=1))
+        return
+    from rich.table import Table
+
+    out = console()
+    out.print(
+        f"{found.positions:,} positions of {found.games:,} games. A weight is what one more of something adds to the log of the "
+        f"odds to win, with half of its 95% interval. Forecasts are told in bits a position over games kept apart: to know "
+        f"nothing is {found.nothing:.3f}.",
+        soft_wrap=True,
+    )
+    table = Table(title="By stage", title_justify="left")
+    for heading in ("", *(str(stage.number) for stage in found.stages)):
+        table.add_column(heading, justify="right" if heading else "left")
+    table.add_row("positions", *(f"{stage.positions:,}" for stage in found.stages))
+    for i, name in enumerate(found.names):
+        table.add_row(name, *(f"{stage.weights[i]:.3f} ± {stage.halves[i]:.3f}" for stage in found.stages))
+    if any(stage.outlook for stage in found.stages):
+        table.add_row(
+            "bits, the outlook", *("{:.3f} ± {:.3f}".format(*stage.outlook or (0, 0)) for stage in found.stages)
+        )
+    table.add_row("bits, as fitted", *("{:.3f} ± {:.3f}".format(*stage.fitted) for stage in found.stages))
+    out.print(table)

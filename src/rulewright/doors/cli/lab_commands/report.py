@@ -1,0 +1,31 @@
+"""`rulewright lab report`: a page with its data beside it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rulewright.bots.bot import patience
+from rulewright.doors.cli.common import complain
+from rulewright.doors.cli.lab_commands.asked import Asked, game_of
+from rulewright.doors.cli.simulate import bar
+from rulewright.doors.environments.optional_imports import need
+from rulewright.lab.settings import prepare
+
+
+def report(asked: Asked, output: Path | None, ladder: int, positions: int) -> None:
+    need("pyarrow", "lab")
+    from rulewright.lab.report import Wanted, command_of
+    from rulewright.lab.report import report as write
+
+    setting, plan = asked.setting(), asked.plan()
+    if ladder < 0 or positions < 0:
+        raise ValueError("a report plays 0 games a level or more, and looks into 0 decisions or more")
+    folder = output or Path(f"lab-{game_of(setting).name}")
+    wanted = Wanted(setting, plan, command_of(setting, plan, asked.game), ladder, positions)
+    with patience(complain):
+        prepare(setting)
+    with bar() as progress:
+        found = write(wanted, folder, progress)
+    print(
+        f"{found.games:,} games are in {folder / 'report.html'}, with games.parquet, games.csv and figures.csv beside it."
+    )
