@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from typing import Any
 
 import numpy as np
@@ -337,3 +338,16 @@ def test_is_what_make_vec_makes(game: Game) -> None:
     seen, _ = envs.reset(seed=1)
     assert seen in envs.observation_space
     assert envs.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
+
+
+def test_both_kinds_take_the_same_arguments_by_name() -> None:
+    """All but the game and how many of it are named, and what both kinds take has one name and one default."""
+    one, other = (dict(inspect.signature(kind).parameters) for kind in (SeatVectorEnv, TableVectorEnv))
+    assert set(one) - set(other) == {"seat"}
+    assert set(other) - set(one) == {"learners"}
+    for name in set(one) & set(other):
+        assert (one[name].kind, one[name].default) == (other[name].kind, other[name].default), name
+    free = [name for name, p in one.items() if p.kind is inspect.Parameter.POSITIONAL_OR_KEYWORD]
+    assert free == ["rulebook", "num_envs"]
+    with pytest.raises(TypeError, match="positional"):
+        TableVectorEnv("klobba", 2, (0, 1))  # type: ignore[misc]

@@ -40,6 +40,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def __init__(
         self,
         rulebook: Game | str,
+        *,
         seat: int = 0,
         bot: Bot | Choose | str | None = None,
         render_mode: str | None = None,
