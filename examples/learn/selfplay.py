@@ -84,7 +84,7 @@ def teacher(game: Game) -> Callable[..., Any]:
                         said[steps, i] = value(desk, WORLD, i)
                         if kept:
                             for k in range(x.shape[1]):
-                                x[full, k] = desk.x[k]
+                                x[full, k] = desk.sense.x[k]
                             row[steps, i] = full
                             full += 1
                     steps += 1

@@ -13,14 +13,14 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import exp, sqrt
+from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
-from rulewright.bots.net import Net, load_net, logit, net_path
+from rulewright.bots.net import Net, Sense, in_relation, load_net, net_path, sense, win_by_net
 from rulewright.bots.nodes import NONE, put_in_order
 from rulewright.bots.onnx import read_facts
 from rulewright.bots.search import ITERATIONS, Search
@@ -45,17 +45,15 @@ LUCK = 0x9E3779B9
 
 
 class Desk(NamedTuple):
-    """What choosing by the net needs: the states and their words, the box, the net, and room to work in."""
+    """What choosing by the net needs: the states and their words, the box, the net with the room it works in, and more room."""
 
     states: Any
     rows: Any
     box: Any
-    net: Net
-    x: Any
-    h1: Any
-    h2: Any
+    sense: Sense
     scores: Any
     places: Any
+    shares: Any
     allowed: Any
     values: Any
 
@@ -69,12 +67,10 @@ def desk(game: Game, box: Any, net: Net) -> Desk:
         states,
         states.view(np.uint64).reshape(STATES, -1),
         packed(box),
-        net,
-        np.zeros(game.play.inputs, np.float32),
-        np.zeros(net.b1.shape[0], np.float32),
-        np.zeros(net.b2.shape[0], np.float32),
+        sense(net),
         scores,
         places,
+        np.zeros(game.seats[1]),
         np.zeros(size, np.int32),
         np.zeros(size),
     )
@@ -95,7 +91,7 @@ def brain(game: Game) -> Brain:
     """How a net plays this game."""
     rules, exact, aim = game.rules, game.exact, AIMS.index(game.aim)
     offers, offer, check, apply, ending = rules.offers, rules.offer, rules.check, rules.apply, rules.ending
-    score, standing, encode, hidden = rules.score, rules.standing, game.play.encode, game.has_secrets
+    score, standing, win, hidden = rules.score, rules.standing, win_by_net(game), game.has_secrets
     appeal, orders = game.play.appeal, game.play.own_appeal
     policy, has_heuristic = game.play.policy, game.play.own_policy
     look, imagine = imagination(game)
@@ -116,10 +112,7 @@ def brain(game: Game) -> Brain:
             score(s, box, desk.scores)
             standing(s, box, desk.scores, desk.places)
             return float(worth(aim, desk.scores, desk.places, int(box.seats), seat))
-        for i in range(desk.x.shape[0]):
-            desk.x[i] = 0
-        encode(s, box, seat, desk.x)
-        return 1.0 / (1.0 + exp(-logit(desk.net, desk.x, desk.h1, desk.h2)))
+        return win(s, box, seat, desk.sense)
 
     @rule
     def list_moves(desk: Any, at: int, seat: int) -> int:
@@ -197,11 +190,11 @@ def comparer(game: Game) -> Callable[..., Any]:
 
     @rule
     def share(desk: Any, at: int, seat: int) -> float:
-        """A seat's part of the win: what the net says from every side, in relation."""
-        mine, all_ = value(desk, at, seat), 0.0
+        """A seat's part of the win."""
         for i in range(desk.box[0].seats):
-            all_ += mine if i == seat else value(desk, at, i)
-        return mine / all_ if desk.box[0].seats > 1 else mine
+            desk.shares[i] = value(desk, at, i)
+        in_relation(desk.shares, desk.box[0].seats)
+        return float(desk.shares[seat])
 
     def compare(desk, trials, stream, seat, first, turns):  # type: ignore[no-untyped-def]
         lots: Any = np.zeros(2, np.uint32)

@@ -85,21 +85,40 @@ def logit(net: Any, x: Any, h1: Any, h2: Any) -> float:
 
 
 @cache
-def share_by_net(game: Game) -> Callable[..., None]:
-    """A rule bound to this game: each seat's part of the win, by what the net says from every side."""
+def win_by_net(game: Game) -> Callable[..., float]:
+    """A rule bound to this game: the chance of a seat to win, by what the net says from its side."""
     encode = game.play.encode
 
     @rule
+    def win(s: Any, box: Any, seat: int, sense: Any) -> float:
+        for i in range(sense.x.shape[0]):
+            sense.x[i] = 0
+        encode(s, box, seat, sense.x)
+        return 1.0 / (1.0 + exp(-logit(sense.net, sense.x, sense.h1, sense.h2)))
+
+    return win
+
+
+@rule
+def in_relation(out: Any, seats: int) -> None:
+    """What was said from every side, made each seat's part of the win; alone, it stays."""
+    together = 0.0
+    for seat in range(seats):
+        together += out[seat]
+    if seats > 1:
+        for seat in range(seats):
+            out[seat] /= together
+
+
+@cache
+def share_by_net(game: Game) -> Callable[..., None]:
+    """A rule bound to this game: each seat's part of the win, by what the net says from every side."""
+    win = win_by_net(game)
+
+    @rule
     def share(s: Any, box: Any, sense: Any, out: Any) -> None:
-        together = 0.0
         for seat in range(box.seats):
-            for i in range(sense.x.shape[0]):
-                sense.x[i] = 0
-            encode(s, box, seat, sense.x)
-            out[seat] = 1.0 / (1.0 + exp(-logit(sense.net, sense.x, sense.h1, sense.h2)))
-            together += out[seat]
-        if box.seats > 1:
-            for seat in range(box.seats):
-                out[seat] /= together
+            out[seat] = win(s, box, seat, sense)
+        in_relation(out, box.seats)
 
     return share
