@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from rulewright.kernel import rule
 
-from ..rules.deck import highest, is_face, is_threat, rank, suit
+from ..rules.deck import highest, in_sight, is_face, is_threat, rank, suit
 from ..rules.endings import may_descend
 from ..rules.threats import challenge_rating
-from ..state import JOKER, NONE, SIDES, Box, Phase, Rank, State, Suit
+from ..state import JOKER, NONE, RANKS, SIDES, Box, Phase, Rank, State, Suit
 from .policy import empty_beside, ways_on
 
 HEALTH = 10
@@ -50,21 +50,14 @@ def encode_explorer(s: State, box: Box, at: int, out: list[float]) -> int:
 @rule
 def encode_deck(s: State, at: int, out: list[float]) -> int:
     """KA-8, KA-54 to KA-57: what may be drawn: all that lies neither open nor in the discards."""
-    away, hearts, diamonds, threats, returning = 0, 0, 0, 0, 0
+    seen, hearts, diamonds, threats, returning = in_sight(s), 0, 0, 0, 0
     for i in range(s.discard.n):
-        away |= 1 << int(s.discard.card[i])
         if suit(int(s.discard.card[i])) == Suit.HEARTS and not is_face(int(s.discard.card[i])):
             returning += 1
-    for i in range(s.gone.n):
-        away |= 1 << int(s.gone.card[i])
-    for i in range(s.drawn.n):
-        away |= 1 << int(s.drawn.card[i])
-        if s.guard[i] != NONE:
-            away |= 1 << int(s.guard[i])
     for kind in range(Suit.JOKERS):
         for i in range(highest(kind)):
-            card = kind * 13 + i
-            if not (away >> card) & 1:
+            card = kind * RANKS + i
+            if not (seen >> card) & 1:
                 if kind == Suit.HEARTS:
                     hearts += 1
                 elif kind == Suit.DIAMONDS:

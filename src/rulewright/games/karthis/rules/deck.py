@@ -146,16 +146,22 @@ def strike_out(p: Pile, seen: int) -> int:
 
 
 @rule
+def in_sight(s: State) -> int:
+    """The cards that lie open, in the discards or out of the game, as a set of one bit each."""
+    seen = strike_out(s.discard, strike_out(s.gone, strike_out(s.drawn, 0)))
+    for i in range(3):
+        if s.guard[i] != NONE:
+            seen |= 1 << int(s.guard[i])
+    return seen
+
+
+@rule
 def redeal(s: State, box: Box, seat: int) -> None:
     """The deck holds every card that is not in sight, and the face card that was added, if it is still there.
 
     Only a face card that was never turned up is unknown: it may be any of the twelve (KA-9).
     """
-    seen = strike_out(s.discard, strike_out(s.gone, strike_out(s.drawn, 0)))
-    for i in range(3):
-        if s.guard[i] != NONE:
-            seen |= 1 << int(s.guard[i])
-    n = int(s.deck.n)
+    seen, n = in_sight(s), int(s.deck.n)
     s.deck.n = 0
     for kind in range(Suit.JOKERS + 1):
         for card in range(kind * RANKS, kind * RANKS + highest(kind)):

@@ -11,7 +11,8 @@ from math import sqrt
 from rulewright.kernel import rule, size
 
 from ..rules.bands import UNDRAWN
-from ..rules.selecting import acting_as, band_of
+from ..rules.offers import side_of
+from ..rules.selecting import acting_as, band_of, figured, flees
 from ..state import (
     CARDS,
     GROUP,
@@ -23,7 +24,6 @@ from ..state import (
     Pool,
     Selection,
     Side,
-    Special,
     State,
     Verb,
 )
@@ -118,18 +118,14 @@ def reached(s: State, box: Box, side: int, card: int) -> int:
             found, selected = least + next_, 2
     if selected == 0:
         return 0
-    found = int(box.mult[card]) * found + int(box.add[card])
-    if box.cap[card] > 0:
-        found = min(found, int(box.cap[card]))
-    return 8 * found + selected
+    return 8 * figured(box, card, found) + selected
 
 
 @rule
-def side_of(s: State, seat: int) -> int:
-    """The side of a seat, or NONE."""
-    if s.holder[Side.BLACK] == seat:
-        return Side.BLACK
-    return Side.WHITE if s.holder[Side.WHITE] == seat else NONE
+def side_if_any(s: State, seat: int) -> int:
+    """The side of a seat, or NONE if it holds neither."""
+    side = side_of(s, seat)
+    return side if s.holder[side] == seat else NONE
 
 
 @rule
@@ -185,7 +181,7 @@ def draws_to_come(s: State) -> float:
 @rule
 def encode_hands(s: State, box: Box, seat: int, other: int, at: int, out: list[float]) -> int:
     """KB-9, KB-30: the hand, what the seat is sure of in the other's, and what every card would reach."""
-    mine, theirs = side_of(s, seat), side_of(s, other)
+    mine, theirs = side_if_any(s, seat), side_if_any(s, other)
     for card in range(CARDS):
         out[at + card] = float(s.seats[seat].hand[card])
         out[at + CARDS + card] = float(s.seats[seat].sure[other][card])
@@ -207,7 +203,7 @@ def encode_hands(s: State, box: Box, seat: int, other: int, at: int, out: list[f
 @rule
 def encode_clash(s: State, box: Box, seat: int, other: int, at: int, out: list[float]) -> int:
     """KB-27 to KB-39: the card that the seat has laid, the cards turned up, and what they reach."""
-    mine, theirs = side_of(s, seat), side_of(s, other)
+    mine, theirs = side_if_any(s, seat), side_if_any(s, other)
     decided = (s.called >> seat) & 1 == 1 and (s.asked >> seat) & 1 == 0
     choice = int(s.seats[seat].choice)
     if decided and s.phase in (Phase.LAYING, Phase.SWAPPING) and Verb.at(choice) == Verb.LAY and mine != NONE:
@@ -230,8 +226,7 @@ def encode_clash(s: State, box: Box, seat: int, other: int, at: int, out: list[f
             out[at + 3 * CARDS + 3] = (ours - others) / 5.0
             out[at + 3 * CARDS + 4] = 1.0 if ours > others else 0.0
             out[at + 3 * CARDS + 5] = 1.0 if ours < others else 0.0
-            fled = by_me != NONE and box.special[by_me] == Special.FLEE
-            out[at + 3 * CARDS + 6] = 1.0 if fled or (by_them != NONE and box.special[by_them] == Special.FLEE) else 0.0
+            out[at + 3 * CARDS + 6] = 1.0 if flees(s, box, mine) or flees(s, box, theirs) else 0.0
     return at + OF_CLASH
 
 
@@ -253,7 +248,7 @@ def free_band(s: State, box: Box, side: int, other: int) -> int:
 def encode(s: State, box: Box, seat: int, out: list[float]) -> None:
     """The position as this seat sees it; `out` is all zero before."""
     other, left = rival(s, box, seat), draws_to_come(s)
-    mine, theirs = side_of(s, seat), side_of(s, other)
+    mine, theirs = side_if_any(s, seat), side_if_any(s, other)
     at = encode_stars(s, box, seat, other, left, 0, out)
     at = encode_band(s, box, seat, seat, at, out)
     at = encode_band(s, box, seat, other, at, out)

@@ -134,15 +134,21 @@ def tell_selected(s: State, side: int) -> None:
 
 
 @rule
+def figured(box: Box, card: int, sum_of_values: int) -> int:
+    """KB-37, KB-38, KB-A2: what a card makes of the values that it selects: multiply, add, then cap."""
+    reached = int(box.mult[card]) * sum_of_values + int(box.add[card])
+    if box.cap[card] > 0:
+        reached = min(reached, int(box.cap[card]))
+    return reached
+
+
+@rule
 def total(s: State, box: Box, side: int) -> int:
-    """KB-37, KB-38, KB-A2, KB-A12: multiply, add, then cap; 0 if nobody is selected."""
+    """KB-37, KB-38, KB-A2, KB-A12: the total of what is selected; 0 if nobody is."""
     card = acting_as(s, box, side)
     if card == NONE or s.picked[side] == 0:
         return 0
     sum_of_values = 0
     for place in range(GROUP):
         sum_of_values += box.value[barbarian_at(s, side, place)] * ((s.picked[side] >> place) & 1)
-    reached = box.mult[card] * sum_of_values + box.add[card]
-    if box.cap[card] > 0:
-        reached = min(reached, int(box.cap[card]))
-    return reached
+    return figured(box, card, sum_of_values)
