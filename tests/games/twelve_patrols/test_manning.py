@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
 from random import Random
 from typing import Any
 
 import pytest
 
-from rulewright.games.twelve_patrols.rules.finishing import finishable, measured_halves
+from rulewright.games.twelve_patrols.rules.finishing import finishable, measured_halves, ways_to_finish
 from rulewright.games.twelve_patrols.rules.kingdom import card_of, half_gap
 from rulewright.games.twelve_patrols.rules.manning import closed_halves, read_asks
-from rulewright.games.twelve_patrols.rules.soldiers import colours, count, how_many, met, one, pips
+from rulewright.games.twelve_patrols.rules.soldiers import colours, count, how_many, kinds_of, met, one, pips
 from rulewright.games.twelve_patrols.state import DONE_BIT, KINDS, Ask, Demand, Direction, Phase
 from rulewright.games.twelve_patrols.tell.names import soldiers
 from rulewright.kernel import has
@@ -228,46 +229,78 @@ def test_an_early_patrol_may_lose_the_line() -> None:
 # ---------------------------------------------------------------- the search of the rules against brute force
 
 
-def plainly(asks: list[int], free: list[int], first: int, second: int, closed: int) -> bool:
-    """Send each of these soldiers to the first patrol, the second or nowhere, in every way."""
+def plainly(asks: list[int], free: list[int], first: int, second: int, closed: int) -> int:
+    """Send each of these soldiers to the first patrol, the second or nowhere, in every way: the set of all who are sent in ways
+    that finish the line, with DONE_BIT, or 0."""
     ways = [w for w in (0, 1, 2) if w == 0 or not closed >> (w - 1) & 1]
+    found = 0
     for sent in product(ways, repeat=len(free)):
         a = first + sum(one(k) for k, way in zip(free, sent, strict=True) if way == 1)
         b = second + sum(one(k) for k, way in zip(free, sent, strict=True) if way == 2)
-        seen = [n for part in (a, b, a + b) for n in (colours(part).bit_count(), count(part), pips(part))]
-        if a and b and all(ask in (-1, n) for ask, n in zip(asks, seen, strict=True)):
-            return True
-    return False
+        if (
+            a
+            and b
+            and all(ask in (-1, n) for ask, n in zip(asks, (n for c in (a, b, a + b) for n in seen(c)), strict=True))
+        ):
+            found |= sum({1 << KINDS * (way - 1) + k for k, way in zip(free, sent, strict=True) if way}) | 1 << DONE_BIT
+    return found
+
+
+@cache
+def seen(patrol: int) -> tuple[int, int, int]:
+    """What a side sees of a patrol, soldier by soldier: colours, items and their sum."""
+    kinds = soldiers(patrol)
+    return len({kind // 7 for kind in kinds}), len(kinds), sum(kind % 7 for kind in kinds)
 
 
 @pytest.mark.clause("TP-A9", "TP-A17")
 @pytest.mark.parametrize("seed", range(6))
 def test_what_is_refused_is_refused_rightly(seed: int) -> None:
-    """Random asks, soldiers and patrols: the search of the rules finds what trying everything finds."""
-    random, found = Random(seed), [0, 0]
+    """Random soldiers, patrols and asks, most of which can be met: the rules find what trying everything finds."""
+    random, found = Random(seed), [0, 0, 0]
     s: Any = GAME.state()
-    for _ in range(60):
-        asks = [-1] * 9
-        for place in (0, 3, 6, 6):
-            ask = random.choice((0, 1, 2, 2, None))
-            if ask is not None:
-                asks[place + ask] = (random.randint(1, 3), random.randint(1, 4), random.randint(0, 8))[ask]
+    for _ in range(80):
         everyone = [7 * colour + random.choice((0, 0, 1, 1, 2, 3, 5)) for colour in range(3) for _ in range(3)]
         random.shuffle(everyone)
         free, standing = everyone[: random.randint(2, 6)], everyone[7:]
         first = one(standing[0]) if random.random() < 0.5 else 0
         second = one(standing[1]) if random.random() < 0.3 else 0
         closed = random.choice((0, 0, 1 if first else 0, 2 if second else 0))
+        ways = [(random.choice((0, 1, 2)), kind) for kind in free]
+        a, b = (
+            part + sum(one(kind) for to, kind in ways if to == 1 + half and not has(closed, half))
+            for half, part in enumerate((first, second))
+        )
+        asks, met_by = [-1] * 9, (*seen(a), *seen(b), *seen(a + b))
+        for place in (0, 3, 6, 6):
+            ask = random.choice((0, 1, 2, 2, None))
+            if ask is not None:
+                anything = (random.randint(1, 3), random.randint(1, 4), random.randint(0, 8))[ask]
+                asks[place + ask] = anything if random.random() < 0.2 else met_by[place + ask]
         s.ask[:] = asks
-        truth = plainly(asks, free, first, second, closed)
-        assert finishable(s, sum(map(one, free)), first, second, closed) == truth, (asks, free, first, second, closed)
-        found[truth] += 1
+        truth, whole = plainly(asks, free, first, second, closed), sum(map(one, free))
+        assert finishable(s, whole, first, second, closed) == (truth != 0), (asks, free, first, second, closed)
+        hopes = sum({1 << KINDS * half + kind for kind in free for half in (0, 1) if not has(closed, half)})
+        found_ways = ways_to_finish(s, whole, first, second, closed, hopes)
+        assert found_ways & (hopes | 1 << DONE_BIT) == truth, (asks, free, first, second, closed)
+        found[0 if truth == 0 else 1 if hopes & ~truth else 2] += 1
     assert min(found) > 5, found
+
+
+@pytest.mark.clause("TP-22", "TP-23", "TP-24")
+def test_soldiers_are_counted_as_one_by_one() -> None:
+    random = Random(1)
+    for _ in range(500):
+        kinds = sorted(kind for kind in range(KINDS) for _ in range(random.choice((0, 0, 1, 2, 3))))
+        held = sum(map(one, kinds))
+        assert (colours(held).bit_count(), count(held), pips(held)) == seen(held)
+        assert soldiers(held) == kinds
+        assert kinds_of(held) == sum(1 << kind for kind in set(kinds))
 
 
 @pytest.mark.clause("TP-A9", "TP-16")
 def test_the_choices_are_what_a_search_for_each_would_find() -> None:
-    """The rules search for few choices and conclude for the others; here, in random games, each is searched for."""
+    """The rules find all choices in one search; here, in random games, each is searched for."""
     box: Any = GAME.make_box()
     asked = [0] * 4
     for seed in range(80):

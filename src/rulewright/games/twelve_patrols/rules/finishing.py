@@ -9,16 +9,23 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from rulewright.kernel import has, plus, rule, size
+from rulewright.kernel import has, lowest, minus, plus, rule, size
 
-from ..state import COLOURS, DONE_BIT, KINDS, NONE, Ask, State
-from .soldiers import colours, count, face_of, how_many, kind_of, of_colour, one, pips
+from ..state import COLOURS, DONE_BIT, FACES, HALVES, KINDS, KINDS_PER_COLOUR, NONE, Ask, State
+from .soldiers import colours, count, face_of, how_many, kind_of, kinds_of, of_colour, one, pips
 
-ANY = 99
+ANY = 56
+"""What is missing from a sum that nobody asks for: more than MOST_SUM, and a set can hold it."""
+FACE_BITS = 3
+FACE_MASK = (1 << FACE_BITS) - 1
 ALL_COLOURS = (1 << COLOURS) - 1
 COUNT_BITS = 5
 """Bits that count the soldiers of one colour."""
 COUNT_MASK = (1 << COUNT_BITS) - 1
+ROOM_BITS = COLOURS * COUNT_BITS
+COUNTS = (1 << ROOM_BITS) - 1
+ONE_COLOUR = (1 << KINDS_PER_COLOUR) - 1
+"""All kinds of the first colour, as a set."""
 
 
 class Asked(Protocol):
@@ -38,91 +45,159 @@ def measured_halves(s: Asked) -> int:
 @rule
 def finishable(s: State, free: int, first: int, second: int, closed: int) -> bool:
     """TP-A9: whether the line in `s.ask` can be finished from these patrols, with soldiers from `free`."""
-    return way_to_finish(s, free, first, second, closed) != 0
+    return ways_to_finish(s, free, first, second, closed, 0) != 0
 
 
 @rule
-def way_to_finish(s: State, free: int, first: int, second: int, closed: int) -> int:
-    """TP-A9: a way to finish the line in `s.ask`: the knights it sends to measured patrols, as a set like `s.choices` that
-    includes DONE_BIT; 0 if there is none.
+def ways_to_finish(s: State, free: int, first: int, second: int, closed: int, hopes: int) -> int:
+    """TP-A9: the soldiers of `hopes` that some way to finish the line in `s.ask` sends, as a set like `s.choices`, with DONE_BIT
+    and perhaps with others; 0 if there is no way.
 
     `closed` is the set of halves that take no more soldiers. Each knight goes to the first patrol (1), the second (2) or
-    neither (0), in every way that stays within the sums. Equal knights go in falling order, so that no way is tried twice.
+    neither (0), in every way that can still reach the sums. Equal knights go in falling order, so that no way is tried twice.
     Once the sums are reached, no other knight can go anywhere.
     """
     measured = measured_halves(s)
     ways = measured & ~closed
     rest_first, rest_second = missing(int(s.ask[Ask.FIRST_SUM]), first), missing(int(s.ask[Ask.SECOND_SUM]), second)
     rest = missing(int(s.ask[Ask.BOTH_SUM]), first + second)
+    if rest_second == ANY and ANY not in (rest, rest_first):
+        rest_second = rest - rest_first
+    if rest_first == ANY and ANY not in (rest, rest_second):
+        rest_first = rest - rest_second
     if rest_first < 0 or rest_second < 0 or rest < 0:
         return 0
-    n = list_knights(s, free, min(rest, max(rest_first, rest_second))) if ways != 0 else 0
-    chosen, i, way = 0, 0, 2
+    faces = list_knights(s, free, min(rest, max(rest_first, rest_second))) if ways != 0 else 0
+    if not in_reach(reach(faces), rest_first, rest_second, rest):
+        return 0
+    found, chosen, i, way = 0, 0, 0, 2
     while True:
-        if settled(rest_first, rest_second, rest):
-            if others_fit(s, free, first, second, closed, measured):
-                return sent(s, chosen, i)
+        if too_many(s, first, second):
             way = -1
-        elif i == n:
+        elif settled(rest_first, rest_second, rest):
+            others = others_fit(s, free, first, second, closed, hopes & ~found)
+            if others != 0:
+                found |= others | sent(s, chosen, i)
+                if hopes & ~found == 0:
+                    return found
+            way = -1
+        elif faces >> (FACE_BITS * i) == 0:
             way = -1
         else:
-            kind = int(s.die[i])
-            face = face_of(kind)
-            if i > 0 and s.die[i - 1] == kind:
+            face, later = face_at(faces, i), reach(faces >> (FACE_BITS * (i + 1)))
+            if i > 0 and s.die[i - 1] == s.die[i]:
                 way = min(way, (chosen >> (2 * (i - 1))) & 3)
-            while way > 0 and not takes(way, ways, face, rest_first, rest_second, rest):
-                way -= 1
+            if way == 2 and not (
+                has(ways, 1) and in_reach(later, rest_first, less(rest_second, face), less(rest, face))
+            ):
+                way = 1
+            if way == 1 and not (
+                has(ways, 0) and in_reach(later, less(rest_first, face), rest_second, less(rest, face))
+            ):
+                way = 0
+            if way == 0 and not in_reach(later, rest_first, rest_second, rest):
+                way = -1
         if way >= 0:
             if way > 0:
-                face, item = face_of(int(s.die[i])), one(int(s.die[i]))
+                face, item = face_at(faces, i), one(int(s.die[i]))
                 free -= item
                 if way == 1:
                     first += item
-                    rest_first -= face if rest_first != ANY else 0
+                    rest_first = less(rest_first, face)
                 else:
                     second += item
-                    rest_second -= face if rest_second != ANY else 0
-                rest -= face if rest != ANY else 0
+                    rest_second = less(rest_second, face)
+                rest = less(rest, face)
             chosen |= way << (2 * i)
             i += 1
             way = 2
         else:
             while True:
                 if i == 0:
-                    return 0
+                    return found
                 i -= 1
                 way = (chosen >> (2 * i)) & 3
                 chosen &= ~(3 << (2 * i))
                 if way > 0:
                     break
-            face, item = face_of(int(s.die[i])), one(int(s.die[i]))
+            face, item = face_at(faces, i), one(int(s.die[i]))
             free += item
             if way == 1:
                 first -= item
-                rest_first += face if rest_first != ANY else 0
+                rest_first = less(rest_first, -face)
             else:
                 second -= item
-                rest_second += face if rest_second != ANY else 0
-            rest += face if rest != ANY else 0
+                rest_second = less(rest_second, -face)
+            rest = less(rest, -face)
             way -= 1
 
 
 @rule
+def too_many(s: State, first: int, second: int) -> bool:
+    """Whether there are already more colours or soldiers than asked for."""
+    n_first, n_second = count(first), count(second)
+    return (
+        exceeds(n_first, int(s.ask[Ask.FIRST_ITEMS]))
+        or exceeds(n_second, int(s.ask[Ask.SECOND_ITEMS]))
+        or exceeds(n_first + n_second, int(s.ask[Ask.BOTH_ITEMS]))
+        or exceeds(size(colours(first)), int(s.ask[Ask.FIRST_COLOURS]))
+        or exceeds(size(colours(second)), int(s.ask[Ask.SECOND_COLOURS]))
+        or exceeds(size(colours(first | second)), int(s.ask[Ask.BOTH_COLOURS]))
+    )
+
+
+@rule
+def exceeds(n: int, asked: int) -> bool:
+    return asked != NONE and n > asked
+
+
+@rule
 def list_knights(s: State, free: int, most: int) -> int:
-    """List the knights whose number is at most `most` in `s.die`, equal ones together; returns how many."""
-    n = 0
-    for kind in range(KINDS):
-        if 0 < face_of(kind) <= most:
+    """List the knights whose number is at most `most` in `s.die`, equal ones together; returns their numbers, FACE_BITS each."""
+    n, faces, kinds = 0, 0, kinds_of(free)
+    while kinds != 0:
+        kind = lowest(kinds)
+        face = face_of(kind)
+        if 0 < face <= most:
             for _ in range(how_many(free, kind)):
                 s.die[n] = kind
+                faces |= face << (FACE_BITS * n)
                 n += 1
-    return n
+        kinds = minus(kinds, kind)
+    return faces
+
+
+@rule
+def face_at(faces: int, i: int) -> int:
+    return (faces >> (FACE_BITS * i)) & FACE_MASK
+
+
+@rule
+def reach(faces: int) -> int:
+    """The set of sums that knights with these numbers can have, each plus FACES so that none is negative; ANY is in it too."""
+    sums = 1 << FACES
+    while faces != 0:
+        sums |= sums << (faces & FACE_MASK)
+        faces >>= FACE_BITS
+    return plus(sums, ANY + FACES)
+
+
+@rule
+def in_reach(sums: int, rest_first: int, rest_second: int, rest: int) -> bool:
+    """Whether what is missing from each sum can be added; if a knight is too much for one, it cannot."""
+    return (sums >> (rest_first + FACES)) & (sums >> (rest_second + FACES)) & (sums >> (rest + FACES)) & 1 != 0
+
+
+@rule
+def less(rest: int, face: int) -> int:
+    """What is missing from a sum when a knight joins it."""
+    return rest if rest == ANY else rest - face
 
 
 @rule
 def sent(s: State, chosen: int, n: int) -> int:
-    """Where the first n knights go, as a set that includes DONE_BIT."""
-    found = 1 << DONE_BIT
+    """Where the first n knights go, as a set like `s.choices`."""
+    found = 0
     for i in range(n):
         way = (chosen >> (2 * i)) & 3
         if way > 0:
@@ -137,59 +212,103 @@ def missing(asked: int, items: int) -> int:
 
 
 @rule
-def takes(way: int, ways: int, face: int, rest_first: int, rest_second: int, rest: int) -> bool:
-    """Whether a knight may go there without overshooting a sum."""
-    return (ways >> (way - 1)) & 1 != 0 and face <= rest and face <= (rest_first if way == 1 else rest_second)
-
-
-@rule
 def settled(rest_first: int, rest_second: int, rest: int) -> bool:
     """Whether every sum is reached."""
     return rest in (0, ANY) and rest_first in (0, ANY) and rest_second in (0, ANY)
 
 
 @rule
-def others_fit(s: State, free: int, first: int, second: int, closed: int, measured: int) -> bool:
-    """Whether other soldiers can be added so that colours and numbers come out right; the sums already do.
+def others_fit(s: State, free: int, first: int, second: int, closed: int, wanted: int) -> int:
+    """Which of the `wanted` can be among the other soldiers that make colours and numbers come out right; the sums already do.
 
-    For every choice of the colours in each finished patrol, a colour new to it adds at least one soldier, and any colour adds
-    at most as many as are left. So the numbers that can be added to each patrol and to both are whole ranges. Where no colours
-    are asked for, one choice stands for all: every colour is allowed and none is required.
+    A set like `s.choices` with DONE_BIT, or 0 if nothing comes out right. It looks at every choice of the colours that are new
+    in each patrol. Where no colours are asked for, one choice stands for all: every colour is allowed and none is required.
     """
-    have_first, have_second = colours(first), colours(second)
-    room_first = 0 if has(closed, 0) else room(free, has(measured, 0))
-    room_second = 0 if has(closed, 1) else room(free, has(measured, 1))
-    room_both = room(free, 1 if measured == 3 else 0)
-    any_first = s.ask[Ask.FIRST_COLOURS] == NONE and s.ask[Ask.BOTH_COLOURS] == NONE
-    any_second = s.ask[Ask.SECOND_COLOURS] == NONE and s.ask[Ask.BOTH_COLOURS] == NONE
-    for want_first in range(ALL_COLOURS if any_first else 1, ALL_COLOURS + 1):
-        if have_first & ~want_first != 0 or not allowed(int(s.ask[Ask.FIRST_COLOURS]), size(want_first)):
-            continue
-        new_first = 0 if any_first else want_first & ~have_first
-        for want_second in range(ALL_COLOURS if any_second else 1, ALL_COLOURS + 1):
-            if have_second & ~want_second != 0 or not allowed(int(s.ask[Ask.SECOND_COLOURS]), size(want_second)):
-                continue
-            if not allowed(int(s.ask[Ask.BOTH_COLOURS]), size(want_first | want_second)):
-                continue
-            new_second = 0 if any_second else want_second & ~have_second
-            more_first, more_second, together, enough = 0, 0, 0, True
-            for colour in range(COLOURS):
-                needs_first, needs_second = has(new_first, colour), has(new_second, colour)
-                most = (room_both >> (COUNT_BITS * colour)) & COUNT_MASK
-                most_first = (room_first >> (COUNT_BITS * colour)) & COUNT_MASK if has(want_first, colour) else 0
-                most_second = (room_second >> (COUNT_BITS * colour)) & COUNT_MASK if has(want_second, colour) else 0
-                if needs_first > most_first or needs_second > most_second or needs_first + needs_second > most:
-                    enough = False
-                more_first += min(most_first, most - needs_second)
-                more_second += min(most_second, most - needs_first)
-                together += min(most, most_first + most_second)
-            if enough:
-                n_first, n_second = count(first), count(second)
-                low_first, low_second = max(1, n_first + size(new_first)), max(1, n_second + size(new_second))
-                most = n_first + n_second + together
-                if numbers_fit(s, low_first, n_first + more_first, low_second, n_second + more_second, most):
-                    return True
-    return False
+    rooms, there = all_rooms(free, closed, measured_halves(s)), count(first) | (count(second) << COUNT_BITS)
+    have_first, have_second, asked = colours(first), colours(second), int(s.ask[Ask.BOTH_COLOURS])
+    any_first = asked == NONE and s.ask[Ask.FIRST_COLOURS] == NONE
+    any_second = asked == NONE and s.ask[Ask.SECOND_COLOURS] == NONE
+    if any_first:
+        have_first = ALL_COLOURS
+    if any_second:
+        have_second = ALL_COLOURS
+    could_first, could_second = held(rooms) & ~have_first, held(rooms >> ROOM_BITS) & ~have_second
+    found, new_first = 0, could_first
+    while new_first >= 0:
+        want_first = have_first | new_first
+        if any_first or allowed(int(s.ask[Ask.FIRST_COLOURS]), size(want_first)):
+            new_second = could_second
+            while new_second >= 0:
+                want_second = have_second | new_second
+                if any_second or allowed(int(s.ask[Ask.SECOND_COLOURS]), size(want_second)):
+                    if allowed(asked, size(want_first | want_second)):
+                        needs = new_first | (new_second << COLOURS)
+                        inside = rooms & lanes(want_first, want_second)
+                        found |= fitting(s, inside, needs, there, free, wanted & ~found)
+                new_second = next_subset(new_second, could_second)
+        new_first = next_subset(new_first, could_first)
+    return found
+
+
+@rule
+def next_subset(some: int, all: int) -> int:
+    """The subset of a set that comes after this one, from the whole to the empty one; then -1."""
+    return (some - 1) & all if some > 0 else -1
+
+
+@rule
+def fitting(s: State, rooms: int, needs: int, there: int, free: int, wanted: int) -> int:
+    """The same for one choice of colours: a colour is tried by asking for one more of it.
+
+    Soldiers of a colour are equivalent, but a measured patrol takes only footmen, and may need those that the other patrol
+    could do without.
+    """
+    if not fits(s, rooms, needs, there):
+        return 0
+    found, measured, kinds = 1 << DONE_BIT, measured_halves(s), kinds_of(free)
+    for k in range(HALVES * COLOURS):
+        half, colour = k // COLOURS, k % COLOURS
+        footman = 1 << (KINDS * half + kind_of(colour, 0))
+        alike = footman if has(measured, half) else (ONE_COLOUR * footman) & (kinds << (KINDS * half))
+        if wanted & alike != 0 and fits(s, rooms, plus(needs, k), there):
+            found |= alike
+            if alike != footman and measured != 0 and wanted & footman != 0:
+                lane = ROOM_BITS * (1 - half) + COUNT_BITS * colour
+                fewer = rooms - (1 << lane) if (rooms >> lane) & COUNT_MASK != 0 else rooms
+                if not fits(s, fewer, plus(needs, k), there):
+                    found &= ~footman
+    return found
+
+
+@rule
+def fits(s: State, rooms: int, needs: int, there: int) -> bool:
+    """TP-23: whether numbers of soldiers that are asked for can be reached in these rooms.
+
+    `needs` are the colours that must be added to the first patrol and, above COLOURS, to the second, at least one of each; any
+    colour adds at most what its room holds. So the numbers of each patrol and of both are whole ranges.
+    """
+    n_first, n_second = there & COUNT_MASK, there >> COUNT_BITS
+    most_first, most_second, most = n_first, n_second, n_first + n_second
+    for colour in range(COLOURS):
+        needs_first, needs_second = has(needs, colour), has(needs, COLOURS + colour)
+        here = rooms >> (COUNT_BITS * colour)
+        room_first, room_second = here & COUNT_MASK, (here >> ROOM_BITS) & COUNT_MASK
+        room_both = (here >> (2 * ROOM_BITS)) & COUNT_MASK
+        if needs_first > room_first or needs_second > room_second or needs_first + needs_second > room_both:
+            return False
+        most_first += min(room_first, room_both - needs_second)
+        most_second += min(room_second, room_both - needs_first)
+        most += min(room_both, room_first + room_second)
+    low_first = max(1, n_first + size(needs & ALL_COLOURS))
+    return numbers_fit(s, low_first, most_first, max(1, n_second + size(needs >> COLOURS)), most_second, most)
+
+
+@rule
+def all_rooms(free: int, closed: int, measured: int) -> int:
+    """The rooms of the first patrol, of the second and of both together, ROOM_BITS each."""
+    first = 0 if has(closed, 0) else room(free, has(measured, 0))
+    second = 0 if has(closed, 1) else room(free, has(measured, 1))
+    return first | (second << ROOM_BITS) | (room(free, 1 if measured == 3 else 0) << (2 * ROOM_BITS))
 
 
 @rule
@@ -201,6 +320,26 @@ def room(free: int, footmen: int) -> int:
             found |= how_many(free, kind_of(colour, 0)) << (COUNT_BITS * colour)
         else:
             found |= count(of_colour(free, colour)) << (COUNT_BITS * colour)
+    return found
+
+
+@rule
+def held(room: int) -> int:
+    """The set of colours that there is room for."""
+    found = 0
+    for colour in range(COLOURS):
+        if (room >> (COUNT_BITS * colour)) & COUNT_MASK != 0:
+            found = plus(found, colour)
+    return found
+
+
+@rule
+def lanes(first: int, second: int) -> int:
+    """A mask for rooms that leaves each patrol these colours alone."""
+    found = COUNTS << (2 * ROOM_BITS)
+    for colour in range(COLOURS):
+        found |= (COUNT_MASK * has(first, colour)) << (COUNT_BITS * colour)
+        found |= (COUNT_MASK * has(second, colour)) << (ROOM_BITS + COUNT_BITS * colour)
     return found
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import has, lowest, plus, rule
+from rulewright.kernel import has, plus, rule
 
 from ..state import (
     ASKS,
     DONE_BIT,
     HALVES,
     KINDS,
-    KINDS_PER_COLOUR,
     NONE,
     SIDES,
     Ask,
@@ -20,14 +19,12 @@ from ..state import (
     Verb,
     Way,
 )
-from .finishing import Asked, finishable, measured_halves, way_to_finish
+from .finishing import Asked, finishable, ways_to_finish
 from .kingdom import card_of, half_gap, way_of
-from .soldiers import colour_of, kind_of, kinds_of, met, one
+from .soldiers import kinds_of, met
 
 ANYWHERE = (1 << DONE_BIT) - 1
 """Every kind into either half, as a set like `s.choices`."""
-ONE_COLOUR = (1 << KINDS_PER_COLOUR) - 1
-"""All kinds of the first colour, as a set."""
 
 
 @rule
@@ -132,49 +129,24 @@ def can_be_manned(s: State, box: Box, line: int) -> bool:
 
 
 @rule
-def weigh_line(s: State, box: Box, line: int, hopes: int) -> None:
-    """TP-A9: which of `hopes` may go into a complete line so that it can still be finished, and whether it is finished.
+def weigh_line(s: State, box: Box, line: int, hopes: int) -> bool:
+    """TP-A9, TP-A17: which of `hopes` may go into a complete line so that it can still be finished, and whether it is finished;
+    False if it cannot be.
 
-    A choice that was ruled out stays ruled out, so only the previous choices need to be tried again. A choice that is part of
-    a way to finish the line is allowed, and so are its equivalents.
+    A choice that was ruled out stays ruled out, so only the previous choices need to be looked at again.
     """
-    read_asks(s, box, line)
-    closed, measured, free = closed_halves(s, line), measured_halves(s), int(s.barracks)
+    s.choices = 0
+    if not read_asks(s, box, line):
+        return False
+    closed, free = closed_halves(s, line), int(s.barracks)
     first, second = int(s.patrol[half_gap(s, line, 0)]), int(s.patrol[half_gap(s, line, 1)])
     anybody = kinds_of(free)
     hopes &= (0 if has(closed, 0) else anybody) | (0 if has(closed, 1) else anybody << KINDS)
-    s.choices = 1 << DONE_BIT if unmet(s, box, line) == Demand.BLANK else 0
-    while hopes != 0:
-        choice = lowest(hopes)
-        half, item = choice // KINDS, one(choice % KINDS)
-        if half == 0:
-            way = way_to_finish(s, free - item, first + item, second, closed)
-        else:
-            way = way_to_finish(s, free - item, first, second + item, closed)
-        alike = plus(as_good(measured, choice, way), choice)
-        if way != 0:
-            s.choices |= (way | alike) & hopes
-        hopes &= ~(way | alike)
-
-
-@rule
-def as_good(measured: int, choice: int, way: int) -> int:
-    """The choices that stand or fall with this one: they share its way to finish the line, or its lack of one.
-
-    In an unmeasured patrol, all soldiers of a colour are equivalent. If the other patrol is measured, it may need the knights
-    that the way sends there, and when one knight finds no way, another still may. The measured patrol may need a footman too,
-    but footmen come first in their colour, so they are decided before any knight could stand for them.
-    """
-    half, kind = choice // KINDS, choice % KINDS
-    if has(measured, half):
-        return 0
-    colour = ONE_COLOUR << kind_of(colour_of(kind), 0)
-    if measured == 0:
-        return colour << (KINDS * half)
-    if way == 0:
-        return 0
-    elsewhere = way >> KINDS if half == 0 else way
-    return (colour & ~elsewhere) << (KINDS * half)
+    ways = ways_to_finish(s, free, first, second, closed, hopes)
+    s.choices = ways & hopes
+    if unmet(s, box, line) == Demand.BLANK:
+        s.choices = plus(s.choices, DONE_BIT)
+    return ways != 0
 
 
 @rule

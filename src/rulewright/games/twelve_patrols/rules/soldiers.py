@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import plus, rule, size
+from rulewright.kernel import rule, size
 
-from ..state import COLOUR_MASK, COLOURS, FACES, KIND_BITS, KIND_MASK, KINDS, KINDS_PER_COLOUR, LOW_BITS, Demand
+from ..state import COLOUR_MASK, COLOURS, KIND_BITS, KIND_MASK, KINDS, KINDS_PER_COLOUR, LOW_BITS, Demand
+
+ODD, TWOS, FOURS = (
+    sum(1 << (KIND_BITS * kind) for kind in range(KINDS) if (kind % KINDS_PER_COLOUR) & part) for part in (1, 2, 4)
+)
+"""The lower bits of the knights whose number holds a 1, a 2 or a 4: 3 holds a 1 and a 2."""
+PAIRS, NIBBLES, BYTES, WORDS = 0x333333333333, 0x0F0F0F0F0F0F, 0x00FF00FF00FF, 0xFFFF0000FFFF
+ALL_KINDS = (1 << KINDS) - 1
+"""For bringing bits together: the lower half of every four, eight, sixteen and thirty-two bits."""
 
 
 @rule
@@ -49,12 +57,13 @@ def count(items: int) -> int:
 
 @rule
 def kinds_of(items: int) -> int:
-    """The set of kinds among them."""
-    found = 0
-    for kind in range(KINDS):
-        if how_many(items, kind) > 0:
-            found = plus(found, kind)
-    return found
+    """The set of kinds among them: one bit for every two, brought together by pairs, fours and so on."""
+    found = (items | (items >> 1)) & LOW_BITS
+    found = (found | (found >> 1)) & PAIRS
+    found = (found | (found >> 2)) & NIBBLES
+    found = (found | (found >> 4)) & BYTES
+    found = (found | (found >> 8)) & WORDS
+    return (found | (found >> 16)) & ALL_KINDS
 
 
 @rule
@@ -69,13 +78,11 @@ def colours(items: int) -> int:
 
 @rule
 def pips(items: int) -> int:
-    """TP-24, TP-A12: the sum of the knights; footmen add nothing."""
-    total = 0
-    for colour in range(COLOURS):
-        if of_colour(items, colour) != 0:
-            for face in range(1, FACES + 1):
-                total += face * how_many(items, kind_of(colour, face))
-    return total
+    """TP-24, TP-A12: the sum of the knights; footmen add nothing. The ones, twos and fours in the numbers are added up apart."""
+    twice = items >> 1
+    ones = size(items & ODD) + 2 * size(twice & ODD)
+    twos = size(items & TWOS) + 2 * size(twice & TWOS)
+    return ones + 2 * twos + 4 * (size(items & FOURS) + 2 * size(twice & FOURS))
 
 
 @rule

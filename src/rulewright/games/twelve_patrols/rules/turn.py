@@ -105,17 +105,24 @@ def turn_to(s: State, box: Box, line: int) -> None:
     s.phase = Phase.MANNING
     s.line = line
     if not can_be_manned(s, box, line):
-        s.end = Outcome.OPEN_LINE
-        s.later = NONE
-        note(s, Note.LOST, line, size(s.manned))
+        lose(s)
+
+
+@rule
+def lose(s: State) -> None:
+    """TP-20: the line at hand cannot be manned."""
+    s.end = Outcome.OPEN_LINE
+    s.later = NONE
+    note(s, Note.LOST, s.line, size(s.manned))
 
 
 @rule
 def begin_line(s: State, box: Box, line: int) -> None:
-    """TP-15: start manning a complete line."""
-    turn_to(s, box, line)
-    if s.end == 0:
-        weigh_line(s, box, line, ANYWHERE)
+    """TP-15, TP-20: start manning a complete line, if that is possible."""
+    s.phase = Phase.MANNING
+    s.line = line
+    if not weigh_line(s, box, line, ANYWHERE):
+        lose(s)
 
 
 @rule
