@@ -14,7 +14,8 @@ import numpy as np
 import pytest
 
 from rulewright.kernel import chance, rule
-from rulewright.kernel.engines import callgraph
+from rulewright.kernel.chance import mix
+from rulewright.kernel.engines import callgraph, linking
 from rulewright.kernel.engines.compiled import compile_entry
 from rulewright.kernel.notes import note, whisper
 from tests.conformance.cases import EXAMPLES
@@ -114,6 +115,39 @@ def test_the_key_reads_the_twin_of_an_instinct_and_what_is_reached_through_a_mod
 
     names = {f.__name__ for f in callgraph.reached(entry)}
     assert names == {"entry", "_silent_note", "_below", "pick", "random32"}
+
+
+@rule
+def scattered(s: Any, n: int) -> int:
+    """Long enough for the compiler to call it rather than to inline it."""
+    for k in range(2):
+        n = mix(mix(mix(mix(n ^ int(s.rng[k])))))
+        n = mix(mix(mix(mix(n + k))))
+    return n
+
+
+def test_a_rule_that_only_reads_is_called_once_where_it_is_called_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is written between the first two calls, so the compiler takes the first answer; then something is."""
+    made, optimise = list[str](), linking.Whole._optimize_final_module
+
+    def seen(self: Any) -> None:
+        optimise(self)
+        made.append(str(self._final_module))
+
+    def asks(states: Any, n: int) -> int:
+        s = states[0]
+        found = scattered(s, n) + 2 * scattered(s, n)
+        s.rng[0] = 7
+        return found + 4 * scattered(s, n)
+
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(linking.Whole, "_optimize_final_module", seen)
+    states, plain = np.zeros(1, GAME.state.dtype()), GAME.state()
+    assert compile_entry(GAME, asks)(states, 5) == asks([plain], 5)
+    (text,) = made
+    assert len(re.findall(r"call .*scattered", text)) == 2
 
 
 def test_notes_are_nothing_when_compiled() -> None:

@@ -15,7 +15,7 @@ from platformdirs import user_cache_path
 
 from rulewright.kernel.engines import callgraph
 
-MANNER = 3
+MANNER = 4
 """How entry points are made: a new number where that changes, so that nothing made the old way is loaded."""
 
 

@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterable
 from types import CodeType, FunctionType
 from typing import Any
 
-from llvmlite.binding import Linkage
+from llvmlite.binding import Linkage, parse_assembly
 from numba import types
+from numba.core.cgutils import normalize_ir_text
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 from numba.core.compiler_machinery import FunctionPass, PassManager, register_pass
@@ -37,6 +38,13 @@ SETTINGS = {"error_model": "numpy", "nogil": True}
 
 class Part(JITCodeLibrary):  # type: ignore[misc]
     """A rule's code, waiting: never run by itself."""
+
+    def add_ir_module(self, ir_module: Any) -> None:
+        self._raise_if_finalized()
+        made = parse_assembly(normalize_ir_text(by_value(ir_module)))
+        made.name = ir_module.name
+        made.verify()
+        self.add_llvm_module(made)
 
     def finalize(self) -> None:
         self._raise_if_finalized()
@@ -70,6 +78,48 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
             if not f.is_declaration and f.linkage == Linkage.linkonce_odr:
                 f.linkage = Linkage.internal
         super()._optimize_final_module()
+
+
+def by_value(module: Any) -> str:
+    """The text of a module whose functions return what Numba has them write to memory that the caller points to.
+
+    So LLVM sees which rules only read, and calls such a rule once where others call it twice in a row, as `offers` and then
+    `offer` do. Each function becomes three: its body, one that returns all that the body writes, and one with the name and the
+    parameters of the old one, for its callers. The first and the last are always inlined.
+    """
+    defined = [f for f in module.functions if not f.is_declaration]
+    for f in defined:
+        f.attributes.add("alwaysinline")
+    text = str(module)
+    for f in defined:
+        name, (result, trouble, *given) = f.name, f.function_type.args
+        answer = f"{{{result.pointee}, i32, {trouble.pointee}}}"
+        passed = ", ".join(f"{kind} %a{i}" for i, kind in enumerate(given))
+        rest = f", {passed}" if given else ""
+        text = text.replace(f'define i32 @"{name}"(', f'define i32 @"{name}.body"(', 1)
+        text += f'''
+define {answer} @"{name}.value"({passed}) {{
+  %result = alloca {result.pointee}
+  %trouble = alloca {trouble.pointee}
+  %status = call i32 @"{name}.body"({result} %result, {trouble} %trouble{rest})
+  %r = load {result.pointee}, {result} %result
+  %t = load {trouble.pointee}, {trouble} %trouble
+  %x = insertvalue {answer} undef, {result.pointee} %r, 0
+  %y = insertvalue {answer} %x, i32 %status, 1
+  %z = insertvalue {answer} %y, {trouble.pointee} %t, 2
+  ret {answer} %z
+}}
+define i32 @"{name}"({result} noalias %result, {trouble} noalias %trouble{rest}) alwaysinline {{
+  %z = call {answer} @"{name}.value"({passed})
+  %r = extractvalue {answer} %z, 0
+  %status = extractvalue {answer} %z, 1
+  %t = extractvalue {answer} %z, 2
+  store {result.pointee} %r, {result} %result
+  store {trouble.pointee} %t, {trouble} %trouble
+  ret i32 %status
+}}
+'''
+    return text
 
 
 def _all_parts(libraries: Iterable[Any]) -> Iterable[Any]:
