@@ -61,6 +61,16 @@ def free_dice(s: State) -> int:
 
 
 @rule
+def free_pigs(s: State) -> int:
+    """KL-93: the dice under a Flying Pig that are not used yet."""
+    found = 0
+    for i in range(DICE):
+        if s.die[i] > 0 and s.kind[i] == DieKind.PIG:
+            found |= 1 << i
+    return found & ~int(s.spent)
+
+
+@rule
 def throw(s: State, i: int) -> None:
     """KL-A24: a new number; augments on the old one are gone."""
     s.die[i] = roll(s, 8 if s.kind[i] == DieKind.GREAT_PURPLE else 6)

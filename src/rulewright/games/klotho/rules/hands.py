@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulewright.kernel import lowest, rule, size
 
-from ..state import DICE, PATTERN, Alike, Box, Card, DieKind, State
-from .dice import free_dice
+from ..state import DICE, PATTERN, Alike, Box, Card, State
+from .dice import free_dice, free_pigs
 
 ENOUGH = 1 << DICE
 """In a set of choices: the dice paid so far may be enough."""
@@ -14,28 +14,34 @@ ENOUGH = 1 << DICE
 @rule
 def usable(s: State, card: int) -> int:
     """KL-29, KL-A25: the dice that are left for a card; a monster takes those of a Flying Pig too."""
-    free = free_dice(s)
-    if Card.MONSTER <= card < Card.MARKET:
-        for i in range(DICE):
-            if s.kind[i] == DieKind.PIG and s.die[i] > 0 and not (s.spent >> i) & 1:
-                free |= 1 << i
-    return free
+    return free_dice(s) | (free_pigs(s) if Card.MONSTER <= card < Card.MARKET else 0)
+
+
+@rule
+def alike(s: State, number: int) -> int:
+    """The dice that show a number, as a set."""
+    found = 0
+    for i in range(DICE):
+        if s.die[i] == number:
+            found |= 1 << i
+    return found
 
 
 @rule
 def showing(s: State, free: int, number: int) -> int:
     """How many of these dice show a number."""
-    found = 0
-    for i in range(DICE):
-        if (free >> i) & 1 and s.die[i] == number:
-            found += 1
-    return found
+    return size(free & alike(s, number))
 
 
 @rule
 def affordable(s: State, box: Box, card: int) -> bool:
     """KL-27: whether some of the dice that are left pay for a card of the row."""
-    free = usable(s, card)
+    return affordable_with(s, box, usable(s, card), card)
+
+
+@rule
+def affordable_with(s: State, box: Box, free: int, card: int) -> bool:
+    """The same with these dice."""
     if card < Card.MONSTER:
         return makes_hand(
             s, free, int(box.dice[box.hand[card]]), int(box.alike[box.hand[card]]), int(box.least[box.hand[card]])
@@ -43,33 +49,40 @@ def affordable(s: State, box: Box, card: int) -> bool:
     if card < Card.MARKET:
         return total(s, free) >= box.target[card - Card.MONSTER]
     if card < Card.TECH:
-        return showing(s, free, int(box.number[card - Card.MARKET])) > 0
+        return free & alike(s, int(box.number[card - Card.MARKET])) != 0
     return shows_pattern(s, box, free, card - Card.TECH)
 
 
 @rule
-def makes_hand(s: State, free: int, dice: int, alike: int, least: int) -> bool:
-    """KL-38 to KL-41, KL-A3 to KL-A5: whether a hand is among these dice."""
-    pairs, most, run = 0, 0, False
-    for i in range(DICE):
-        number = int(s.die[i])
-        if (free >> i) & 1 and number >= least and showing(s, free & ((1 << i) - 1), number) == 0:
-            n = showing(s, free, number)
-            most = max(most, n)
-            if n >= 2:
-                pairs += 1
-            if alike == Alike.STRAIGHT and not run:
-                run = True
-                for k in range(1, 5):
-                    if run and showing(s, free, number + k) == 0:
-                        run = False
-    if alike == Alike.STRAIGHT:
-        return run
-    if alike == Alike.TWO_PAIR:
-        return pairs >= 2
-    if alike == Alike.FULL_HOUSE:
-        return most >= 3 and pairs >= 2
+def makes_hand(s: State, free: int, dice: int, pairs: int, least: int) -> bool:
+    """KL-38 to KL-41, KL-A3 to KL-A5: whether a hand is among these dice. Each number is looked at once."""
+    twos, most, left = 0, 0, free
+    while left != 0:
+        number = int(s.die[lowest(left)])
+        same = free & alike(s, number)
+        left &= ~same
+        if number >= least:
+            most = max(most, size(same))
+            if size(same) >= 2:
+                twos += 1
+            if pairs == Alike.STRAIGHT and starts_straight(s, free, number):
+                return True
+    if pairs == Alike.STRAIGHT:
+        return False
+    if pairs == Alike.TWO_PAIR:
+        return twos >= 2
+    if pairs == Alike.FULL_HOUSE:
+        return most >= 3 and twos >= 2
     return most >= dice
+
+
+@rule
+def starts_straight(s: State, free: int, number: int) -> bool:
+    """Whether the four next numbers are there too."""
+    k = 1
+    while k < 5 and free & alike(s, number + k) != 0:
+        k += 1
+    return k == 5
 
 
 @rule

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import rule
+from rulewright.kernel import rule, size
 
-from ..state import ANDROIDS, DICE, NONE, REDS, ROW, SHELF, Box, DieKind, Phase, Power, State, Tool, Way
-from .dice import crystals_waiting, in_play, owns, shown, throws_left
-from .hands import affordable
+from ..state import ANDROIDS, DICE, NONE, REDS, ROW, SHELF, Box, Card, DieKind, Phase, Power, State, Tool, Way
+from .dice import crystals_waiting, free_dice, free_pigs, in_play, owns, shown, throws_left
+from .hands import affordable_with, alike
 from .tools import ones, price_of, raidable
 from .turn import discards_left
 
@@ -36,8 +36,11 @@ def to_claim(s: State, box: Box) -> int:
     """KL-21, KL-27: the places of the row whose cards the dice can pay for."""
     found = 0
     if s.phase == Phase.CLAIMING:
+        free, pigs = free_dice(s), free_pigs(s)
         for place in range(ROW):
-            if s.row[place] != NONE and affordable(s, box, int(s.row[place])):
+            card = int(s.row[place])
+            dice = free | pigs if Card.MONSTER <= card < Card.MARKET else free
+            if card != NONE and affordable_with(s, box, dice, card):
                 found |= 1 << place
     return found
 
@@ -126,11 +129,17 @@ def to_copy(s: State, box: Box, die: int) -> int:
     """KL-R5: the dice whose number another may take with the Echo Prism: those that show a different one."""
     if not ready(s, box, Power.PRISM) or not (shown(s) >> die) & 1:
         return 0
-    found = shown(s)
-    for i in range(DICE):
-        if s.die[i] == s.die[die]:
-            found &= ~(1 << i)
-    return found
+    return shown(s) & ~alike(s, int(s.die[die]))
+
+
+@rule
+def copies(s: State, box: Box) -> int:
+    """How many ways there are to copy a die onto another."""
+    n = 0
+    if ready(s, box, Power.PRISM):
+        for die in range(DICE):
+            n += size(to_copy(s, box, die))
+    return n
 
 
 @rule

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rulewright.kernel import nth, rule, size
 
-from ..state import AUGMENTS, DICE, MINES, REDS, Box, Phase, State, Verb, Way
+from ..state import AUGMENTS, MINES, REDS, Box, Phase, State, Verb, Way
 from .claiming import movable
 from .hands import ENOUGH
 from .moves import (
+    copies,
     may_reroll,
     to_augment,
     to_buy,
@@ -28,6 +29,7 @@ SETS = 1 << REDS
 
 @rule
 def offers(s: State, box: Box, seat: int) -> int:
+    more = in_step(s, box)
     if s.phase == Phase.PAYING:
         return size(int(s.choices))
     if s.phase == Phase.SPENDING_STARS:
@@ -39,12 +41,14 @@ def offers(s: State, box: Box, seat: int) -> int:
     if s.phase == Phase.TRIMMING:
         return things(s, seat)
     if s.marked != 0:
-        return SETS + size(to_mark(s))
-    return in_step(s, box) + at_any_time(s, box)
+        return SETS + size(more)
+    waiting = 1 if s.phase == Phase.REROLLING and may_reroll(s, box, 0) else 0
+    return before_choices(s) + size(more) + waiting + at_any_time(s, box)
 
 
 @rule
 def offer(s: State, box: Box, seat: int, k: int) -> int:
+    more = in_step(s, box)
     if s.phase == Phase.PAYING:
         die = nth(int(s.choices), k)
         return Verb.DONE if 1 << die == ENOUGH else Verb.PAY.of(die)
@@ -59,40 +63,49 @@ def offer(s: State, box: Box, seat: int, k: int) -> int:
     if s.phase == Phase.TRIMMING:
         return Verb.DROP.of(nth_thing(s, seat, k))
     if s.marked != 0:
-        return Verb.REROLL.of(k) if k < SETS else Verb.MARK.of(nth(to_mark(s), k - SETS))
-    now = in_step(s, box)
-    return nth_in_step(s, box, k) if k < now else nth_at_any_time(s, box, k - now)
+        return Verb.REROLL.of(k) if k < SETS else Verb.MARK.of(nth(more, k - SETS))
+    first = before_choices(s)
+    if k < first + size(more):
+        return nth_in_step(s, k, first, more)
+    k -= first + size(more)
+    if s.phase == Phase.REROLLING and may_reroll(s, box, 0):
+        if k == 0:
+            return Verb.REROLL.of(0)
+        k -= 1
+    return nth_at_any_time(s, box, k)
 
 
 # ---------------------------------------------------------------- the step of the turn
 
 
 @rule
-def in_step(s: State, box: Box) -> int:
-    """KL-21, KL-22: what belongs to the step, and passing on to the next."""
-    if s.phase == Phase.OPENING:
-        return 2 + size(to_discard(s, box))
-    if s.phase == Phase.REROLLING:
-        return SETS + (1 if may_reroll(s, box, 0) else 0) + size(to_mark(s))
-    if s.phase == Phase.CLOSING:
-        return 1 + size(to_discard(s, box))
-    return 1 + size(to_claim(s, box))
+def before_choices(s: State) -> int:
+    """KL-22, KL-25, KL-26: the moves of a step that are always there: passing on, the roll, and each set of red dice to throw
+    again."""
+    return 2 if s.phase == Phase.OPENING else SETS if s.phase == Phase.REROLLING else 1
 
 
 @rule
-def nth_in_step(s: State, box: Box, k: int) -> int:
+def in_step(s: State, box: Box) -> int:
+    """KL-21: what the step lets choose from, as a set: cards to discard, dice to mark, or cards to claim. `offers` and `offer`
+    both begin with it, so that compiled play looks once."""
+    if s.phase == Phase.REROLLING:
+        return to_mark(s)
+    if s.phase == Phase.CLAIMING:
+        return to_claim(s, box)
+    return to_discard(s, box) if s.phase in (Phase.OPENING, Phase.CLOSING) else 0
+
+
+@rule
+def nth_in_step(s: State, k: int, first: int, more: int) -> int:
     if k == 0:
         return Verb.DONE
-    if s.phase == Phase.OPENING:
-        return Verb.ROLL if k == 1 else Verb.DISCARD.of(nth(to_discard(s, box), k - 2))
+    if k < first:
+        return Verb.ROLL if s.phase == Phase.OPENING else Verb.REROLL.of(k)
+    chosen = nth(more, k - first)
     if s.phase == Phase.REROLLING:
-        if k < SETS:
-            return Verb.REROLL.of(k)
-        marks = to_mark(s)
-        return Verb.MARK.of(nth(marks, k - SETS)) if k - SETS < size(marks) else Verb.REROLL.of(0)
-    if s.phase == Phase.CLOSING:
-        return Verb.DISCARD.of(nth(to_discard(s, box), k - 1))
-    return Verb.CLAIM.of(nth(to_claim(s, box), k - 1))
+        return Verb.MARK.of(chosen)
+    return Verb.CLAIM.of(chosen) if s.phase == Phase.CLAIMING else Verb.DISCARD.of(chosen)
 
 
 # ---------------------------------------------------------------- what may be done in any step
@@ -105,9 +118,7 @@ def at_any_time(s: State, box: Box) -> int:
     for i in range(AUGMENTS):
         n += size(to_augment(s, i))
     n += size(to_shift(s, box, Way.DOWN)) + size(to_shift(s, box, Way.UP)) + size(to_flip(s, box))
-    for die in range(DICE):
-        n += size(to_copy(s, box, die))
-    return n
+    return n + copies(s, box)
 
 
 @rule
