@@ -40,7 +40,7 @@ OVERRIDES: dict[str, set[str]] = {
     f"{ENGINES}.device._Kernels": set(),
     f"{ENGINES}.device._Folder": {"get_cache_path", "get_disambiguator", "get_source_stamp"},
     f"{ENGINES}.device.ResolveEnums": {"match"},
-    f"{ENGINES}.linking.Part": {"codegen", "finalize", "get_pointer_to_function"},
+    f"{ENGINES}.linking.Part": {"add_ir_module", "codegen", "finalize", "get_pointer_to_function"},
     f"{ENGINES}.linking.Whole": {"_optimize_final_module", "finalize"},
     f"{ENGINES}.linking.ResolveEnums": {"run_pass"},
     f"{ENGINES}.linking.RuleCompiler": {"compile_extra", "define_pipelines"},
