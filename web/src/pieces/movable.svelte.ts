@@ -56,19 +56,20 @@ function show(mover: Mover): void {
   mover.places.get(boxes[0][0])?.scrollIntoView({ block: 'center', inline: 'nearest', behavior });
 }
 
-/** With a piece in hand the arrow keys go from lit place to lit place. */
+/** With a piece in hand the arrow keys go from lit place to lit place; where none lies that way, back to the piece. */
 function step(mover: Mover, e: KeyboardEvent): void {
   const at = document.activeElement;
-  if (!mover.held || !ARROWS[e.key] || !at) return;
-  const boxes = litBoxes(mover);
-  const i = nearest(
-    middle(at.getBoundingClientRect()),
-    boxes.map(([, box]) => middle(box)),
-    ARROWS[e.key],
-  );
+  const way = ARROWS[e.key];
+  if (!mover.held || !way || !at) return;
+  const ahead = (nodes: (HTMLElement | undefined)[]): HTMLElement | undefined => {
+    const there = nodes.filter((node) => node !== undefined);
+    const spots = there.map((node) => middle(node.getBoundingClientRect()));
+    return there[nearest(middle(at.getBoundingClientRect()), spots, way)];
+  };
   e.preventDefault();
   e.stopPropagation();
-  if (i >= 0) button(mover.places.get(boxes[i][0]))?.focus();
+  const lit = ahead(mover.litPlaces.map((place) => mover.places.get(place)));
+  button(lit ?? ahead([mover.pieces.get(mover.held)]))?.focus();
 }
 
 /** A copy of the piece that follows the pointer above everything else, as large as the piece is on the screen. */
