@@ -25,7 +25,7 @@ TABLES: dict[str, dict[str, Any]] = {
     "clin9ic": {"seed": 7, "options": {"card": "B", "floors": 2}},
     "asteroid_miners": {"seed": 7, "options": {"forging": "by hand"}},
     "asteroid_miners advanced": {"seed": 7, "options": {"version": "advanced"}},
-    "klobba": {"seats": 3, "fill": {"1": "random", "2": "random"}},
+    "klobba": {"seed": 1, "seats": 3, "fill": {"1": "random", "2": "random"}},
     "klotho": {**BOTS, "options": {"cards": 45}},
     "katamari": {**BOTS, "options": {"track": "short"}},
 }

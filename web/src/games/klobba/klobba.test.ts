@@ -147,9 +147,9 @@ describe('what can be moved', () => {
     const hand = handOf(withHand({ offered: 2 }), box, 0, moves);
     expect(hand.map((c) => [c.key, c.means])).toEqual([
       ['offered', 'Accept for a Star'],
-      ['0-0', undefined],
-      ['0-1', undefined],
-      ['2-0', undefined],
+      ['card 0-0', undefined],
+      ['card 0-1', undefined],
+      ['card 2-0', undefined],
     ]);
     expect(ways(group, 0, moves, hand)).toEqual([{ piece: 'offered', place: 'clash', codes: [7], taken: true }]);
   });
@@ -160,6 +160,11 @@ describe('what can be moved', () => {
     expect(ways(group, 0, moves, hand)).toEqual([{ piece: 'offered', place: 'clash', codes: [30], taken: true }]);
     const free = handOf(withHand({}), box, 0, [...moves, move('lay', 28, { card: 0 })]);
     expect(free.map((c) => c.means)).toEqual(['Lay', 'Lay', 'Lay']);
+  });
+
+  it('never takes a card of the hand for a Barbarian: both may be held', () => {
+    const keys = handOf(withHand({}), box, 0, []).map((card) => card.key);
+    expect(keys.filter((key) => group.includes(key))).toEqual([]);
   });
 
   it('names the places of a Group and of a switch as the table does', () => {

@@ -26,7 +26,7 @@ export function handOf({ view, derived }: Scene, box: Printed, me: number, moves
         : (m.verb === 'lay' || m.verb === 'offer') && m.arguments.card === card && bound === (key === OFFER_KEY),
     );
   const held = view.seats[me].hand.flatMap((n, card) =>
-    Array.from({ length: n }, (_, i) => ({ card, key: `${card}-${i}` })),
+    Array.from({ length: n }, (_, i) => ({ card, key: `card ${card}-${i}` })),
   );
   return [...(offered >= 0 ? [{ card: offered, key: OFFER_KEY }] : []), ...held].map(({ card, key }) => {
     const move = means(card, key);
