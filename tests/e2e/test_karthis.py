@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e import moments
+from tests.e2e.boards import SIZES
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import OVER, adventure, log_length, over, play_now, rest, resting, stop_clock, turn
 from tests.e2e.house import Server
+from tests.e2e.studio import Studio
 from tests.e2e.test_manners import table
 
 KARTHIS = "The Temple of Karthis"
@@ -23,6 +26,9 @@ SEE_MOVED = """() => { window.moved = new Set();
     requestAnimationFrame(look);
   };
   look(); }"""
+DRAWN = """(n) => { const m = n.getScreenCTM();
+  return parseFloat(getComputedStyle(n).fontSize) * Math.sqrt(Math.abs(m.a * m.d - m.b * m.c)) }"""
+SMALLEST = 11
 LAYOUT = {"width", "height", "top", "left", "right", "bottom", "margin", "padding", "inset", "font-size"}
 
 
@@ -210,6 +216,20 @@ def test_the_table_heals_after_the_server_was_killed(visit: Visit, server: Serve
     expect(page.locator(".banner")).to_have_count(0)
     assert log_length(page) == told, "nothing is lost and nothing is told twice"
     adventure(page)
+
+
+def test_what_a_card_does_can_be_read_on_a_telephone(visit: Visit, server: Server) -> None:
+    page = visit()
+    browser = page.context.browser
+    assert browser
+    Studio(browser, server).adventure(page, moments.rich_choice)
+    for size in ("phone", "phone-wide"):
+        page.set_viewport_size(SIZES[size])
+        rest(page)
+        words = page.locator(".cards.choosing :is(.title, .effect)")
+        expect(words).to_have_count(6)
+        for one in words.all():
+            assert one.evaluate(DRAWN) >= SMALLEST, f"{size}: {one.text_content()}"
 
 
 @pytest.mark.parametrize("hero", ["Mara of the Reeds"])
