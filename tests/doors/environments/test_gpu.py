@@ -46,7 +46,7 @@ def mixed(random: np.random.Generator, actions: Any, size: int) -> Any:
 @pytest.mark.parametrize("seat", [0, 2])
 def test_one_seat_is_the_vector_environment(seat: int, mode: AutoresetMode) -> None:
     ours = made(TOY, who=ONE, autoreset_mode=mode.value, seat=seat, seats=3, limit=4)
-    theirs = SeatVectorEnv(TOY, GAMES, seat, jobs=1, autoreset_mode=mode, seats=3, limit=4)
+    theirs = SeatVectorEnv(TOY, GAMES, seat=seat, jobs=1, autoreset_mode=mode, seats=3, limit=4)
     ours.reset(seed=SEED)
     seen, _ = theirs.reset(seed=SEED)
     random = np.random.default_rng(1)

@@ -350,4 +350,4 @@ def test_both_kinds_take_the_same_arguments_by_name() -> None:
     free = [name for name, p in one.items() if p.kind is inspect.Parameter.POSITIONAL_OR_KEYWORD]
     assert free == ["rulebook", "num_envs"]
     with pytest.raises(TypeError, match="positional"):
-        TableVectorEnv("klobba", 2, (0, 1))  # type: ignore[misc]
+        TableVectorEnv("klobba", 2, (0, 1))  # type: ignore[call-arg]
