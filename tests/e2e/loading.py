@@ -10,6 +10,7 @@ import os
 import sys
 import tempfile
 from pathlib import Path
+from typing import NamedTuple
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -30,7 +31,16 @@ WATCH = """() => { window.seen = { largest: 0, what: '', shift: 0 };
   }).observe({ type: 'layout-shift', buffered: true }); }"""
 
 
-def measure(browser: Browser, address: str, game: str = "") -> None:
+class Loading(NamedTuple):
+    """What came in bytes, when something and when the largest thing was there in milliseconds, and how much moved by itself."""
+
+    loaded: float
+    first: float
+    largest: float
+    shift: float
+
+
+def measure(browser: Browser, address: str, game: str = "") -> Loading:
     """The first page, or the table of a game to somebody who comes there first: by a link, with nothing kept."""
     context = browser.new_context(base_url=address, **PHONE)  # type: ignore[arg-type]
     page = context.new_page()
@@ -54,12 +64,8 @@ def measure(browser: Browser, address: str, game: str = "") -> None:
     painted = page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime")
     first = painted.evaluate("(time) => time")
     seen = page.evaluate("window.seen")
-    print(
-        f"| {games.load(game).title if game else 'The first page'} | {sum(loaded) / 1000:.0f} kB | {first / 1000:.1f} s "
-        f"| {seen['largest'] / 1000:.1f} s | {seen['shift']:.3f} |",
-        flush=True,
-    )
     context.close()
+    return Loading(sum(loaded), first, seen["largest"], seen["shift"])
 
 
 def main(*wanted: str) -> None:
@@ -71,7 +77,12 @@ def main(*wanted: str) -> None:
         browser = p.chromium.launch(executable_path=chromium(), headless=True, args=FLAGS)
         try:
             for game in wanted or ("", *games.names()):
-                measure(browser, server.address, game)
+                found = measure(browser, server.address, game)
+                print(
+                    f"| {games.load(game).title if game else 'The first page'} | {found.loaded / 1000:.0f} kB "
+                    f"| {found.first / 1000:.1f} s | {found.largest / 1000:.1f} s | {found.shift:.3f} |",
+                    flush=True,
+                )
         finally:
             browser.close()
             server.stop()

@@ -10,13 +10,14 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from rulewright import games
 from tests.e2e.boards import POSITIONS, SIZES, Position, layout_faults, small_texts
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import over, play_now, rest, turn, until
 from tests.e2e.house import Server
+from tests.e2e.loading import measure
 from tests.e2e.studio import Studio
 from tests.prepare import ROOT
 
@@ -230,6 +231,12 @@ def test_nothing_shifts_in_a_whole_game(visit: Visit, name: str) -> None:
         until(page, lambda before=before: over(page) or turn(page) > before)  # type: ignore[misc]
     shifts = page.evaluate("window.shifts.filter((s) => s.value > 0.01)")
     assert page.evaluate(SHIFTED) < SHIFT, shifts
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_board_stays_where_it_first_appears(browser: Browser, server: Server, name: str) -> None:
+    """On a slow phone with nothing kept: nothing grows into its place while the table comes."""
+    assert measure(browser, server.address, name).shift < SHIFT
 
 
 def test_dice_are_seen_where_colours_are_forced(visit: Visit) -> None:
