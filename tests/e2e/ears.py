@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TooLong
 
 from rulewright.kernel.text import many
 from tests.e2e.hands import until
@@ -36,6 +37,8 @@ DRAWN = """() => { const found = [];
   return found; }"""
 
 TRIES = 200
+GONE = 1000
+"""Milliseconds after which a list that is not there is taken for gone."""
 Phrases = Callable[[dict[str, Any], dict[str, Any]], list[str]]
 
 
@@ -85,8 +88,11 @@ class Ears:
         return self.page.get_by_role("main").aria_snapshot()
 
     def offered(self) -> list[str]:
-        """What the list of moves offers now, but for giving up."""
-        tree = self.page.get_by_role("region", name="Your moves").aria_snapshot()
+        """What the list of moves offers now, but for giving up; nothing where the game has just ended and the list is gone."""
+        try:
+            tree = self.page.get_by_role("region", name="Your moves").aria_snapshot(timeout=GONE)
+        except TooLong:
+            return []
         found = [
             node.group(2) for line in tree.splitlines() if (node := NODE.match(line)) and node.group(1) == "button"
         ]
