@@ -32,7 +32,6 @@ class Small:
         runs = [r for r in laid.runs if re.sub(r"\[\d+\]", "", r.path) in seen]
         known = range(len(laid.known))
         self.columns = np.array([*known, *(c for r in runs for c in range(r.first, r.first + r.columns))])
-        self.low, self.high = (bound[self.columns].astype(np.float32) for bound in (laid.low, laid.high))
         self.choice = np.zeros(game.actions.size, np.int64)
         self.choices = 0
         for verb in game.actions.verbs:
