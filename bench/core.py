@@ -27,6 +27,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"one of {', '.join(PLAYED)}; all by default")
     chosen = parser.parse_args().games or list(PLAYED)
+    if unknown := [game for game in chosen if game not in PLAYED]:
+        parser.error(f"there is no game {unknown[0]!r}: choose from {', '.join(PLAYED)}")
     best = dict.fromkeys(chosen, 0.0)
     for _ in range(ROUNDS):
         for game in chosen:
