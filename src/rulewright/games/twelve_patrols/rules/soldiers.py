@@ -11,8 +11,8 @@ ODD, TWOS, FOURS = (
 )
 """The lower bits of the knights whose number holds a 1, a 2 or a 4: 3 holds a 1 and a 2."""
 PAIRS, NIBBLES, BYTES, WORDS = 0x333333333333, 0x0F0F0F0F0F0F, 0x00FF00FF00FF, 0xFFFF0000FFFF
-ALL_KINDS = (1 << KINDS) - 1
 """For bringing bits together: the lower half of every four, eight, sixteen and thirty-two bits."""
+ALL_KINDS = (1 << KINDS) - 1
 
 
 @rule
