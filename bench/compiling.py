@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from functools import cache, partial
+from functools import partial
 from tempfile import TemporaryDirectory
 
 from bench.engines import CONNECT_FOUR
@@ -27,11 +27,8 @@ WORK = {
     "search": "Search().prepare(game, box)",
     "yardstick": "import numba; numba.njit(lambda a: np.argsort(np.median(a) + np.cumsum(a) % np.sort(a)))(np.arange(9.0))",
 }
-UNDER = 4.5
-"""The most yardsticks that the compiling of any game may cost."""
 
 
-@cache
 def cold(what: str, game: str) -> float:
     """Processor seconds of a first compile, in a process and with a store of its own."""
     program = f"{PREFACE}{WORK[what]}\nprint(time.process_time() - start)"
@@ -52,7 +49,7 @@ ROWS = [
         "s",
         partial(cold, what, game),
         partial(cold, "yardstick", CONNECT_FOUR),
-        under=UNDER,
+        less=True,
         rounds=1,
     )
     for game in (CONNECT_FOUR, *games.names())

@@ -6,7 +6,6 @@ import time
 from functools import cache
 from typing import Any
 
-from bench.engines import rates
 from bench.row import Row
 from rulewright import games
 from rulewright.games.twelve_patrols.play import brute_force as plain
@@ -55,15 +54,6 @@ ROWS = [
         "answers/s",
         lambda: answers(solver.prospect, 1),
         lambda: answers(plain.winnable, 1),
-        at_least=3,
-        rounds=3,
-    ),
-    Row(
-        "12 Patrols, random games: compiled against interpreted",
-        "moves/s",
-        lambda: rates("twelve_patrols", "compiled", 20_000)[1],
-        lambda: rates("twelve_patrols", "interpreted", 30)[1],
-        at_least=20,
         rounds=3,
     ),
 ]

@@ -75,5 +75,15 @@ def _hand_written() -> str:
 
 def hand_written_games(games: int) -> float:
     """Random games a second of connect four in C with bitboards."""
+    return games / _played(games)[1]
+
+
+def hand_written_moves(games: int) -> float:
+    """Their moves a second."""
+    moves, seconds = _played(games)
+    return moves / seconds
+
+
+def _played(games: int) -> tuple[int, float]:
     out = subprocess.run([_hand_written(), str(games)], check=True, capture_output=True, text=True).stdout.split()
-    return int(out[0]) / float(out[3])
+    return int(out[1]), float(out[3])

@@ -1,0 +1,73 @@
+"""The bench keeps what was reached: records fall only with a reason, and a loss is told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from bench.__main__ import Run
+from bench.records import Record, missed, renewed, unexplained
+from bench.row import Figure, Row, UnavailableError
+
+FAST = Row("a rate", "moves/s", lambda: 30.0, lambda: 10.0, rounds=5, machine=lambda: "abacus")
+SHORT = replace(FAST, name="a cost", less=True)
+KEPT = Record(4.0, 0.02, "0ld", "wood")
+
+
+def test_a_figure_is_a_median_with_the_interval_that_order_statistics_give() -> None:
+    assert Figure.of([2.0]) == Figure(2.0, 0.0)
+    assert Figure.of([1.0, 2.0, 4.0]) == Figure(2.0, 1.0)
+    fifteen = [*map(float, range(93, 108))]
+    assert Figure.of(fifteen[::-1]) == Figure(100.0, 0.04)  # the fourth from either end
+
+
+@pytest.mark.parametrize(("row", "slower"), [(FAST, 3.4), (SHORT, 4.8)])
+def test_a_row_misses_its_record_when_it_loses_more_than_a_tenth_and_the_spread(row: Row, slower: float) -> None:
+    assert missed(row, Figure(slower, 0.01), KEPT)
+    assert not missed(row, Figure(slower, 0.07), KEPT)
+    assert not missed(row, Figure(8.0 - slower, 0.0), KEPT)
+
+
+@pytest.mark.parametrize(("row", "worse", "better"), [(FAST, 3.0, 5.0), (SHORT, 5.0, 3.0)])
+def test_a_record_rises_by_itself_and_falls_with_a_reason(row: Row, worse: float, better: float) -> None:
+    low, high = replace(KEPT, ratio=worse), replace(KEPT, ratio=better)
+    assert renewed(row, None, KEPT) == KEPT
+    assert renewed(row, KEPT, high) == high
+    assert renewed(row, KEPT, replace(high, spread=0.5)) is None  # might be luck
+    assert renewed(row, KEPT, low) is None
+    fallen = renewed(row, KEPT, replace(low, lowered="clearer"))
+    assert fallen == replace(low, best=4.0, lowered="clearer")
+    risen = renewed(row, fallen, replace(KEPT, ratio=(worse + 4.0) / 2))
+    assert risen
+    assert (risen.best, risen.lowered) == (4.0, "clearer")
+    assert renewed(row, fallen, high) == high
+
+    def between(before: Record, after: Record | None) -> int:
+        kept = {row.name: {"abacus": after}} if after else {}
+        return len(unexplained([row], {row.name: {"abacus": before}}, kept))
+
+    assert [between(KEPT, new) for new in (KEPT, high, fallen)] == [0, 0, 0]
+    assert [between(KEPT, new) for new in (low, None, replace(low, lowered="clearer"))] == [1, 1, 1]
+    lower_still = replace(fallen, ratio=worse - 1 if row is FAST else worse + 1)
+    assert between(fallen, lower_still) == 1
+    assert between(fallen, replace(lower_still, lowered="clearer yet")) == 0
+
+
+def test_a_run_fails_where_a_row_is_behind_and_says_by_how_much_and_since_when(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def gone() -> str:
+        raise UnavailableError("no abacus")
+
+    run = Run({FAST.name: {"abacus": KEPT}})
+    assert run.row(FAST) is False
+    assert "LOST 25% since 0ld" in capsys.readouterr().out
+    assert run.row(replace(FAST, ours=lambda: 39.0)) is True
+    assert run.row(replace(FAST, machine=gone)) is None
+    assert "not measured here (no abacus)" in capsys.readouterr().out
+    assert run.row(replace(FAST, machine=lambda: "slide rule")) is True
+
+
+def test_a_miss_is_measured_again_before_it_counts() -> None:
+    rates = iter([3.0] * 4 + [4.0] * 100)
+    assert Run({FAST.name: {"abacus": KEPT}}).row(replace(FAST, ours=lambda: next(rates), theirs=lambda: 1.0)) is True
