@@ -1,17 +1,27 @@
-"""The bench keeps what was reached: records fall only with a reason, and a loss is told."""
+"""The bench keeps what was reached: records fall only with a reason, and a loss is found."""
 
 from __future__ import annotations
 
+import os
+import re
+import subprocess
+import sys
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from bench.__main__ import Run
 from bench.records import Record, missed, renewed, unexplained
 from bench.row import Figure, Row, UnavailableError
 
+ROOT = Path(__file__).parents[1]
 FAST = Row("a rate", "moves/s", lambda: 30.0, lambda: 10.0, rounds=5, machine=lambda: "abacus")
 SHORT = replace(FAST, name="a cost", less=True)
 KEPT = Record(4.0, 0.02, "0ld", "wood")
+
+
+def git(folder: Path, *words: str) -> str:
+    return subprocess.run(["git", *words], cwd=folder, check=True, capture_output=True, text=True).stdout
 
 
 def test_a_figure_is_a_median_with_the_interval_that_order_statistics_give() -> None:
@@ -71,3 +81,43 @@ def test_a_run_fails_where_a_row_is_behind_and_says_by_how_much_and_since_when(
 def test_a_miss_is_measured_again_before_it_counts() -> None:
     rates = iter([3.0] * 4 + [4.0] * 100)
     assert Run({FAST.name: {"abacus": KEPT}}).row(replace(FAST, ours=lambda: next(rates), theirs=lambda: 1.0)) is True
+
+
+TOY = """
+class Row:
+    def __init__(self, name, ours, less=False):
+        self.name, self.ours, self.less = name, ours, less
+def broken():
+    raise RuntimeError
+ROWS = [Row("toy rate", {rate}), Row("toy cost", lambda: 1 / ({rate})(), less=True), Row("toy other", lambda: 7)]
+"""
+RATES = ["lambda: 10.0", "lambda: 9.9", "lambda: 10.1", "lambda: 5.0", "broken", "lambda: 5.1", "lambda: 4.9"]
+
+
+@pytest.fixture(scope="module")
+def history(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A repository whose row loses half its speed at the fourth commit, and does not run at the fifth."""
+    made = tmp_path_factory.mktemp("history")
+    git(made, "init", "--quiet")
+    for k, rate in enumerate(RATES):
+        (made / "src").mkdir(exist_ok=True)
+        (made / "src" / "toy_rate.py").write_text(TOY.replace("{rate}", rate), "utf-8")
+        (made / "bench").mkdir(exist_ok=True)
+        (made / "bench" / "__init__.py").write_text("", "utf-8")
+        (made / "bench" / "toy.py").write_text("from toy_rate import ROWS\n", "utf-8")
+        git(made, "add", ".")
+        git(made, "-c", "user.name=Ada", "-c", "user.email=ada@example.org", "commit", "--quiet", "-m", f"Step {k}")
+    return made
+
+
+def tool(name: str, folder: Path, *words: str) -> str:
+    env = {**os.environ, "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-P", "-m", f"bench.{name}", *words]
+    return subprocess.run(command, cwd=folder, env=env, check=True, capture_output=True, text=True).stdout
+
+
+def test_two_commits_are_measured_in_turns(history: Path) -> None:
+    said = tool("ab", history, "HEAD~6", ".", "toy", "--rounds", "3")
+    assert re.findall(r"toy (\w+): ([\d.]+) times", said) == [("rate", "0.49"), ("cost", "0.49"), ("other", "1")]
+    assert git(history, "worktree", "list").count("\n") == 1
+    assert git(history, "status", "--short") == ""
