@@ -121,3 +121,10 @@ def test_two_commits_are_measured_in_turns(history: Path) -> None:
     assert re.findall(r"toy (\w+): ([\d.]+) times", said) == [("rate", "0.49"), ("cost", "0.49"), ("other", "1")]
     assert git(history, "worktree", "list").count("\n") == 1
     assert git(history, "status", "--short") == ""
+
+
+@pytest.mark.parametrize("row", ["toy rate", "toy cost"])
+def test_the_commit_that_lost_is_found(history: Path, row: str) -> None:
+    said = tool("bisect", history, row, "--good", "HEAD~6")
+    assert re.findall(r"Step \d$", said.partition("It was lost at:")[2], re.MULTILINE) == ["Step 3"]
+    assert git(history, "worktree", "list").count("\n") == 1
