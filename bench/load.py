@@ -22,11 +22,13 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench.row import Row, UnavailableError
 from rulewright import games
 from rulewright.doors.server.load import PATIENCE, Measured, Tally, Wish, load, processor, serving, settings
 
@@ -122,8 +124,8 @@ class Trio:
                     return state
 
 
-async def load_peer(address: str, wish: Wish, pid: int) -> tuple[Measured, int]:
-    """The same measure of the peer, and how long its messages are."""
+async def load_peer(address: str, wish: Wish, pid: int) -> Measured:
+    """The same measure of the peer; how long its messages are is printed."""
     tally, end = Tally(), asyncio.Event()
     trios = [Trio(address, tally, random.Random(i), f"table{i}") for i in range(wish.tables)]
     tasks = [asyncio.create_task(trio.play(wish.pace, end)) for trio in trios]
@@ -142,20 +144,64 @@ async def load_peer(address: str, wish: Wish, pid: int) -> tuple[Measured, int]:
         f"boardgame.io, {wish.tables} tables of {SEATS}, messages of {sum(sizes) // len(sizes):,} bytes: {found}",
         flush=True,
     )
-    return found, sum(sizes) // len(sizes)
+    return found
 
 
-def compare(wish: Wish, database: str) -> bool:
+def load_ours(wish: Wish) -> Tally:
+    """A fresh server of ours under this load."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{Path(folder, 'load.db')}"
+        with serving(settings(database, wish.games)) as (address, pid):
+            return asyncio.run(load(address, database, wish, pid))
+
+
+def load_theirs(wish: Wish) -> Measured:
+    with peer() as (address, pid):
+        return asyncio.run(load_peer(address, wish, pid))
+
+
+def our_move(wish: Wish) -> float:
+    """Milliseconds of processor time."""
+    tally = load_ours(wish)
+    if tally.errors or not tally.measured:
+        raise RuntimeError(f"the server failed under load: {tally.errors[:1]}")
+    if not tally.measured.processor:
+        raise UnavailableError("the system does not tell what processor time a process takes")
+    return tally.measured.processor
+
+
+def their_move(wish: Wish) -> float:
+    try:
+        install()
+    except (OSError, subprocess.CalledProcessError) as e:
+        raise UnavailableError("boardgame.io cannot be installed") from e
+    return load_theirs(wish).processor
+
+
+PACES = {"flat out": 0.0, "at human pace": 2.0}
+"""Seconds from one move at a table to the next."""
+ROWS = [
+    Row(
+        f"server, {games.load(OURS).title}: processor time of a move {name}, against boardgame.io's",
+        "ms",
+        partial(our_move, wish),
+        partial(their_move, wish),
+        less=True,
+        goal=1,
+        rounds=3,
+    )
+    for name, wish in ((name, Wish(100, 6, pace, [OURS])) for name, pace in PACES.items())
+]
+
+
+def compare(wish: Wish) -> bool:
     """Flat out, then at the pace of people: ours, theirs, ratio."""
     install()
     wish = replace(wish, games=[OURS])
     fine = True
     for pace, name in ((0.0, "flat out"), (wish.pace, "at human pace")):
         now = replace(wish, pace=pace)
-        with serving(settings(database, now.games)) as (address, pid):
-            ours = asyncio.run(load(address, database, now, pid))
-        with peer() as (address, pid):
-            theirs, _ = asyncio.run(load_peer(address, now, pid))
+        ours, theirs = load_ours(now), load_theirs(now)
         fine &= not ours.errors
         if ours.measured:
             mine = ours.measured
@@ -254,7 +300,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder, 'load.db')}"
         wish = Wish(given.tables, given.seconds, given.pace, games.names())
-        fine = compare(wish, database)
+        fine = compare(wish)
         if given.many:
             many = replace(wish, tables=given.many, pace=10.0)
             with serving(settings(f"{database}2", many.games)) as (address, pid):

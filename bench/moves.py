@@ -9,15 +9,18 @@ from __future__ import annotations
 import argparse
 import asyncio
 import cProfile
+import json
 import pstats
 import random
 import tempfile
 import time
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import msgspec
 
+from bench.row import Row
 from rulewright import games
 from rulewright.doors.server.contract.tables import NewMatch
 from rulewright.doors.server.identity import Payer, new_guest
@@ -29,6 +32,8 @@ from rulewright.doors.server.store.moves import NewLine
 
 WARM = 2
 """Games that are played first: texts are read and rules are loaded."""
+PLAIN = 200
+"""Rounds of the yardstick."""
 
 
 @dataclass(eq=False)
@@ -121,6 +126,33 @@ async def measured(name: str, count: int, most: int, profile: bool) -> Cost:
         finally:
             await tables.close()
         return cost
+
+
+def move(name: str) -> float:
+    """Milliseconds of processor time of an average move."""
+    seconds = asyncio.run(measured(name, 2, 60, False)).seconds
+    return 1000 * sum(seconds) / len(seconds)
+
+
+def plain() -> float:
+    """Milliseconds of a fixed piece of plain Python, as a yardstick for those of a move: calls, dictionaries and JSON."""
+    start = time.process_time()
+    for _ in range(PLAIN):
+        json.loads(json.dumps({str(n): [n, divmod(n, 7), {"text": f"{n:04}"}] for n in range(250)}))
+    return 1000 * (time.process_time() - start) / PLAIN
+
+
+ROWS = [
+    Row(
+        f"server, {games.load(name).title}: a move without sockets and database, against a loop in plain Python",
+        "ms",
+        partial(move, name),
+        plain,
+        less=True,
+        rounds=7,
+    )
+    for name in games.names()
+]
 
 
 def main() -> None:
