@@ -1,5 +1,5 @@
 """`python -m bench.gpu [--heuristic] [GAME...]`: the GPU engine against Pgx on the same card, and its games against the compiled
-ones; with --heuristic games by the rule of thumb, in games a second.
+ones; with --heuristic games by the rule of thumb, in games a second. `python -m bench GPU` holds its speed to the records.
 
 `python -m bench.gpu --profile GAME...` measures how a game is best spread over the card, and writes it down for the engine.
 Needs a CUDA GPU with numba-cuda, and JAX with Pgx for the comparison. Ours are whole games, states set up and
@@ -13,13 +13,16 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import asdict
+from functools import partial
 from statistics import median
 from typing import Any
 
 from bench.engines import CONNECT_FOUR
+from bench.row import Row, UnavailableError
 from rulewright import games
 from rulewright.kernel.engines import engine
 from rulewright.kernel.engines.batch import Batch
+from rulewright.kernel.engines.card import available
 from rulewright.kernel.engines.cuda import Flight
 from rulewright.kernel.engines.playout import by_heuristic
 from rulewright.kernel.engines.schedules import PERSISTENT, PROFILES, WAVEFRONT, Plan, profile
@@ -51,16 +54,26 @@ def ours(game: Game, n: int, seats: int | None = None, plan: Plan | None = None)
     """Moves a second of n games on the card, the median of several runs after a warm-up."""
     from numba import cuda
 
-    flight, batch = Flight(game, game.make_box(seats=seats), n, plan), Batch.blank(game, n)
+    flight, played = Flight(game, game.make_box(seats=seats), n, plan), Batch.blank(game, n)
     rates = []
     for k in range(ROUNDS + 1):
         start = time.perf_counter()
         flight.play(k * n, n)
         cuda.synchronize()
         seconds = time.perf_counter() - start
-        flight.collect(batch, 0, n)
-        rates.append(int(batch.checked(game, k * n).moves.sum()) / seconds)
+        flight.collect(played, 0, n)
+        rates.append(int(played.checked(game, k * n).moves.sum()) / seconds)
     return median(rates[1:])
+
+
+def card() -> str:
+    """The kind of GPU, by which records are kept."""
+    if not available():
+        raise UnavailableError("no CUDA GPU")
+    from numba import cuda
+
+    name = cuda.get_current_device().name
+    return name.decode() if isinstance(name, bytes) else str(name)
 
 
 def pgx_stepper(name: str, n: int) -> Callable[[], float]:
@@ -97,6 +110,32 @@ def compared(game: Game, n: int, seats: int | None = None) -> tuple[bool, float]
     return bool((there.prints == here.prints).all()), float(here.moves.mean())
 
 
+def batch(game: Game, seats: int, moves: float) -> int:
+    """How many games are played at once."""
+    return profile(game.name, seats).games or (MIDDLE if moves > LONG else LARGE)
+
+
+def random_moves(name: str, seats: int) -> float:
+    """Random moves a second in the batch that suits the game."""
+    game = games.load(name)
+    sample = engine("compiled").run(game, game.make_box(seats=seats), 0, 100)
+    return ours(game, batch(game, seats, float(sample.moves.mean())), seats)
+
+
+ROWS = [
+    Row(
+        f"GPU, {games.load(name).title}, seats {seats}: random moves",
+        "moves/s",
+        partial(random_moves, name, seats),
+        lambda: 1.0,
+        rounds=3,
+        machine=card,
+    )
+    for name in (CONNECT_FOUR, *games.names())
+    for seats in sorted(set(games.load(name).seats))
+]
+
+
 def connect_four() -> bool:
     """The teaching game, which Pgx has too."""
     four = games.load(CONNECT_FOUR)
@@ -119,7 +158,7 @@ def catalog(name: str) -> bool:
     game, alike = games.load(name), True
     for seats in range(game.seats[0], game.seats[1] + 1):
         same, moves = compared(game, SAME, seats)
-        rate = ours(game, profile(game.name, seats).games or (MIDDLE if moves > LONG else LARGE), seats)
+        rate = ours(game, batch(game, seats, moves), seats)
         print(f"{name}, {seats} seats: {rate:,.0f} moves/s; {SAME:,} GPU games == compiled games: {same}", flush=True)
         alike &= same
     return alike
