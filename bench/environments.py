@@ -82,7 +82,7 @@ ROWS = [
         partial(vector_steps, n),
         theirs,
         goal=goal,
-        rounds=5,
+        rounds=9,
     )
     for n, goals in BATCHES.items()
     for name, theirs, goal in zip(("PettingZoo", "OpenSpiel"), (pettingzoo_steps, openspiel_steps), goals, strict=True)

@@ -72,14 +72,14 @@ ROWS = [
         lambda: measured("katamari", 4000),
         lambda: rates("katamari", "compiled", 4000, 2)[1],
         goal=0.8,
-        rounds=7,
+        rounds=9,
     ),
     Row(
         "lab, Connect Four: compiled with every note counted, against without",
         "moves/s",
         lambda: measured(CONNECT_FOUR, 20_000),
         lambda: rates(CONNECT_FOUR, "compiled", 20_000)[1],
-        rounds=7,
+        rounds=9,
     ),
     Row(
         "lab, Katamari by the rule of thumb: two processes against one",

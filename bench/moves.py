@@ -149,7 +149,7 @@ ROWS = [
         partial(move, name),
         plain,
         less=True,
-        rounds=7,
+        rounds=12,
     )
     for name in games.names()
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from math import hypot
 from pathlib import Path
 
@@ -46,7 +46,10 @@ def read(text: str) -> Records:
 
 def write(records: Records) -> str:
     plain = {
-        name: {machine: {k: v for k, v in asdict(kept).items() if v} for machine, kept in sorted(known.items())}
+        name: {
+            machine: {k: v for k, v in asdict(kept).items() if v or k == "spread"}
+            for machine, kept in sorted(known.items())
+        }
         for name, known in sorted(records.items())
     }
     return json.dumps(plain, indent=1, ensure_ascii=False) + "\n"
@@ -57,6 +60,11 @@ def missed(row: Row, now: Figure, record: Record) -> bool:
     return row.lost(now.ratio, record.ratio) > TOLERANCE + hypot(now.spread, record.spread)
 
 
+def firmer(old: Record, new: Record) -> bool:
+    """Whether an exact figure may take the place of a noisy one, even if it is lower."""
+    return old.spread > TOLERANCE >= new.spread
+
+
 def renewed(row: Row, old: Record | None, new: Record) -> Record | None:
     """The record after a measurement; nothing if it stays.
 
@@ -64,13 +72,13 @@ def renewed(row: Row, old: Record | None, new: Record) -> Record | None:
     reason if a record that was missed may fall.
     """
     if old is None:
-        return Record(**{**asdict(new), "lowered": ""})
+        return replace(new, lowered="")
     cautious = new.ratio * (1 + new.spread if row.less else 1 - new.spread)
-    if row.lost(cautious, old.ratio) < 0:
+    if firmer(old, new) or (row.lost(cautious, old.ratio) < 0 and not firmer(new, old)):
         below = row.lost(new.ratio, old.peak) > 0
-        return Record(**{**asdict(new), "best": old.best * below, "lowered": old.lowered * below})
+        return replace(new, best=old.best * below, lowered=old.lowered * below)
     if new.lowered and missed(row, Figure(new.ratio, new.spread), old):
-        return Record(**{**asdict(new), "best": old.peak})
+        return replace(new, best=old.peak)
     return None
 
 
@@ -82,6 +90,8 @@ def unexplained(rows: Iterable[Row], before: Records, after: Records) -> list[st
             new = after.get(row.name, {}).get(machine)
             if new is None:
                 found.append(f"{row.name}: the record for {machine} has vanished")
+            elif firmer(old, new):
+                continue
             elif row.lost(new.peak, old.peak) > 0:
                 found.append(f"{row.name}: {new.peak:g} is given as the best on {machine}, which was {old.peak:g}")
             elif row.lost(new.ratio, old.ratio) > 0 and new.lowered in ("", old.lowered):
