@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from functools import partial
+from functools import cache, partial
 from tempfile import TemporaryDirectory
 
 from bench.engines import CONNECT_FOUR
@@ -43,12 +43,13 @@ def cold(what: str, game: str) -> float:
     return float(done.stdout)
 
 
+yardstick = cache(partial(cold, "yardstick", CONNECT_FOUR))
 ROWS = [
     Row(
         f"{games.load(game).title}: first compile of {what}, against Numba compiling sort and median",
         "s",
         partial(cold, what, game),
-        partial(cold, "yardstick", CONNECT_FOUR),
+        yardstick,
         less=True,
         rounds=1,
     )
