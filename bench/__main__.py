@@ -13,6 +13,7 @@ import platform
 import subprocess
 import sys
 from dataclasses import dataclass
+from shlex import quote
 from statistics import median
 
 import bench
@@ -88,7 +89,7 @@ class Run:
                 return True
         if record and missed(row, now, record):
             print(f"    LOST {row.lost(now.ratio, record.ratio):.0%} since {record.commit}", end="")
-            print(f": python -m bench.bisect '{row.name}' finds where", flush=True)
+            print(f": python -m bench.bisect {quote(row.name)} finds where", flush=True)
             return False
         return True
 
