@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, partial
 from pathlib import Path
@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from rulewright import games
-from rulewright.kernel import Game
+from rulewright.kernel import Game, Option
 from tests.conformance.pairs import Row, all_pairs
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -42,8 +42,8 @@ def cases(game: Game) -> tuple[Case, ...]:
 
     What a game refuses to be set up with is left out, and so is what packs to the same box as a case before it.
     """
-    found = {case.box.pack(): case for case in (Case(game, seats) for seats in seat_counts(game))}
-    choices = [[None, *(v for v in o.words or (o.low, o.high) if v != o.default)] for o in game.options]
+    found = {case.box.pack(): case for case in usual(game)}
+    choices = [[None, *_unusual(o)] for o in game.options]
     for seats, *chosen in all_pairs([seat_counts(game), *choices], lambda row: bool(_packed(_case(game, row)))):
         case = _case(game, (seats, *chosen))
         found.setdefault(_packed(case), case)
@@ -52,15 +52,34 @@ def cases(game: Game) -> tuple[Case, ...]:
 
 @cache
 def few_cases(game: Game) -> tuple[Case, ...]:
-    """The usual options at all seat counts, and as few of the other cases as have every choice of every option among them."""
-    usually = usual(game)
-    others = [case for case in cases(game) if case.options]
-    missing = {choice for case in others for choice in case.options.items()}
-    few: list[Case] = []
-    while missing:
-        few.append(max(others, key=lambda case: len(missing & set(case.options.items()))))
-        missing -= set(few[-1].options.items())
-    return (*usually, *few)
+    """The usual options at all seat counts, and few other cases that have every choice of every option among them.
+
+    Each starts with a choice that no case has yet and takes in, option by option, the next such choice that the game allows.
+    """
+    missing = {o.name: _unusual(o) for o in game.options}
+    found = {case.box.pack(): case for case in usual(game)}
+    while first := next((name for name, values in missing.items() if values), None):
+        chosen = {first: missing[first].pop(0)}
+        seats = next((n for n in _turned(seat_counts(game), len(found)) if _packed(Case(game, n, chosen))), None)
+        if seats is None:
+            continue
+        for name, values in missing.items():
+            if name != first and values and _packed(Case(game, seats, {**chosen, name: values[0]})):
+                chosen[name] = values.pop(0)
+        in_order = {o.name: chosen[o.name] for o in game.options if o.name in chosen}
+        found.setdefault(_packed(Case(game, seats, in_order)), Case(game, seats, in_order))
+    return tuple(found.values())
+
+
+def _unusual(option: Option) -> list[int | str]:
+    """The choices of an option beside its default; of a number the least and the most."""
+    return [v for v in option.words or (option.low, option.high) if v != option.default]
+
+
+def _turned(counts: Sequence[int], by: int) -> list[int]:
+    """The same numbers, beginning elsewhere: so cases differ in their seats, too."""
+    start = by % len(counts)
+    return [*counts[start:], *counts[:start]]
 
 
 def seat_counts(game: Game) -> range:
@@ -81,9 +100,10 @@ def _packed(case: Case) -> bytes:
         return b""
 
 
-def usual(game: Game) -> list[Case]:
+@cache
+def usual(game: Game) -> tuple[Case, ...]:
     """The cases with the usual options: one for each number of seats."""
-    return [case for case in cases(game) if not case.options]
+    return tuple(Case(game, seats) for seats in seat_counts(game))
 
 
 def fewest_and_most(game: Game) -> list[Case]:

@@ -22,7 +22,7 @@ from rulewright.doors.pettingzoo import aec_env
 from rulewright.kernel import Game, Id
 from rulewright.kernel.fields import OWNED, Field, Number
 from rulewright.kernel.meanings import Heap, Magnitude, SetOf
-from tests.conformance.cases import Case, cases, walk
+from tests.conformance.cases import Case, few_cases, walk
 
 SEVERAL_SEATS = ("klobba", "klotho", "katamari", "asteroid_miners")
 
@@ -78,7 +78,7 @@ def test_decoding_gives_back_the_fields_of_the_view(seating: Case) -> None:
 
 
 def test_columns_lie_between_0_and_1_and_tell_what_the_blocks_say(game: Game) -> None:
-    case = cases(game)[-1]
+    case = few_cases(game)[-1]
     at, encoded = course(case), encoding(game, case.seats)
     ends = [b.first + b.columns for b in encoded.blocks]
     assert [b.first for b in encoded.blocks] == [encoded.head_size, *ends[:-1]]
@@ -196,7 +196,7 @@ def test_an_action_that_names_a_seat_counts_from_your_own() -> None:
 
 
 def test_the_compiled_environments_give_the_same_as_the_single_one(game: Game) -> None:
-    case = cases(game)[-1]
+    case = few_cases(game)[-1]
     chosen: dict[str, Any] = {"seats": case.seats, "encoding": EGOCENTRIC, "options": case.options}
     one, many = SeatEnv(game, **chosen), SeatVectorEnv(game, 1, jobs=1, **chosen)
     seen, info = one.reset(seed=4)
@@ -217,7 +217,7 @@ def test_the_compiled_environments_give_the_same_as_the_single_one(game: Game) -
 
 def test_the_compiled_tables_show_every_seat_what_the_rules_show_it(game: Game) -> None:
     """Step for step, wherever the one sits that is to act: the columns and masks of the interpreted encoding."""
-    case = cases(game)[-1]
+    case = few_cases(game)[-1]
     at = course(case)
     tables = TableVectorEnv(game, 6, jobs=1, seats=case.seats, encoding=EGOCENTRIC, options=case.options)
     seen, infos = tables.reset(seed=11)
