@@ -12,6 +12,7 @@ import pytest
 
 from rulewright.kernel import Game
 from tests.conformance.cases import Case, found_games, hand_out
+from tests.tiers import BUILT
 
 os.environ["LC_ALL"] = "C.UTF-8"  # wherever the tests run, what they read is English
 
@@ -60,11 +61,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """What takes long comes first, so that no process is left alone with it in the end: the browser, then groups by their
     size, then the siege. Left out is what only a release needs, without `--all`, and with `--game` what concerns others."""
     if not config.getoption("--all"):
-        leave_out(config, items, lambda item: item.get_closest_marker("release") is not None)
+        leave_out(config, items, waits_for_a_release)
     groups = Counter(map(group, items))
     items.sort(key=lambda item: (group(item) != "e2e", -groups[group(item)] if group(item) else 0, not besieged(item)))
     if config.getoption("--game"):
         leave_out(config, items, lambda item: not concerns(item, chosen(config)))
+
+
+def waits_for_a_release(item: pytest.Item) -> bool:
+    return item.get_closest_marker("release") is not None or bool(BUILT & set(getattr(item, "fixturenames", ())))
 
 
 def leave_out(config: pytest.Config, items: list[pytest.Item], which: Callable[[pytest.Item], bool]) -> None:

@@ -6,6 +6,7 @@ import importlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, partial
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -54,20 +55,26 @@ def cases(game: Game) -> tuple[Case, ...]:
 def few_cases(game: Game) -> tuple[Case, ...]:
     """The usual options at all seat counts, and few other cases that have every choice of every option among them.
 
-    Each starts with a choice that no case has yet and takes in, option by option, the next such choice that the game allows.
+    Each starts with a choice that no case has yet, with as few others as the game asks for beside it, and takes in, option
+    by option, the next such choice that the game allows.
     """
     missing = {o.name: _unusual(o) for o in game.options}
     found = {case.box.pack(): case for case in usual(game)}
     while first := next((name for name, values in missing.items() if values), None):
-        chosen = {first: missing[first].pop(0)}
-        seats = next((n for n in _turned(seat_counts(game), len(found)) if _packed(Case(game, n, chosen))), None)
-        if seats is None:
+        value = missing[first].pop(0)
+        others = [(o.name, other) for o in game.options if o.name != first for other in _unusual(o)]
+        beside = (dict(each) for k in range(4) for each in combinations(others, k))
+        counts = _turned(seat_counts(game), len(found))
+        starts = (Case(game, n, {**more, first: value}) for more in beside for n in counts)
+        start = next((case for case in starts if _packed(case)), None)
+        if start is None:
             continue
+        seats, chosen = start.seats, start.options
         for name, values in missing.items():
-            if name != first and values and _packed(Case(game, seats, {**chosen, name: values[0]})):
+            if name not in chosen and values and _packed(Case(game, seats, {**chosen, name: values[0]})):
                 chosen[name] = values.pop(0)
-        in_order = {o.name: chosen[o.name] for o in game.options if o.name in chosen}
-        found.setdefault(_packed(Case(game, seats, in_order)), Case(game, seats, in_order))
+        case = Case(game, seats, {o.name: chosen[o.name] for o in game.options if o.name in chosen})
+        found.setdefault(_packed(case), case)
     return tuple(found.values())
 
 
