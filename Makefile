@@ -15,7 +15,7 @@ play: web
 
 # `make test-all` also runs what takes long and seldom catches anything alone: before a release, or where its subject changed.
 # `make test GAME=karthis` runs what concerns one game alone, given by name or by folder, without a browser.
-# Lint runs beside the tests and speaks after them.
+# Lint runs beside the tests; if it finds something, it says so after them.
 PYTEST = $(BIN)/python -m pytest -n 3 --dist
 test test-all: $(VENV)/.ready-dev
 	$(BIN)/python -m tests.prepare $(if $(GAME),PostgreSQL)
@@ -25,7 +25,7 @@ else
 	@mkdir -p build
 	@$(MAKE) --no-print-directory lint > build/lint.txt 2>&1 & lint=$$!; \
 	$(PYTEST) loadgroup $(if $(filter test-all,$@),--all); tests=$$?; \
-	wait $$lint; lint=$$?; cat build/lint.txt; exit $$((tests | lint))
+	wait $$lint; lint=$$?; [ $$lint = 0 ] || cat build/lint.txt; exit $$((tests | lint))
 endif
 
 lint: $(VENV)/.ready-dev
