@@ -16,9 +16,9 @@ from rulewright.kernel import Ear, Game, note, whisper
 from tests.toys.high_card import GAME as TOY
 
 FEW = range(-1, 4)
+"""Numbers that some note or other means something by."""
 MOST = 500
 """Notes of many numbers are tried with so many combinations of them, always the same."""
-"""Numbers that some note or other means something by."""
 
 
 def declared(game: Game) -> dict[str, int]:
