@@ -15,9 +15,18 @@ play: web
 
 # `make test-all` also runs what takes long and seldom catches anything alone: before a release, or where its subject changed.
 # `make test GAME=karthis` runs what concerns one game alone, given by name or by folder, without a browser.
-test test-all: $(VENV)/.ready-dev $(if $(GAME),,lint)
+# Lint runs beside the tests; if it finds something, it says so after them.
+PYTEST = $(BIN)/python -m pytest -n 3 --dist
+test test-all: $(VENV)/.ready-dev
 	$(BIN)/python -m tests.prepare $(if $(GAME),PostgreSQL)
-	$(BIN)/python -m pytest -n 3 --dist $(if $(GAME),worksteal --ignore tests/e2e --game=$(GAME),loadgroup) $(if $(filter test-all,$@),--all)
+ifdef GAME
+	$(PYTEST) worksteal --ignore tests/e2e --game=$(GAME)
+else
+	@mkdir -p build
+	@$(MAKE) --no-print-directory lint > build/lint.txt 2>&1 & lint=$$!; \
+	$(PYTEST) loadgroup $(if $(filter test-all,$@),--all); tests=$$?; \
+	wait $$lint; lint=$$?; [ $$lint = 0 ] || cat build/lint.txt; exit $$((tests | lint))
+endif
 
 lint: $(VENV)/.ready-dev
 	$(BIN)/ruff check .

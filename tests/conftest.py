@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import signal
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 
 import pytest
 
+from rulewright import games
 from rulewright.kernel import Game
 from tests.conformance.cases import Case, found_games, hand_out
+from tests.tiers import BUILT
 
 os.environ["LC_ALL"] = "C.UTF-8"  # wherever the tests run, what they read is English
 
@@ -55,16 +57,38 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     hand_out(metafunc, chosen(metafunc.config))
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
+    """What concerns one game of ours is run by one process, which reads and compiles it once; xdist learns that before it names
+    the groups. Then the tests are put in order."""
+    names = set(games.names())
+    for item in items:
+        its = sorted(names & concerned(item))
+        if len(its) == 1 and not group(item) and item.path.parent.name != "e2e":
+            item.add_marker(pytest.mark.xdist_group(its[0]))
+    yield
+    put_in_order(config, items)
+
+
+def put_in_order(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What takes long comes first, so that no process is left alone with it in the end: the browser, then groups by their
     size, then the siege. Left out is what only a release needs, without `--all`, and with `--game` what concerns others."""
     if not config.getoption("--all"):
-        leave_out(config, items, lambda item: item.get_closest_marker("release") is not None)
+        leave_out(config, items, waits_for_a_release)
     groups = Counter(map(group, items))
-    items.sort(key=lambda item: (group(item) != "e2e", -groups[group(item)] if group(item) else 0, not besieged(item)))
+    items.sort(
+        key=lambda item: (
+            not group(item).startswith("e2e"),
+            -groups[group(item)] if group(item) else 0,
+            not besieged(item),
+        )
+    )
     if config.getoption("--game"):
         leave_out(config, items, lambda item: not concerns(item, chosen(config)))
+
+
+def waits_for_a_release(item: pytest.Item) -> bool:
+    return item.get_closest_marker("release") is not None or bool(BUILT & set(getattr(item, "fixturenames", ())))
 
 
 def leave_out(config: pytest.Config, items: list[pytest.Item], which: Callable[[pytest.Item], bool]) -> None:
@@ -92,14 +116,18 @@ def besieged(item: pytest.Item) -> bool:
     return item.path.parent.name == "siege"
 
 
-def concerns(item: pytest.Item, games: Collection[Game]) -> bool:
+def concerns(item: pytest.Item, chosen: Collection[Game]) -> bool:
     """Whether a test is handed one of these games or its name, or lies in a folder or a file that bears it."""
-    names = {game.name for game in games}
-    if any(item.path.is_relative_to(game.home) for game in games):
+    if any(item.path.is_relative_to(game.home) for game in chosen):
         return True
+    return bool({game.name for game in chosen} & concerned(item))
+
+
+def concerned(item: pytest.Item) -> set[str]:
+    """What could be a game's name among what a test is handed, and in the names of its folder and file."""
     given = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
     handed = {g.name if isinstance(g, Game) else str(g) for g in (p.game if isinstance(p, Case) else p for p in given)}
-    return bool(names & (handed | {item.path.parent.name, item.path.stem.removeprefix("test_")}))
+    return handed | {item.path.parent.name, item.path.stem.removeprefix("test_")}
 
 
 @pytest.fixture(autouse=True)

@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+BUILT = {"site", "sdist", "wheel", "slim", "nodes"}
+"""Fixtures that take a minute to build: documentation, packages, a cluster. Tests that want one wait for `make test-all`."""
+
 
 def mostly(every: Iterable[Any], usual: Iterable[Any]) -> list[Any]:
     """All cases, of which those that are not `usual` wait for `make test-all`."""

@@ -10,7 +10,7 @@ from rulewright.kernel import Game
 from tests.conformance.cases import Case, walk
 
 SMALL = Budget(iterations=12)
-LOOKS = 4
+LOOKS = 3
 """In how many places of a game every bot is asked."""
 ALIKE = ("2", "4")
 """With the same budget these levels search as the ones below them do, only deeper."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, partial
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,7 +14,7 @@ from typing import Any
 import pytest
 
 from rulewright import games
-from rulewright.kernel import Game
+from rulewright.kernel import Game, Option
 from tests.conformance.pairs import Row, all_pairs
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -42,8 +43,8 @@ def cases(game: Game) -> tuple[Case, ...]:
 
     What a game refuses to be set up with is left out, and so is what packs to the same box as a case before it.
     """
-    found = {case.box.pack(): case for case in (Case(game, seats) for seats in seat_counts(game))}
-    choices = [[None, *(v for v in o.words or (o.low, o.high) if v != o.default)] for o in game.options]
+    found = {case.box.pack(): case for case in usual(game)}
+    choices = [[None, *_unusual(o)] for o in game.options]
     for seats, *chosen in all_pairs([seat_counts(game), *choices], lambda row: bool(_packed(_case(game, row)))):
         case = _case(game, (seats, *chosen))
         found.setdefault(_packed(case), case)
@@ -52,15 +53,40 @@ def cases(game: Game) -> tuple[Case, ...]:
 
 @cache
 def few_cases(game: Game) -> tuple[Case, ...]:
-    """The usual options at all seat counts, and as few of the other cases as have every choice of every option among them."""
-    usually = usual(game)
-    others = [case for case in cases(game) if case.options]
-    missing = {choice for case in others for choice in case.options.items()}
-    few: list[Case] = []
-    while missing:
-        few.append(max(others, key=lambda case: len(missing & set(case.options.items()))))
-        missing -= set(few[-1].options.items())
-    return (*usually, *few)
+    """The usual options at all seat counts, and few other cases that have every choice of every option among them.
+
+    Each starts with a choice that no case has yet, with as few others as the game asks for beside it, and takes in, option
+    by option, the next such choice that the game allows.
+    """
+    missing = {o.name: _unusual(o) for o in game.options}
+    found = {case.box.pack(): case for case in usual(game)}
+    while first := next((name for name, values in missing.items() if values), None):
+        value = missing[first].pop(0)
+        others = [(o.name, other) for o in game.options if o.name != first for other in _unusual(o)]
+        beside = (dict(each) for k in range(4) for each in combinations(others, k))
+        counts = _turned(seat_counts(game), len(found))
+        starts = (Case(game, n, {**more, first: value}) for more in beside for n in counts)
+        start = next((case for case in starts if _packed(case)), None)
+        if start is None:
+            continue
+        seats, chosen = start.seats, start.options
+        for name, values in missing.items():
+            if name not in chosen and values and _packed(Case(game, seats, {**chosen, name: values[0]})):
+                chosen[name] = values.pop(0)
+        case = Case(game, seats, {o.name: chosen[o.name] for o in game.options if o.name in chosen})
+        found.setdefault(_packed(case), case)
+    return tuple(found.values())
+
+
+def _unusual(option: Option) -> list[int | str]:
+    """The choices of an option beside its default; of a number the least and the most."""
+    return [v for v in option.words or (option.low, option.high) if v != option.default]
+
+
+def _turned(counts: Sequence[int], by: int) -> list[int]:
+    """The same numbers, beginning elsewhere: so cases differ in their seats, too."""
+    start = by % len(counts)
+    return [*counts[start:], *counts[:start]]
 
 
 def seat_counts(game: Game) -> range:
@@ -81,9 +107,10 @@ def _packed(case: Case) -> bytes:
         return b""
 
 
-def usual(game: Game) -> list[Case]:
+@cache
+def usual(game: Game) -> tuple[Case, ...]:
     """The cases with the usual options: one for each number of seats."""
-    return [case for case in cases(game) if not case.options]
+    return tuple(Case(game, seats) for seats in seat_counts(game))
 
 
 def fewest_and_most(game: Game) -> list[Case]:

@@ -17,7 +17,7 @@ from rulewright.kernel.engines.compiled import compile_entry, packed
 from rulewright.kernel.engines.playout import by_heuristic
 from rulewright.kernel.engines.worlds import imagination
 from tests.conformance import device_code
-from tests.conformance.cases import Case, cases
+from tests.conformance.cases import Case, cases, few_cases, usual
 
 GAMES, TRACED, CHECKED = 2000, 10, 3
 
@@ -90,7 +90,7 @@ def test_compiled_play_is_interpreted_play_state_by_state(case: Case) -> None:
 
 
 def test_compiled_games_are_interpreted_games(case: Case) -> None:
-    n = max(50, GAMES // len(cases(case.game)))
+    n = max(50, GAMES // len(few_cases(case.game)))
     slow = engine("interpreted").run(case.game, case.box, 1000, n)
     fast = engine("compiled").run(case.game, case.box, 1000, n)
     for name in ("moves", "endings", "scores", "prints"):
@@ -119,7 +119,7 @@ def test_the_rule_of_thumb_compiles_for_the_gpu(game: Game) -> None:
 
 
 def test_two_runs_in_parts_are_one_run(game: Game) -> None:
-    box = cases(game)[0].box
+    box = usual(game)[0].box
     whole, fast = engine("compiled").run(game, box, 5, 300), engine("compiled")
     parts = [fast.run(game, box, 5, 100), fast.run(game, box, 105, 200)]
     assert (whole.prints == np.concatenate([p.prints for p in parts])).all()

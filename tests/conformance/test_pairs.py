@@ -11,6 +11,7 @@ import pytest
 from rulewright.kernel import Game
 from tests.conformance.cases import Case, cases, few_cases, seat_counts
 from tests.conformance.pairs import Row, all_pairs
+from tests.tiers import mostly
 
 KLOBBA_LIKE = [range(5), range(3), range(2), range(2), range(3), *([range(2)] * 7)]
 
@@ -38,7 +39,7 @@ def test_what_may_not_stand_together_does_not_and_all_the_rest_does() -> None:
     assert together(rows) == possible
 
 
-@pytest.mark.parametrize("choose", [cases, few_cases])
+@pytest.mark.parametrize("choose", mostly([few_cases, cases], [few_cases]))
 def test_a_game_is_tried_with_every_choice_and_every_number_of_seats(
     game: Game, choose: Callable[[Game], tuple[Case, ...]]
 ) -> None:

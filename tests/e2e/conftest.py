@@ -1,4 +1,4 @@
-"""One Chromium and one server for all browser tests; each test comes with visitors of its own."""
+"""One Chromium and one server for the browser tests of a process; each test comes with visitors of its own."""
 
 from __future__ import annotations
 
@@ -15,16 +15,19 @@ from tests.e2e.house import FLAGS, TOYS, Server
 from tests.prepare import MissingError, chromium, web
 
 HERE = Path(__file__).parent
+PARTS = 4
 Visit = Callable[..., Page]
 expect.set_options(timeout=1000 * PATIENCE)
 
 
 @pytest.hookimpl(tryfirst=True)  # xdist writes groups into names, also where this file is the first to be read
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All in one process: they share a browser and a server. Of a test at two sizes one waits for `make test-all`."""
+    """A file stays in one process, and a quarter of the files is handed out at a time. Of a test at two sizes one waits for
+    `make test-all`."""
+    files = sorted({item.path for item in items if HERE in item.path.parents})
     for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("e2e"))
+        if item.path in files:
+            item.add_marker(pytest.mark.xdist_group(f"e2e-{files.index(item.path) % PARTS}"))
             size = next((size for size in ("desktop", "phone") if size in item.name), "")
             if size and size != usual_size(item.nodeid.replace(size, "")):
                 item.add_marker(pytest.mark.release)

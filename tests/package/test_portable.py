@@ -77,17 +77,20 @@ def test_a_game_is_played_in_the_terminal(windows: dict[str, str]) -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.release
 def test_games_are_simulated_in_several_processes(windows: dict[str, str]) -> None:
     words = ("simulate", "klobba", "--games", "8", "--jobs", "2", "--engine", "interpreted")
     done = run(windows, "-m", "rulewright", *words)
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.release
 def test_a_process_for_bots_starts(windows: dict[str, str]) -> None:
     done = run(windows, "-c", "from rulewright.doors.server.jobs import pool; pool._settle_in(5, None)")
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.release
 def test_a_game_is_played_in_the_browser(windows: dict[str, str], tmp_path: Path) -> None:
     with serving([sys.executable, "-m", "rulewright"], windows, tmp_path) as address:
         guest = Guest(address)

@@ -38,6 +38,7 @@ def published() -> str:
     return str(found)
 
 
+@pytest.mark.release
 def test_a_package_is_built_installed_and_played(tmp_path: Path) -> None:
     made = hoard(tmp_path / "src") / "__init__.py"
     made.write_text(made.read_text("utf-8").replace('"not named yet"', '"Ada"'), "utf-8")

@@ -12,6 +12,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+from hatchling.builders.wheel import WheelBuilder
 
 from rulewright import __version__
 from rulewright.doors.environments.optional_imports import SERVER
@@ -77,9 +78,19 @@ def test_the_version_stands_in_one_place(wheel: Path, sdist: Path) -> None:
     assert sdist.name == f"rulewright-{__version__}.tar.gz"
 
 
+def test_every_source_file_would_be_packed() -> None:
+    """What the build would take, without building: the quick half of `test_it_has_what_the_source_has`."""
+    packed = {Path(file.distribution_path) for file in WheelBuilder(str(ROOT)).recurse_included_files()}
+    source = ROOT / "src"
+    here = {p.relative_to(source) for p in (source / "rulewright").rglob("*.py")}
+    assert here <= packed
+    assert {Path("rulewright/py.typed"), Path("rulewright/games/karthis/box.toml")} < packed
+
+
 # ---------------------------------------------------------------- what cannot be built
 
 
+@pytest.mark.release
 def test_without_node_there_is_no_wheel_rather_than_one_without_the_table(tmp_path: Path) -> None:
     (tmp_path / "source").mkdir()
     source = copy_source(tmp_path / "source", table=False)

@@ -7,13 +7,11 @@ import pytest
 from rulewright import games
 from tests.referees.lockstep import play, referees
 
-GAMES = 50
-SLOW: dict[str, int] = {}
-"""Games of which fewer are played, since one takes long."""
+GAMES, EVERY_TIME = 50, 20
 
 
 @pytest.mark.parametrize("name", referees())
-def test_rules_and_referee_agree(name: str) -> None:
+def test_rules_and_referee_agree(name: str, pytestconfig: pytest.Config) -> None:
     game = games.load(name)
-    for number in range(SLOW.get(name, GAMES)):
+    for number in range(GAMES if pytestconfig.getoption("--all") else EVERY_TIME):
         play(game, number)

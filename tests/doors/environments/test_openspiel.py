@@ -21,7 +21,7 @@ from rulewright.doors.environments.settings import setting
 from rulewright.doors.environments.snapshot import MOST, Moment, Script, UndecidedError, has_chance
 from rulewright.doors.openspiel import register
 from rulewright.kernel import Game, pile, push
-from tests.conformance.cases import Case, cases, walk
+from tests.conformance.cases import Case, usual, walk
 from tests.toys.high_card import GAME as TOY
 
 DETERMINISTIC = pyspiel.GameType.ChanceMode.DETERMINISTIC
@@ -100,7 +100,7 @@ def test_keeps_and_brings_back_games_and_states_with_all_that_is_remembered(seat
 
 
 def test_keeps_a_state_in_which_chance_is_about_to_decide() -> None:
-    game = load(cases(TOY)[0])
+    game = load(usual(TOY)[0])
     state = game.new_initial_state().child(2)
     assert state.is_chance_node()
     for how in COPIES.values():
@@ -170,7 +170,7 @@ def test_draws_are_as_likely_as_they_should_be() -> None:
 
 
 def test_a_draw_that_is_not_there_is_refused() -> None:
-    state = load(cases(TOY)[0]).new_initial_state()
+    state = load(usual(TOY)[0]).new_initial_state()
     for outcome in (MOST, 10**6):
         with pytest.raises(ValueError, match="what chance decides is"):
             state.clone().apply_action(outcome)
@@ -181,11 +181,11 @@ def test_a_draw_that_is_not_there_is_refused() -> None:
 
 
 def test_games_without_chance_have_no_chance_nodes(game: Game) -> None:
-    kind = load(cases(game)[0]).get_type()
+    kind = load(usual(game)[0]).get_type()
     assert (kind.chance_mode == DETERMINISTIC) == (not has_chance(game))
     assert has_chance(TOY)
     if kind.chance_mode == DETERMINISTIC:
-        state = load(cases(game)[0]).new_initial_state()
+        state = load(usual(game)[0]).new_initial_state()
         random = Random(3)
         while not state.is_terminal():
             assert not state.is_chance_node()

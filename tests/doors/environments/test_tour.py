@@ -18,6 +18,7 @@ from rulewright.kernel import Game
 ROOT = Path(__file__).parents[3]
 
 
+@pytest.mark.release
 @pytest.mark.xdist_group("karthis")
 def test_the_page_is_a_tour_that_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
@@ -29,6 +30,15 @@ def test_the_page_is_a_tour_that_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     result = doctest.testfile(str(page), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
     assert result.attempted > 20
     assert result.failed == 0
+
+
+def test_every_example_of_the_page_is_python() -> None:
+    """The quick half of the test above."""
+    text = (ROOT / "docs" / "environments" / "README.md").read_text("utf-8")
+    examples = doctest.DocTestParser().get_examples(text)
+    assert len(examples) > 20
+    for example in examples:
+        compile(example.source, f"line {example.lineno}", "exec")
 
 
 @pytest.mark.parametrize("most", [1, 40, 10**6])

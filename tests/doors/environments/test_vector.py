@@ -15,6 +15,8 @@ from rulewright.doors.environments.episode import Course
 from rulewright.doors.gymnasium import SeatEnv, SeatVectorEnv, TableVectorEnv, register
 from rulewright.kernel import Game, cite
 from tests.conformance.cases import Case
+from tests.tiers import mostly
+from tests.toys.ante import GAME as ANTE
 from tests.toys.high_card import GAME as TOY
 from tests.toys.high_card.state import Verb
 
@@ -61,8 +63,8 @@ def test_plays_the_games_of_single_environments(seating: Case, mode: AutoresetMo
         fast.close()
 
 
-TO_BE_LEARNED = ("karthis", "katamari")
-"""One game alone and one with others, of which each kind of opponent and reward is compiled always; of all before a release."""
+TO_BE_LEARNED = mostly(["karthis", "katamari"], ["karthis"])
+"""One game alone and one with others; of all before a release."""
 SETTINGS = pytest.mark.parametrize("settings", [{"bot": "heuristic"}, {"bot": "1"}, {"reward": "shaped"}], ids=str)
 
 
@@ -158,7 +160,7 @@ def test_every_seat_can_be_learned_for(seating: Case) -> None:
 
 
 def test_learners_and_bots_at_one_table() -> None:
-    envs = TableVectorEnv("katamari", 16, learners=[2, 0], bot="heuristic", seats=4)
+    envs = TableVectorEnv(ANTE, 16, learners=[2, 0], bot="random", seats=4)
     seen, infos = envs.reset(seed=1)
     acted = set[int]()
     for _ in range(60):
@@ -170,7 +172,7 @@ def test_learners_and_bots_at_one_table() -> None:
     mistakes: list[dict[str, Any]] = [{"learners": []}, {"learners": [1, 1]}, {"learners": [4]}, {"bot": "3"}]
     for wrong in mistakes:
         with pytest.raises(ValueError, match=r"learners are|seat is|bot is"):
-            TableVectorEnv("katamari", 2, seats=4, **wrong)
+            TableVectorEnv(ANTE, 2, seats=4, **wrong)
 
 
 def same_refusals(game: Game, infos: Any, told: Any) -> bool:

@@ -19,7 +19,7 @@ from rulewright.doors.server.store.database import Database
 from tests.doors.server.house import Process, quick
 from tests.doors.server.postgres import free_port
 
-KILLS = 8
+KILLS = 5
 TABLES = 3
 
 

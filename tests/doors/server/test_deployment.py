@@ -36,6 +36,7 @@ from rulewright.doors.server.http.lifecycle import Server
 from rulewright.doors.server.store import schema
 from tests import prepare
 from tests.doors.server.house import House, opened, quick
+from tests.tiers import mostly
 
 ROOT = Path(__file__).parents[3]
 DOCS = (ROOT / "docs/server.md").read_text("utf-8")
@@ -128,7 +129,7 @@ class NamedConnection(HTTPSConnection):
         self.sock = context.wrap_socket(plain, server_hostname=NAME)
 
 
-@pytest.mark.parametrize("proxy", [nginx, caddy], ids=lambda p: p.__name__)
+@pytest.mark.parametrize("proxy", mostly([nginx, caddy], [nginx]), ids=lambda p: p.__name__)
 def test_a_visitor_behind_a_proxy(
     proxy: Callable[[House, Path], Any], behind: House, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:

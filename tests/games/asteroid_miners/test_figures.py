@@ -19,6 +19,7 @@ GAME = games.load("asteroid_miners")
 pytestmark = pytest.mark.xdist_group("asteroid_miners")
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.clause("AM-H16", "AM-R4")
 def test_rounds_and_whole_strata_are_as_the_reasons_say(version: str) -> None:
@@ -33,6 +34,7 @@ def test_rounds_and_whole_strata_are_as_the_reasons_say(version: str) -> None:
     assert abs(numbers(GAME.clauses["AM-R4"].why)[at] - 100 * whole.value) < 2, whole
 
 
+@pytest.mark.release
 @pytest.mark.clause("AM-R13")
 def test_at_the_first_prices_buying_everything_wins_as_often_as_the_reason_says() -> None:
     nothing = "heuristic with most_drill=1 with most_equipment=1"
@@ -40,6 +42,7 @@ def test_at_the_first_prices_buying_everything_wins_as_often_as_the_reason_says(
     assert 100 * found["win.player.heuristic_with_at_once=1"].value > numbers(GAME.clauses["AM-R13"].why)[0] == 99
 
 
+@pytest.mark.release
 @pytest.mark.parametrize(("version", "foundry"), list(product(VERSIONS, ("with", "without"))))
 def test_seats_money_overtime_and_bankruptcy(version: str, foundry: str) -> None:
     found = asked("asteroid_miners", GAMES, "heuristic", 2, version=version, foundry=foundry)
@@ -50,6 +53,7 @@ def test_seats_money_overtime_and_bankruptcy(version: str, foundry: str) -> None
     assert told_by(found["ending.bankrupt"], (bankrupt or [0])[0]), found["ending.bankrupt"]
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("version", VERSIONS)
 def test_how_often_the_rival_is_beaten(version: str) -> None:
     for foundry, name in (("with", "with the Foundry"), ("without", "without")):
@@ -61,6 +65,7 @@ def test_how_often_the_rival_is_beaten(version: str) -> None:
             assert told_by(found["success"], figures[0]), (foundry, rival, found["success"])
 
 
+@pytest.mark.release
 def test_the_odds_of_the_foundry_are_those_of_the_box() -> None:
     box = GAME.usual_box
     components = range(1, max(box.left + box.right) + 1)

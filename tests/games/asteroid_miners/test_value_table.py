@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -15,7 +16,12 @@ from tests.figures import asked
 from .table import GAME, QUIET, Table
 
 BOX = GAME.make_box({}, 2)
-VALUES = filled(BOX)
+
+
+@cache
+def values() -> Any:
+    """Filled when a test first wants it: every process of the suite imports this file, and one runs it."""
+    return filled(BOX)
 
 
 def positions(games: int) -> list[State]:
@@ -37,7 +43,7 @@ class ValueTable:
     """The value table as interpreted rules read it."""
 
     def __getattr__(self, name: str) -> object:
-        return VALUES[name]
+        return values()[name]
 
 
 @pytest.mark.clause("AM-R4", "AM-R8", "AM-R9", "AM-H19")

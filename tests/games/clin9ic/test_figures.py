@@ -16,6 +16,7 @@ EXPANSION: Any = {"card": "B", "floors": 2}
 pytestmark = pytest.mark.xdist_group("clin9ic")
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("goal", GOALS[:-1])
 def test_how_often_the_rule_of_thumb_reaches_a_goal(goal: str) -> None:
     cells = row("clin9ic", goal_name(GOALS.index(goal)))
@@ -23,6 +24,7 @@ def test_how_often_the_rule_of_thumb_reaches_a_goal(goal: str) -> None:
         assert told_by(asked("clin9ic", GAMES, goal=goal, difficulty=level)["success"], figure[0]), level
 
 
+@pytest.mark.release
 @pytest.mark.parametrize(("box", "name"), [("standard", "retuned (`standard`)"), ("first", "first prices (`first`)")])
 def test_what_the_expansion_costs_in_each_box(box: str, name: str) -> None:
     for figure, more in zip(row("clin9ic", name), ({}, EXPANSION), strict=False):

@@ -11,6 +11,7 @@ STYLES = {"no Purple": "highest=1", "only Yellow": "highest=0", "no symbols": "s
 pytestmark = pytest.mark.xdist_group("katamari")
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("name", ["standard", "first"])
 @pytest.mark.clause("KT-R4")
 def test_what_a_style_that_leaves_something_out_is_worth(name: str) -> None:
@@ -22,6 +23,7 @@ def test_what_a_style_that_leaves_something_out_is_worth(name: str) -> None:
             assert name != "standard" or won.high < 1 / seats, "in the box as it is played it does not pay"
 
 
+@pytest.mark.release
 def test_with_three_or_four_players_it_is_better_to_go_last() -> None:
     for seats in (2, 3, 4):
         found = asked("katamari", 4000, players=seats)

@@ -14,6 +14,7 @@ GAMES = 150
 pytestmark = pytest.mark.xdist_group("klotho")
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.clause("KL-A51", "KL-A48", "KL-R2")
 def test_games_by_the_rule_of_thumb_are_as_the_table_and_the_reasons_say(seats: int) -> None:
@@ -34,6 +35,7 @@ def test_games_by_the_rule_of_thumb_are_as_the_table_and_the_reasons_say(seats: 
     assert 2 < found["measure.monsters"].value < 3.2
 
 
+@pytest.mark.release
 @pytest.mark.clause("KL-A51")
 def test_with_the_fewest_cards_four_players_have_four_or_five_turns() -> None:
     assert "four or five each" in GAME.clauses["KL-A51"].why
@@ -48,6 +50,7 @@ SAID = {
 """Where the options say how often the first of two heuristics wins: the option, and which of its shares."""
 
 
+@pytest.mark.release
 @pytest.mark.parametrize(("scoring", "coins"), list(SAID))
 @pytest.mark.clause("KL-A48", "KL-A52")
 def test_the_first_player_wins_as_often_as_the_options_say(scoring: str, coins: int) -> None:
@@ -60,6 +63,7 @@ def test_the_first_player_wins_as_often_as_the_options_say(scoring: str, coins: 
     assert told_by(first, said), first
 
 
+@pytest.mark.release
 @pytest.mark.clause("KL-A52")
 def test_the_fair_compensation_is_the_one_on_the_page() -> None:
     about = next(option.about for option in GAME.options if option.name == "compensation")
@@ -68,6 +72,7 @@ def test_the_fair_compensation_is_the_one_on_the_page() -> None:
     assert abs(said - 50) <= half
 
 
+@pytest.mark.release
 @pytest.mark.clause("KL-A45")
 def test_dice_sold_together_bring_less_than_a_lottery_between_two_sales_would() -> None:
     """What the reason says is lost: sell the 1, buy and cash the ticket on three fives, then sell the rest: 1 - 1 + 3 + 4."""

@@ -40,6 +40,7 @@ def has_abbey(seed: int) -> bool:
     return ABBEY in (*s.shown, *s.deck.card[CARDS - BASE_CARDS : s.deck.n])
 
 
+@pytest.mark.release
 def test_nearly_every_deal_can_be_won() -> None:
     grades = deals.known(GAME.home)
     share, _, of = row("twelve_patrols", "deals that can be won by a player who knows the cards")
@@ -48,6 +49,7 @@ def test_nearly_every_deal_can_be_won() -> None:
     assert list(grades[:3]) == graded(GAME, range(3)), "the grades that are kept are what the solver finds"
 
 
+@pytest.mark.release
 def test_low_knights_make_the_kingdom() -> None:
     grades = deals.known(GAME.home)
     for low in range(1, 9):
@@ -56,6 +58,7 @@ def test_low_knights_make_the_kingdom() -> None:
         assert holds(mean[0], np.mean(kingdoms), np.std(kingdoms), len(kingdoms), 1), (low, np.mean(kingdoms))
 
 
+@pytest.mark.release
 def test_abbey_lands_are_hard_to_place() -> None:
     page = (ROOT / "docs/games/twelve_patrols.md").read_text("utf-8")
     without, with_it = numbers(page[page.index("without Abbey Lands the median deal") :])[:2]
@@ -65,6 +68,7 @@ def test_abbey_lands_are_hard_to_place() -> None:
         assert abs(figure - median(found)) < 0.25 * figure, median(found)
 
 
+@pytest.mark.release
 def test_how_often_the_lowest_level_wins() -> None:
     share, _, _ = row("twelve_patrols", "won by level 1")
     won = tournament(GAME, names=["1"], games=PLAYED).standings[0].wins.mean
