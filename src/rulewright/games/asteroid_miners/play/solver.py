@@ -175,7 +175,8 @@ def hints(view: State, box: Box, seat: int, stream: list[int], effort: int, dead
         found = []
         for move in moves:
             less = (worths[best] - worths[move]) / swing(view, box)
-            found.append(Hint(move, *(lessened(chance, less) for chance in chances), len(shares)))
+            worth, low, high = (lessened(chance, less) for chance in chances)
+            found.append(Hint(move, worth, low, high, len(shares)))
         return sorted(found, key=lambda h: -worths[h.action])
     out = timed(view, box, moves, games, stream, deadline)[:, :, seat]
     found = [
