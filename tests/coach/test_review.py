@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -23,6 +24,7 @@ from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32, sow
 from rulewright.kernel.game import Game
 from rulewright.match import Match
+from tests.conformance.cases import Case, walk
 from tests.toys.high_card import GAME as TOY
 
 FOUR = games.load(str(Path(__file__).parents[2] / "examples" / "connect_four"))
@@ -49,7 +51,7 @@ def blunder() -> Review:
 
 def test_the_blunder_of_a_bot_that_stood_in_is_nobodys_own(blunder: Review) -> None:
     decisions = [replace(d, stood_in=d.seat == 1) for d in blunder.decisions]
-    after = settle(decisions, len(blunder.luck), [a.result for a in blunder.accounts])
+    after = settle(decisions, [False] * len(blunder.luck), [a.result for a in blunder.accounts])
     assert [a.seat for a in blunder.accuracies] == [0, 1]
     assert [a.seat for a in after.accuracies] == [0]
     assert after.accounts == blunder.accounts
@@ -70,10 +72,10 @@ def test_the_winning_move_is_the_best_decision(blunder: Review) -> None:
 
 
 def test_accounts_add_up_and_there_is_no_luck_without_chance(blunder: Review) -> None:
-    """What one position promises and the next one, nobody having moved badly, are apart by the error of the estimates alone."""
     for a in blunder.accounts:
         assert a.start + a.moves + a.luck == pytest.approx(a.result)
-        assert a.luck == pytest.approx(sum(luck[a.seat] for luck in blunder.luck))
+        assert a.luck == 0.0
+        assert all(luck[a.seat] == 0.0 for luck in blunder.luck)
         assert a.moves == pytest.approx(sum(moved[a.seat] for moved in blunder.moved))
     loser = blunder.accounts[1]
     assert loser.result == 0.0
@@ -103,7 +105,8 @@ def accounts_of(game: Game, box: Any, states: list[Any], moves: list[Made]) -> l
         view = game.view(states[n], box, seat)
         if len(candidates(game, view, box, seat)) > 1:
             found.append(replace(decision(seat, 0.0, 0.0, 0.0), move=n + 1, usual=reviewer.usual(view, seat, action)))
-    return settle(found, len(moves), game.worth(states[-1], box)).accounts
+    chances = [reviewer.chancy(states[n], *moves[n][:2], states[n + 1]) for n in range(len(moves))]
+    return settle(found, chances, game.worth(states[-1], box)).accounts
 
 
 @pytest.mark.release
@@ -135,11 +138,33 @@ def played(game: Game, box: Any, seed: int) -> tuple[list[Any], list[Made]]:
     return states, moves
 
 
+def test_dice_are_chance_and_the_first_card_of_a_trick_is_none() -> None:
+    case = Case(TOY, 2)
+    reviewer, steps = Reviewer(TOY, case.box), [(s.clone(), seat, action) for s, seat, action in walk(case, 11)]
+    found = [reviewer.chancy(*steps[n], steps[n + 1][0]) for n in range(len(steps) - 1)]
+    assert not any(found[::2])
+    assert any(found[1::2])
+
+
+@pytest.mark.xdist_group("klobba")
+def test_draws_from_a_deck_shuffled_long_ago_are_chance_too() -> None:
+    """Klobba!: which Barbarians come up was settled in the set-up, but nobody knew. Pairing Bands draws nothing."""
+    case = Case(games.load("klobba"), 2)
+    reviewer, drawn, paired = Reviewer(case.game, case.box), list[bool](), list[bool]()
+    steps = [(s.clone(), seat, action) for s, seat, action in walk(case, 5)][:80]
+    for (before, seat, action), (after, *_) in pairwise(steps):
+        pairing = case.game.actions.of(action).name == "pair"
+        (paired if pairing else drawn).append(reviewer.chancy(before, seat, action, after))
+    assert any(drawn)
+    assert len(paired) > 3
+    assert not any(paired)
+
+
 def test_giving_up_is_no_bad_luck() -> None:
     usual = Usual([0.4], [0.0], [0.0], [0.0])
     found = [replace(decision(0, 0.0, 0.0, 0.0), usual=usual)]
-    assert [a.luck for a in settle(found, 2, [0.0]).accounts] == [pytest.approx(-0.4)]
-    (given_up,) = settle(found, 2, [0.0], gave_up=True).accounts
+    assert [a.luck for a in settle(found, [True, True], [0.0]).accounts] == [pytest.approx(-0.4)]
+    (given_up,) = settle(found, [True, True], [0.0], gave_up=True).accounts
     assert given_up.moves == pytest.approx(-0.4)
     assert given_up.luck == pytest.approx(0.0)
 
@@ -153,12 +178,12 @@ def decision(seat: int, mean: float, low: float, high: float, exact: bool = Fals
 def test_accuracy_is_the_mean_over_the_decisions_of_a_seat() -> None:
     sure = [decision(0, 0.0, 0.0, 0.0, exact=True), decision(0, 0.1, 0.1, 0.1, exact=True)]
     vague = [decision(0, 0.1, -0.1, 0.3), decision(0, -0.2, -0.3, -0.1)]
-    found = settle([*sure, *vague], 4, [1.0, 0.0]).accuracies
+    found = settle([*sure, *vague], [True] * 4, [1.0, 0.0]).accuracies
     assert [a.seat for a in found] == [0], "who decided nothing has no accuracy"
     assert found[0].mean == pytest.approx((1.0 + 0.636 + 0.636 + 1.0) / 4, abs=0.001)
     assert found[0].low < found[0].mean < found[0].high <= 1.0
     assert found[0].grades == {"best": 2, "mistake": 1, "undecided": 1}
-    (exactly,) = settle(sure, 2, [1.0, 0.0]).accuracies
+    (exactly,) = settle(sure, [True] * 2, [1.0, 0.0]).accuracies
     assert exactly.low == exactly.mean == exactly.high
 
 
@@ -194,7 +219,7 @@ def test_a_nearly_random_game_is_full_of_faults_and_a_strong_one_is_not() -> Non
         [round(d.gap.mean, 3) for d in found if d.seat == 0],
         [round(d.gap.mean, 3) for d in found if d.seat == 1],
     )
-    ann, bo = settle(found, len(moves), [0.0, 1.0]).accuracies
+    ann, bo = settle(found, [True] * len(moves), [0.0, 1.0]).accuracies
     assert faults[0] >= 2 > faults[1] == 0
     assert ann.high < bo.low
 

@@ -177,7 +177,7 @@ def seed_of(view: Any, seat: int) -> list[int]:
 
 
 def compare(game: Game, view: Any, box: Any, seat: int, budget: Budget = THOUGHT, aim: str = "") -> Comparison:
-    """The moves of a position, compared; kept, so that whoever asks next gets the same numbers at once."""
+    """The moves of a position, compared; kept, so that the next question gets the same numbers at once."""
     return _compared(game, view.pack(), box.pack(), seat, budget, aim or game.aim)
 
 

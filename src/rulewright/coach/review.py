@@ -7,10 +7,11 @@ Where a seat has hardly any chance left, or hardly anything to fear, chances tel
 points that a move loses are counted, too (`Points`), so that a lost game can be learned from.
 
 How a result came about is told against usual play: games that go on from a decision by the rule of thumb alone. What a move
-changes is what they come to after it, less what they come to before it (`Usual`). All that is not changed by a move is luck. So
-start, moves and luck add up to the result, the errors of single positions cancel out, and the mean of luck over many games is
-0, whoever plays: under one and the same way to go on, chances change by moves or by chance, and by nothing else. What several
-seats change is told in one sum: in a long game each of them gives and takes several times the whole win.
+changes is what they come to after it, less what they come to before it (`Usual`). What no move changes is luck, if chance had a
+part in it. So start, moves and luck add up to the result, the errors of single positions cancel out, and the mean of luck over
+many games is 0, whatever the players do: under one and the same way to go on, chances change by moves or by chance, and by
+nothing else. What several seats change is told in one sum: in a long game each of them gives and takes several times the whole
+win.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ from rulewright.bots.bot import Budget, candidates
 from rulewright.bots.search import Estimate, Search
 from rulewright.coach.advise import shares
 from rulewright.coach.compare import THOUGHT, Gap, Grade, Numbers, Searched, compare
+from rulewright.kernel.bitsets import lowest
+from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.standing import AIMS, SCORE
 from rulewright.kernel.statistics import Z95
@@ -35,6 +38,8 @@ from rulewright.match import Match
 
 USUAL = 512
 """Games of usual play before and after a move."""
+TRIES = 8
+"""Worlds in which a move is made again to see whether chance has a part in it."""
 DECIDED = 0.05
 """Below this chance of winning, and above its counterpart, points are counted, too."""
 WORTH_TELLING = 1.0
@@ -151,6 +156,28 @@ class Reviewer:
     def __init__(self, game: Game, box: Any, budget: Budget = THOUGHT) -> None:
         self.game, self.box, self.budget = game, box, budget
 
+    def chancy(self, before: Any, seat: int, action: int, after: Any) -> bool:
+        """Whether dice or draws had a part in what came of a move, as its next decider sees it.
+
+        Decks were shuffled long ago, so it is not enough to roll again: what that seat cannot see is imagined, and
+        the same move is made there.
+        """
+        rules = self.game.rules
+        judge = seat if rules.ending(after) else lowest(rules.waiting(after))
+        view, seen, stream = (
+            self.game.view(before, self.box, judge),
+            self.game.view(after, self.box, judge).pack(),
+            [0, 0],
+        )
+        for k in range(TRIES):
+            sow(stream, k, seat)
+            other = self.game.redeal(view, self.box, judge, stream)
+            if rules.check(other, self.box, seat, action) == 0:
+                rules.apply(other, self.box, seat, action)
+                if self.game.view(other, self.box, judge).pack() != seen:
+                    return True
+        return False
+
     def decision(self, number: int, state: Any, seat: int, action: int) -> Decision | None:
         """The choice behind a move, if there was one."""
         view = self.game.view(state, self.box, seat)
@@ -206,14 +233,15 @@ def review(
     progress: Callable[[int, int], None] | None = None,
 ) -> Review:
     """Look at a finished game: its states from the first to the last, and for each but the last who did what."""
-    reviewer, decisions = Reviewer(game, box, budget), list[Decision]()
+    reviewer, decisions, chances = Reviewer(game, box, budget), list[Decision](), list[bool]()
     for number, (seat, action, stood_in) in enumerate(moves):
+        chances.append(reviewer.chancy(states[number], seat, action, states[number + 1]))
         found = reviewer.decision(number + 1, states[number], seat, action)
         decisions += [replace(found, stood_in=stood_in)] if found else []
         if progress:
             progress(number + 1, len(moves))
     gave_up = bool(moves) and moves[-1].action in game.actions.concessions()
-    return settle(decisions, len(moves), game.worth(states[-1], box), gave_up)
+    return settle(decisions, chances, game.worth(states[-1], box), gave_up)
 
 
 def review_match(match: Match, budget: Budget = THOUGHT, progress: Callable[[int, int], None] | None = None) -> Review:
@@ -223,9 +251,12 @@ def review_match(match: Match, budget: Budget = THOUGHT, progress: Callable[[int
     return review(match.game, match.box, match.states, moves, budget, progress)
 
 
-def settle(decisions: Sequence[Decision], moves: int, result: Sequence[float], gave_up: bool = False) -> Review:
-    """A review of so many moves from all that was found, however it was found; `gave_up`: so the game ended, not by chance."""
-    seats, end = range(len(result)), np.array(result, float)
+def settle(
+    decisions: Sequence[Decision], chances: Sequence[bool], result: Sequence[float], gave_up: bool = False
+) -> Review:
+    """A review from all that was found, however it was found: `chances` says of each move whether chance had a part in it, and
+    `gave_up` that the game ended so."""
+    moves, seats, end = len(chances), range(len(result)), np.array(result, float)
     moved, luck, curve = (np.zeros((n, len(seats))) for n in (moves, moves, moves + 1))
     curve[:] = decisions[0].usual.before if decisions else end
     for d in decisions:
@@ -235,9 +266,9 @@ def settle(decisions: Sequence[Decision], moves: int, result: Sequence[float], g
     for seat in seats:
         known = sorted({0, moves, *(d.move - 1 for d in decisions if d.seat == seat)})
         for first, last in pairwise(known):
-            luck[last - 1, seat] = curve[last, seat] - curve[first, seat] - moved[first:last, seat].sum()
-    if gave_up:
-        moved[-1], luck[-1] = moved[-1] + luck[-1], 0.0
+            rest = curve[last, seat] - curve[first, seat] - moved[first:last, seat].sum()
+            by_chance = any(chances[first:last]) and not (gave_up and last == moves)
+            (luck if by_chance else moved)[last - 1, seat] += rest
     accounts = [_account(i, decisions, curve[:, i], moved[:, i].sum()) for i in seats]
     accuracies = [_accuracy(i, [d for d in decisions if d.seat == i and not d.stood_in]) for i in seats]
     return Review(

@@ -1107,7 +1107,7 @@ export interface Account {
   moves: number;
   /** Half of its 95% interval. */
   moves_give: number;
-  /** All that no move changed. */
+  /** What no move changed where chance had a part. */
   luck: number;
   /** Half of its 95% interval. */
   luck_give: number;

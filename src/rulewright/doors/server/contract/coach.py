@@ -131,7 +131,7 @@ class Account(Outgoing):
     moves_give: float
     """Half of its 95% interval."""
     luck: float
-    """All that no move changed."""
+    """What no move changed where chance had a part."""
     luck_give: float
     """Half of its 95% interval."""
     result: float

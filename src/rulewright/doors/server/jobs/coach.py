@@ -92,8 +92,12 @@ class Part:
     last: int
 
 
-Looked = list[tuple[Decision, ReviewedDecision]]
-"""The decisions of a part, each with what it is called, for those who read it."""
+@dataclass(frozen=True)
+class Looked:
+    """What was found in a part: in which moves chance had a part, and the decisions, each with what it is called."""
+
+    chances: list[bool]
+    decisions: list[tuple[Decision, ReviewedDecision]]
 
 
 @dataclass(frozen=True)
@@ -143,11 +147,12 @@ def measure(finished: FinishedMatch) -> Outcome:
 def look(part: Part) -> Looked:
     """Look at some moves of a finished game."""
     played = _again(part.finished)
-    reviewer, found = Reviewer(played.match.game, played.match.box, THOUGHT), Looked()
+    reviewer, found = Reviewer(played.match.game, played.match.box, THOUGHT), Looked([], [])
     for n in range(part.first, part.last):
+        found.chances.append(reviewer.chancy(played.states[n], *played.moves[n], played.states[n + 1]))
         if decision := reviewer.decision(n + 1, played.states[n], *played.moves[n]):
             decision = replace(decision, stood_in=played.stood_in[n])
-            found.append((decision, _told(played, n, decision)))
+            found.decisions.append((decision, _told(played, n, decision)))
     return found
 
 

@@ -135,10 +135,12 @@ class Coach:
         key = match, language()
         try:
             outcome: Outcome = await self._do(coach.measure, finished, payer, rank=1, most=0)
-            found = Looked()
+            found = Looked([], [])
             for first in range(0, outcome.moves, PIECE):
                 part = Part(finished, first, min(first + PIECE, outcome.moves))
-                found += await self._do(coach.look, part, payer, rank=1, most=0)
+                looked: Looked = await self._do(coach.look, part, payer, rank=1, most=0)
+                found.chances.extend(looked.chances)
+                found.decisions.extend(looked.decisions)
                 self._making[key] = payer.guest, part.last / (outcome.moves + 1)
             self._keep(match, await asyncio.to_thread(told, finished, found, outcome))
         except Fault as e:
@@ -159,7 +161,7 @@ class Coach:
 
 def told(finished: FinishedMatch, found: Looked, outcome: Outcome) -> Review:
     """A review as it is sent."""
-    made = settle([d for d, _ in found], outcome.moves, outcome.result, outcome.gave_up)
+    made = settle([d for d, _ in found.decisions], found.chances, outcome.result, outcome.gave_up)
     header = finished.row.header
     assert header
     return Review(
@@ -168,7 +170,7 @@ def told(finished: FinishedMatch, found: Looked, outcome: Outcome) -> Review:
         curve=made.curve,
         moved=made.moved,
         luck=made.luck,
-        decisions=[shown for _, shown in found],
+        decisions=[shown for _, shown in found.decisions],
         accounts=[Account(**asdict(account)) for account in made.accounts],
         accuracies=[Accuracy(**asdict(accuracy)) for accuracy in made.accuracies],
         unit=games.load(finished.game).unit.plural,

@@ -50,7 +50,7 @@ class Tree:
     def __init__(self, plans: Plans) -> None:
         position = plans.position
         self.deadline: Deadline = NEVER
-        """When the search raises `OutOfTimeError`; whoever sets it must be ready for that."""
+        """When the search raises `OutOfTimeError`; set it only where you catch that."""
         self.work, self.box = position.work, position.packed
         self.kingdoms = Kingdoms(plans.codes, plans.corner, plans.cell, plans.takes)
         self.node = np.zeros(1, Node.dtype())[0]
