@@ -19,11 +19,11 @@ from random import Random
 from typing import Any
 
 from rulewright import games
-from rulewright.bots.bot import Budget, candidates
+from rulewright.bots.bot import candidates
 from rulewright.bots.levels import LEVELS
-from rulewright.coach.advise import advise
-from rulewright.coach.compare import LOOKS, Comparison, Searched, Solved
-from rulewright.coach.recommendation import THOUGHT, Question, recommend
+from rulewright.bots.search import Search
+from rulewright.coach.compare import GAMES, Comparison, Searched, Solved, compare
+from rulewright.coach.recommendation import Question, recommend
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32, sow
 from rulewright.kernel.game import Game
@@ -77,27 +77,24 @@ def look(name: str, seats: int, seed: int, follow: bool = True) -> Looked | None
     if not met:
         return None
     view, seat = Random(seed).choice(met)
-    found = advise(game, view, box, seat, Budget(iterations=THOUGHT.iterations))
-    compared = Comparison(game, view, box, seat, found)
-    advice = compared.recommend()
+    compared = compare(game, view, box, seat)
+    advice = compared.best
     strong = STRONGEST.choose(game, view, box, seat, [seed * 2 + 1, 77]) if follow else advice
     gain = 0.0 if strong == advice else played_out(game, view, box, seat, (advice, strong), seed)
-    return Looked(
-        seed, gain, strong == advice, beyond(Question(game, view, box, NAMES[:seats], seat), compared, advice)
-    )
+    return Looked(seed, gain, strong == advice, beyond(Question(game, view, box, NAMES[:seats], seat), compared))
 
 
-def beyond(asked: Question, compared: Comparison, advice: int) -> list[float]:
+def beyond(asked: Question, compared: Comparison) -> list[float]:
     """How far what is told of the two best moves, and of their difference, lies from what ten times as many games say."""
     again = imagined_anew(asked)
-    answer = recommend(asked, compared, advice)
-    told = {e.action: e for e in answer.moves if e.action in (advice, answer.other) and not e.exact}
+    answer = recommend(asked, compared)
+    told = {e.action: e for e in answer.moves if e.action in (answer.best, answer.other) and not e.exact}
     if again is None or not told:
         return []
-    longer = {a: float(again.after(a, LONGER * LOOKS[-1])[:, asked.seat].mean()) for a in told}
+    longer = {a: float(again.after(a, LONGER * GAMES)[:, asked.seat].mean()) for a in told}
     found = [max(e.low - longer[a], longer[a] - e.high) for a, e in told.items()]
     if answer.gap and len(told) == 2:
-        truth = longer[advice] - longer[answer.other]
+        truth = longer[answer.best] - longer[answer.other]
         found.append(max(answer.gap.low - truth, truth - answer.gap.high))
     return found
 
@@ -107,7 +104,7 @@ def imagined_anew(asked: Question) -> Searched | Solved | None:
     game, where = asked.game, (asked.game, asked.view, asked.box, asked.seat)
     again: Searched | Solved
     if not game.solver:
-        again = Searched(*where, "", to_the_end=True)
+        again = Searched(Search(), *where)
     elif hasattr(game.solver, "play_out"):
         again = Solved(*where)
     else:

@@ -14,6 +14,7 @@ from rulewright.bots.nodes import ORDERED
 from rulewright.bots.search import Estimate, Search, Tree, preferred
 from rulewright.coach.advise import advise
 from rulewright.kernel import Hint, rule
+from rulewright.kernel.solver import Deadline
 from tests.toys import steps
 
 WORDS = [3, 4]
@@ -99,7 +100,7 @@ def test_levels_and_coach_ask_the_solver_of_a_game() -> None:
     def choose(view: Any, box: Any, seat: int, stream: list[int], level: int) -> int:
         return steps.Verb.STEP + (box.right[view.made] if level > 3 else 0)
 
-    def hints(view: Any, box: Any, seat: int, stream: list[int], effort: int) -> list[Hint]:
+    def hints(view: Any, box: Any, seat: int, stream: list[int], effort: int, deadline: Deadline) -> list[Hint]:
         right = box.right[view.made]
         return [Hint(steps.Verb.STEP + k, float(k == right), 0.0, 1.0, 1, k == right) for k in range(steps.FOOTHOLDS)]
 

@@ -11,9 +11,26 @@ import numpy as np
 import pytest
 
 from rulewright import games
-from rulewright.bots.bot import Budget
+from rulewright.bots.bot import Budget, candidates
+from rulewright.bots.search import Search
 from rulewright.coach.advise import advise, best_of
-from rulewright.coach.compare import FAULTS, LOOKS, Comparison, Gap, Grade, Searched, accuracy, band, paired
+from rulewright.coach.compare import (
+    FAULTS,
+    GAMES,
+    Comparison,
+    Gap,
+    Grade,
+    Searched,
+    _compared,
+    accuracy,
+    band,
+    bounds,
+    compare,
+    paired,
+)
+from rulewright.coach.recommendation import Question, recommend
+from rulewright.coach.review import Reviewer
+from rulewright.games.asteroid_miners.state import Phase
 from rulewright.kernel.game import Game
 from rulewright.kernel.solver import Hint
 from rulewright.kernel.standing import SCORE, WIN
@@ -70,17 +87,17 @@ def test_the_same_worlds_and_dice_follow_every_move() -> None:
     match, seat, action = at_random(games.load("katamari"), 1, 2, 31)
     game, box, view = match.game, match.box, match.view(seat)
     found = advise(game, view, box, seat, GLANCE)
-    imagining = Searched(game, view, box, seat, "")
+    imagining = Searched(Search(depth=1), game, view, box, seat)
     one, two = (imagining.after(a, 1024)[:, seat] for a in (best_of(found).action, action))
     together, apart = paired(one, two, WIN), paired(one, np.random.default_rng(1).permutation(two), WIN)
     assert together.mean == pytest.approx(apart.mean)
-    assert together.high - together.low < 0.7 * (apart.high - apart.low)
+    assert together.high - together.low < apart.high - apart.low
 
 
 def test_the_first_games_are_the_same_however_many_are_asked_for() -> None:
     states, _ = game_of_four(3, 3)
     view = FOUR.view(states[-1], BOX, 0)
-    few, many = Searched(FOUR, view, BOX, 0, ""), Searched(FOUR, view, BOX, 0, "")
+    few, many = (Searched(Search(), FOUR, view, BOX, 0) for _ in range(2))
     few.after(2, 40)
     assert (few.after(2, 100) == many.after(2, 100)).all()
 
@@ -99,25 +116,77 @@ def test_comparing_knows_no_more_than_the_seat() -> None:
     assert one == two
 
 
-def test_more_is_imagined_where_it_is_not_clear_and_then_it_is_undecided() -> None:
-    """Whoever must not lose at once is told apart at the first look; what is near a threshold takes them all."""
+def test_what_must_not_be_played_is_told_apart_and_what_is_near_a_threshold_is_undecided() -> None:
     states, _ = game_of_four(0, 1, 0, 1, 0)
     view = FOUR.view(states[-1], BOX, 1)
-    compared = Comparison(FOUR, view, BOX, 1, advise(FOUR, view, BOX, 1, GLANCE))
-    judged = compared.judge(6)
+    judged = compare(FOUR, view, BOX, 1, GLANCE).judge(6)
     assert judged
-    assert (judged[0].grade, judged[0].games, judged[1]) == (Grade.BLUNDER, LOOKS[0], 0)
-    asked = list[int]()
+    assert (judged[0].grade, judged[0].games, judged[1]) == (Grade.BLUNDER, GAMES, 0)
+    near = Comparison(FOUR, view, BOX, 1, advise(FOUR, view, BOX, 1, GLANCE))
+    near._imagining = imagining({2: 0.46, 3: 0.51})
+    assert near.gap(3, 2).grade == Grade.UNDECIDED
+
+
+def imagining(chances: dict[int, float], seats: int = 2) -> Any:
+    """Games in which the moves win with these chances; luck is the same after each."""
 
     def after(action: int, many: int) -> Any:
-        asked.append(many)
-        won = np.random.default_rng(action).random((LOOKS[-1], 2)) < {2: 0.47, 3: 0.51}[action]
-        return won[:many].astype(float)
+        won = np.random.default_rng(1).random(many) < chances.get(action, 0.3)
+        return np.tile(won.astype(float)[:, None], seats)
 
-    compared._imagining = SimpleNamespace(after=after)
-    gap, _ = compared.against(2, [3])
-    assert sorted(set(asked)) == list(LOOKS)
-    assert gap.grade == Grade.UNDECIDED
+    return SimpleNamespace(after=after)
+
+
+# ---------------------------------------------------------------- one estimate
+
+
+@pytest.mark.parametrize("name", ["karthis", "katamari", "klobba", "asteroid_miners"])
+def test_coach_and_review_tell_the_same_numbers(name: str) -> None:
+    """97 Klotho: the same move was 53% +- 12 in the coach and 74% (71 to 76) in the review."""
+    game = games.load(name)
+    for moves in range(6, 40):
+        match, seat, action = at_random(game, 5, game.seats[0], moves)
+        box, view = match.box, match.view(seat)
+        if len(candidates(game, view, box, seat)) > 2:
+            break
+    decided = Reviewer(game, box).decision(moves + 1, match.state, seat, action)
+    asked = Question(game, view, box, match.names, seat)
+    _compared.cache_clear()  # what is asked again later, elsewhere, is the same too
+    answer = recommend(asked, compare(game, view, box, seat), meant=action)
+    assert decided
+    told = {e.action: e for e in answer.moves}
+    assert decided.chosen == told[action]
+    if action != answer.best:
+        assert decided.other == told[answer.best]
+        assert decided.gap == answer.gap
+
+
+@pytest.mark.parametrize("chance", [0.0, 0.02, 0.14, 0.5, 0.98, 1.0])
+def test_chances_lie_between_0_and_1_and_differences_agree_with_them(chance: float) -> None:
+    """97 Klotho: gold button 14%, boomerang 0%, "19% better"; and 0% +- 6%."""
+    states, _ = game_of_four(3, 3)
+    view = FOUR.view(states[-1], BOX, 0)
+    compared = Comparison(FOUR, view, BOX, 0, advise(FOUR, view, BOX, 0, GLANCE))
+    compared.unsettled = 0.1
+    compared._imagining = imagining({compared.ranked[0]: chance})
+    told = [compared.estimate(a) for a in compared.ranked]
+    for e in told:
+        assert 0.0 <= e.low <= e.mean <= e.high <= 1.0
+        gap = compared.gap(told[0].action, e.action)
+        assert gap.mean == pytest.approx(told[0].mean - e.mean)
+        assert told[0].low - e.high <= gap.low <= gap.mean <= gap.high <= told[0].high - e.low
+
+
+def test_intervals_of_chances_hold_the_truth() -> None:
+    """Of rare and of likely wins, and of results in between: 95% of the intervals, within what 400 trials can tell."""
+    luck = np.random.default_rng(3)
+    for chance in (0.01, 0.2, 0.5, 0.97):
+        for results in (luck.random((400, 200)) < chance, luck.beta(5 * chance, 5 * (1 - chance), (400, 200))):
+            found = [bounds(row.astype(float), WIN) for row in results]
+            assert all(0.0 <= low <= high <= 1.0 for low, high in found)
+            assert sum(low <= chance <= high for low, high in found) >= 0.92 * 400
+    assert bounds(np.zeros(1024), WIN)[0] == 0.0
+    assert 0.001 < bounds(np.zeros(1024), WIN)[1] < 0.005
 
 
 def test_classes_are_those_of_lichess() -> None:
@@ -170,8 +239,9 @@ def compared(game: Game) -> Comparison:
 
 def test_exact_values_are_compared_without_imagining_anything() -> None:
     """Equal ones are as good as each other, and the smallest difference is certain."""
-    found = compared(solved(*(Hint(k, worth, worth, worth, 7) for k, worth in enumerate((0.5, 0.5, 0.48, 0.3)))))
-    assert found.recommend() == 0
+    worths = enumerate((0.5, 0.5, 0.48, 0.3))
+    found = compared(solved(*(Hint(k, worth, worth, worth, 7, exact=True) for k, worth in worths)))
+    assert found.best == 0
     judged = [found.judge(k) for k in range(4)]
     assert [(pair[0].mean, pair[0].exact, pair[0].games) for pair in judged if pair] == [
         (0.0, True, 0),
@@ -180,6 +250,13 @@ def test_exact_values_are_compared_without_imagining_anything() -> None:
         (pytest.approx(0.2), True, 0),
     ]
     assert [pair[0].grade for pair in judged if pair] == [Grade.BEST, Grade.BEST, Grade.GOOD, Grade.BLUNDER]
+
+
+def test_only_a_solver_says_that_a_worth_is_exact() -> None:
+    """Asteroid Miners: a guess that was cut off at 2% had a point for an interval, and was called exact."""
+    found = compared(solved(*(Hint(k, worth, worth, worth, 7) for k, worth in enumerate((0.5, 0.02)))))
+    assert not any(found.estimate(k).exact for k in range(2))
+    assert not found.gap(0, 1).exact
 
 
 def test_a_solver_that_is_not_sure_is_undecided_unless_it_can_be_asked_again() -> None:
@@ -202,20 +279,34 @@ def test_a_solver_that_is_not_sure_is_undecided_unless_it_can_be_asked_again() -
 def test_asteroid_miners_is_compared_by_its_own_games() -> None:
     match, seat, action = at_random(games.load("asteroid_miners"), 2, 2, 3)
     game, box, view = match.game, match.box, match.view(seat)
-    found = advise(game, view, box, seat, GLANCE)
-    assert not any(e.exact for e in found), "an interval of a sample is never a point"
-    judged = Comparison(game, view, box, seat, found).judge(action)
+    judged = compare(game, view, box, seat, GLANCE).judge(action)
     assert judged
-    assert judged[0].games >= LOOKS[0]
+    assert judged[0].games == GAMES
+
+
+@pytest.mark.xdist_group("asteroid_miners")
+def test_a_hopeless_roll_in_asteroid_miners_is_no_exact_2_percent() -> None:
+    """What no playout wins is worth 0, with the interval of so many playouts. Ann plays at random against the heuristic."""
+    game, luck = games.load("asteroid_miners"), Random(1)
+    match, lost = Match(game, 2, seed=1), 0
+    assert game.solver
+    while not match.over:
+        seat, view = match.waiting[0], match.view(match.waiting[0])
+        moves = [m.code for m in match.legal(seat) if m.code not in game.actions.concessions()]
+        if seat == 0 and len(moves) > 1 and match.state.phase in (Phase.REROLLING, Phase.MODIFYING):
+            found = game.solver.hints(view, match.box, seat, [1, 2], 100)
+            assert not any(h.exact for h in found)
+            lost += all(h.low <= h.worth < 0.005 < h.high for h in found)
+        match.play(seat, luck.choice(moves) if seat == 0 else game.solver.choose(view, match.box, seat, [1, 2], 3))
+    assert lost
 
 
 @pytest.mark.parametrize("name", ["karthis", "katamari", "klobba"])
 def test_whoever_follows_the_coach_is_not_blamed_by_the_review(name: str) -> None:
-    """They think for different times, but compare by the same games."""
     game = games.load(name)
     for moves in (3, 9, 15):
         match, seat, _ = at_random(game, 5, game.seats[0], moves)
         box, view = match.box, match.view(seat)
-        advised = Comparison(game, view, box, seat, advise(game, view, box, seat, Budget(iterations=4000))).recommend()
-        judged = Comparison(game, view, box, seat, advise(game, view, box, seat, GLANCE)).judge(advised)
+        advised = compare(game, view, box, seat, GLANCE).best
+        judged = compare(game, view, box, seat, GLANCE).judge(advised)
         assert judged is None or judged[0].grade not in FAULTS

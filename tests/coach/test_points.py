@@ -26,7 +26,7 @@ def late_decisions(name: str, seats: int) -> list[Decision]:
     for n in range(len(made) - 1, 0, -1):
         if made[n]["seat"] != match.scores.index(min(match.scores)):
             continue
-        if d := reviewer.decision(n + 1, states[n], made[n]["seat"], made[n]["code"], (0.0,) * seats):
+        if d := reviewer.decision(n + 1, states[n], made[n]["seat"], made[n]["code"]):
             found.append(d)
         if len(found) >= 14 or any(d.points and d.points.lost for d in found):
             break

@@ -8,8 +8,8 @@ import pytest
 
 from rulewright import games
 from rulewright.bots.bot import Budget
-from rulewright.coach.advise import advise
-from rulewright.coach.compare import LOOKS, Comparison, Searched
+from rulewright.bots.search import Search
+from rulewright.coach.compare import GAMES, Searched, compare
 from rulewright.coach.recommendation import Question, recommend
 from tests.truth import CHANCE, decisions, look
 
@@ -22,14 +22,14 @@ def test_chances_are_shares_of_games_that_were_won(name: str) -> None:
     game = games.load(name)
     box = game.make_box(seats=2)
     view, seat = Random(1).choice(decisions(game, box, 1))
-    compared = Comparison(game, view, box, seat, advise(game, view, box, seat, Budget(iterations=200)))
-    first, *_ = compared.contenders()
-    assert set(Searched(game, view, box, seat, "", to_the_end=True).after(first, 64)[:, seat]) <= {0.0, 0.5, 1.0}
-    found = recommend(Question(game, view, box, ["Ann", "Bo"], seat), compared, first)
-    told = {e.action: e for e in found.moves}
-    assert told[first].mean == compared.played_out(first, LOOKS[-1]).mean != compared.estimate(first, LOOKS[-1]).mean
+    compared = compare(game, view, box, seat, Budget(iterations=200))
+    found = recommend(Question(game, view, box, ["Ann", "Bo"], seat), compared)
+    told, first = {e.action: e for e in found.moves}, found.best
+    games_to_the_end = Searched(Search(), game, view, box, seat).after(first, GAMES)[:, seat]
+    assert set(games_to_the_end) <= {0.0, 0.5, 1.0}
+    assert told[first].mean == pytest.approx(games_to_the_end.mean())
     for e in found.moves[:2]:
-        assert e.high - e.low >= 2 * game.play.unsettled
+        assert e.high - e.low >= min(2 * game.play.unsettled, e.high, 1.0 - e.low)
     assert found.gap
     assert told[first].mean - told[found.other].mean == pytest.approx(found.gap.mean), (
         "two numbers agree with their difference"

@@ -11,7 +11,7 @@ from rulewright import games
 from rulewright.bots.bot import Budget
 from rulewright.bots.search import Estimate
 from rulewright.coach.advise import prepare
-from rulewright.coach.compare import Gap
+from rulewright.coach.compare import Gap, _compared
 from rulewright.coach.wording import expected, verdict
 from rulewright.doors.server.contract.coach import Advice
 from rulewright.doors.server.jobs import coach
@@ -46,18 +46,17 @@ def test_the_terminal_says_what_the_browser_says(
     monkeypatch: pytest.MonkeyPatch, name: str, moves: int, compared: int
 ) -> None:
     monkeypatch.setattr(coach, "THOUGHT", BUDGET)
-    coach._compared.cache_clear()
     match = position(name, moves)
     seat = match.waiting[0]
     legal = [move.code for move in match.legal(seat)]
     meant = legal[-1] if compared > 0 else -1
     prepare(match.game, match.box)
     told = in_browser(match, seat, meant)
-    coach._compared.cache_clear()
+    _compared.cache_clear()
     paper = io.StringIO()
     show_advice(Screen(Console(file=paper, width=400)), match, seat, BUDGET, meant=meant)
     lines = [" ".join(line.split()) for line in paper.getvalue().splitlines()]
-    for worth in told.moves[:8]:
+    for worth in told.moves:
         star = "★ " if worth.code == told.best else ""
         e = Estimate(worth.code, worth.tries, worth.worth, worth.low, worth.high, (), worth.sure, worth.exact)
         row = f"{legal.index(worth.code) + 1} {worth.label} {expected(e.mean, told.aim)} {between(e, told.aim)}"

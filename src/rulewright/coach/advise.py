@@ -10,6 +10,7 @@ from rulewright.bots.bot import Budget
 from rulewright.bots.search import Estimate, Search
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
+from rulewright.kernel.solver import Deadline
 
 ITERATIONS = 2000
 CURIOUS = 2.0
@@ -29,7 +30,7 @@ def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: str 
     stream = [0, 0]
     sow(stream, int.from_bytes(sha256(view.pack()).digest()[:8], "little") >> 1, seat)
     if game.solver and aim in ("", game.aim):
-        hints = game.solver.hints(view, box, seat, stream, budget.iterations)
+        hints = game.solver.hints(view, box, seat, stream, budget.iterations, Deadline(budget.seconds))
         seats = int(box.seats)
         found = [
             Estimate(
@@ -40,7 +41,7 @@ def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: str 
                 h.high,
                 shares(h.worth, seat, seats),
                 h.sure,
-                exact=h.exact or h.low == h.high,
+                exact=h.exact,
             )
             for h in hints
         ]
@@ -49,10 +50,10 @@ def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: str 
     return sorted(found, key=by_worth)
 
 
-def summary(game: Game, view: Any, box: Any, found: Sequence[Estimate]) -> str:
-    """What the game's solver says of the position as a whole; nothing where it says nothing."""
+def summary(game: Game, view: Any, box: Any, best: Estimate) -> str:
+    """What the game's solver says of the position as a whole, given its best move; nothing where it says nothing."""
     told = getattr(game.solver, "summary", None)
-    return str(told(view, box, best_of(found))) if told else ""
+    return str(told(view, box, best)) if told else ""
 
 
 def shares(worth: float, seat: int, seats: int) -> tuple[float, ...]:

@@ -1,16 +1,16 @@
-"""Whether one move is better than another: both are made in the same imagined games, and the differences are averaged.
+"""What the moves of a position are worth, and whether one is better than another: the one estimate that everything shows.
 
-The k-th imagined game has the same hidden cards and the same dice after either move (common random numbers), so luck cancels out
-and far fewer games are needed than if the moves were estimated apart. Games are added in up to five looks until the answer
-is clear. Each look uses a 99% interval, so that all five together are wrong at most once in twenty times. What is not clear
-after the last look is undecided, and called so.
+Moves are compared by the same imagined games: the k-th has the same hidden cards and the same dice after either move (common
+random numbers), so luck cancels out and far fewer games are needed than if the moves were estimated apart. The same position
+gets the same games wherever it is asked about, so the coach, the review and every tool tell the same numbers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from math import exp, sqrt
 from typing import Any, Protocol
@@ -18,21 +18,27 @@ from typing import Any, Protocol
 import numpy as np
 
 from rulewright.bots import nodes
-from rulewright.bots.search import Estimate, Search, Tree, branch, interval
-from rulewright.coach.advise import best_of
+from rulewright.bots.bot import Budget
+from rulewright.bots.search import Estimate, Search, Tree, branch
+from rulewright.coach.advise import advise, best_of, prepare
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.standing import AIMS, SCORE
+from rulewright.kernel.statistics import Z95, wilson
 
-LOOKS = (128, 256, 512, 1024, 2048)
-"""How many games were imagined after each move when the answer is looked at."""
-Z99 = 2.5758293035489004
+THOUGHT = Budget(iterations=4000, seconds=3.0)
+"""What is spent on finding the moves that may be best, before they are compared."""
+GAMES = 1024
+"""Imagined games after each move."""
 CONTENDERS = 4
 """How many moves are compared with each other: those that a search finds best."""
 INACCURACY, MISTAKE, BLUNDER = 0.05, 0.10, 0.15
 """How much of the chance to win a move of each class loses at least; the same as on lichess."""
 NARROW = 0.02
 """How wide an interval may be that decides by its middle."""
+NONE = -1
+KEPT = 16
+"""Positions whose estimates are kept for the next question."""
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
 
@@ -77,10 +83,10 @@ class Gap:
         lost = band(self.low / self.scale)
         return lost if lost != Grade.GOOD or band(self.high / self.scale) == Grade.GOOD else Grade.UNDECIDED
 
-    def widened(self, unsettled: float) -> Gap:
-        """With an interval that allows for what longer thought may change; what is exact stays."""
-        more = 0.0 if self.exact else unsettled * self.scale
-        return replace(self, low=self.low - more, high=self.high + more)
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        return (self.high - self.low) / (2 * Z95)
 
     @property
     def narrow(self) -> bool:
@@ -96,7 +102,7 @@ class Gap:
     def accuracy_error(self) -> float:
         """The standard error of that."""
         low, high = accuracy(self.high / self.scale), accuracy(self.low / self.scale)
-        return (high - low) / (2 * Z99)
+        return (high - low) / (2 * Z95)
 
 
 def band(lost: float) -> Grade:
@@ -123,21 +129,21 @@ class Imagining(Protocol):
 
 
 class Searched:
-    """Imagined as a search does it: a tree for each move, in which everybody plays better and better.
+    """Imagined as a search does it, to the end of the game: a tree for each move, in which everybody plays better and better.
+    With a `depth` of 1 everybody goes on by the rule of thumb."""
 
-    Where the game says what a position promises, imagined games stop early and go by that, as those of a bot: later luck does not
-    blur the difference of two moves. `to_the_end` they are played out, as a chance that people are told must be.
-    """
+    def __init__(self, search: Search, game: Game, view: Any, box: Any, seat: int) -> None:
+        self._asked = game, view, box, seat
+        self._search, self._words = replace(search, horizon=game.bound), seed_of(view, seat)
+        self._trees: dict[int | None, tuple[Tree, list[Numbers]]] = {}
 
-    def __init__(self, game: Game, view: Any, box: Any, seat: int, aim: str, to_the_end: bool = False) -> None:
-        self._asked = Search(aim=aim, horizon=game.bound if to_the_end else 0), game, view, box, seat
-        self._words = seed_of(view, seat)
-        self._trees: dict[int, tuple[Tree, list[Numbers]]] = {}
-
-    def after(self, action: int, many: int) -> Numbers:
+    def after(self, action: int | None, many: int) -> Numbers:
+        """After a move; None: games in which even the first move is chosen as all others are."""
         if action not in self._trees:
-            tree = Tree(*self._asked, branch(self._words, 0))
-            tree.begin_with(action)
+            search = self._search if action is not None else replace(self._search, depth=0)
+            tree = Tree(search, *self._asked, branch(self._words, 0))
+            if action is not None:
+                tree.begin_with(action)
             self._trees[action] = tree, []
         tree, found = self._trees[action]
         while len(found) < many:
@@ -170,97 +176,113 @@ def seed_of(view: Any, seat: int) -> list[int]:
 # ---------------------------------------------------------------- comparing
 
 
+def compare(game: Game, view: Any, box: Any, seat: int, budget: Budget = THOUGHT, aim: str = "") -> Comparison:
+    """The moves of a position, compared; kept, so that the next question gets the same numbers at once."""
+    return _compared(game, view.pack(), box.pack(), seat, budget, aim or game.aim)
+
+
+@lru_cache(maxsize=KEPT)
+def _compared(game: Game, view: bytes, box: bytes, seat: int, budget: Budget, aim: str) -> Comparison:
+    seen, printed = game.state.unpack(view), game.box.unpack(box)
+    prepare(game, printed)  # what is loaded first is not part of the time to think
+    return Comparison(game, seen, printed, seat, advise(game, seen, printed, seat, budget, aim), aim)
+
+
 class Comparison:
     """The moves of one position, compared by the same imagined games; `found` is what a search or a solver said of them."""
 
     def __init__(self, game: Game, view: Any, box: Any, seat: int, found: Sequence[Estimate], aim: str = "") -> None:
-        self.seat, self.seats, self.aim = seat, int(box.seats), AIMS.index(aim or game.aim)
+        self.seat, self.aim = seat, AIMS.index(aim or game.aim)
         self.found = {e.action: e for e in found}
         self._imagining: Imagining | None = None
-        self._played_out: Imagining | None = None
+        self._estimates = dict[int, Estimate]()
         self.unsettled = 0.0
         if not game.solver or aim not in ("", game.aim):
-            self._imagining, self.unsettled = Searched(game, view, box, seat, aim), game.play.unsettled
-            if game.play.foresees:
-                self._played_out = Searched(game, view, box, seat, aim, to_the_end=True)
+            self._imagining, self.unsettled = Searched(Search(aim=aim), game, view, box, seat), game.play.unsettled
         elif hasattr(game.solver, "play_out"):
             self._imagining = Solved(game, view, box, seat)
 
-    def known(self, *actions: int) -> bool:
-        """Whether nothing need be imagined, or nothing can be."""
-        return self._imagining is None or all(self.found[a].exact for a in actions)
-
-    def gap(self, better: int, worse: int, games: int) -> Gap:
-        """By how much the first move is worth more, as far as so many imagined games show."""
-        one, two = self.found[better], self.found[worse]
-        if one.exact and two.exact:
-            gap = one.mean - two.mean
-            return Gap(gap, gap, gap, exact=True)
-        if (
-            self._imagining is None
-        ):  # a solver that is not sure, and cannot be asked again: only its intervals are known
-            return Gap(one.mean - two.mean, one.low - two.high, one.high - two.low)
-        a, b = (self._imagining.after(action, games)[:, self.seat] for action in (better, worse))
-        return paired(a, b, self.aim)
-
-    def estimate(self, action: int, games: int) -> Estimate:
-        """What a move is worth by the games that were compared; or as it was found, where none were."""
-        found = self.found[action]
-        if self._imagining is None or found.exact or not games:
-            return found
-        return self._mean(action, self._imagining.after(action, games))
-
-    def played_out(self, action: int, games: int) -> Estimate:
-        """What a move is worth by games that were played to their ends."""
-        if self._played_out is None or self.found[action].exact:
-            return self.estimate(action, games)
-        return self._mean(action, self._played_out.after(action, games))
-
-    def _mean(self, action: int, results: Numbers) -> Estimate:
-        own, means, games = results[:, self.seat], tuple(float(x) for x in results.mean(axis=0)), len(results)
-        low, high = interval(float(own.sum()), float((own * own).sum()), games, self.aim)
-        return Estimate(action, games, float(own.mean()), low, high, means, self.found[action].sure)
-
-    def contenders(self, *also: int) -> list[int]:
-        """The moves that may be best, the likeliest first, and those that were asked for."""
+    @cached_property
+    def ranked(self) -> list[int]:
+        """The moves that were looked at, the likeliest to be best first, as the search or the solver found them."""
         tried = [e for e in self.found.values() if e.visits]
         first = best_of(tried)
         rest = sorted((e for e in tried if e is not first), key=lambda e: (not e.sure, -e.low, -e.mean))
-        few = [e.action for e in (first, *rest)][:CONTENDERS]
-        return [*few, *(a for a in also if a not in few)]
+        return [e.action for e in (first, *rest)]
 
-    def recommend(self) -> int:
+    @cached_property
+    def best(self) -> int:
         """The move to make: of the contenders the one that does best in the same games, if it is clearly better than the one
         that the search found; else that one."""
-        first, *others = self.contenders()
-        gap, better = self.against(first, others) if others else (None, first)
-        return better if gap and gap.low > 0.0 else first
+        first, *others = self.ranked[:CONTENDERS]
+        gaps = {a: self._paired(a, first) for a in others if not self._known(a, first)}
+        clear = [a for a, gap in gaps.items() if gap.low > 0.0]
+        return max(clear, key=lambda a: gaps[a].mean, default=first)
+
+    @property
+    def second(self) -> int:
+        """The best of the others, as the search found it: one that was picked by the same games would look too good in them."""
+        return next((a for a in self.ranked if a != self.best), NONE)
+
+    def estimate(self, action: int) -> Estimate:
+        """What a move is worth: the only such number that is told."""
+        if action not in self._estimates:
+            found = self.found[action]
+            self._estimates[action] = found if self._known(action) else self._estimated(found)
+        return self._estimates[action]
+
+    def gap(self, better: int, worse: int) -> Gap:
+        """By how much the first move is worth more: the difference of the two estimates, and what the same games say of it."""
+        one, two = self.estimate(better), self.estimate(worse)
+        mean, low, high = one.mean - two.mean, one.low - two.high, one.high - two.low
+        if self._known(better, worse):
+            exact = one.exact and two.exact
+            return Gap(mean, mean if exact else low, mean if exact else high, exact=exact)
+        same = self._paired(better, worse)
+        return replace(same, low=max(low, same.low), high=min(high, same.high))
 
     def judge(self, action: int) -> tuple[Gap, int] | None:
         """By how much the best of the others is better than this move, and which that is; nothing where there is no other."""
-        others = [a for a in self.contenders() if a != action]
-        return self.against(action, others) if others else None
+        other = self.best if action != self.best else self.second
+        return None if other == NONE else (self.gap(other, action), other)
 
-    def against(self, action: int, others: Sequence[int]) -> tuple[Gap, int]:
-        """By how much the best of the others is better than this move: more games are imagined until the class is clear."""
-        still = list(others)
-        for games in LOOKS:
-            gaps = {other: self.gap(other, action, games) for other in still}
-            best = max(still, key=lambda a: gaps[a].mean)
-            if self.known(action, *still) or all_clear(gaps[best], gaps.values()):
-                break
-            still = [a for a in still if gaps[a].high >= gaps[best].low]
-        return gaps[best], best
+    def _known(self, *actions: int) -> bool:
+        """Whether nothing need be imagined, or nothing can be: a solver is sure, or cannot be asked again."""
+        return self._imagining is None or all(self.found[a].exact for a in actions)
 
+    def _results(self, action: int) -> Numbers:
+        assert self._imagining
+        return self._imagining.after(action, GAMES)[:, self.seat]
 
-def all_clear(best: Gap, gaps: Iterable[Gap]) -> bool:
-    """Whether the class is clear, whichever of these is the true gap to the best move."""
-    return best.narrow or band(best.low / best.scale) == band(max(gap.high / gap.scale for gap in gaps))
+    def _paired(self, better: int, worse: int) -> Gap:
+        return paired(self._results(better), self._results(worse), self.aim)
+
+    def _estimated(self, found: Estimate) -> Estimate:
+        """By imagined games. The interval holds what is uncertain of them, and what longer thought may change."""
+        results = self._results(found.action)
+        low, high = bounds(results, self.aim)
+        more = 0.0 if found.sure else self.unsettled * spread(results, self.aim)
+        low, high = low - more, high + more
+        if self.aim != SCORE:
+            low, high = max(0.0, low), min(1.0, high)
+        return replace(found, visits=GAMES, mean=float(results.mean()), low=low, high=high)
 
 
 def spread(results: Numbers, aim: int) -> float:
     """How far results lie apart: 1 for chances; for points, twice their standard deviation."""
     return 1.0 if aim != SCORE else max(2.0 * float(np.std(results)), 1e-9)
+
+
+def bounds(results: Numbers, aim: int) -> tuple[float, float]:
+    """The 95% interval of a mean. Of a chance it is Wilson's, which never leaves 0 to 1: results that lie close together count as
+    so many more games that are won or lost. One win and one defeat are added to tell how close, to be honest about few games."""
+    n, mean = len(results), float(results.mean())
+    if aim == SCORE:
+        half = Z95 * float(np.std(results)) / sqrt(n)
+        return mean - half, mean + half
+    usual = (n * mean + 1.0) / (n + 2)
+    variance = (float((results * results).sum()) + 1.0) / (n + 2) - usual * usual
+    return wilson(mean, n * usual * (1.0 - usual) / variance)
 
 
 def paired(better: Numbers, worse: Numbers, aim: int) -> Gap:
@@ -273,5 +295,5 @@ def paired(better: Numbers, worse: Numbers, aim: int) -> Gap:
     gaps, n = better - worse, len(better)
     mean = float(gaps.mean())
     variance = (float(((gaps - mean) ** 2).sum()) + 2.0 * scale * scale) / (n + 2)
-    half = Z99 * sqrt(variance / (n + 2))
+    half = Z95 * sqrt(variance / (n + 2))
     return Gap(mean, mean - half, mean + half, n, scale=scale)

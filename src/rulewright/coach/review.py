@@ -1,14 +1,17 @@
 """A game looked at again: what each decision was worth from what its seat could know, and what was luck.
 
-A decision is compared with the best other move by the same imagined games (see `compare`), classed by what it lost, and
-counted for the accuracy of its seat.
+A decision is compared with the best other move as the coach does it (see `compare`), classed by what it lost, and counted for
+the accuracy of its seat.
 
 Where a seat has hardly any chance left, or hardly anything to fear, chances tell good moves from bad ones no longer. There the
 points that a move loses are counted, too (`Points`), so that a lost game can be learned from.
 
-Luck is measured as backgammon players do it: the position that dice and draws made of a move, against the mean of
-those that they might have made. For every seat, the result is what the game promised at the start, plus what its own
-decisions changed, plus what the decisions of others changed for it, plus luck, plus a rest: what the estimates did not foresee.
+How a result came about is told against usual play: games that go on from a decision by the rule of thumb alone. What a move
+changes is what they come to after it, less what they come to before it (`Usual`). What no move changes is luck, if chance had a
+part in it. So start, moves and luck add up to the result, the errors of single positions cancel out, and the mean of luck over
+many games is 0, whatever the players do: under one and the same way to go on, chances change by moves or by chance, and by
+nothing else. What several seats change is told in one sum: in a long game each of them gives and takes several times the whole
+win.
 """
 
 from __future__ import annotations
@@ -16,15 +19,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from math import sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from rulewright.bots.bot import Budget, candidates
-from rulewright.bots.search import Estimate
-from rulewright.coach.advise import advise, best_of
-from rulewright.coach.compare import Comparison, Gap, Grade
+from rulewright.bots.search import Estimate, Search
+from rulewright.coach.advise import shares
+from rulewright.coach.compare import THOUGHT, Gap, Grade, Numbers, Searched, compare
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
@@ -32,17 +36,14 @@ from rulewright.kernel.standing import AIMS, SCORE
 from rulewright.kernel.statistics import Z95
 from rulewright.match import Match
 
-ROLLS = 8
-"""How often chance is tried again after a move."""
-TRIES = 4 * ROLLS
-"""In how many worlds a place is sought for a move: its mover may not hold what it takes in all of them."""
-LONGER = 4
-"""How many times longer a search looks at a decision than at what a position promises, of which many are averaged."""
+USUAL = 512
+"""Games of usual play before and after a move."""
+TRIES = 8
+"""Worlds in which a move is made again to see whether chance has a part in it."""
 DECIDED = 0.05
 """Below this chance of winning, and above its counterpart, points are counted, too."""
 WORTH_TELLING = 1.0
 """Points that a move must lose to be told of."""
-Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
 
 class Made(NamedTuple):
@@ -67,10 +68,20 @@ class Points:
 
 
 @dataclass(frozen=True)
+class Usual:
+    """What usual play comes to for every seat before a decision, what the move changed of it, and the variances of both."""
+
+    before: list[float]
+    change: list[float]
+    doubt: list[float]
+    doubt_of_change: list[float]
+
+
+@dataclass(frozen=True)
 class Decision:
     """One move with a choice, the best of the others, and by how much that one is better: the `gap`.
 
-    `luck` is what chance then added, for every seat. `stood_in`: a bot made the move for a person who was away.
+    `stood_in`: a bot made the move for a person who was away.
     """
 
     move: int
@@ -78,7 +89,7 @@ class Decision:
     chosen: Estimate
     other: Estimate
     gap: Gap
-    luck: tuple[float, ...]
+    usual: Usual
     stood_in: bool = False
     points: Points | None = None
     """In points, where chances hardly matter any more."""
@@ -86,11 +97,6 @@ class Decision:
     @property
     def grade(self) -> Grade:
         return self.gap.grade
-
-    @property
-    def best(self) -> Estimate:
-        """The better of the two; the one that was chosen unless the other is better for certain."""
-        return self.other if self.cost else self.chosen
 
     @property
     def cost(self) -> float:
@@ -120,89 +126,96 @@ class Accuracy:
 
 @dataclass(frozen=True)
 class Account:
-    """One seat's game: result = start + own + others + luck + rest."""
+    """One seat's game: result = start + moves + luck; the last two with half of their 95% intervals."""
 
     seat: int
     start: float
-    own: float
-    others: float
+    moves: float
+    moves_give: float
     luck: float
-    rest: float
+    luck_give: float
     result: float
 
 
 @dataclass(frozen=True)
 class Review:
-    """All decisions and, move by move, what luck did to each seat; then the accounts, and how well those decided who had to."""
+    """All decisions, and what each seat could expect at the start and after each move: by moves and by luck, move by move, until
+    its next decision. Then the accounts, and how well those decided who had to."""
 
     decisions: list[Decision]
-    luck: list[tuple[float, ...]]
+    curve: list[list[float]]
+    moved: list[list[float]]
+    luck: list[list[float]]
     accounts: list[Account]
     accuracies: list[Accuracy]
 
 
 class Reviewer:
-    """Looks at one game after another state of it."""
+    """Looks at one decision of a game after another."""
 
-    def __init__(self, game: Game, box: Any, budget: Budget) -> None:
+    def __init__(self, game: Game, box: Any, budget: Budget = THOUGHT) -> None:
         self.game, self.box, self.budget = game, box, budget
-        self.seats = int(box.seats)
 
-    def worth(self, state: Any) -> Numbers:
-        """What a position promises each seat, as whoever decides there would judge it."""
-        if self.game.rules.ending(state):
-            return np.array(self.game.worth(state, self.box))
-        seat = lowest(self.game.rules.waiting(state))
-        found = advise(self.game, self.game.view(state, self.box, seat), self.box, seat, self.budget)
-        return np.array(best_of(found).shares)
+    def chancy(self, before: Any, seat: int, action: int, after: Any) -> bool:
+        """Whether dice or draws had a part in what came of a move, as its next decider sees it.
 
-    def luck(self, before: Any, seat: int, action: int, after: Any) -> tuple[float, ...]:
-        """What chance made of a move, against the mean of what it might have made; nothing where it had no part.
-
-        Decks were shuffled long ago, so it is not enough to roll again: whoever decides next imagines what he cannot see
-        before the move, and the same move is made there.
+        Decks were shuffled long ago, so it is not enough to roll again: what that seat cannot see is imagined, and
+        the same move is made there.
         """
-        judge = seat if self.game.rules.ending(after) else lowest(self.game.rules.waiting(after))
-        view, others, stream = self.game.view(before, self.box, judge), list[Any](), [0, 0]
+        rules = self.game.rules
+        judge = seat if rules.ending(after) else lowest(rules.waiting(after))
+        view, seen, stream = (
+            self.game.view(before, self.box, judge),
+            self.game.view(after, self.box, judge).pack(),
+            [0, 0],
+        )
         for k in range(TRIES):
             sow(stream, k, seat)
             other = self.game.redeal(view, self.box, judge, stream)
-            if self.game.rules.check(other, self.box, seat, action) == 0:
-                self.game.rules.apply(other, self.box, seat, action)
-                others.append(other)
-            if len(others) == ROLLS:
-                break
-        if len({self.game.view(s, self.box, judge).pack() for s in (*others, after)}) == 1:
-            return (0.0,) * self.seats
-        usual = sum(self.worth(s) for s in others) / len(others)
-        return tuple(float(x) for x in self.worth(after) - usual)
+            if rules.check(other, self.box, seat, action) == 0:
+                rules.apply(other, self.box, seat, action)
+                if self.game.view(other, self.box, judge).pack() != seen:
+                    return True
+        return False
 
-    def decision(self, number: int, state: Any, seat: int, action: int, luck: tuple[float, ...]) -> Decision | None:
+    def decision(self, number: int, state: Any, seat: int, action: int) -> Decision | None:
         """The choice behind a move, if there was one."""
         view = self.game.view(state, self.box, seat)
         if len(candidates(self.game, view, self.box, seat)) == 1:
             return None
-        budget = self.budget
-        if not self.game.solver:
-            budget = replace(budget, iterations=LONGER * budget.iterations)
-        compared = Comparison(self.game, view, self.box, seat, advise(self.game, view, self.box, seat, budget))
+        compared = compare(self.game, view, self.box, seat, self.budget)
         if action not in compared.found:  # somebody gave up
             return None
         judged = compared.judge(action)
         if judged is None:
             return None
         gap, other = judged
-        chosen, best = (compared.estimate(a, gap.games) for a in (action, other))
+        chosen, best = compared.estimate(action), compared.estimate(other)
         points = self._points(view, seat, action) if decided(max(chosen.mean, best.mean), chosen.mean) else None
-        return Decision(number, seat, chosen, best, gap, luck, points=points)
+        return Decision(number, seat, chosen, best, gap, self.usual(view, seat, action), points=points)
+
+    def usual(self, view: Any, seat: int, action: int) -> Usual:
+        """By the rule of thumb, to the end of the game; where there is none, or a solver knows more, by what the coach says of
+        the best move and of this one."""
+        if self.game.solver or not self.game.play.own_policy:
+            compared, seats = compare(self.game, view, self.box, seat, self.budget), int(self.box.seats)
+            best, gap = compared.estimate(compared.best), compared.gap(action, compared.best)
+            before, after = (np.array(shares(best.mean + x, seat, seats)) for x in (0.0, gap.mean))
+            part = np.abs(np.array(shares(1.0, seat, seats)) - shares(0.0, seat, seats))
+            figures = before, after - before, (best.error * part) ** 2, (gap.error * part) ** 2
+        else:
+            playing = Searched(Search(depth=1), self.game, view, self.box, seat)
+            games = playing.after(None, USUAL)
+            gaps = playing.after(action, USUAL) - games
+            figures = games.mean(0), gaps.mean(0), games.var(0) / USUAL, gaps.var(0) / USUAL
+        return Usual(*(each.tolist() for each in figures))
 
     def _points(self, view: Any, seat: int, action: int) -> Points | None:
         """What the move was worth in points. Games that have a solver are only asked what it answers."""
         game = self.game
         if game.aim == AIMS[SCORE] or game.solver:
             return None
-        found = advise(game, view, self.box, seat, self.budget, AIMS[SCORE])
-        judged = Comparison(game, view, self.box, seat, found, AIMS[SCORE]).judge(action)
+        judged = compare(game, view, self.box, seat, self.budget, AIMS[SCORE]).judge(action)
         return None if judged is None else Points(judged[1], judged[0])
 
 
@@ -216,21 +229,22 @@ def review(
     box: Any,
     states: Sequence[Any],
     moves: Sequence[Made],
-    budget: Budget,
+    budget: Budget = THOUGHT,
     progress: Callable[[int, int], None] | None = None,
 ) -> Review:
     """Look at a finished game: its states from the first to the last, and for each but the last who did what."""
-    reviewer, decisions, lucks = Reviewer(game, box, budget), list[Decision](), list[tuple[float, ...]]()
+    reviewer, decisions, chances = Reviewer(game, box, budget), list[Decision](), list[bool]()
     for number, (seat, action, stood_in) in enumerate(moves):
-        lucks.append(reviewer.luck(states[number], seat, action, states[number + 1]))
-        found = reviewer.decision(number + 1, states[number], seat, action, lucks[-1])
+        chances.append(reviewer.chancy(states[number], seat, action, states[number + 1]))
+        found = reviewer.decision(number + 1, states[number], seat, action)
         decisions += [replace(found, stood_in=stood_in)] if found else []
         if progress:
             progress(number + 1, len(moves))
-    return settle(decisions, lucks, list(reviewer.worth(states[0])), list(reviewer.worth(states[-1])))
+    gave_up = bool(moves) and moves[-1].action in game.actions.concessions()
+    return settle(decisions, chances, game.worth(states[-1], box), gave_up)
 
 
-def review_match(match: Match, budget: Budget, progress: Callable[[int, int], None] | None = None) -> Review:
+def review_match(match: Match, budget: Budget = THOUGHT, progress: Callable[[int, int], None] | None = None) -> Review:
     """Look at a match that is over; what a bot did for somebody who was away is nobody's own mistake."""
     made = zip(match.made, match.stood_in, strict=True)
     moves = [Made(each["seat"], each["code"], stood_in) for each, stood_in in made]
@@ -238,25 +252,35 @@ def review_match(match: Match, budget: Budget, progress: Callable[[int, int], No
 
 
 def settle(
-    decisions: list[Decision], lucks: list[tuple[float, ...]], start: Sequence[float], result: Sequence[float]
+    decisions: Sequence[Decision], chances: Sequence[bool], result: Sequence[float], gave_up: bool = False
 ) -> Review:
-    """A review from all that was found, however it was found: the accounts are made up from it."""
-    accounts = [_account(i, decisions, lucks, float(start[i]), float(result[i])) for i in range(len(start))]
-    accuracies = [_accuracy(i, [d for d in decisions if d.seat == i and not d.stood_in]) for i in range(len(start))]
-    return Review(decisions, lucks, accounts, [a for a in accuracies if a])
-
-
-def _account(
-    seat: int, decisions: Sequence[Decision], lucks: Sequence[Sequence[float]], start: float, result: float
-) -> Account:
-    own = others = 0.0
+    """A review from all that was found, however it was found: `chances` says of each move whether chance had a part in it, and
+    `gave_up` that the game ended so."""
+    moves, seats, end = len(chances), range(len(result)), np.array(result, float)
+    moved, luck, curve = (np.zeros((n, len(seats))) for n in (moves, moves, moves + 1))
+    curve[:] = decisions[0].usual.before if decisions else end
     for d in decisions:
-        if d.cost:
-            change = d.chosen.shares[seat] - d.best.shares[seat]
-            mine = d.seat == seat and not d.stood_in
-            own, others = (own + change, others) if mine else (own, others + change)
-    luck = sum(each[seat] for each in lucks)
-    return Account(seat, start, own, others, luck, result - start - own - others - luck, result)
+        moved[d.move - 1] = d.usual.change
+        curve[d.move - 1 :, d.seat] = d.usual.before[d.seat]
+    curve[-1] = end
+    for seat in seats:
+        known = sorted({0, moves, *(d.move - 1 for d in decisions if d.seat == seat)})
+        for first, last in pairwise(known):
+            rest = curve[last, seat] - curve[first, seat] - moved[first:last, seat].sum()
+            by_chance = any(chances[first:last]) and not (gave_up and last == moves)
+            (luck if by_chance else moved)[last - 1, seat] += rest
+    accounts = [_account(i, decisions, curve[:, i], moved[:, i].sum()) for i in seats]
+    accuracies = [_accuracy(i, [d for d in decisions if d.seat == i and not d.stood_in]) for i in seats]
+    return Review(
+        list(decisions), curve.tolist(), moved.tolist(), luck.tolist(), accounts, [a for a in accuracies if a]
+    )
+
+
+def _account(seat: int, decisions: Sequence[Decision], curve: Numbers, moves: float) -> Account:
+    start, result = float(curve[0]), float(curve[-1])
+    doubt = sum(d.usual.doubt_of_change[seat] for d in decisions)
+    gives = [Z95 * sqrt(each) for each in (doubt, doubt + (decisions[0].usual.doubt[seat] if decisions else 0.0))]
+    return Account(seat, start, float(moves), gives[0], result - start - float(moves), gives[1], result)
 
 
 def _accuracy(seat: int, decisions: Sequence[Decision]) -> Accuracy | None:

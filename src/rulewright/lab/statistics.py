@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from rulewright.kernel.statistics import Z95
+from rulewright.kernel.statistics import Z95, wilson
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 
@@ -39,11 +39,7 @@ class Share:
 
     @classmethod
     def of(cls, count: int, n: int) -> Share:
-        p, z2 = count / n, Z95 * Z95
-        middle = (p + z2 / (2 * n)) / (1 + z2 / n)
-        half = Z95 / (1 + z2 / n) * sqrt(p * (1 - p) / n + z2 / (4 * n * n))
-        low, high = (0.0 if count == 0 else middle - half), (1.0 if count == n else middle + half)
-        return cls(count, p, low, high)
+        return cls(count, count / n, *wilson(count / n, n))
 
 
 class Tally:

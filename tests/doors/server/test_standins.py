@@ -431,4 +431,4 @@ def test_a_review_does_not_count_a_bots_moves_as_own_mistakes(house: House) -> N
         to_the_end(a)
     review = reviewed(ann, match)
     assert {(d["seat"], d["stood_in"]) for d in review["decisions"]} == {(0, False), (1, True)}
-    assert review["accounts"][1]["own"] == 0
+    assert [each["seat"] for each in review["accuracies"]] == [0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -29,6 +30,7 @@ from rulewright.games.twelve_patrols.state import (
     Way,
 )
 from rulewright.kernel.chance import sow
+from rulewright.kernel.solver import Deadline
 from rulewright.lab.tournament import play
 
 from .brute import Brute
@@ -261,3 +263,23 @@ def test_what_is_still_possible_and_what_best_play_wins_are_told_apart() -> None
     lost = built(vector(), 8)
     lost.s.barracks = items("D6 M6 M6 L.")
     assert summary(lost.view(0), lost.box, best) == "Nothing wins any more."
+
+
+def test_a_deadline_ends_the_search_with_what_was_found() -> None:
+    """After two cards the coach once thought for 22 seconds. The clock here counts how often it is looked at."""
+    box: Any = GAME.make_box()
+    view = next(v for v in played(4, 2) if v.laid == 2 and v.phase == Phase.BUILDING)
+    free = {h.action: h for h in hints(view, box, 0, [1, 2], 0)}
+    ticks = itertools.count()
+    found = hints(view, box, 0, [1, 2], 0, Deadline(40.0, lambda: float(next(ticks))))
+    looked = next(ticks)
+    layings = [a for a in free if Verb.at(a) == Verb.PLACE]
+    assert all(free[a].exact for a in layings), "there was much to search"
+    assert 40 <= looked < 40 + 2 * len(found), "soon after the deadline it answers"
+    assert {h.action for h in found} == set(free)
+    assert not all(h.exact for h in found if h.action in layings)
+    for h in found:
+        assert h.low <= h.worth <= h.high
+        if h.action in layings:
+            assert h.low <= free[h.action].worth <= h.high
+            assert not h.exact or h.worth == free[h.action].worth

@@ -1097,20 +1097,20 @@ export interface ReviewedDecision {
   points: PointsLost | null;
 }
 
-/** One seat's game: result = start + own + others + luck + rest. */
+/** One seat's game, compared with usual play (the game's heuristic, or the coach's): result = start + moves + luck. */
 export interface Account {
   /** Whose. */
   seat: number;
-  /** What the game promised at the start. */
+  /** What usual play comes to from the start. */
   start: number;
-  /** What the player's own decisions changed. */
-  own: number;
-  /** What the decisions of others changed. */
-  others: number;
-  /** What chance changed. */
+  /** What the moves changed, the player's own and those of others. */
+  moves: number;
+  /** Half of its 95% interval. */
+  moves_give: number;
+  /** What no move changed where chance had a part. */
   luck: number;
-  /** By how much the coach's estimates were off: what is left when everything else is subtracted. */
-  rest: number;
+  /** Half of its 95% interval. */
+  luck_give: number;
   /** What came of it. */
   result: number;
 }
@@ -1135,9 +1135,11 @@ export interface Review {
   names: string[];
   /** What is counted: the share of the win, the score, or the place. */
   aim: Aim;
-  /** What the game promised each seat, at the start and after each move. */
+  /** What usual play comes to for each seat, at the start and after each move: as the seat saw it at its last decision. */
   curve: number[][];
-  /** What chance added for each seat in each move. */
+  /** What each move changed for each seat. */
+  moved: number[][];
+  /** What chance added for each seat since its last decision, noted with the move before its next one. */
   luck: number[][];
   /** The decisions. */
   decisions: ReviewedDecision[];

@@ -889,7 +889,7 @@ export interface Messages {
   'curve-of': [{ name: string | number }];
   'curve-chances': [];
   'curve-luck': [];
-  'curve-own': [];
+  'curve-moves': [];
   'curve-signs': [];
   'as-a-table': [];
   'move': [];
@@ -1077,8 +1077,7 @@ export interface Messages {
   'the-review': [];
   'review-whose': [];
   'review-looking-on': [];
-  'review-sums': [{ start: string | number; own: string | number; company: string | number; others: string | number; luck: string | number; result: string | number }];
-  'review-rest': [{ rest: string | number }];
+  'review-sums': [{ start: string | number; company: string | number; moves: string | number; luck: string | number; result: string | number }];
   'review-accuracy': [{ mean: string | number; sure: string | number; low: string | number; high: string | number; decisions: string | number; kinds: string | number; classes: string | number }];
   'review-undecided': [{ count: string | number }];
   'review-looking': [{ move: string | number; label: string | number; lost: string | number; tries: string | number; dear: string | number; other: string | number; grade: string | number }];
@@ -1094,6 +1093,7 @@ export interface Messages {
   'review-figures': [];
   'review-compared': [{ inaccuracy: string | number; mistake: string | number; blunder: string | number; games: string | number }];
   'review-mean': [];
+  'review-usual': [];
   'rules-opening': [];
   'rulebook-about': [{ pitch: string | number; designer: string | number }];
   'rules-unreachable': [];

@@ -19,6 +19,11 @@ export function change(x: number, aim: Aim): string {
   return `${x < 0 ? '−' : '+'}${said}`;
 }
 
+/** A change with half of its interval. */
+export function around(x: number, give: number, aim: Aim): string {
+  return `${change(x, aim)} ± ${small(give, aim)}`;
+}
+
 /** How sure it is: exact, half of the interval where the worth lies in its middle, else both its ends. An estimate is never shown
  * as if it were exact. */
 export function give({ worth, low, high, exact }: Interval, aim: Aim): string {

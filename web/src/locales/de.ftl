@@ -466,7 +466,7 @@ grade-of-move = { $grade ->
 curve-of = Chancen von { $name } im Verlauf der Partie
 curve-chances = Chancen
 curve-luck = nur Glück
-curve-own = nur eigene Entscheidungen
+curve-moves = nur Züge
 curve-signs = ?! Ungenauigkeit, ? Fehler, ?? grober Fehler
 as-a-table = Als Tabelle
 move = Zug
@@ -766,11 +766,10 @@ record-opening = Das Protokoll wird geöffnet …
 the-review = Der Rückblick
 review-whose = Wessen Partie
 review-looking-on = Der Trainer sieht sich jeden Zug der Partie an …
-review-sums = { $start } am Anfang, eigene Fehler { $own }, { $company ->
-    [yes] Fehler der anderen { $others },{ " " }
-   *[no] { "" }
-}Glück { $luck }. Ergebnis: <b>{ $result }</b>.
-review-rest = Das geht um { $rest } nicht auf, weil die Schätzungen des Trainers danebenlagen.
+review-sums = { $start } am Anfang, { $company ->
+    [yes] Züge aller Spieler
+   *[no] eigene Züge
+} { $moves }, Glück { $luck }. Ergebnis: <b>{ $result }</b>.
 review-accuracy = Genauigkeit <b>{ $mean }</b>{ $sure ->
     [yes] { "" }
    *[other] { " " }(95-%-Intervall { $low } bis { $high })
@@ -805,6 +804,7 @@ review-point = Zug { $move }: { $label }. Besser für { $unit }: { $better }
 review-figures = Was diese Zahlen bedeuten
 review-compared = Dein Zug und der beste andere werden in denselben gedachten Partien verglichen: mit denselben verdeckten Karten und Würfeln, von Bots zu Ende gespielt. Eine Ungenauigkeit kostet mindestens { $inaccuracy } der Chancen, ein Fehler { $mistake }, ein grober Fehler { $blunder }. „Gut“ kostet weniger. „Unklar“ heißt: in je { $games } Partien nicht zu unterscheiden.
 review-mean = Die Genauigkeit ist der Mittelwert über alle deine Entscheidungen. Eine, die nichts kostet, zählt 100 %; eine, die 5 % kostet, 80 %; bei 10 % sind es 64 %, bei 15 % noch 51 %. Bei vielen Entscheidungen ist wenig zu verlieren, egal was du tust; darum liegt auch sorgloses Spiel weit über 0 %.
+review-usual = Der Anfang ist, was übliches Spiel erwarten lässt: Bots, die nach der Faustregel oder dem Rat des Trainers weiterspielen. Die Züge aller Spieler ändern das, und was kein Zug ändert, ist Glück. ± ist das halbe 95-%-Intervall.
 
 ## frame/Rulebook
 

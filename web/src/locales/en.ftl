@@ -460,7 +460,7 @@ grade-of-move = { $grade ->
 curve-of = Chances of { $name } over the game
 curve-chances = chances
 curve-luck = luck alone
-curve-own = own decisions alone
+curve-moves = moves alone
 curve-signs = ?! inaccuracy, ? mistake, ?? blunder
 as-a-table = As a table
 move = Move
@@ -760,11 +760,10 @@ record-opening = Opening the record…
 the-review = The review
 review-whose = Whose game
 review-looking-on = The coach looks at every move of the game…
-review-sums = { $start } at the start, own mistakes { $own }, { $company ->
-    [yes] others’ mistakes { $others },{ " " }
-   *[no] { "" }
-}luck { $luck }. Result: <b>{ $result }</b>.
-review-rest = That does not add up by { $rest }, because the coach’s estimates were off.
+review-sums = { $start } at the start, { $company ->
+    [yes] moves, yours and theirs,
+   *[no] own moves
+} { $moves }, luck { $luck }. Result: <b>{ $result }</b>.
 review-accuracy = Accuracy <b>{ $mean }</b>{ $sure ->
     [yes] { "" }
    *[other] { " " }(95% interval { $low } to { $high })
@@ -799,6 +798,7 @@ review-point = Move { $move }: { $label }. Better for { $unit }: { $better }
 review-figures = What these figures mean
 review-compared = Your move and the best other one are compared in the same imagined games: the same hidden cards and dice, played on by bots. An inaccuracy loses at least { $inaccuracy } of the chances, a mistake { $mistake }, a blunder { $blunder }. “Good” loses less. “Undecided” could not be told apart in { $games } games each.
 review-mean = Accuracy is the mean over all your decisions. One that loses nothing counts 100%, one that loses 5% counts 80%, 10% counts 64%, 15% counts 51%. Many decisions lose little whatever you do, so careless play is also well above 0%.
+review-usual = The start is what usual play comes to: bots that go on by the heuristic, or by the coach’s own advice. The moves of all players change that, and what no move changes is luck. ± is half of the 95% interval.
 
 ## frame/Rulebook
 

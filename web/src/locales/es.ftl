@@ -459,7 +459,7 @@ grade-of-move = { $grade ->
 curve-of = Probabilidad de { $name } durante la partida
 curve-chances = probabilidad
 curve-luck = solo la suerte
-curve-own = solo tus decisiones
+curve-moves = solo las jugadas
 curve-signs = ?! imprecisión, ? error, ?? error grave
 as-a-table = Como tabla
 move = Jugada
@@ -759,11 +759,10 @@ record-opening = Abriendo el registro…
 the-review = La revisión
 review-whose = La partida de quién
 review-looking-on = El consejero mira cada jugada de la partida…
-review-sums = { $start } al principio, errores propios { $own }, { $company ->
-    [yes] errores de otros { $others },{ " " }
-   *[no] { "" }
-}suerte { $luck }. Resultado: <b>{ $result }</b>.
-review-rest = No cuadra por { $rest }, porque las estimaciones del consejero fallaron en eso.
+review-sums = { $start } al principio, { $company ->
+    [yes] jugadas de todos
+   *[no] tus jugadas
+} { $moves }, suerte { $luck }. Resultado: <b>{ $result }</b>.
 review-accuracy = Precisión <b>{ $mean }</b>{ $sure ->
     [yes] { "" }
    *[other] { " " }(intervalo del 95 %: { $low } a { $high })
@@ -798,6 +797,7 @@ review-point = Jugada { $move }: { $label }. Mejor en { $unit }: { $better }
 review-figures = Qué significan estas cifras
 review-compared = Tu jugada y la mejor otra se comparan en las mismas partidas imaginadas: las mismas cartas ocultas y dados, seguidas por bots. Una imprecisión pierde al menos { $inaccuracy } de las probabilidades, un error { $mistake }, un error grave { $blunder }. «Buena» pierde menos. «Sin decidir» no se pudo distinguir en { $games } partidas cada una.
 review-mean = La precisión es la media de todas tus decisiones. La que no pierde nada cuenta 100 %, la que pierde 5 % cuenta 80 %, 10 % cuenta 64 %, 15 % cuenta 51 %. Muchas decisiones pierden poco hagas lo que hagas, así que el juego descuidado también queda muy por encima de 0 %.
+review-usual = El principio es lo que da un juego corriente: bots que siguen según la heurística o según el consejero. Las jugadas de todos lo cambian, y lo que ninguna jugada cambia es suerte. ± es la mitad del intervalo del 95 %.
 
 ## frame/Rulebook
 

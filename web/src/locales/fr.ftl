@@ -459,7 +459,7 @@ grade-of-move = { $grade ->
 curve-of = Chances de { $name } au cours de la partie
 curve-chances = chances
 curve-luck = la chance seule
-curve-own = vos décisions seules
+curve-moves = les coups seuls
 curve-signs = ?! imprécision, ? erreur, ?? gaffe
 as-a-table = En tableau
 move = Coup
@@ -759,11 +759,10 @@ record-opening = Ouverture de l’enregistrement…
 the-review = La revue
 review-whose = La partie de qui
 review-looking-on = Le conseiller examine chaque coup de la partie…
-review-sums = { $start } au début, vos erreurs { $own }, { $company ->
-    [yes] erreurs des autres { $others },{ " " }
-   *[no] { "" }
-}chance { $luck }. Résultat : <b>{ $result }</b>.
-review-rest = Il manque { $rest }, car les estimations du conseiller étaient inexactes.
+review-sums = { $start } au début, { $company ->
+    [yes] coups de tous les joueurs
+   *[no] vos coups
+} { $moves }, chance { $luck }. Résultat : <b>{ $result }</b>.
 review-accuracy = Précision <b>{ $mean }</b>{ $sure ->
     [yes] { "" }
    *[other] { " " }(intervalle à 95 % : { $low } à { $high })
@@ -798,6 +797,7 @@ review-point = Coup { $move } : { $label }. Mieux en { $unit } : { $better }
 review-figures = Ce que signifient ces chiffres
 review-compared = Votre coup et le meilleur autre sont comparés dans les mêmes parties imaginées : mêmes cartes cachées et mêmes dés, continuées par des robots. Une imprécision perd au moins { $inaccuracy } des chances, une erreur { $mistake }, une gaffe { $blunder }. « Bon » perd moins. « Indécis » n’a pas pu être départagé en { $games } parties chacun.
 review-mean = La précision est la moyenne de toutes vos décisions. Celle qui ne perd rien compte 100 %, qui perd 5 % compte 80 %, 10 % compte 64 %, 15 % compte 51 %. Beaucoup de décisions perdent peu quoi que vous fassiez : un jeu négligent reste donc bien au-dessus de 0 %.
+review-usual = Le début est ce que donne un jeu ordinaire : des robots qui continuent selon l’heuristique ou selon le conseiller. Les coups de tous les joueurs y changent quelque chose ; ce qu’aucun coup ne change est la chance. ± est la moitié de l’intervalle à 95 %.
 
 ## frame/Rulebook
 

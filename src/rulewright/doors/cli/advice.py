@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
-from rulewright.bots.bot import Budget, patience
+from rulewright.bots.bot import patience
 from rulewright.doors.cli.common import complain, console, maybe_game
 from rulewright.doors.cli.records import bots_seat
 from rulewright.doors.cli.simulate import bar
@@ -34,6 +34,7 @@ def show_advice_at(
     game: str | None,
 ) -> None:
     from rulewright.coach.advise import prepare
+    from rulewright.coach.compare import THOUGHT
     from rulewright.doors.terminal.coach import show_advice
     from rulewright.doors.terminal.screen import Screen
 
@@ -59,13 +60,14 @@ def show_advice_at(
         prepare(match.game, match.box)
     screen.heading(f"{match.game.title} · move {number} · {match.names[who]}")
     screen.board(match, who)
-    show_advice(screen, match, who, Budget(iterations, cores=cores), aim)
+    show_advice(screen, match, who, replace(THOUGHT, iterations=iterations, cores=cores), aim)
 
 
 def show_review_of(
     file: Path, iterations: int, cores: int, as_json: bool, content: Path | None, game: str | None
 ) -> None:
     from rulewright.coach.advise import prepare
+    from rulewright.coach.compare import THOUGHT
     from rulewright.coach.review import review_match
     from rulewright.doors.terminal.coach import show_review
     from rulewright.doors.terminal.screen import Screen
@@ -76,7 +78,7 @@ def show_review_of(
     with patience(complain):
         prepare(match.game, match.box)
     with bar(SAY("looking-at-moves")) as progress:
-        found = review_match(match, Budget(iterations, cores=cores), progress)
+        found = review_match(match, replace(THOUGHT, iterations=iterations, cores=cores), progress)
     if as_json:
         print(json.dumps(asdict(found), indent=1))
         return

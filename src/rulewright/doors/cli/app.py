@@ -223,7 +223,7 @@ def advise(
 @app.command()
 def review(
     file: RecordFile,
-    iterations: Annotated[int, typer.Option(metavar="N", min=1, help="How many games to imagine a move.")] = 2000,
+    iterations: Annotated[int, typer.Option(metavar="N", min=1, help="How many games to imagine a move.")] = 4000,
     cores: Annotated[int, typer.Option(metavar="C", min=1, help="How many cores to use.")] = 1,
     json: Json = False,
     box: Box = None,

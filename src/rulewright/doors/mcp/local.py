@@ -26,8 +26,6 @@ from rulewright.kernel.language import ENGLISH, listed
 from rulewright.match import Match, Move, Refused, store
 from rulewright.match.words import SAY as MATCH
 
-GLANCE = 500
-"""Imagined games for each move that a review looks at."""
 MOMENT = 0.1
 """Seconds between two looks whether it is somebody's turn."""
 
@@ -215,7 +213,7 @@ class LocalTable(SeatedTable):
 
     def advice(self, meant: int) -> str:
         from rulewright.coach.advise import prepare
-        from rulewright.coach.recommendation import THOUGHT
+        from rulewright.coach.compare import THOUGHT
         from rulewright.doors.terminal.coach import show_advice
 
         with self.room.lock:
@@ -229,7 +227,6 @@ class LocalTable(SeatedTable):
             return drawn(lambda screen: show_advice(screen, match, self.seat, THOUGHT, meant=meant))
 
     def review(self) -> str:
-        from rulewright.bots.bot import Budget
         from rulewright.coach.advise import prepare
         from rulewright.coach.review import review_match
         from rulewright.doors.terminal.coach import show_review
@@ -240,7 +237,7 @@ class LocalTable(SeatedTable):
                 raise Refused(SAY("not-over"))
             self.room.compiled()
             prepare(match.game, match.box)
-            found = review_match(match, Budget(iterations=GLANCE))
+            found = review_match(match)
             return drawn(lambda screen: show_review(screen, match, found))
 
     def wait(self, seconds: float) -> None:

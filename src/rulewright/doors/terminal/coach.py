@@ -8,8 +8,8 @@ from rich.table import Table
 
 from rulewright.bots.bot import Budget
 from rulewright.bots.search import Estimate
-from rulewright.coach.advise import advise, summary
-from rulewright.coach.compare import BANDS, FAULTS, LOOKS, Comparison, Grade
+from rulewright.coach.advise import summary
+from rulewright.coach.compare import BANDS, CONTENDERS, FAULTS, Comparison, Grade, compare
 from rulewright.coach.recommendation import Question, recommend
 from rulewright.coach.review import Decision, Review
 from rulewright.coach.wording import expected
@@ -18,8 +18,6 @@ from rulewright.doors.terminal.words import SAY
 from rulewright.kernel.language import figure, number
 from rulewright.match import Match
 
-SHOWN = 8
-"""More moves than this are not listed."""
 WORTH_A_WORD = 0.01
 
 
@@ -27,23 +25,21 @@ def between(e: Estimate, aim: str) -> str:
     """The interval of an estimate; a narrow one with a decimal, so that it does not look exact."""
     if e.exact:
         return SAY("exact")
-    low, high = (e.low, e.high) if aim == "score" else (max(0.0, e.low), min(1.0, e.high))
-    if aim != "score" and expected(low, aim) == expected(high, aim):
-        return SAY("interval", low=figure(f"{low:.1%}"), high=figure(f"{high:.1%}"))
-    return SAY("interval", low=expected(low, aim), high=expected(high, aim))
+    if aim != "score" and expected(e.low, aim) == expected(e.high, aim):
+        return SAY("interval", low=figure(f"{e.low:.1%}"), high=figure(f"{e.high:.1%}"))
+    return SAY("interval", low=expected(e.low, aim), high=expected(e.high, aim))
 
 
 def show_advice(screen: Screen, match: Match, seat: int, budget: Budget, aim: str = "", meant: int = -1) -> None:
     """What each move is worth to this seat, from what it can know, and why the best one is; `meant` is held against it."""
     game, view = match.game, match.view(seat)
     aim = aim or game.aim
-    found = advise(game, view, match.box, seat, budget, aim)
-    compared = Comparison(game, view, match.box, seat, found, aim)
+    compared = compare(game, view, match.box, seat, budget, aim)
     asked = Question(game, view, match.box, match.names, seat)
-    answer = recommend(asked, compared, compared.recommend(), meant)
+    answer = recommend(asked, compared, meant)
     numbers = {move.code: i for i, move in enumerate(match.legal(seat), 1)}
     what = SAY(f"aim-{aim}") if match.seats > 1 or aim == "score" else SAY("chance-of-success")
-    matter = {answer.best, *as_good(compared, answer.best)}
+    matter = {answer.best, *as_good(compared)}
     table = Table(
         box=None, padding=(0, 2), title=SAY("from-what-you-know", what=what), title_style=LOUD, title_justify="left"
     )
@@ -51,16 +47,16 @@ def show_advice(screen: Screen, match: Match, seat: int, budget: Budget, aim: st
     table.add_column(SAY("heading-move"))
     for heading in (what, SAY("heading-interval"), SAY("heading-games")):
         table.add_column(heading, justify="right")
-    for e in answer.moves[:SHOWN]:
+    for e in answer.moves:
         mark = "★" if e.action == answer.best else "·" if e.action in matter else ""
         worth = [expected(e.mean, aim), between(e, aim), number(e.visits)]
         table.add_row(
             f"{mark} {numbers[e.action]}", asked.label(e.action), *worth, style="" if e.action in matter else QUIET
         )
     screen.console.print(table)
-    if aim == game.aim and (told := summary(game, view, match.box, found)):
+    if aim == game.aim and (told := summary(game, view, match.box, compared.estimate(answer.best))):
         screen.say(told)
-    if (more := len(found) - SHOWN) > 0:
+    if (more := len(compared.found) - len(answer.moves)) > 0:
         screen.say(SAY("more-moves", count=more), QUIET)
     if len(matter) > 1:
         screen.say(SAY("legend"), QUIET)
@@ -70,10 +66,10 @@ def show_advice(screen: Screen, match: Match, seat: int, budget: Budget, aim: st
         screen.say(answer.why)
 
 
-def as_good(compared: Comparison, best: int) -> list[int]:
+def as_good(compared: Comparison) -> list[int]:
     """The contenders that are not clearly worse than the best in the same imagined games."""
-    others = [a for a in compared.contenders() if a != best]
-    return [a for a in others if compared.gap(best, a, LOOKS[-1]).low <= 0.0]
+    others = [a for a in compared.ranked[:CONTENDERS] if a != compared.best]
+    return [a for a in others if compared.gap(compared.best, a).low <= 0.0]
 
 
 def show_review(screen: Screen, match: Match, found: Review) -> None:
@@ -86,11 +82,11 @@ def show_review(screen: Screen, match: Match, found: Review) -> None:
 
     table = Table(box=None, padding=(0, 2), title=SAY("luck-and-skill"), title_style=LOUD, title_justify="left")
     table.add_column("")
-    for heading in ("start", "own", "others", "luck", "error", "result"):
+    for heading in ("start", "moves", "luck", "result"):
         table.add_column(SAY(f"heading-{heading}"), justify="right")
     for a in found.accounts:
-        changes = map(change, (a.own, a.others, a.luck, a.rest))
-        table.add_row(names[a.seat], share(a.start), *changes, share(a.result))
+        parts = ((a.moves, a.moves_give), (a.luck, a.luck_give))
+        table.add_row(names[a.seat], share(a.start), *(f"{change(x)} ± {share(y)}" for x, y in parts), share(a.result))
     screen.console.print(table)
     screen.say(
         SAY("luck-explained"),

@@ -212,7 +212,7 @@ class Sitting:
     def _advise(self, seat: int, compared: str, moves: list[Move]) -> None:
         """The coach's advice; `a 3` holds the best move against move 3."""
         from rulewright.coach.advise import prepare
-        from rulewright.coach.recommendation import THOUGHT
+        from rulewright.coach.compare import THOUGHT
         from rulewright.doors.terminal.coach import show_advice
 
         if len(self.people) > 1:

@@ -120,20 +120,20 @@ class ReviewedDecision(Outgoing):
 
 
 class Account(Outgoing):
-    """One seat's game: result = start + own + others + luck + rest."""
+    """One seat's game, compared with usual play (the game's heuristic, or the coach's): result = start + moves + luck."""
 
     seat: int
     """Whose."""
     start: float
-    """What the game promised at the start."""
-    own: float
-    """What the player's own decisions changed."""
-    others: float
-    """What the decisions of others changed."""
+    """What usual play comes to from the start."""
+    moves: float
+    """What the moves changed, the player's own and those of others."""
+    moves_give: float
+    """Half of its 95% interval."""
     luck: float
-    """What chance changed."""
-    rest: float
-    """By how much the coach's estimates were off: what is left when everything else is subtracted."""
+    """What no move changed where chance had a part."""
+    luck_give: float
+    """Half of its 95% interval."""
     result: float
     """What came of it."""
 
@@ -161,9 +161,11 @@ class Review(Outgoing):
     aim: Aim
     """What is counted: the share of the win, the score, or the place."""
     curve: list[list[float]]
-    """What the game promised each seat, at the start and after each move."""
+    """What usual play comes to for each seat, at the start and after each move: as the seat saw it at its last decision."""
+    moved: list[list[float]]
+    """What each move changed for each seat."""
     luck: list[list[float]]
-    """What chance added for each seat in each move."""
+    """What chance added for each seat since its last decision, noted with the move before its next one."""
     decisions: list[ReviewedDecision]
     """The decisions."""
     accounts: list[Account]

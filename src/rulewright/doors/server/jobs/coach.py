@@ -5,26 +5,21 @@ A question holds a view and never a state; only matches that are over are looked
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any, cast
 
 from rulewright import games
-from rulewright.bots.bot import Budget, candidates
+from rulewright.bots.bot import candidates
 from rulewright.bots.search import Estimate
-from rulewright.coach.advise import advise, prepare, summary
-from rulewright.coach.compare import FAULTS, Comparison, Gap
+from rulewright.coach.advise import summary
+from rulewright.coach.compare import FAULTS, THOUGHT, Gap, compare
 from rulewright.coach.explain import WORLDS, in_words, reason
-from rulewright.coach.recommendation import SHOWN, THOUGHT, Question, recommend
+from rulewright.coach.recommendation import Question, recommend
 from rulewright.coach.review import Decision, Reviewer
 from rulewright.doors.server.contract import coach as contract
 from rulewright.doors.server.contract.coach import Advice, Aim, PointsLost, ReviewedDecision, ReviewedMove, Worth
 from rulewright.doors.server.jobs.records import FinishedMatch
 from rulewright.doors.server.store.schema import STOOD_IN, UNDO
-
-GLANCE = 500
-"""Imagined games for each look at a move of a finished game, of which there are many."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -50,33 +45,22 @@ def advice(asked: Position) -> Advice:
     game = games.load(asked.game)
     box, view = game.box.unpack(asked.box), game.state.unpack(asked.view)
     box.texts = asked.texts
-    compared, best, estimates = _compared(asked.game, asked.box, asked.view, asked.seat)
+    compared = compare(game, view, box, asked.seat, THOUGHT)
     question = Question(game, view, box, asked.names, asked.seat)
-    found = recommend(question, compared, best, asked.meant)
+    found = recommend(question, compared, asked.meant)
     return Advice(
         aim=cast(Aim, game.aim),
         alone=len(asked.names) == 1,
-        moves=[Worth(**estimated(e), label=question.label(e.action)) for e in found.moves[:SHOWN]],
-        total=len(found.moves),
-        best=best,
+        moves=[Worth(**estimated(e), label=question.label(e.action)) for e in found.moves],
+        total=len(compared.found),
+        best=found.best,
         other=found.other,
         gap=measured(found.gap) if found.gap else None,
         verdict=found.verdict(question, game.aim),
         why=found.why,
-        summary=summary(game, view, box, estimates),
+        summary=summary(game, view, box, compared.estimate(found.best)),
         number=asked.number,
     )
-
-
-@lru_cache(maxsize=8)
-def _compared(address: str, box: bytes, view: bytes, seat: int) -> tuple[Comparison, int, list[Estimate]]:
-    """The moves of a position, which of them to make, and what each is worth: kept for the next question."""
-    game = games.load(address)
-    printed, seen = game.box.unpack(box), game.state.unpack(view)
-    prepare(game, printed)  # what is loaded first is not part of the time to think
-    found = advise(game, seen, printed, seat, THOUGHT)
-    compared = Comparison(game, seen, printed, seat, found)
-    return compared, compared.recommend(), found
 
 
 def estimated(e: Estimate) -> dict[str, Any]:
@@ -110,12 +94,19 @@ class Part:
 
 @dataclass(frozen=True)
 class Looked:
-    """What was found in a part, or at the start and the end."""
+    """What was found in a part: in which moves chance had a part, and the decisions, each with what it is called."""
 
-    luck: list[tuple[float, ...]]
+    chances: list[bool]
     decisions: list[tuple[Decision, ReviewedDecision]]
-    """Each with what it is called, for those who read it."""
-    ends: tuple[list[float], list[float]] | None = None
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How long a finished game was, what came of it for each seat, and whether somebody gave up."""
+
+    moves: int
+    result: list[float]
+    gave_up: bool
 
 
 class Played:
@@ -145,28 +136,24 @@ def _again(finished: FinishedMatch) -> Played:
     return _played[0][1]
 
 
-def measure(finished: FinishedMatch) -> int:
-    """How many moves there are to look at."""
-    return len(_again(finished).moves)
+def measure(finished: FinishedMatch) -> Outcome:
+    """What there is to look at, and what came of it."""
+    played = _again(finished)
+    match = played.match
+    gave_up = bool(played.moves) and played.moves[-1][1] in match.game.actions.concessions()
+    return Outcome(len(played.moves), match.game.worth(played.states[-1], match.box), gave_up)
 
 
 def look(part: Part) -> Looked:
-    """Look at some moves of a finished game; or with no moves, at its start and its end."""
+    """Look at some moves of a finished game."""
     played = _again(part.finished)
-    match = played.match
-    reviewer = Reviewer(match.game, match.box, Budget(iterations=GLANCE))
-    if part.first == part.last:
-        ends = [list(map(float, reviewer.worth(s))) for s in (played.states[0], played.states[-1])]
-        return Looked([], [], (ends[0], ends[1]))
-    luck, decisions = list[tuple[float, ...]](), list[tuple[Decision, ReviewedDecision]]()
+    reviewer, found = Reviewer(played.match.game, played.match.box, THOUGHT), Looked([], [])
     for n in range(part.first, part.last):
-        seat, action = played.moves[n]
-        luck.append(reviewer.luck(played.states[n], seat, action, played.states[n + 1]))
-        found = reviewer.decision(n + 1, played.states[n], seat, action, luck[-1])
-        if found:
-            found = replace(found, stood_in=played.stood_in[n])
-            decisions.append((found, _told(played, n, found)))
-    return Looked(luck, decisions)
+        found.chances.append(reviewer.chancy(played.states[n], *played.moves[n], played.states[n + 1]))
+        if decision := reviewer.decision(n + 1, played.states[n], *played.moves[n]):
+            decision = replace(decision, stood_in=played.stood_in[n])
+            found.decisions.append((decision, _told(played, n, decision)))
+    return found
 
 
 def _told(played: Played, n: int, found: Decision) -> ReviewedDecision:
@@ -204,12 +191,3 @@ def _told(played: Played, n: int, found: Decision) -> ReviewedDecision:
         why=why,
         stood_in=found.stood_in,
     )
-
-
-def curve(start: Sequence[float], found: Sequence[Looked], result: Sequence[float]) -> list[list[float]]:
-    """What the game promised each seat before its first move, and after each: as those judged it who decided next."""
-    chances, known = [list(start)], {d.move: list(d.best.shares) for part in found for d, _ in part.decisions}
-    total = sum(len(part.luck) for part in found)
-    for n in range(1, total):
-        chances.append(known.get(n + 1, chances[-1]))
-    return [*chances, list(result)] if total else chances

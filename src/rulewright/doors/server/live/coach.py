@@ -19,7 +19,7 @@ from rulewright.doors.server.contract.coach import Account, Accuracy, Advice, Ai
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs import coach
-from rulewright.doors.server.jobs.coach import Looked, Part, Position
+from rulewright.doors.server.jobs.coach import Looked, Outcome, Part, Position
 from rulewright.doors.server.jobs.fair_queue import Crowded
 from rulewright.doors.server.jobs.pool import Pool
 from rulewright.doors.server.jobs.records import FinishedMatch
@@ -134,14 +134,15 @@ class Coach:
         """Look at a game piece by piece, each in a turn of its own."""
         key = match, language()
         try:
-            total = await self._do(coach.measure, finished, payer, rank=1, most=0)
-            found: list[Looked] = []
-            for first in range(0, total, PIECE):
-                part = Part(finished, first, min(first + PIECE, total))
-                found.append(await self._do(coach.look, part, payer, rank=1, most=0))
-                self._making[key] = payer.guest, part.last / (total + 1)
-            ends = (await self._do(coach.look, Part(finished, 0, 0), payer, rank=1, most=0)).ends
-            self._keep(match, await asyncio.to_thread(told, finished, found, *ends))
+            outcome: Outcome = await self._do(coach.measure, finished, payer, rank=1, most=0)
+            found = Looked([], [])
+            for first in range(0, outcome.moves, PIECE):
+                part = Part(finished, first, min(first + PIECE, outcome.moves))
+                looked: Looked = await self._do(coach.look, part, payer, rank=1, most=0)
+                found.chances.extend(looked.chances)
+                found.decisions.extend(looked.decisions)
+                self._making[key] = payer.guest, part.last / (outcome.moves + 1)
+            self._keep(match, await asyncio.to_thread(told, finished, found, outcome))
         except Fault as e:
             self._failed[key] = e
         finally:
@@ -158,19 +159,18 @@ class Coach:
             self._kept.popitem(last=False)
 
 
-def told(finished: FinishedMatch, found: list[Looked], start: list[float], result: list[float]) -> Review:
+def told(finished: FinishedMatch, found: Looked, outcome: Outcome) -> Review:
     """A review as it is sent."""
-    decisions = [pair for part in found for pair in part.decisions]
-    lucks = [luck for part in found for luck in part.luck]
-    made = settle([d for d, _ in decisions], lucks, start, result)
+    made = settle([d for d, _ in found.decisions], found.chances, outcome.result, outcome.gave_up)
     header = finished.row.header
     assert header
     return Review(
         names=header["seats"],
         aim=cast(Aim, games.load(finished.game).aim),
-        curve=coach.curve(start, found, result),
-        luck=[list(luck) for luck in lucks],
-        decisions=[shown for _, shown in decisions],
+        curve=made.curve,
+        moved=made.moved,
+        luck=made.luck,
+        decisions=[shown for _, shown in found.decisions],
         accounts=[Account(**asdict(account)) for account in made.accounts],
         accuracies=[Accuracy(**asdict(accuracy)) for accuracy in made.accuracies],
         unit=games.load(finished.game).unit.plural,

@@ -68,10 +68,8 @@ more-moves = { $count ->
    *[other] { $count } weitere Züge sehen
 } nicht besser aus als der letzte von diesen.
 heading-start = Start
-heading-own = eigene Fehler
-heading-others = Fehler anderer
+heading-moves = Züge
 heading-luck = Glück
-heading-error = Fehler des Trainers
 heading-result = Ergebnis
 stood-in = { "  " }Ein Bot ist eingesprungen und hat { $count ->
     [one] 1 weitere Entscheidung
@@ -157,7 +155,7 @@ chance-of-success = Chance auf Erfolg
 from-what-you-know = Nach allem, was du wissen kannst: { $what }
 legend = ★ wird empfohlen. · ist unklar: Nichts zeigt, dass ★ besser ist.
 luck-and-skill = Glück und Können
-luck-explained = Glück ist, was Würfel und Karten beigetragen haben. Der Fehler des Trainers ist der Rest: Um so viel lagen seine Schätzungen daneben.
+luck-explained = Der Anfang ist, was übliches Spiel erwarten lässt. Züge sind, was alle Spieler daran geändert haben, indem sie besser oder schlechter spielten; Glück ist, was Würfel und Karten geändert haben. Dahinter steht jeweils das halbe 95-%-Intervall, und zusammen ergeben sie das Ergebnis.
 classes = Eingeteilt danach, wie viel Gewinnchance mindestens verloren geht: { $classes }.
 points-less = { "  " }Zug { $number }, { $chosen }: { $points } { $unit } weniger als { $other }
 over-anything = { "  " }Zug { $number }, { $chosen }: { $gain } gegenüber allem anderen

@@ -69,10 +69,8 @@ more-moves = { $count ->
    *[other] { $count } more moves look
 } no better than the last of these.
 heading-start = start
-heading-own = own mistakes
-heading-others = others' mistakes
+heading-moves = moves
 heading-luck = luck
-heading-error = coach's error
 heading-result = result
 stood-in = { "  " }A bot made { $count ->
     [one] 1 more decision
@@ -161,7 +159,7 @@ chance-of-success = chance of success
 from-what-you-know = From what you can know: { $what }
 legend = ★ is recommended. · is undecided: nothing shows that ★ is better.
 luck-and-skill = Luck and skill
-luck-explained = Luck is what dice and draws added. The coach's error is what is left: by so much its estimates were off.
+luck-explained = The start is what usual play comes to. Moves are what all players changed of that by playing better or worse, luck is what dice and draws changed. Each is shown with half of its 95% interval, and together they add up to the result.
 classes = Classes by the chance to win that is lost at least: { $classes }.
 points-less = { "  " }move { $number }, { $chosen }: { $points } { $unit } less than { $other }
 over-anything = { "  " }move { $number }, { $chosen }: { $gain } over anything else

@@ -68,10 +68,8 @@ more-moves = { $count ->
    *[other] { $count } jugadas más no parecen mejores
 } que la última de estas.
 heading-start = inicio
-heading-own = errores propios
-heading-others = errores de otros
+heading-moves = jugadas
 heading-luck = suerte
-heading-error = error del consejero
 heading-result = resultado
 stood-in = { "  " }Un bot tomó { $count ->
     [one] 1 decisión más
@@ -160,7 +158,7 @@ chance-of-success = probabilidad de éxito
 from-what-you-know = Según lo que puedes saber: { $what }
 legend = ★ es lo recomendado. · está sin decidir: nada muestra que ★ sea mejor.
 luck-and-skill = Suerte y habilidad
-luck-explained = Suerte es lo que añadieron dados y robos. El error del consejero es lo que queda: en tanto fallaron sus estimaciones.
+luck-explained = El principio es lo que da un juego corriente. Las jugadas son lo que los jugadores cambiaron al jugar mejor o peor; la suerte es lo que cambiaron dados y robos. Detrás va la mitad de su intervalo del 95 %, y la suma da el resultado.
 classes = Clases según la probabilidad de ganar perdida como mínimo: { $classes }.
 points-less = { "  " }jugada { $number }, { $chosen }: { $points } { $unit } menos que { $other }
 over-anything = { "  " }jugada { $number }, { $chosen }: { $gain } más que cualquier otra

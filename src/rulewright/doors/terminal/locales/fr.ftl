@@ -68,10 +68,8 @@ more-moves = { $count ->
    *[other] { $count } autres coups ne semblent
 } pas meilleurs que le dernier de ceux-ci.
 heading-start = début
-heading-own = vos erreurs
-heading-others = erreurs des autres
+heading-moves = coups
 heading-luck = chance
-heading-error = erreur du conseiller
 heading-result = résultat
 stood-in = { "  " }Un robot a pris { $count ->
     [one] { $count } décision de plus
@@ -160,7 +158,7 @@ chance-of-success = chance de réussite
 from-what-you-know = D’après ce que vous pouvez savoir : { $what }
 legend = ★ est conseillé. · est indécis : rien ne montre que ★ est meilleur.
 luck-and-skill = Chance et adresse
-luck-explained = La chance est ce que dés et tirages ont ajouté. L’erreur du conseiller est le reste : ses estimations étaient fausses d’autant.
+luck-explained = Le début est ce que donne un jeu ordinaire. Les coups sont ce que les joueurs y ont changé en jouant mieux ou moins bien ; la chance est ce que dés et tirages ont changé. Chacun est suivi de la moitié de son intervalle à 95 %, et la somme donne le résultat.
 classes = Classes selon la chance de gagner perdue, au moins : { $classes }.
 points-less = { "  " }coup { $number }, { $chosen } : { $points } { $unit } de moins que { $other }
 over-anything = { "  " }coup { $number }, { $chosen } : { $gain } de plus que tout autre

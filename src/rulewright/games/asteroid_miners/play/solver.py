@@ -15,7 +15,8 @@ import numpy as np
 
 from rulewright.kernel import Hint, program
 from rulewright.kernel.chance import sow
-from rulewright.kernel.statistics import Z95
+from rulewright.kernel.solver import NEVER, Deadline
+from rulewright.kernel.statistics import wilson
 
 from ..rules import apply, score, standing
 from ..rules.dice import alter_dice, sort_dice
@@ -30,6 +31,8 @@ OVERSIGHTS = (0.4, 0.15, 0.0, 0.0, 0.0)
 """How often each level overlooks its move and takes a random one."""
 GAMES = 480
 """Playouts of level 5 for each choice."""
+SLICE = 256
+"""Playouts between two looks at the clock."""
 A_LEAD = 9.0
 """A lead of so many $M in mid-game wins 73 games in a hundred."""
 Array = Any
@@ -161,36 +164,41 @@ def playouts(view: Any, box: Box, moves: list[int], games: int, seed: int) -> Ar
 # ---------------------------------------------------------------- advice
 
 
-def hints(view: State, box: Box, seat: int, stream: list[int], effort: int) -> list[Hint]:
+def hints(view: State, box: Box, seat: int, stream: list[int], effort: int, deadline: Deadline = NEVER) -> list[Hint]:
     """Every move, the best first: by playouts, and where dice decide by exact expected value on top of them."""
     moves, games = legal_moves(view, box, seat), effort or GAMES
-    worths = exact(view, box, seat) if view.phase in (Phase.REROLLING, Phase.MODIFYING) else {}
+    worths = exact(view, box, seat)
     if worths:
         best = max(worths, key=lambda move: worths[move])
-        base = hint(best, playouts(view, box, [best], games, stream[0] >> 2)[0, :, seat])
+        shares = timed(view, box, [best], games, stream, deadline)[0, :, seat]
+        chances = (float(shares.mean()), *wilson(float(shares.mean()), len(shares)))
         found = []
         for move in moves:
             less = (worths[best] - worths[move]) / swing(view, box)
-            worth, low, high = (lessened(odds, less) for odds in (base.worth, base.low, base.high))
-            found.append(Hint(move, worth, low, high, games))
-    else:
-        out = playouts(view, box, moves, games, stream[0] >> 2)[:, :, seat]
-        found = [hint(move, out[i]) for i, move in enumerate(moves)]
+            worth, low, high = (lessened(chance, less) for chance in chances)
+            found.append(Hint(move, worth, low, high, len(shares)))
+        return sorted(found, key=lambda h: -worths[h.action])
+    out = timed(view, box, moves, games, stream, deadline)[:, :, seat]
+    found = [
+        Hint(move, x, *wilson(x, out.shape[1]), out.shape[1])
+        for move, x in zip(moves, map(float, out.mean(axis=1)), strict=True)
+    ]
     return sorted(found, key=lambda h: -h.worth)
 
 
-def hint(move: int, shares: Any) -> Hint:
-    """A move by its shares of the win, with the Agresti-Coull interval: two wins and two defeats added."""
-    n, mean = len(shares), float(shares.mean())
-    middle = (float(shares.sum()) + 2.0) / (n + 4)
-    half = Z95 * sqrt(middle * (1 - middle) / (n + 4))
-    return Hint(move, mean, max(0.0, min(mean, middle - half)), min(1.0, max(mean, middle + half)), n)
+def timed(view: State, box: Box, moves: list[int], games: int, stream: list[int], deadline: Deadline) -> Array:
+    """Playouts, in slices until the deadline has passed."""
+    found = []
+    for first in range(0, games, SLICE):
+        found.append(playouts(view, box, moves, min(SLICE, games - first), (stream[0] >> 2) + first))
+        if deadline.passed:
+            break
+    return np.concatenate(found, axis=1)
 
 
 def lessened(chance: float, less: float) -> float:
     """A chance to win, its odds divided by e**less."""
-    odds = min(max(chance, 0.02), 0.98)
-    return 1.0 / (1.0 + (1.0 / odds - 1.0) * exp(less))
+    return chance / (chance + (1.0 - chance) * exp(less))
 
 
 def play_out(view: State, box: Box, seat: int, moves: list[int], stream: list[int], games: int) -> Array:

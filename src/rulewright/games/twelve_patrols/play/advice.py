@@ -8,7 +8,7 @@ move that does without it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import permutations
 from math import inf, sqrt
 from random import Random
@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from rulewright.kernel.solver import NEVER, Deadline
 from rulewright.kernel.statistics import Z95
 
 from ..rules.kingdom import half_gap
@@ -24,12 +25,15 @@ from ..rules.soldiers import how_many
 from ..state import CELLS, DONE_BIT, GAPS, KINDS, MIDDLE, NONE, SHOWN, Box, FrameRule, Phase, State, Verb
 from .deals import reachable
 from .endgame import completed_by
-from .expectimax import Spot, Tree, laid, start
-from .planning import Position
+from .expectimax import OutOfTimeError, Spot, Tree, laid, start
+from .planning import kingdoms_of
 
 Array = Any
 ALWAYS_EXACT, CHEAP = 2, 3
 """Cards to come up to which early patrols are searched exactly for every next placement, and for the most promising one."""
+
+SEARCHING = 0.5
+"""The share of the time that is left for searching: what it does not answer is played out in the rest."""
 
 
 class Thought(NamedTuple):
@@ -51,8 +55,8 @@ THOROUGH = Thought(4, 2, 12, 3, 120, (24, 1))
 
 
 class Worth(NamedTuple):
-    """A move with the chance to win after it and its bounds, equal where it is exact. `games` counts the playouts behind it, 0
-    if it was searched; `rank` measures the kingdoms it leaves (see Plans.rank)."""
+    """A move with the chance to win after it and its bounds. `games` counts the playouts behind it, 0 if it was searched; `rank`
+    measures the kingdoms it leaves (see Plans.rank); `exact` says that the chance is proven."""
 
     action: int
     mean: float
@@ -60,6 +64,7 @@ class Worth(NamedTuple):
     high: float
     games: int
     rank: float
+    exact: bool = False
 
 
 class Option(NamedTuple):
@@ -76,10 +81,11 @@ class Option(NamedTuple):
 class Adviser:
     """Values the moves of one position."""
 
-    def __init__(self, view: State, box: Box, thought: Thought, random: Random) -> None:
-        self.view, self.box, self.thought = view, box, thought
-        self.position = Position(view, box)
-        self.plans = self.position.kingdoms()
+    def __init__(self, view: State, box: Box, thought: Thought, random: Random, deadline: Deadline = NEVER) -> None:
+        self.view, self.box, self.thought, self.deadline = view, box, thought, deadline
+        self.plans = kingdoms_of(view, box)
+        self.position = self.plans.position
+        self.searching = deadline.part(SEARCHING)
         self.draws, self.reach = self.position.draws, reachable(self.plans)
         self.tree, self.spot = Tree(self.plans), start(self.plans)
         ahead = max(0, self.draws - thought.leaf)
@@ -103,7 +109,7 @@ class Adviser:
                 best = next(worth for worth in found if worth.action == Verb.DONE)
                 found = [no_more_than(best, worth) for worth in found]
         if self.position.spent:
-            found = [worth._replace(high=1.0) for worth in found]
+            found = [worth._replace(high=1.0, exact=False) for worth in found]
         return sorted(found, key=lambda w: (-w.mean, w.high == 0.0, needless(view, w.action), -w.rank, w.action))
 
     # ------------------------------------------------------------ moves, and where they lead
@@ -162,32 +168,45 @@ class Adviser:
 
     def appraised(self, options: list[Option]) -> list[Worth]:
         """These moves with their worth, the best first: by search, or by playouts."""
-        if self.draws <= self.thought.exact:
-            return sorted(map(self.reckoned, options), key=by_mean)
-        found = {option.action: self.played(option, self.thought.glimpse) for option in options}
-        while True:
+        found = {option.action: self.valued(option, self.thought.exact) for option in options}
+        while not self.deadline.passed:
             best = {worth.action for worth in sorted(found.values(), key=by_mean)[: self.thought.finalists]}
-            glimpsed = [o for o in options if o.action in best and found[o.action].games < self.most_games]
+            glimpsed = [o for o in options if o.action in best and 0 < found[o.action].games < self.most_games]
             if not glimpsed:
-                return sorted(found.values(), key=by_mean)
+                break
             found |= {option.action: self.played(option, self.most_games) for option in glimpsed}
+        return sorted(found.values(), key=by_mean)
 
-    def reckoned(self, option: Option) -> Worth:
-        with self.supposing(option.put):
-            value = option.tree.manning(option.spot, self.draws, option.members, option.lines)
-        return Worth(option.action, value, value, value, 0, self.plans.rank(option.members))
+    def valued(self, option: Option, exact: int) -> Worth:
+        """By search if no more than `exact` cards are to come and there is time for it, else by playouts."""
+        if self.draws <= exact:
+            with suppress(OutOfTimeError), self.supposing(option.put), self.timed(option.tree):
+                value = option.tree.manning(option.spot, self.draws, option.members, option.lines)
+                return Worth(option.action, value, value, value, 0, self.plans.rank(option.members), exact=True)
+        return self.played(option, self.thought.glimpse)
+
+    @contextmanager
+    def timed(self, tree: Tree) -> Iterator[None]:
+        """Let a tree search for as long as there is time for searching."""
+        tree.deadline = self.searching
+        try:
+            yield
+        finally:
+            tree.deadline = NEVER
 
     def played(self, option: Option, games: int) -> Worth:
-        """Value a move by playouts; every move meets the same cards."""
+        """Value a move by playouts, one at least, until the deadline; every move meets the same cards."""
+        results: list[float] = []
         with self.supposing(option.put):
-            results = [
-                option.tree.played(option.spot, self.draws, option.members, option.lines, coming)
-                for coming in self.prefixes[:games]
-            ]
+            for coming in self.prefixes[:games]:
+                results.append(option.tree.played(option.spot, self.draws, option.members, option.lines, coming))
+                if self.deadline.passed:
+                    break
         high = option.tree.share(option.spot, self.draws, option.members)
         mean = min(sum(results) / len(results), high)
         low = min(at_least(mean, len(results), len(self.prefixes)), mean)
-        return Worth(option.action, mean, low, high, len(results), self.plans.rank(option.members))
+        proven = high == 0.0 or (len(results) == len(self.prefixes) and mean == high)
+        return Worth(option.action, mean, low, high, len(results), self.plans.rank(option.members), proven)
 
     # ------------------------------------------------------------ early patrols
 
@@ -207,9 +226,11 @@ class Adviser:
         with self.position.supposing():
             self.position.shut(self.view.gap)
             members = self.living()
+            tree = Tree(self.plans)
             if self.draws <= self.thought.exact:
-                value = Tree(self.plans).laying(self.spot, self.draws, members)
-                return Worth(Verb.DONE, value, value, value, 0, self.plans.rank(members))
+                with suppress(OutOfTimeError), self.timed(tree):
+                    value = tree.laying(self.spot, self.draws, members)
+                    return Worth(Verb.DONE, value, value, value, 0, self.plans.rank(members), exact=True)
             return self.laid_next(Verb.DONE, members)
 
     def filled(self, action: int, gap: int, members: Array, most: float) -> Worth:
@@ -217,10 +238,11 @@ class Adviser:
         found = Filling(Worth(action, 0.0, 0.0, 0.0, 0, self.plans.rank(members)), most, self.patrols)
         if self.draws == 0:
             value = float(len(members) > 0)
-            return found.best._replace(mean=value, low=value, high=value)
+            return found.best._replace(mean=value, low=value, high=value, exact=True)
         self.fill(found, gap, 0, members)
-        high = found.best.mean if found.tried_all and not found.best.games else self.share(members)
-        return found.best._replace(action=action, high=high, rank=self.plans.rank(members))
+        exact = found.tried_all and not found.best.games
+        high = found.best.mean if exact else self.share(members)
+        return found.best._replace(action=action, high=high, rank=self.plans.rank(members), exact=exact)
 
     def fill(self, found: Filling, gap: int, lowest: int, members: Array) -> None:
         """Try closing the patrol if it is not empty, then adding a soldier of kind `lowest` or above, recursively."""
@@ -244,7 +266,7 @@ class Adviser:
                 self.fill(found, gap, kind, living)
 
     def close(self, found: Filling, members: Array) -> None:
-        if not found.left:
+        if not found.left or (found.best.games and self.deadline.passed):
             found.tried_all = False
             return
         found.left -= 1
@@ -260,11 +282,12 @@ class Adviser:
         tree, spot = Tree(self.plans), self.spot._replace(stock=self.stock)
         layings = tree.layings(spot, members)
         if not layings:
-            return Worth(action, 0.0, 0.0, self.share(members), 0, self.plans.rank(members))
+            high = self.share(members)
+            return Worth(action, 0.0, 0.0, high, 0, self.plans.rank(members), exact=high == 0.0)
         card, cell, some = layings[0]
         option = Option(action, None, tree, laid(spot, card, cell), some, completed_by(spot.taken, cell))
-        worth = self.reckoned(option) if self.draws <= CHEAP else self.played(option, self.thought.glimpse)
-        return worth._replace(high=self.share(members))
+        worth, high = self.valued(option, CHEAP), self.share(members)
+        return worth._replace(high=high, exact=worth.exact and worth.mean == high)
 
     def living(self) -> Array:
         """The kingdoms alive under the present suppositions of which some card can be laid next."""
@@ -285,8 +308,9 @@ class Filling:
 
 def no_more_than(best: Worth, worth: Worth) -> Worth:
     """The same move, valued no higher than the best move that does without it."""
+    exact = (best.exact and (worth.exact or worth.low >= best.mean)) or (worth.exact and worth.mean <= best.low)
     return worth._replace(
-        mean=min(worth.mean, best.mean), low=min(worth.low, best.low), high=min(worth.high, best.high)
+        mean=min(worth.mean, best.mean), low=min(worth.low, best.low), high=min(worth.high, best.high), exact=exact
     )
 
 

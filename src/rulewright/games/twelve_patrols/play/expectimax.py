@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from rulewright.kernel.solver import NEVER, Deadline
+
 from ..rules.kingdom import beside
 from ..state import CARDS, FIRST_COLUMN, NONE
 from .endgame import Kingdoms, Node, completed_by, lay_before_last, man_before_last, man_lines, sift
@@ -24,6 +26,10 @@ SOME = 100
 """About how many kingdoms a playout samples to decide how to man a line."""
 MANY = 48
 """The number of kingdoms from which a lookup table counts sets of cards faster than a Python set."""
+
+
+class OutOfTimeError(Exception):
+    """The deadline passed before a value was found."""
 
 
 class Spot(NamedTuple):
@@ -43,6 +49,8 @@ class Tree:
 
     def __init__(self, plans: Plans) -> None:
         position = plans.position
+        self.deadline: Deadline = NEVER
+        """When the search raises `OutOfTimeError`; set it only where you catch that."""
         self.work, self.box = position.work, position.packed
         self.kingdoms = Kingdoms(plans.codes, plans.corner, plans.cell, plans.takes)
         self.node = np.zeros(1, Node.dtype())[0]
@@ -76,6 +84,8 @@ class Tree:
             return 1.0
         found, exact = self.known.get(spot, (1.0, False))
         if not exact and found > least:
+            if self.deadline.passed:
+                raise OutOfTimeError
             found = self._laying(spot, draws, members, least)
             self.known[spot] = found, found > least
         return found

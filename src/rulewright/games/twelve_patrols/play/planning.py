@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 from math import comb
 from typing import Any
 
@@ -202,6 +203,16 @@ class Plans:
         """In how many ways a kingdom can be manned; stops counting at `most`."""
         position = self.position
         return int(count_mannings(position.work, position.packed, int(self.codes[k]), most))
+
+
+def kingdoms_of(view: State, box: Box, effort: int = EFFORT) -> Plans:
+    """All living kingdoms of a position, kept for the next question about it: listing them is most of a short answer."""
+    return _kept(view.pack(), box.pack(), effort)
+
+
+@lru_cache(maxsize=1)
+def _kept(view: bytes, box: bytes, effort: int) -> Plans:
+    return Position(State.unpack(view), Box.unpack(box), effort).kingdoms()
 
 
 def mask(cards: Sequence[int]) -> int:

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rulewright.kernel import Hint
+from rulewright.kernel.solver import NEVER, Deadline
 
 from ..rules.kingdom import half_gap
 from ..rules.manning import chosen_move
@@ -23,7 +24,7 @@ from .advice import QUICK, THOROUGH, Adviser
 from .deals import puzzle, reachable
 from .deals import winning as grade
 from .expectimax import Tree, start
-from .planning import EFFORT, Plans, Position, after_laying
+from .planning import EFFORT, Plans, Position, after_laying, kingdoms_of
 from .policy import policy
 
 __all__ = ["choose", "grade", "hints", "prepare", "prospect", "puzzle", "summary"]
@@ -80,8 +81,8 @@ def prospect(view: State, box: Box, effort: int = EFFORT) -> Prospect:
     """The prospect of winning from here."""
     if view.end:
         return Prospect(view.end == Outcome.SAFE, float(view.end == Outcome.SAFE), 1)
-    position = Position(view, box, effort)
-    plans = position.kingdoms()
+    plans = kingdoms_of(view, box, effort)
+    position = plans.position
     reach = np.flatnonzero(reachable(plans))
     winnable = True if len(reach) else None if position.spent else False
     return Prospect(winnable, plans.worlds(reach) / position.worlds, position.worlds, not position.spent)
@@ -133,14 +134,13 @@ def choices(plans: Plans) -> list[Choice]:
     return [*putting, Choice(Verb.DONE, everything)] if view.choices >> DONE_BIT & 1 else putting
 
 
-def hints(view: State, box: Box, seat: int, stream: list[int], effort: int) -> list[Hint]:
-    """TP-A17: the chance to win with best play after each move, the best first; exact where both bounds are equal."""
-    adviser = Adviser(
-        view, box, THOROUGH if effort == 0 or effort >= GLANCE else QUICK, Random(stream[0] << 32 | stream[1])
-    )
+def hints(view: State, box: Box, seat: int, stream: list[int], effort: int, deadline: Deadline = NEVER) -> list[Hint]:
+    """TP-A17: the chance to win with best play after each move, the best first; exact where it is proven."""
+    thought = THOROUGH if effort == 0 or effort >= GLANCE else QUICK
+    adviser = Adviser(view, box, thought, Random(stream[0] << 32 | stream[1]), deadline)
     worlds = adviser.position.worlds
     return [
-        Hint(w.action, w.mean, w.low, w.high, w.games or worlds, w.low == w.high == 1.0, w.low == w.high)
+        Hint(w.action, w.mean, w.low, w.high, w.games or worlds, w.exact and w.mean == 1.0, w.exact)
         for w in adviser.worths()
     ]
 
