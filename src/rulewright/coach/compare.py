@@ -30,7 +30,9 @@ THOUGHT = Budget(iterations=4000, seconds=3.0)
 """What is spent on finding the moves that may be best, before they are compared."""
 GAMES = 1024
 """Imagined games after each move."""
-CONTENDERS = 4
+LOOKS = 128, 384, GAMES
+"""After so many of them a move that is clearly worse is compared no further."""
+CONTENDERS = 3
 """How many moves are compared with each other: those that a search finds best."""
 INACCURACY, MISTAKE, BLUNDER = 0.05, 0.10, 0.15
 """How much of the chance to win a move of each class loses at least; the same as on lichess."""
@@ -215,7 +217,9 @@ class Comparison:
         """The move to make: of the contenders the one that does best in the same games, if it is clearly better than the one
         that the search found; else that one."""
         first, *others = self.ranked[:CONTENDERS]
-        gaps = {a: self._paired(a, first) for a in others if not self._known(a, first)}
+        gaps = dict.fromkeys((a for a in others if not self._known(a, first)), Gap(0.0, 0.0, 1.0))
+        for many in LOOKS:
+            gaps = {a: self._paired(a, first, many) for a, gap in gaps.items() if gap.high > 0.0}
         clear = [a for a, gap in gaps.items() if gap.low > 0.0]
         return max(clear, key=lambda a: gaps[a].mean, default=first)
 
@@ -250,12 +254,12 @@ class Comparison:
         """Whether nothing need be imagined, or nothing can be: a solver is sure, or cannot be asked again."""
         return self._imagining is None or all(self.found[a].exact for a in actions)
 
-    def _results(self, action: int) -> Numbers:
+    def _results(self, action: int, many: int = GAMES) -> Numbers:
         assert self._imagining
-        return self._imagining.after(action, GAMES)[:, self.seat]
+        return self._imagining.after(action, many)[:, self.seat]
 
-    def _paired(self, better: int, worse: int) -> Gap:
-        return paired(self._results(better), self._results(worse), self.aim)
+    def _paired(self, better: int, worse: int, many: int = GAMES) -> Gap:
+        return paired(self._results(better, many), self._results(worse, many), self.aim)
 
     def _estimated(self, found: Estimate) -> Estimate:
         """By imagined games. The interval holds what is uncertain of them, and what longer thought may change."""
