@@ -15,7 +15,7 @@ from bench import gpu
 from rulewright import games
 from rulewright.doors import versions
 from rulewright.doors.cli import run
-from rulewright.kernel import Game
+from rulewright.kernel import Content, Game
 from rulewright.kernel.engines import card, cuda, engine, schedules
 from rulewright.kernel.engines.batch import Batch
 from rulewright.kernel.engines.step import weights
@@ -128,7 +128,9 @@ def test_a_fault_of_machine_code_is_found_by_the_comparison_with_a_gpu(
     game, engines = games.load(FOLDER), {"cuda": Simulated(schedule, monkeypatch), "compiled": engine("compiled")}
     monkeypatch.setattr(gpu, "engine", engines.__getitem__)
     for fault, what in [(0, ""), *SLIPS]:
-        monkeypatch.setattr(Game, "make_box", lambda *_, fault=fault, **__: game.pack_box({}, {"fault": fault}, 2))
+        monkeypatch.setattr(
+            Game, "make_box", lambda *_, fault=fault, **__: game.pack_box(Content({}), {"fault": fault}, 2)
+        )
         wrong, _ = gpu.compared(game, GAMES)
         assert wrong == ([what, "prints"] if fault else [])
         assert gpu.told(GAMES, wrong).startswith(f"300 GPU games == compiled games: {not fault}")

@@ -80,7 +80,7 @@ def _course(game: Game, seats: int, options: Mapping[str, int | str], seed: int,
 def renewed(game: Game) -> str:
     """Bring a game's file up to date and say what was done; ValueError if the version has to change first."""
     kept, path, known = read(game), game.home / VERSIONS, is_known(game)
-    entry = kept.get(game.version)
+    entry = kept.get(game.version, {})
     placed = not entry or len(entry["play"]) == DIGITS
     if known and placed:
         return f"{game.title} {game.version} is up to date."
@@ -89,7 +89,7 @@ def renewed(game: Game) -> str:
             f"{game.title} is played differently now, but is still version {game.version}: raise `version` in "
             f"{game.home.name}/__init__.py and run this again"
         )
-    listed = entry["rules"] if known else [*(entry["rules"] if entry else ()), game.fingerprint][-KEPT:]
+    listed = [*entry.get("rules", ()), *([] if known else [game.fingerprint])][-KEPT:]
     kept[game.version] = {"play": digest(game), "rules": listed}
     path.write_text(json.dumps(kept, indent=1) + "\n", "utf-8", newline="\n")
     alike.cache_clear()
