@@ -20,7 +20,7 @@ from random import Random
 from typing import Any
 
 from rulewright.kernel import Game
-from rulewright.kernel.engines.batch import fingerprint
+from rulewright.kernel.engines.step import fingerprint_of
 from rulewright.match import Match
 from tests.conformance.cases import cases, found_games, seat_counts
 
@@ -58,7 +58,7 @@ class Golden:
                 yield f"    {'' if told.listener < 0 else match.names[told.listener] + ' alone: '}{told}"
             said = len(match.told)
         assert match.ending is not None, "the game goes on"
-        yield f"{match.ending.name}: {match.ending.about}; scores {match.scores}"
+        yield f"{match.ending.name}: {match.ending.about}; scores {match.scores}, places {match.places}"
         yield from (line.rstrip() for line in match.board(-1).splitlines())
 
     @classmethod
@@ -99,7 +99,7 @@ def seated(seats: int) -> str:
 
 def short(match: Match) -> str:
     """Stands for the whole state."""
-    return f"{fingerprint(match.state) >> 32:08x}"
+    return f"{fingerprint_of(match.state) >> 32:08x}"
 
 
 # ---------------------------------------------------------------- finding games

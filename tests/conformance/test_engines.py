@@ -11,10 +11,10 @@ import pytest
 from rulewright.kernel import Game, lowest, rule
 from rulewright.kernel.chance import pick, sow
 from rulewright.kernel.engines import card, engine
-from rulewright.kernel.engines.batch import fingerprint, weights
 from rulewright.kernel.engines.checked import checked_game, saying
 from rulewright.kernel.engines.compiled import compile_entry, packed
 from rulewright.kernel.engines.playout import by_heuristic
+from rulewright.kernel.engines.step import fingerprint, fingerprint_of, weights
 from rulewright.kernel.engines.worlds import imagination
 from tests.conformance import device_code
 from tests.conformance.cases import Case, cases, few_cases, usual
@@ -51,16 +51,13 @@ def traced(game: Game, mark: Any) -> Any:
 
 def mark_interpreted(states: Any, state_words: Any, weight: Any, out: Any) -> None:
     for which in range(2):
-        out[which] = fingerprint(states[which])
+        out[which] = fingerprint_of(states[which])
 
 
 @rule
 def mark_compiled(states: Any, state_words: Any, weight: Any, out: Any) -> None:
     for which in range(2):
-        h = np.uint64(0)
-        for i in range(weight.shape[0]):
-            h += state_words[which, i] * weight[i]
-        out[which] = h
+        out[which] = fingerprint(state_words[which], weight, 0, out[:0], out[:0])
 
 
 @cache
@@ -70,7 +67,7 @@ def compiled_trace(game: Game) -> Any:
 
 def test_compiled_play_is_interpreted_play_state_by_state(case: Case) -> None:
     """At first over checked records: an index out of range or a number too large for its field is found here."""
-    game, weight = case.game, weights(case.game.state)
+    game, weight = case.game, weights(case.game.state, 0)
     for seed in range(TRACED):
         slow, fast = np.zeros((2, game.bound + 1, 2), np.uint64)
         twin = checked_game(game) if seed < CHECKED else game
@@ -93,8 +90,7 @@ def test_compiled_games_are_interpreted_games(case: Case) -> None:
     n = max(50, GAMES // len(few_cases(case.game)))
     slow = engine("interpreted").run(case.game, case.box, 1000, n)
     fast = engine("compiled").run(case.game, case.box, 1000, n)
-    for name in ("moves", "endings", "scores", "prints"):
-        assert (getattr(slow, name) == getattr(fast, name)).all(), f"{case}: {name} differ"
+    assert not slow.differs(fast), f"{case}: {slow.differs(fast)} differ"
 
 
 def test_device_code_compiles_and_plays_the_same_games_where_there_is_a_gpu(
@@ -107,7 +103,7 @@ def test_device_code_compiles_and_plays_the_same_games_where_there_is_a_gpu(
         for case in cases(game):
             fast = engine("compiled").run(game, case.box, 0, GAMES)
             gpu = engine("cuda").run(game, case.box, 0, GAMES)
-            assert (fast.prints == gpu.prints).all(), f"{case}: the GPU plays other games"
+            assert not fast.differs(gpu), f"{case}: the GPU plays other games, {fast.differs(gpu)} differ"
 
 
 @pytest.mark.release

@@ -94,6 +94,22 @@ def test_the_command_refuses_other_play_under_the_same_version(
     assert not same_rules(games.load(folder), first)
 
 
+def test_a_digest_without_places_is_believed_and_renewed(folder: Path) -> None:
+    versions.renewed(games.load(folder))
+    path = folder / "versions.json"
+    true = path.read_text("utf-8")
+    kept = json.loads(true)
+    for play in (versions.digest(games.load(folder), placed=False), "0" * versions.OLD_DIGITS):
+        kept["1.0"]["play"] = play
+        path.write_text(json.dumps(kept), "utf-8")
+        if play.strip("0"):
+            assert "now has places in its digest" in versions.renewed(games.load(folder))
+            assert path.read_text("utf-8") == true
+        else:
+            with pytest.raises(ValueError, match="played differently now"):
+                versions.renewed(games.load(folder))
+
+
 def test_a_record_is_bound_to_its_rules(folder: Path, tmp_path: Path) -> None:
     game, file = games.load(folder), tmp_path / "game.jsonl"
     match = Match(game, seed=3)

@@ -10,7 +10,7 @@ import pytest
 from rulewright import games
 from rulewright.kernel import Game, GameState, Struct, field, int8, public, scratch, table
 from rulewright.kernel.engines import cuda, engine
-from rulewright.kernel.engines.batch import fingerprint
+from rulewright.kernel.engines.step import fingerprint_of
 from rulewright.kernel.scratch_memory import wiper
 from tests.toys.high_card import GAME
 
@@ -51,10 +51,10 @@ def test_what_was_scribbled_is_gone_when_a_rule_has_answered(scribbler: Game) ->
     s.rng[:] = [1, 2]
     scribbler.rules.setup(s, box)
     s.room[2], s.seats[1].memo = 7, 9
-    before = fingerprint(s)
+    before = fingerprint_of(s)
     scribbler.rules.waiting(s)
     assert (s.room, s.seats[1].memo) == ([0] * 5, 0)
-    assert fingerprint(s) != before
+    assert fingerprint_of(s) != before
 
 
 class Leaf(Struct):

@@ -10,6 +10,7 @@ import pytest
 
 from rulewright.kernel import Game
 from rulewright.match import Match, Refused, load, verify
+from rulewright.match.record import SHAPES
 from tests.match.records import falsified, played, sealed
 from tests.toys.parlour import PARLOUR
 
@@ -127,6 +128,23 @@ def test_a_game_begun_in_format_1_goes_on_in_it(tmp_path: Path) -> None:
         again.play(again.waiting[0], 0)
     again.save(path)
     assert verify(path, PARLOUR).true
+
+
+@pytest.mark.parametrize("form", [2, 3])
+def test_a_game_begun_in_an_earlier_format_goes_on_in_it(tmp_path: Path, form: int) -> None:
+    path, new = tmp_path / "game.jsonl", Match(PARLOUR, seed=5)
+    header = {key: {**new.header, "rulewright": form}[key] for key in SHAPES[form]["rulewright"]}
+    header["commitment"] = new.secret.commitment(header)
+    for match in (Match.of(PARLOUR, new.box, header, new.secret), new):
+        while not match.over:
+            match.play(match.waiting[0], match.legal(match.waiting[0])[0])
+        match.save(path)
+        assert verify(path, PARLOUR).true
+        last = json.loads(path.read_text("utf-8").splitlines()[-1])
+        assert last.get("places") == (match.places if match is new else None)
+    lie = path.read_text("utf-8").replace(f'"places": {new.places}', f'"places": {new.places[::-1]}')
+    path.write_text(lie, "utf-8")
+    assert "'places' should be" in str(verify(path, PARLOUR))
 
 
 def test_a_record_of_other_rules_says_what_it_needs() -> None:

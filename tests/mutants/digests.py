@@ -15,7 +15,7 @@ from typing import Any
 
 from rulewright.kernel import Game, lowest
 from rulewright.kernel.chance import sow
-from rulewright.kernel.engines.batch import fingerprint
+from rulewright.kernel.engines.step import fingerprint_of
 from tests.conformance.cases import Case, cases
 
 PROBES, LATELY, WORLDS = 4, 12, 10
@@ -40,7 +40,7 @@ class Seeded:
         sow(stream, self.seed, 1)
         rules.setup(s, box)
         for _ in range(game.bound + 1):
-            yield fingerprint(s)
+            yield fingerprint_of(s)
             if rules.ending(s):
                 break
             mask = rules.waiting(s)
@@ -48,7 +48,7 @@ class Seeded:
             yield from self.answers(s, random, lately)
             if random.randrange(WORLDS) == 0:
                 eye = random.randrange(-1, box.seats)
-                yield fingerprint(game.redeal(game.view(s, box, eye), box, eye, [random.getrandbits(32), 1]))
+                yield fingerprint_of(game.redeal(game.view(s, box, eye), box, eye, [random.getrandbits(32), 1]))
             seat = lowest(mask)
             action = self.chosen(s, seat, stream)
             yield action

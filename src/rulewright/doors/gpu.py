@@ -25,8 +25,8 @@ from rulewright.doors.environments.dlpack import CUDA, DeviceArray, interface
 from rulewright.doors.environments.episode import SEEDS
 from rulewright.doors.environments.settings import NOT_BEGUN, RAW, among, setting, whole
 from rulewright.kernel.chance import Stream
-from rulewright.kernel.engines.batch import weights
 from rulewright.kernel.engines.compiled import packed
+from rulewright.kernel.engines.step import weights
 from rulewright.kernel.game import Game
 
 WHO = {"one seat": ONE_SEAT, "turns": TURNS, "together": TOGETHER}
@@ -96,8 +96,10 @@ class Processor:
     def sample(self, masks: Any, streams: Any, out: Any) -> None:
         steps.sampling_on_processor(self.game)(masks, streams, out)
 
-    def prints(self, words: Any) -> Any:
-        return (words * weights(self.game.state)).sum(1, dtype=np.uint64)
+    def prints(self, games: Any) -> Any:
+        out = np.zeros(len(games.places.words), np.uint64)
+        steps.marking_on_processor(self.game)(games, weights(self.game.state, self.game.seats[1]), out)
+        return out
 
 
 class Card:
@@ -114,7 +116,7 @@ class Card:
         shared = (kernel_of(EVERY_GAME, f) for f in steps.shared_kernels())
         self.wipe, self.spread, self.draw, self.mark, *self.taking = shared
         self.where = self.cuda.to_device(steps.column_table(layout(game)))
-        self.weight = self.cuda.to_device(weights(game.state))
+        self.weight = self.cuda.to_device(weights(game.state, game.seats[1]))
 
     def blank(self, shape: tuple[int, ...], dtype: Any) -> Any:
         array = self.cuda.device_array(shape, dtype)
@@ -161,9 +163,9 @@ class Card:
     def sample(self, masks: Any, streams: Any, out: Any) -> None:
         self._each(out, self.draw, masks, streams, out)
 
-    def prints(self, words: Any) -> Any:
-        out = self.cuda.device_array(words.shape[0], np.uint64)
-        self._each(out, self.mark, words, self.weight, out)
+    def prints(self, games: Any) -> Any:
+        out = self.cuda.device_array(games.places.words.shape[0], np.uint64)
+        self._each(out, self.mark, games, self.weight, out)
         return DeviceArray(out)
 
     def _each(self, games: Any, kernel: Any, *arguments: Any) -> None:
@@ -305,8 +307,8 @@ class DeviceEnv:
         return self._on.given(self._sampled, tuple(self.seen.seat.shape))
 
     def fingerprints(self) -> Any:
-        """64 bits for every game that stand for its whole state, as `rulewright.kernel.engines.batch.fingerprint` makes them."""
-        return self._on.prints(self._games.places.words)
+        """64 bits for every game that stand for its whole state and for what the last step led to: ending, scores and places."""
+        return self._on.prints(self._games)
 
     def _pass(self, order: int) -> None:
         self._on.advance(order, self._chosen, self._actions, self._games, self._columns)

@@ -21,6 +21,8 @@ from rulewright.kernel.game import Game
 from rulewright.match import Match
 
 COMMAND = "python -m rulewright.doors.versions"
+DIGITS, OLD_DIGITS = 20, 16
+"""Hexadecimal digits of a digest; those with fewer do not cover the places."""
 GAMES = 3
 """How many games are played with each choice of seats and options."""
 KEPT = 20
@@ -37,15 +39,16 @@ def is_known(game: Game) -> bool:
     return game.fingerprint in read(game).get(game.version, {}).get("rules", ())
 
 
-def digest(game: Game) -> str:
-    """Stands for how a game is played: which moves are allowed at each step of many random games, to whom, and the scores."""
+def digest(game: Game, placed: bool = True) -> str:
+    """Stands for how a game is played: which moves are allowed at each step of many random games, to whom, the scores, the ending
+    and the places. Not `placed`: as earlier versions of Rulewright wrote it, without the places."""
     h = sha256()
     for seats in range(game.seats[0], game.seats[1] + 1):
         for options in _choices(game, seats):
             for seed in range(GAMES):
-                for step in _course(game, seats, options, seed):
+                for step in _course(game, seats, options, seed, placed):
                     h.update(step.encode())
-    return h.hexdigest()[:16]
+    return h.hexdigest()[: DIGITS if placed else OLD_DIGITS]
 
 
 def _choices(game: Game, seats: int) -> Iterator[Mapping[str, int | str]]:
@@ -60,7 +63,7 @@ def _choices(game: Game, seats: int) -> Iterator[Mapping[str, int | str]]:
             yield {option.name: value}
 
 
-def _course(game: Game, seats: int, options: Mapping[str, int | str], seed: int) -> Iterator[str]:
+def _course(game: Game, seats: int, options: Mapping[str, int | str], seed: int, placed: bool) -> Iterator[str]:
     match, chance, given_up = Match(game, seats, options, seed=str(seed)), Random(seed), {*game.actions.concessions()}
     yield f"{seats} {dict(options)} {seed}\n"
     for _ in range(game.bound):
@@ -71,26 +74,28 @@ def _course(game: Game, seats: int, options: Mapping[str, int | str], seed: int)
         chosen = chance.choice([code for code in allowed if code not in given_up] or allowed)
         yield f"{match.waiting} {allowed} {chosen} {match.scores}\n"
         match.play(seat, chosen)
-    yield f"{match.result} {match.scores}\n"
+    yield f"{match.result} {match.scores}{f' {match.places}' if placed else ''}\n"
 
 
 def renewed(game: Game) -> str:
     """Bring a game's file up to date and say what was done; ValueError if the version has to change first."""
-    kept, path = read(game), game.home / VERSIONS
-    if is_known(game):
+    kept, path, known = read(game), game.home / VERSIONS, is_known(game)
+    entry = kept.get(game.version, {})
+    placed = not entry or len(entry["play"]) == DIGITS
+    if known and placed:
         return f"{game.title} {game.version} is up to date."
-    play = digest(game)
-    entry = kept.get(game.version)
-    if entry and entry["play"] != play:
+    if entry and entry["play"] != digest(game, placed):
         raise ValueError(
             f"{game.title} is played differently now, but is still version {game.version}: raise `version` in "
             f"{game.home.name}/__init__.py and run this again"
         )
-    listed = [*(entry["rules"] if entry else ()), game.fingerprint][-KEPT:]
-    kept[game.version] = {"play": play, "rules": listed}
+    listed = [*entry.get("rules", ()), *([] if known else [game.fingerprint])][-KEPT:]
+    kept[game.version] = {"play": digest(game), "rules": listed}
     path.write_text(json.dumps(kept, indent=1) + "\n", "utf-8", newline="\n")
     alike.cache_clear()
-    how = "plays as before and is written differently" if entry else "is new"
+    how = (
+        "now has places in its digest" if known else "plays as before and is written differently" if entry else "is new"
+    )
     return f"{game.title} {game.version} {how}: wrote {path}"
 
 

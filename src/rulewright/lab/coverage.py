@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from rulewright.lab.check import ALARM, compared, moved
+from rulewright.lab.check import compared, moved
 from rulewright.lab.figures import Estimate, Figure, Table, estimate, figures_of
 from rulewright.lab.settings import Setting, made, prepare
 from rulewright.lab.statistics import Share
@@ -78,5 +78,5 @@ def measured(setting: Setting, runs: int, games: int, seed: int = 0, truths: dic
             held = sum(e.low <= true[figure.name] <= e.high for e in seen)
             covered.append(Coverage(figure, true[figure.name], Share.of(held, len(seen))))
     stored = [{n: (e.figure.about, e.figure.kind, e.value, e.error) for n, e in compared(run).items()} for run in found]
-    alarms = sum(bool(moved(stored[i], compared(found[i + 1]), ALARM)) for i in range(0, runs - 1, 2))
+    alarms = sum(bool(moved(stored[i], compared(found[i + 1]))) for i in range(0, runs - 1, 2))
     return Trust(runs, games, covered, Share.of(alarms, runs // 2))

@@ -270,14 +270,16 @@ def _slug(text: str) -> str:
 
 
 def digest_of(rows: Rows, deals: range, turns: int) -> Array:
-    """Two sums over the games that come to the same in any order: what `Result.digest` is made of."""
-    index = np.arange(len(rows), dtype=np.uint64) + np.uint64(deals.start * turns)
+    """Sums over the games that come to the same in any order: two over their results, and two over the moves alone."""
+    index, found = np.arange(len(rows), dtype=np.uint64) + np.uint64(deals.start * turns), list[np.uint64]()
     with np.errstate(over="ignore"):
-        x = (rows.prints ^ (index * np.uint64(0x9E3779B97F4A7C15))) * MIX
-        x ^= x >> np.uint64(31)
-        y = (x + index) * np.uint64(0x94D049BB133111EB)
-        y ^= y >> np.uint64(29)
-    return np.array([x.sum(dtype=np.uint64), y.sum(dtype=np.uint64)], np.uint64)
+        for values in (rows.prints, rows.courses):
+            x = (values ^ (index * np.uint64(0x9E3779B97F4A7C15))) * MIX
+            x ^= x >> np.uint64(31)
+            y = (x + index) * np.uint64(0x94D049BB133111EB)
+            y ^= y >> np.uint64(29)
+            found += [x.sum(dtype=np.uint64), y.sum(dtype=np.uint64)]
+    return np.array(found, np.uint64)
 
 
 @dataclass
@@ -286,7 +288,7 @@ class Account:
 
     names: list[Figure] = field(default_factory=list)
     sums: Array = 0
-    prints: Array = field(default_factory=lambda: np.zeros(2, np.uint64))
+    prints: Array = field(default_factory=lambda: np.zeros(4, np.uint64))
     games: int = 0
 
     def add(self, names: Sequence[Figure], sums: Array, prints: Array, games: int) -> None:
@@ -298,7 +300,13 @@ class Account:
 
     @property
     def digest(self) -> str:
+        """Stands for how all games came out: final states, endings, scores and places."""
         return f"{int(self.prints[0]):016x}{int(self.prints[1]):016x}"
+
+    @property
+    def courses(self) -> str:
+        """Stands for the moves of all games, whatever they led to."""
+        return f"{int(self.prints[2]):016x}{int(self.prints[3]):016x}"
 
     def estimates(self) -> dict[str, Estimate]:
         return {figure.name: estimate(figure, row) for figure, row in zip(self.names, self.sums, strict=True)}

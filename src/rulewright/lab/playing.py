@@ -20,10 +20,10 @@ from rulewright.bots.levels import Level
 from rulewright.bots.search import Search
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, pick, random32, sow
-from rulewright.kernel.engines.batch import fingerprint, weights
 from rulewright.kernel.engines.compiled import compile_entry, packed
 from rulewright.kernel.engines.counting import count_note, room, roomy
 from rulewright.kernel.engines.playout import CHOICES, SETUP
+from rulewright.kernel.engines.step import fingerprint, fingerprint_of, settler, weights
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.measures import END, MEASURES, MOVE, Measure
@@ -42,6 +42,12 @@ def key_dice(rng: Array, dice: Array, move: int) -> None:
     """Set the dice of a move: each has a place of its own on the stream of its game."""
     rng[0] = mix((dice[0] + APART * move) & 0xFFFFFFFF)
     rng[1] = dice[1]
+
+
+@rule
+def further(course: int, action: int) -> int:
+    """A number for the moves so far and one more."""
+    return (course * 0x2545F491 + action + 1) & 0xFFFFFFFF
 
 
 # ---------------------------------------------------------------- a game's own measures
@@ -154,7 +160,7 @@ def hide(raw: Array, who: int, unseen: Array) -> None:
 
 
 @rule
-def settle(leads: Array, moves: int, places: Array, out: Array) -> None:
+def follow_lead(leads: Array, moves: int, places: Array, out: Array) -> None:
     """From who was ahead before each move: how often that changed, and from when on a winner was."""
     last, changes, since = -1, 0, 0
     for i in range(moves):
@@ -237,22 +243,22 @@ def entry(game: Game) -> Any:
     """The compiled run of the lab's games."""
     rules, bound, exact = game.rules, game.bound, game.exact
     setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
-    score, standing, offers, offer, check = rules.score, rules.standing, rules.offers, rules.offer, rules.check
-    thumb, secrets = thumb_of(game), game.has_secrets
+    offers, offer, check, settle = rules.offers, rules.offer, rules.check, settler(game)
+    thumb, secrets, state_words = thumb_of(game), game.has_secrets, game.state.itemsize() // 8
     look, other, leader = imagination(game)[0], replacing(game), leading(game)
     at_end, at_move = sampler(game, END), sampler(game, MOVE)
 
     def run(states, words, raw, box, deal, turns, asked, table, scratch, out):  # type: ignore[no-untyped-def]
         thumbs, bans, forbidden, gifts, by, blind, unseen = table
         streams, lot, dice, leads, values, verb_of, seen, weight, memory, found = scratch
-        (moves_of, endings, scores, places, prints, order, notes, first, things, verbs, offered, decisions, options,
-         lead_changes, settled, leaders, measures) = out  # fmt: skip
+        (moves_of, endings, scores, places, prints, courses, order, notes, first, things, verbs, offered, decisions,
+         options, lead_changes, settled, leaders, measures) = out  # fmt: skip
         s, view, printed = states[0], states[1], box[0]
         seats, many = int(printed.seats), scores.shape[1]
         count_note(s, 0, 0, -1, -1)
         for g in range(moves_of.shape[0]):
             seed, turn = deal + g // turns, g % turns
-            for i in range(weight.shape[0]):
+            for i in range(state_words):
                 words[0, i] = 0
             for i in range(s.lab_notes.shape[0]):
                 s.lab_notes[i] = 0
@@ -280,7 +286,7 @@ def entry(game: Game) -> Any:
                         raw[0, at + k] = (after >> (8 * k)) & 255
             for seat in range(seats):
                 sow(streams[seat], seed, CHOICES + seat)
-            moves, came, arrived, made = 0, 0, 0, verbs[g]
+            moves, came, arrived, made, course = 0, 0, 0, verbs[g], 0
             while ending(s) == 0:
                 seat = lowest(waiting(s))
                 who = seat + turn  # a division takes long
@@ -324,23 +330,22 @@ def entry(game: Game) -> Any:
                 if bans[who] != 0 and forbidden[who, action] != 0:
                     action = other(s, printed, seat, action, forbidden[who], thumbs[who], lot, memory)
                 made[verb_of[action] * many + seat] += 1
+                course = further(course, action)
                 key_dice(s.rng, dice, moves)
                 apply(s, printed, seat, action)
                 moves += 1
             if asked & OPTIONS:
                 for i in range(seen.shape[0]):
                     seen[i] = 0
-            moves_of[g], endings[g] = moves, ending(s)
-            for i in range(many):
-                scores[g, i] = 0
-            score(s, printed, scores[g])
-            standing(s, printed, scores[g], places[g])
+            moves_of[g], courses[g] = moves, course
+            endings[g] = settle(s, printed, scores[g], places[g])
+            prints[g] = fingerprint(words[0], weight, endings[g], scores[g], places[g])
             for seat in range(seats):
                 if not (came >> seat) & 1:
                     order[g, seat] = arrived
                     arrived += 1
             if asked & LEAD and seats > 1 and moves > 0:
-                settle(leads, moves, places[g], found)
+                follow_lead(leads, moves, places[g], found)
                 lead_changes[g], settled[g] = found[0], found[1]
                 for q in range(leaders.shape[1]):
                     leaders[g, q] = leads[moves * (q + 1) // 4]
@@ -353,10 +358,6 @@ def entry(game: Game) -> Any:
                 first[g, i] = s.lab_first[i]
             for i in range(things.shape[1]):
                 things[g, i] = s.lab_things[i]
-            h = np.uint64(0)
-            for i in range(weight.shape[0]):
-                h += words[0, i] * weight[i]
-            prints[g] = h
 
     return compile_entry(game, run)
 
@@ -382,7 +383,7 @@ def play_compiled(
         np.zeros(seats),
         verb_numbers(game),
         np.zeros(verbs, np.int64),
-        weights(game.state),
+        weights(game.state, seats),
         (np.zeros(game.actions.size, np.int32), np.zeros(game.actions.size)),
         np.zeros(2, np.int64),
     )
@@ -416,7 +417,8 @@ def play_interpreted(game: Game, box: Any, players: Sequence[Player], deals: ran
     rows = Rows.blank(game, len(deals) * turns, asked, len(measures_of(game)))
     counts, verb_of, leader = room(game).blank(), verb_numbers(game), leading(game)
     at_end, at_move = sampler(game, END), sampler(game, MOVE)
-    choosers = [chooser(game, box, p) for p in players]
+    choosers, settle = [chooser(game, box, p) for p in players], settler(game)
+    scores, places = [0] * many, [0] * many
     for g in range(len(rows)):
         seed, turn = deals.start + g // turns, g % turns
         s: Any = game.state()
@@ -433,7 +435,7 @@ def play_interpreted(game: Game, box: Any, players: Sequence[Player], deals: ran
         streams = [[0, 0] for _ in range(seats)]
         for seat in range(seats):
             sow(streams[seat], seed, CHOICES + seat)
-        moves, arrived, leads = 0, list[int](), list[int]()
+        moves, course, arrived, leads = 0, 0, list[int](), list[int]()
         while not game.rules.ending(s):
             seat = lowest(game.rules.waiting(s))
             counts.lab_mover, counts.lab_move = seat, moves
@@ -456,17 +458,19 @@ def play_interpreted(game: Game, box: Any, players: Sequence[Player], deals: ran
                 moves = -1 - moves
                 break
             rows.verbs[g, verb_of[action] * many + seat] += 1
+            course = further(course, action)
             key_dice(s.rng, dice, moves)
             game.rules.apply(s, box, seat, action)
             moves += 1
-        rows.moves[g], rows.endings[g] = moves, game.rules.ending(s)
-        rows.scores[g] = game.scores(s, box)
-        game.rules.standing(s, box, rows.scores[g], rows.places[g])
+        end = settle(s, box, scores, places)
+        rows.moves[g], rows.courses[g] = moves, course
+        rows.endings[g], rows.scores[g], rows.places[g] = end, scores, places
+        rows.prints[g] = fingerprint_of(s, end, scores, places)
         arrived += [seat for seat in range(seats) if seat not in arrived]
         rows.order[g, :seats] = [arrived.index(seat) for seat in range(seats)]
         if leads and moves > 0:
             found = [0, 0]
-            settle(leads, moves, rows.places[g], found)
+            follow_lead(leads, moves, rows.places[g], found)
             rows.lead_changes[g], rows.settled[g] = found
             rows.leaders[g] = [leads[moves * (q + 1) // 4] for q in range(rows.leaders.shape[1])]
         rows.measures[g] /= max(1, moves)
@@ -474,7 +478,6 @@ def play_interpreted(game: Game, box: Any, players: Sequence[Player], deals: ran
         rows.notes[g], rows.first[g] = counts.lab_notes, counts.lab_first
         if asked & THINGS:
             rows.things[g] = counts.lab_things[: rows.things.shape[1]]
-        rows.prints[g] = fingerprint(s)
     return rows.checked(game, deals.start)
 
 

@@ -26,6 +26,8 @@ class Rows:
     scores: Array
     places: Array
     prints: Array
+    courses: Array
+    """By game a number for all of its moves, whatever they led to."""
     order: Array
     """By seat: 0 for the first to decide, 1 for the second and so on."""
     notes: Array
@@ -53,6 +55,7 @@ class Rows:
             batch.scores,
             batch.places,
             batch.prints,
+            np.zeros(n, np.uint64),
             np.zeros((n, seats), np.int8),
             np.zeros((n, (len(counted.kinds) + 1) * seats), np.int32),
             np.zeros((n, len(counted.kinds) + 1), np.int32),

@@ -29,7 +29,7 @@ from typing import Any
 
 Line = dict[str, Any]
 
-LENGTH = {1: 16, 2: 32, 3: 32}
+LENGTH = {1: 16, 2: 32, 3: 32, 4: 32}
 """Hexadecimal digits of a seal, by the format of the record."""
 WIDTH = 4
 """Bytes that a move's number takes under its cover."""

@@ -433,6 +433,7 @@ class Match:
             "ending": ending.name,
             "words": ending.about if self.chain.form == 1 else " ".join([self.verdict, *self._score_sheets()]),
             "scores": self.scores,
+            **({"places": self.places} if self.chain.form > 3 else {}),
             "seed": self.secret.seed,
             "nonce": self.secret.nonce,
             **({} if self.chain.form == 1 else {"rolls": self._rolls[:]}),

@@ -1,11 +1,11 @@
 """The record file: a game as lines of JSON that anybody can read, and that show it when they were touched.
 
 The first line says what is played and by whom, with a commitment to the seed. Each gesture, of one move or several, is a
-line; one that was taken back stays, followed by the line that takes it back. The last line tells the ending, the scores,
-and the seed. Every line carries a seal over itself and all lines above it (see `seal`).
+line; one that was taken back stays, followed by the line that takes it back. The last line tells the ending, the scores, the
+places and the seed. Every line carries a seal over itself and all lines above it (see `seal`).
 
-This is format 3. Format 2 did not say by which rules exactly it was played, only by which version of them. Format 1 knew single
-moves only, left nothing covered, and bound the words.
+This is format 4. Format 3 told the places in words only. Format 2 did not say by which rules exactly it was played, only by
+which version of them. Format 1 knew single moves only, left nothing covered, and bound the words.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from rulewright.match import store
 from rulewright.match.fairness import WIDTH, Line, Secret, cover, dump, link, uncover
 from rulewright.match.words import SAY
 
-FORMAT = 3
+FORMAT = 4
 """The version of the record file that is written."""
 
 STOOD_IN = " (a bot stood in)"
@@ -31,6 +31,7 @@ _TABLE: dict[str, type] = {"seats": list, "table": dict, "started": str, "commit
 _BOUND: dict[str, type] = {"rulewright": int, "game": str, "version": str, "rules": str, "box": str, "options": dict}
 _UNDO: dict[str, type] = {"undo": int, "words": str}
 _ENDING: dict[str, type] = {"ending": str, "words": str, "scores": list, "seed": str, "nonce": str}
+_PLACED: dict[str, type] = {"ending": str, "words": str, "scores": list, "places": list, "seed": str, "nonce": str}
 
 SHAPES: dict[int, dict[str, dict[str, type]]] = {
     1: {
@@ -54,6 +55,7 @@ SHAPES: dict[int, dict[str, dict[str, type]]] = {
         "ending": _ENDING,
     },
 }
+SHAPES[4] = {**SHAPES[3], "ending": _PLACED}
 """By format: the kinds of lines by their first word, and what each must hold, in order."""
 
 

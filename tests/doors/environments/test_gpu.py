@@ -18,7 +18,7 @@ from rulewright.doors.gpu import WHO, DeviceEnv
 from rulewright.doors.gymnasium import SeatVectorEnv
 from rulewright.kernel import Game
 from rulewright.kernel.engines import card, engine
-from rulewright.kernel.engines.batch import fingerprint
+from rulewright.kernel.engines.step import fingerprint_of
 from tests.conformance.cases import Case
 from tests.toys.high_card import GAME as TOY
 from tests.toys.pennies import GAME as PENNIES
@@ -81,6 +81,14 @@ class Peers:
         self.last = [0] * envs.num_envs
         self.rewards = [[0.0] * envs.setting.seats for _ in self.courses]
         self.over = [False] * envs.num_envs
+        self.outcomes: list[Any] = [self.outcome(course) for course in self.courses]
+
+    def outcome(self, course: Course) -> Any:
+        """The ending, and scores and places of all seats there are; nothing of a game that goes on."""
+        many, scores, places = course.game.seats[1], list[int](), list[int]()
+        if course.over:
+            scores, places = course.game.scores(course.s, course.box), course.game.places(course.s, course.box)
+        return course.game.rules.ending(course.s), *(row + [0] * (many - len(row)) for row in (scores, places))
 
     def step(self, actions: Any) -> None:
         for i, course in enumerate(self.courses):
@@ -91,14 +99,14 @@ class Peers:
                 if seat in asked and seat in course.waiting() and 0 <= action < course.game.actions.size:
                     course.act(seat, action)
             course.steps = steps
-            self.rewards[i], self.over[i] = course.rewards(), course.over
+            self.rewards[i], self.over[i], self.outcomes[i] = course.rewards(), course.over, self.outcome(course)
             if course.over or course.cut:
                 course.begin()
 
     def check(self) -> None:
         seen = self.envs.seen
         for i, course in enumerate(self.courses):
-            assert self.envs.fingerprints()[i] == fingerprint(course.s)
+            assert self.envs.fingerprints()[i] == fingerprint_of(course.s, *self.outcomes[i])
             asked = course.waiting()
             shown = range(self.envs.setting.seats) if self.envs.who == "together" else asked[:1]
             for row, seat in enumerate(shown):
@@ -134,10 +142,10 @@ def test_random_steps_from_seeds_are_those_of_every_other_engine() -> None:
     batch = engine("compiled").run(TOY, box, 7, GAMES)
     s = TOY.state()
     assert len(set(batch.prints)) == GAMES
-    assert envs.fingerprints()[0] != fingerprint(s)
+    assert envs.fingerprints()[0] != fingerprint_of(s)
     course = Course(envs.setting)
     course.begin(7)
-    assert envs.fingerprints()[0] == fingerprint(course.s)
+    assert envs.fingerprints()[0] == fingerprint_of(course.s)
 
 
 @pytest.mark.release
@@ -273,7 +281,7 @@ def test_a_step_is_device_code(who: str) -> None:
         (blank, (order, envs._chosen, games_of)),
         (spread, (views, where, np.zeros(2, np.int32), games_of.rows.seat, envs._columns)),
         (sample, (games_of.rows.masks, games_of.seeds.samples, envs._actions)),
-        (mark, (games_of.places.words, weight, weight)),
+        (mark, (games_of, weight, weight)),
         (take, (np.zeros(3, np.int32), envs._actions)),
         (take_all, (np.zeros((3, 3), np.int32), envs._actions)),
     ):

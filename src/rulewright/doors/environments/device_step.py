@@ -25,6 +25,7 @@ from rulewright.doors.environments.observations import Layout
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import pick, sow
 from rulewright.kernel.engines.playout import CHOICES, SETUP
+from rulewright.kernel.engines.step import fingerprint
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.fields import Number
 from rulewright.kernel.game import Game
@@ -269,12 +270,10 @@ def drawn(g: int, row: int, masks: Any, streams: Any) -> int:
 
 
 @rule
-def printed(words: Any, weight: Any) -> Any:
-    """The fingerprint of a packed state (see `rulewright.kernel.engines.batch`)."""
-    h = np.uint64(0)
-    for i in range(weight.shape[0]):
-        h += words[i] * weight[i]
-    return h
+def marked(g: int, games: Any, weight: Any) -> int:
+    """The fingerprint of a game: its state, and what the last step led to."""
+    outcome = games.outcome
+    return fingerprint(games.places.words[g], weight, outcome.ending[g], outcome.scores[g], outcome.standing[g])
 
 
 def column_table(layout: Layout) -> np.ndarray[Any, np.dtype[np.int32]]:
@@ -354,6 +353,17 @@ def sampling_on_processor(game: Game) -> Callable[..., None]:
 
 
 @cache
+def marking_on_processor(game: Game) -> Callable[..., None]:
+    from rulewright.kernel.engines.compiled import compile_entry
+
+    def mark(games, weight, out):  # type: ignore[no-untyped-def]
+        for g in range(out.shape[0]):
+            out[g] = marked(g, games, weight)
+
+    return compile_entry(game, mark)
+
+
+@cache
 def on_card(game: Game, how: int) -> Callable[..., None]:
     """The kernel that takes each game a step: one thread a game."""
     from rulewright.kernel.engines.card import load_cuda
@@ -404,10 +414,10 @@ def shared_kernels() -> tuple[Callable[..., None], ...]:
             for row in range(masks.shape[1]):
                 out[g, row] = drawn(g, row, masks, streams)
 
-    def mark(words, weight, out):  # type: ignore[no-untyped-def]
+    def mark(games, weight, out):  # type: ignore[no-untyped-def]
         g = cuda.grid(1)
         if g < out.shape[0]:
-            out[g] = printed(words[g], weight)
+            out[g] = marked(g, games, weight)
 
     def take(actions, out):  # type: ignore[no-untyped-def]
         g = cuda.grid(1)

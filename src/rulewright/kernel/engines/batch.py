@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Protocol
 
 import numpy as np
 
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import RuleError
-from rulewright.kernel.structs import GameState, Struct
-
-MASK64 = 2**64 - 1
+from rulewright.kernel.structs import Struct
 
 
 @dataclass(frozen=True)
 class Batch:
-    """One entry a game, in seed order: moves made, ending, scores and places by seat, and a fingerprint of the final state."""
+    """One entry a game, in seed order: moves made, ending, scores and places by seat, and a fingerprint of all that and the
+    final state, except for the number of moves."""
 
     moves: np.ndarray[Any, np.dtype[np.int32]]
     endings: np.ndarray[Any, np.dtype[np.uint8]]
@@ -34,6 +32,10 @@ class Batch:
             np.zeros((n, game.seats[1]), np.int64),
             np.zeros(n, np.uint64),
         )
+
+    def differs(self, other: Batch) -> list[str]:
+        """What is not the same in the games of another engine, by name."""
+        return [name for name, rows in vars(self).items() if not np.array_equal(rows, getattr(other, name))]
 
     def checked(self, game: Game, seed: int) -> Batch:
         """Itself, unless a game got stuck, ran past its bound or ended in no way that is declared: a defect of the rules."""
@@ -76,21 +78,3 @@ class Engine(Protocol):
         ...
 
     def run(self, game: Game, box: Struct, seed: int, n: int) -> Batch: ...
-
-
-@cache
-def weights(state: type[GameState]) -> np.ndarray[Any, np.dtype[np.uint64]]:
-    """An odd multiplier for each eight bytes of a state (splitmix64): any changed word changes the fingerprint."""
-    found, x = [], 0
-    for _ in range(state.itemsize() // 8):
-        x = (x + 0x9E3779B97F4A7C15) & MASK64
-        z = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK64
-        found.append((z ^ (z >> 31)) | 1)
-    return np.array(found, np.uint64)
-
-
-def fingerprint(s: GameState) -> int:
-    """64 bits that stand for a whole packed state: its words, each times its weight, summed."""
-    words = np.frombuffer(s.pack(), np.uint64)
-    return int((words * weights(type(s))).sum())

@@ -19,13 +19,14 @@ from numba.core.registry import cpu_target
 
 from rulewright.kernel.chance import Stream
 from rulewright.kernel.engines import bounds
-from rulewright.kernel.engines.batch import Batch, weights
+from rulewright.kernel.engines.batch import Batch
 from rulewright.kernel.engines.cache import DiskCache
 from rulewright.kernel.engines.checked import Checked, rehearse
 from rulewright.kernel.engines.linking import SETTINGS, Callee, CheckingEntryCompiler, EntryCompiler, Note, anywhere
 from rulewright.kernel.engines.mistakes import examine
 from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.engines.progress import on_compiling
+from rulewright.kernel.engines.step import fingerprint, settler, weights
 from rulewright.kernel.game import Game
 from rulewright.kernel.lookup import written_in
 from rulewright.kernel.notes import note, whisper
@@ -74,8 +75,7 @@ def packed(record: Struct, n: int = 1) -> np.ndarray[Any, np.dtype[np.void]]:
 @cache
 def entry(game: Game) -> Any:
     """The compiled run of a batch of random games."""
-    playout = random_play(game)
-    ending, score, standing = game.rules.ending, game.rules.score, game.rules.standing
+    playout, settle = random_play(game), settler(game)
     blind(game.state)
 
     def run(state, state_words, box, seed, streams, weight, moves, endings, scores, places, prints):  # type: ignore[no-untyped-def]
@@ -84,13 +84,8 @@ def entry(game: Game) -> Any:
             for i in range(state_words.shape[0]):
                 state_words[i] = 0
             moves[g] = playout(s, box[0], seed + g, stream)
-            endings[g] = ending(s)
-            score(s, box[0], scores[g])
-            standing(s, box[0], scores[g], places[g])
-            h = np.uint64(0)
-            for i in range(state_words.shape[0]):
-                h += state_words[i] * weight[i]
-            prints[g] = h
+            endings[g] = settle(s, box[0], scores[g], places[g])
+            prints[g] = fingerprint(state_words, weight, endings[g], scores[g], places[g])
 
     return compile_entry(game, run)
 
@@ -119,7 +114,7 @@ class Compiled:
     def _run(self, game: Game, box: Struct, seed: int, n: int) -> Batch:
         batch, run = Batch.blank(game, n), entry(game)
         state, stream = np.zeros(1, game.state.dtype()), np.zeros(1, Stream.dtype())
-        weight = weights(game.state)
+        weight = weights(game.state, game.seats[1])
         results = batch.moves, batch.endings, batch.scores, batch.places, batch.prints
         try:
             run(state, state.view(np.uint64), packed(box), seed, stream, weight, *results)

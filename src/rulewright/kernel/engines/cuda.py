@@ -10,11 +10,12 @@ from typing import Any
 import numpy as np
 
 from rulewright.kernel.engines import schedules
-from rulewright.kernel.engines.batch import Batch, weights
+from rulewright.kernel.engines.batch import Batch
 from rulewright.kernel.engines.card import available, device_code, kernel_of, load_cuda, same_memory
 from rulewright.kernel.engines.diagnostics import blame, vet
 from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.engines.schedules import CLASSES, PERSISTENT, WAVEFRONT, Plan, Queue, Results, Slot, profile
+from rulewright.kernel.engines.step import fingerprint, settler, weights
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import RuleError
 from rulewright.kernel.structs import Struct
@@ -30,8 +31,7 @@ def kernel(game: Game) -> Callable[..., Any]:
 
     A game's state lives in its thread's local memory, which the card interleaves between threads; only results leave it.
     """
-    playout = random_play(game)
-    ending, score, standing = game.rules.ending, game.rules.score, game.rules.standing
+    playout, settle = random_play(game), settler(game)
     cuda = load_cuda()
     size, dtype = game.state.itemsize() // 8, game.state.dtype()
     uint32, uint64 = np.uint32, np.uint64
@@ -45,16 +45,8 @@ def kernel(game: Game) -> Callable[..., Any]:
                 state[i] = 0
             s = state.view(dtype)[0]
             moves[g] = playout(s, box[0], seed + g, stream)
-            endings[g] = ending(s)
-            for i in range(scores.shape[1]):
-                scores[g, i] = 0
-                places[g, i] = 0
-            score(s, box[0], scores[g])
-            standing(s, box[0], scores[g], places[g])
-            h = uint64(0)
-            for i in range(size):
-                h += state[i] * weight[i]
-            prints[g] = h
+            endings[g] = settle(s, box[0], scores[g], places[g])
+            prints[g] = fingerprint(state, weight, endings[g], scores[g], places[g])
 
     return run
 
@@ -98,7 +90,8 @@ class Flight:
         cuda = load_cuda()
         self.plan = profile(game.name, box.seats) if plan is None else plan
         self.run = launcher(game, self.plan)
-        self.box, self.weight = cuda.to_device(packed(box)), cuda.to_device(weights(game.state))
+        self.box = cuda.to_device(packed(box))
+        self.weight = cuda.to_device(weights(game.state, game.seats[1]))
         self.moves, self.endings = cuda.device_array(size, np.int32), cuda.device_array(size, np.uint8)
         self.scores, self.places = (cuda.device_array((size, game.seats[1]), np.int64) for _ in range(2))
         self.prints = cuda.device_array(size, np.uint64)

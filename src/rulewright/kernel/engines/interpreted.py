@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rulewright.kernel.engines.batch import Batch, fingerprint
+from rulewright.kernel.engines.batch import Batch
 from rulewright.kernel.engines.mistakes import examine
 from rulewright.kernel.engines.playout import random_play
+from rulewright.kernel.engines.step import fingerprint_of, settler
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import Struct
 
@@ -19,13 +20,13 @@ class Interpreted:
 
     def run(self, game: Game, box: Struct, seed: int, n: int) -> Batch:
         examine(game)
-        playout = random_play(game)
+        playout, settle = random_play(game), settler(game)
         batch, stream = Batch.blank(game, n), [0, 0]
+        scores, places = [0] * game.seats[1], [0] * game.seats[1]
         for g in range(n):
             s = game.state()
             batch.moves[g] = playout(s, box, seed + g, stream)
-            batch.endings[g] = game.rules.ending(s)
-            batch.scores[g] = game.scores(s, box)
-            game.rules.standing(s, box, batch.scores[g], batch.places[g])
-            batch.prints[g] = fingerprint(s)
+            end = settle(s, box, scores, places)
+            batch.endings[g], batch.scores[g], batch.places[g] = end, scores, places
+            batch.prints[g] = fingerprint_of(s, end, scores, places)
         return batch.checked(game, seed)

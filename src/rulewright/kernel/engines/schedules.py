@@ -20,6 +20,7 @@ import numpy as np
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.playout import CHOICES, SETUP
+from rulewright.kernel.engines.step import fingerprint, settler
 from rulewright.kernel.fields import Number, field, int32, int64, uint32
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import rule
@@ -143,25 +144,16 @@ def parts(game: Game) -> Parts:
     """The parts of a random game: leave results behind, begin, choose a move, and make it."""
     rules, bound = game.rules, game.bound
     setup, waiting, choose, apply = rules.setup, rules.waiting, rules.choose, rules.apply
-    ending, score, standing = rules.ending, rules.score, rules.standing
-    verb_of, group = verb_finder(game), grouper(game)
-    uint64 = np.uint64
+    ending, settle, verb_of, group = rules.ending, settler(game), verb_finder(game), grouper(game)
 
     @rule
     def finish(s: Any, box: Any, slot: Any, state_words: Any, weight: Any, results: Any) -> None:
         """Leave the results of a game behind."""
         g = slot.game
         results.moves[g] = slot.moves
-        results.endings[g] = ending(s)
-        for i in range(results.scores.shape[1]):
-            results.scores[g, i] = 0
-            results.places[g, i] = 0
-        score(s, box, results.scores[g])
-        standing(s, box, results.scores[g], results.places[g])
-        h = uint64(0)
-        for i in range(state_words.shape[0]):
-            h += state_words[i] * weight[i]
-        results.prints[g] = h
+        scores, places = results.scores[g], results.places[g]
+        results.endings[g] = settle(s, box, scores, places)
+        results.prints[g] = fingerprint(state_words, weight, results.endings[g], scores, places)
 
     @rule
     def begin(s: Any, box: Any, slot: Any, state_words: Any, seed: int) -> None:

@@ -210,8 +210,8 @@ async function brokenSeal(lines: Line[], seed: string, nonce: string): Promise<n
 export async function check(text: string): Promise<Report> {
   const lines = text.trimEnd().split('\n').map(split);
   const [header, last] = [lines[0], lines[lines.length - 1]];
-  if (![2, 3].includes(value<number>(header, 'rulewright') ?? 0))
-    throw new Error('This is no record that can be checked here: its first line should say "rulewright": 2 or 3.');
+  if (![2, 3, 4].includes(value<number>(header, 'rulewright') ?? 0))
+    throw new Error('This is no record that can be checked here: its first line should say "rulewright": 2, 3 or 4.');
   const seed = value<string>(last, 'seed');
   const nonce = value<string>(last, 'nonce');
   if (seed === undefined || nonce === undefined)

@@ -36,5 +36,7 @@ def check(asked: Asked, path: Path, seed: int | None, folder: str = "") -> int:
     else:
         for moved in verdict.moved:
             print(moved)
+        if verdict.same_moves:
+            print(f"The same moves in all {verdict.games:,} games led to other results.")
         print(f"{game.title} has changed. If that is meant, write the baseline again with --write {stored['game']}.")
     return 0 if verdict.passed else 1

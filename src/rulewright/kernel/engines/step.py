@@ -1,0 +1,84 @@
+"""The end of a game, in rules that every engine runs: its outcome, and the fingerprint that stands for state and outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from rulewright.kernel.game import Game
+from rulewright.kernel.rule import intrinsic, rule
+from rulewright.kernel.structs import GameState
+
+MASK64 = 2**64 - 1
+Weights = np.ndarray[Any, np.dtype[np.uint64]]
+
+
+@cache
+def settler(game: Game) -> Callable[..., int]:
+    """The rule `settle(s, box, scores, places)`: fill in scores and places by seat, and return the number of the ending."""
+    ending, score, standing = game.rules.ending, game.rules.score, game.rules.standing
+
+    @rule
+    def settle(s: Any, box: Any, scores: Any, places: Any) -> int:
+        for i in range(len(scores)):
+            scores[i] = 0
+            places[i] = 0
+        score(s, box, scores)
+        standing(s, box, scores, places)
+        end: int = ending(s)
+        return end
+
+    return settle
+
+
+def _word(x: int) -> Any:
+    return np.uint64(x)
+
+
+@intrinsic(_word)
+def word(x: int) -> int:
+    """A number as 64 bits without a sign: compiled arithmetic wraps around there, and Python's does not."""
+    return int(x) & MASK64
+
+
+@rule
+def fingerprint(words: Any, weight: Any, end: int, scores: Any, places: Any) -> int:
+    """64 bits for a packed state and its outcome: each word times its weight, summed. Words behind the state are
+    ignored."""
+    seats = len(scores)
+    at = len(weight) - 1 - 2 * seats
+    h = word(0)
+    for i in range(at):
+        h += words[i] * weight[i]
+    h += word(end) * weight[at]
+    for i in range(seats):
+        h += word(scores[i]) * weight[at + 1 + i]
+        h += word(places[i]) * weight[at + 1 + seats + i]
+    return word(h)
+
+
+@cache
+def weights(state: type[GameState], seats: int) -> Weights:
+    """An odd multiplier (splitmix64) for each eight bytes of a state, for its ending, and for each seat's score and place: any
+    word that alone is another changes the fingerprint."""
+    found, x = [], 0
+    for _ in range(state.itemsize() // 8 + 1 + 2 * seats):
+        x = (x + 0x9E3779B97F4A7C15) & MASK64
+        z = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK64
+        found.append((z ^ (z >> 31)) | 1)
+    return np.array(found, np.uint64)
+
+
+@cache
+def _numbers(state: type[GameState], seats: int) -> list[int]:
+    return [int(weight) for weight in weights(state, seats)]
+
+
+def fingerprint_of(s: GameState, end: int = 0, scores: Sequence[int] = (), places: Sequence[int] = ()) -> int:
+    """The same for an interpreted state, alone or with its outcome."""
+    words = np.frombuffer(s.pack(), np.uint64).tolist()
+    return fingerprint(words, _numbers(type(s), len(scores)), end, scores, places)
