@@ -55,7 +55,7 @@ def find(name: str, game: Game) -> Bot:
     """A bot for a tournament: one of the registry, or a program given as `cmd:COMMAND`."""
     named = NAMED.fullmatch(name)
     if not named:
-        return registry.find(name, game)
+        return registry.find_experiment(name, game)
     try:
         words = shlex.split(named[2])
     except ValueError as e:
