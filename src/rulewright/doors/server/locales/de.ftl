@@ -177,7 +177,6 @@ box-too-long-letters = Diese Kartendatei ist zu lang: höchstens { $most } Zeich
 this-box = diese Kartendatei
 lab-closed = Das Labor ist auf diesem Server geschlossen: Sein Betreiber kann es mit --lab öffnen.
 lab-too-slow = Partien mit diesen Bots dauern hier zu lange: Wähle andere, oder lass sie mit `rulewright lab` auf deinem Rechner spielen.
-lab-search = eine Suche eigener Länge gibt es nur auf der Kommandozeile: Wähle random, heuristic oder eine Stufe
 lab-most-games = eine Studie darf hier höchstens { $most } Partien haben, nicht { $games }
 lab-same-settings = beide Einstellungen sind gleich: Ändere etwas an einer davon
 lab-yours-runs = Deine letzte Studie läuft noch: Halte sie zuerst an, oder warte, bis sie fertig ist

@@ -177,7 +177,6 @@ box-too-long-letters = That box is too long: { $most } letters are the most.
 this-box = this box
 lab-closed = The lab is closed on this server: its operator can open it with --lab.
 lab-too-slow = Games of these players take too long here: choose others, or play them with `rulewright lab` on your machine.
-lab-search = a search of its own length is for the command line: choose random, heuristic or a level
 lab-most-games = one study plays at most { $most } games here, not { $games }
 lab-same-settings = both settings are the same: change something in one of them
 lab-yours-runs = You have a study running: stop it first, or wait until it is done

@@ -177,7 +177,6 @@ box-too-long-letters = Esa caja es demasiado larga: { $most } letras como mucho.
 this-box = esta caja
 lab-closed = El laboratorio está cerrado en este servidor: su operador puede abrirlo con --lab.
 lab-too-slow = Las partidas de estos jugadores tardan demasiado aquí: elige otros o juégalas con `rulewright lab` en tu máquina.
-lab-search = una búsqueda de longitud propia es para la línea de órdenes: elige random, heuristic o un nivel
 lab-most-games = un estudio juega aquí como mucho { $most } partidas, no { $games }
 lab-same-settings = ambos ajustes son iguales: cambia algo en uno de ellos
 lab-yours-runs = Tienes un estudio en marcha: detenlo antes o espera a que acabe

@@ -177,7 +177,6 @@ box-too-long-letters = Cette boîte est trop longue : { $most } lettres au plus.
 this-box = cette boîte
 lab-closed = Le laboratoire est fermé sur ce serveur : son opérateur peut l’ouvrir avec --lab.
 lab-too-slow = Les parties de ces joueurs prennent trop de temps ici : choisissez-en d’autres, ou jouez-les avec `rulewright lab` sur votre machine.
-lab-search = une recherche de longueur choisie est pour la ligne de commande : prenez random, heuristic ou un niveau
 lab-most-games = une étude joue au plus { $most } parties ici, pas { $games }
 lab-same-settings = les deux réglages sont les mêmes : changez quelque chose dans l’un
 lab-yours-runs = Vous avez une étude en cours : arrêtez-la d’abord, ou attendez qu’elle finisse
