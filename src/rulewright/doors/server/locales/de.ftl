@@ -99,6 +99,7 @@ no-move-yet = Du hast noch nicht gezogen, es gibt also nichts zurückzunehmen.
 campaign-no-undo = In einer Kampagne lässt sich nichts zurücknehmen.
 new-rules = Die neuen Regeln erlauben Zug { $number } nicht mehr: Die Partie geht von der Stellung davor weiter.
 nothing-to-restart = Hier läuft keine Partie, die neu beginnen könnte.
+restart-players = Nur wer hier mitspielt, kann diese Partie neu beginnen: Du hast keinen Platz an diesem Tisch.
 undo-asked = Jemand bittet schon darum, etwas zurückzunehmen: Warte auf die Antwort.
 undo-asked-you = Du hast schon gefragt: Nach dem nächsten Zug kannst du wieder fragen.
 undo-nobody-asks = Niemand bittet mehr darum, etwas zurückzunehmen.

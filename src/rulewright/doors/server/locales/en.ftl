@@ -99,6 +99,7 @@ no-move-yet = You have not moved yet, so there is nothing to take back.
 campaign-no-undo = In a campaign nothing can be taken back.
 new-rules = The new rules do not allow move { $number } any more: the game continues from before it.
 nothing-to-restart = There is no running match here to restart.
+restart-players = Only those who play here can restart this match: you have no seat at this table.
 undo-asked = Somebody asks to undo already: wait for the answer.
 undo-asked-you = You asked already: you can ask again after the next move.
 undo-nobody-asks = Nobody is asking to undo any more.

@@ -99,6 +99,7 @@ no-move-yet = Aún no has jugado, así que no hay nada que deshacer.
 campaign-no-undo = En una campaña no se puede deshacer nada.
 new-rules = Las reglas nuevas ya no permiten la jugada { $number }: la partida sigue desde antes de ella.
 nothing-to-restart = Aquí no hay ninguna partida en curso que reiniciar.
+restart-players = Solo quienes juegan aquí pueden reiniciar esta partida: no tienes asiento en esta mesa.
 undo-asked = Alguien ya pide deshacer: espera la respuesta.
 undo-asked-you = Ya lo pediste: puedes pedirlo otra vez tras la próxima jugada.
 undo-nobody-asks = Ya nadie pide deshacer.

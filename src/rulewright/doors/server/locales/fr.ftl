@@ -99,6 +99,7 @@ no-move-yet = Vous n’avez pas encore joué : il n’y a rien à reprendre.
 campaign-no-undo = Dans une campagne rien ne peut être repris.
 new-rules = Les nouvelles règles ne permettent plus le coup { $number } : la partie continue d’avant celui-ci.
 nothing-to-restart = Il n’y a pas de partie en cours à recommencer ici.
+restart-players = Seules les personnes qui jouent ici peuvent recommencer cette partie : vous n’avez pas de place à cette table.
 undo-asked = Quelqu’un demande déjà à reprendre : attendez la réponse.
 undo-asked-you = Vous avez déjà demandé : vous pourrez redemander après le prochain coup.
 undo-nobody-asks = Plus personne ne demande à reprendre.
