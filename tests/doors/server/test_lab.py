@@ -19,8 +19,8 @@ import msgspec
 import pytest
 
 from rulewright import games
+from rulewright.doors.server.addresses import at_home
 from rulewright.doors.server.client import PATIENCE, Answered, Guest
-from rulewright.doors.server.command import at_home
 from rulewright.doors.server.config import Rate
 from rulewright.doors.server.contract.lab import BoxWish, LabProgress
 from rulewright.doors.server.http.boxes import filled_in

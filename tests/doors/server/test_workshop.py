@@ -143,7 +143,7 @@ def test_a_stranger_cannot_restart_a_match(house: House) -> None:
     ann, eve = house.guest("Ann"), house.guest("Eve")
     match = played(ann, 0, 6)
     for stranger in (eve, Guest(house.address)):
-        with pytest.raises(Answered, match="403: .*you have no seat at this table"):
+        with pytest.raises(Answered, match=r"403: .*you have no seat at this table"):
             stranger.ask("POST", f"/dev/restart/{match}", {})
     with ann.sit(match) as line:
         assert line.until()["number"] >= 2
