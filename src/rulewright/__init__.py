@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rulewright.bots.bot import Bot, Budget
-    from rulewright.bots.registry import find as find_bot
+    from rulewright.bots.registry import find_experiment as find_bot
     from rulewright.games import load as load_game
     from rulewright.games import names as game_names
     from rulewright.kernel.game import Game
@@ -66,7 +66,7 @@ _HOMES = {
     "Record": "match.record:Record",
     "Refused": "match.move:Refused",
     "Verdict": "match.replay:Verdict",
-    "find_bot": "bots.registry:find",
+    "find_bot": "bots.registry:find_experiment",
     "game_names": "games:names",
     "load_game": "games:load",
     "load_match": "match.replay:load",

@@ -8,7 +8,7 @@ from typing import Any
 from rulewright import games
 from rulewright.bots.bot import Budget
 from rulewright.bots.fallback import Glance, fallback, manner
-from rulewright.bots.registry import find, looks_ahead
+from rulewright.bots.registry import find_experiment, looks_ahead
 from tests.bots.test_search import BOX, FOUR, four
 
 
@@ -32,7 +32,7 @@ def test_the_rule_of_thumb_comes_first_where_a_game_has_one() -> None:
     karthis = games.load("karthis")
     assert (fallback(karthis).name, manner(karthis)) == ("heuristic", "by rule of thumb")
     assert (fallback(FOUR).name, manner(FOUR)) == ("glance", "at a glance")
-    assert find("glance", FOUR).name == "glance"
+    assert find_experiment("glance", FOUR).name == "glance"
 
 
 def test_only_bots_that_search_have_to_be_made_ready() -> None:

@@ -19,7 +19,7 @@ from rulewright.bots.learned import Learned, player
 from rulewright.bots.levels import LEVELS, SIXTH, Level, levels
 from rulewright.bots.net import load_net, net_path, sense, share_by_net
 from rulewright.bots.onnx import read_facts, read_layers, write_layers
-from rulewright.bots.registry import bots, find
+from rulewright.bots.registry import bots, find, find_experiment
 from rulewright.bots.search import Search
 from rulewright.games.katamari.play.encoding import OF_SEAT
 from rulewright.games.katamari.state import Phase, Verb
@@ -189,9 +189,9 @@ def test_level_six_is_offered_where_a_net_was_shown_to_be_stronger() -> None:
     assert SIXTH in bots(KATAMARI)
     assert SIXTH not in bots(FOUR)
     with pytest.raises(ValueError, match="there is no bot 'learned:4'"):
-        find("learned:4", FOUR)
-    assert find("learned:4:1", KATAMARI) == Learned(name="learned:4:1", games=4, turns=1)
-    searching = find("learned-search:40:1:some.onnx", KLOBBA)
+        find_experiment("learned:4", FOUR)
+    assert find_experiment("learned:4:1", KATAMARI) == Learned(name="learned:4:1", games=4, turns=1)
+    searching = find_experiment("learned-search:40:1:some.onnx", KLOBBA)
     assert searching == Search("learned-search:40:1:some.onnx", 40, caution=1.0, net=Path("some.onnx"), beyond=1)
 
 

@@ -114,9 +114,9 @@ def by_chance(match: Match, seat: int, random: Random) -> int:
 
 def by_bot(name: str) -> Choose:
     def choose(match: Match, seat: int, random: Random) -> int:
-        from rulewright.bots.registry import find
+        from rulewright.bots.registry import find_experiment
 
-        bot, words = find(name, match.game), [random.getrandbits(32), random.getrandbits(32)]
+        bot, words = find_experiment(name, match.game), [random.getrandbits(32), random.getrandbits(32)]
         return bot.choose(match.game, match.view(seat), match.box, seat, words)
 
     return choose

@@ -301,6 +301,13 @@ def test_quit_and_come_back(rulewright: Rulewright, own_data_folder: Path) -> No
     assert "6 moves" in again.out
 
 
+def test_a_record_names_no_file_to_open(tmp_path: Path) -> None:
+    """A record may come from somebody else, and says who plays: only those that anybody may choose."""
+    match = Match(games.load("katamari"), 2, seed=1, table={"bots": {"1": f"learned:1:1:{tmp_path}/net.onnx"}})
+    with pytest.raises(ValueError, match="there is no bot 'learned:1:1:"):
+        Seance(match, tmp_path, [])
+
+
 def test_a_finished_game_is_not_resumed(rulewright: Rulewright, own_data_folder: Path) -> None:
     rulewright("play", PARLOUR, "--seed", "3", typed="4\n")
     (record,) = records(own_data_folder)

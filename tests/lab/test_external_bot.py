@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from rulewright import games
 from rulewright.bots import registry
 from rulewright.doors.cli import run
 from rulewright.doors.cli.tournament import bots_of
+from rulewright.lab import external_bot
 from rulewright.lab.external_bot import STARTS, ExternalBot, find
 from rulewright.lab.tournament import play_deal, tournament
 from rulewright.match import Match
@@ -86,6 +88,8 @@ BROKEN: list[tuple[str, str, str]] = [
     (READ + SAY.replace("CODE", "10**9"), "", "is not one of its moves"),
     (READ + "    time.sleep(9)\n", "@0.2", "within 0.2 seconds"),
     (READ + "    print('x' * 10**6, flush=True)\n", "", "is not JSON"),
+    ("import time\ntime.sleep(99)\n", "@0.2", "within 0.2 seconds and was ended"),
+    ('while True: print(\'{"id": 0, "code": 0}\')\n', "@0.5", "within 0.5 seconds and was ended"),
 ]
 
 
@@ -127,6 +131,36 @@ def test_an_answer_that_comes_too_late_is_not_taken_for_the_next(program: Progra
     assert len(bot.take_notes()) == 1
 
 
+def test_a_program_that_reads_nothing_holds_nobody_up(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it is sent does not fit into a pipe, which no deadline for answers would notice."""
+    monkeypatch.setattr(external_bot, "_introduction", lambda game, box: {"type": "game", "box": "x" * 10**6})
+    deaf = "import subprocess, time\nsubprocess.run(['sleep', '60'])\n"  # its child holds the pipe, too
+    bot, box, view = find(program(deaf, "@0.3"), KATAMARI), KATAMARI.make_box(), _view()
+    start = time.monotonic()
+    for _ in range(STARTS + 2):
+        assert bot.choose(KATAMARI, view, box, 0, [3, 5]) in KATAMARI.legal(view, box, 0)
+    bot.close()
+    assert time.monotonic() - start < 30
+    notes = bot.take_notes()
+    assert sum("s: it has not answered within 0.3 seconds and was ended." in note for note in notes) == STARTS
+    assert notes[0].startswith(f"{bot.name} forfeits a move in seat 1 after 0.")
+    assert f"failed {STARTS} times" in notes[-1]
+
+
+def test_a_program_that_was_late_once_is_started_again(program: Program, tmp_path: Path) -> None:
+    once = tmp_path / "once"
+    late = f"import os, time\nif not os.path.exists({str(once)!r}):\n    open({str(once)!r}, 'w')\n    time.sleep(60)\n"
+    bot, box, view = find(program(late + HASTY, "@0.3"), KATAMARI), KATAMARI.make_box(), _view()
+    assert isinstance(bot, ExternalBot)
+    try:
+        bot.choose(KATAMARI, view, box, 0, [3, 5])
+        bot.seconds = 60.0
+        assert bot.choose(KATAMARI, view, box, 0, [3, 5]) == KATAMARI.legal(view, box, 0)[0]
+    finally:
+        bot.close()
+    assert len(bot.take_notes()) == 1
+
+
 def test_a_program_that_fails_every_time_is_not_started_for_ever() -> None:
     bots = [find("cmd:/nowhere/at/all", KATAMARI), registry.find("random", KATAMARI)]
     notes, _ = play_deal(KATAMARI, KATAMARI.make_box(), bots, 1).notes
@@ -140,7 +174,7 @@ def test_forfeits_are_shown(program: Program, capsys: pytest.CaptureFixture[str]
     assert run(["tournament", "katamari", "--seats", f"{name},random", "-n", "2"]) == 0
     found = capsys.readouterr()
     assert "forfeits" in found.out
-    assert "forfeits a move in seat 1: it has ended." in found.err
+    assert "s: it has ended." in found.err
 
 
 def test_a_command_with_commas_stands_in_quotes() -> None:

@@ -1,4 +1,8 @@
-"""The bots by name. Every door asks here, so a bot that is added to `BOTS` can be played against everywhere."""
+"""The bots by name. Every door asks here, so a bot that is added to `BOTS` can be played against everywhere.
+
+A name may come from a stranger: from a request, a record, a language model. `find` knows named players and nothing else, and is
+what such doors call. `find_experiment` also opens files and takes searches of any length, for names that you typed yourself.
+"""
 
 from __future__ import annotations
 
@@ -26,10 +30,20 @@ def looks_ahead(name: str | None, game: Game) -> bool:
 
 
 def find(name: str, game: Game) -> Bot:
+    """A bot that anybody may choose: a level from `1` to `5`, or `6` where there is one, `heuristic` likewise, or `random`."""
+    name = FORMER_NAMES.get(name, name)
+    for bot in bots(game):
+        if bot.name == name:
+            return bot
+    raise ValueError(SAY("no-bot", name=repr(name), game=game.title, bots=", ".join(bot.name for bot in bots(game))))
+
+
+def find_experiment(name: str, game: Game) -> Bot:
     """A bot that plays this game: a level from `1` to `5`, or `6` where there is one, `heuristic` likewise, or `random`.
 
     For experiments, `search:4000` is a search of so many iterations a move; `learned:512:2:FILE` and `learned-search:4000:0:FILE`
-    go by the net in a file (see `bots/learned.py`); and `glance` is what stands in while the search is being compiled.
+    go by the net in a file (see `bots/learned.py`); and `glance` is what stands in while the search is being compiled. Do not
+    hand it names that strangers sent: `rulewright.bots.registry.find` is for those.
 
     >>> import rulewright
     >>> karthis = rulewright.load_game("karthis")
@@ -42,10 +56,6 @@ def find(name: str, game: Game) -> Bot:
     >>> match.over
     True
     """
-    name = FORMER_NAMES.get(name, name)
-    for bot in bots(game):
-        if bot.name == name:
-            return bot
     if name == Glance.name:
         return Glance()
     kind, _, size = name.partition(":")
@@ -57,5 +67,4 @@ def find(name: str, game: Game) -> Bot:
         from rulewright.bots.learned import named
 
         return named(name, game)
-    known = ", ".join(b.name for b in bots(game))
-    raise ValueError(SAY("no-bot", name=repr(name), game=game.title, bots=known))
+    return find(name, game)

@@ -9,22 +9,25 @@ Each of the others asks for a move, and is answered with its `id` and the `code`
     {"type": "move", "id": 7, "seat": 1, "view": {...}, "board": "...", "moves": [{"code": 17, "label": "Keep all", ...}]}
     {"id": 7, "code": 17}
 
-A program that is broken, slow or wrong forfeits the move: a random one is made instead, and a note says why. Names of bots also
-come from records and requests, so programs are known here and not in the registry: nothing that was read from a file or sent to
-a server is ever started.
+A program that is broken, slow or wrong forfeits the move: a random one is made instead, and a note says why and how long it took.
+One that is too late, even to read what it is sent, is ended and started again for its next move. Names of bots also come
+from records and requests, so programs are known here and not in the registry: nothing that was read from a file or sent to a
+server is ever started.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import queue
 import re
 import shlex
+import signal
 import subprocess
 import threading
 import time
 from contextlib import suppress
-from typing import Any
+from typing import IO, Any
 
 from rulewright.bots import registry
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
@@ -38,6 +41,8 @@ STARTS = 3
 """After so many failures in a row it is not started again."""
 LINE = 1 << 16
 """Characters of the longest answer."""
+AHEAD = 100
+"""Lines that a program may write before they are read."""
 NAMED = re.compile(r"cmd(?:@(\d+(?:\.\d+)?))?:(.+)", re.DOTALL)
 """`cmd:./my-bot`, or with its seconds for a move `cmd@5:./my-bot`."""
 
@@ -50,7 +55,7 @@ def find(name: str, game: Game) -> Bot:
     """A bot for a tournament: one of the registry, or a program given as `cmd:COMMAND`."""
     named = NAMED.fullmatch(name)
     if not named:
-        return registry.find(name, game)
+        return registry.find_experiment(name, game)
     try:
         words = shlex.split(named[2])
     except ValueError as e:
@@ -68,15 +73,18 @@ class ExternalBot(Bot):
         self.name, self.command, self.seconds = name, command, seconds
         self._process: subprocess.Popen[str] | None = None
         self._heard: queue.Queue[str] = queue.Queue()
+        self._told: queue.Queue[str] = queue.Queue()
         self._asked = self._failed = 0
         self._notes: list[str] = []
 
     def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
         self._asked += 1
+        start = time.monotonic()
         try:
             code = self._answer(game, view, box, seat)
         except Forfeit as e:
-            self._notes.append(f"{self.name} forfeits a move in seat {seat + 1}: {e}")
+            cost = time.monotonic() - start
+            self._notes.append(f"{self.name} forfeits a move in seat {seat + 1} after {cost:.1f} s: {e}")
             moves = candidates(game, view, box, seat)
             return moves[pick(list(stream), len(moves))]
         self._failed = 0
@@ -90,11 +98,8 @@ class ExternalBot(Bot):
         """End the program, if it runs."""
         process, self._process = self._process, None
         if process:
-            process.kill()
-            process.wait()
-            for pipe in (process.stdin, process.stdout):
-                with suppress(OSError):  # what it did not read before it ended cannot be written any more
-                    pipe.close()  # type: ignore[union-attr]
+            self._told.put("")
+            _end(process)
 
     # ------------------------------------------------------------ the conversation
 
@@ -130,45 +135,73 @@ class ExternalBot(Bot):
         if self._failed >= STARTS:
             raise Forfeit(f"it failed {STARTS} times in a row and is not started again.")
         self._failed += 1
-        self._heard = queue.Queue()
+        self._heard, self._told = queue.Queue(AHEAD), queue.Queue()
         try:
-            self._process = subprocess.Popen(
-                self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", errors="replace"
+            self._process = process = subprocess.Popen(
+                self.command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                encoding="utf-8",
+                errors="replace",
+                start_new_session=True,
             )
         except OSError as e:
             raise Forfeit(f"it cannot be started: {e.strerror}.") from None
-        threading.Thread(target=_listen, args=(self._process, self._heard), daemon=True).start()
+        threading.Thread(target=_tell, args=(process.stdin, self._told), daemon=True).start()
+        threading.Thread(target=_listen, args=(process, self._heard), daemon=True).start()
         self._say(_introduction(game, box))
 
     def _say(self, message: dict[str, Any]) -> None:
-        process = self._process
-        assert process is not None
-        assert process.stdin is not None
-        try:
-            process.stdin.write(json.dumps(message, separators=(",", ":")) + "\n")
-            process.stdin.flush()
-        except OSError:
-            raise Forfeit("it has ended.") from None
+        """Send a line. A thread writes it, so a program that does not read cannot hold us up: its answer is late."""
+        self._told.put(json.dumps(message, separators=(",", ":")) + "\n")
 
     def _line(self, end: float) -> str:
         try:
-            line = self._heard.get(timeout=max(0.0, end - time.monotonic()))
+            if (left := end - time.monotonic()) <= 0:  # it writes without end, and nothing that was asked for
+                raise queue.Empty
+            line = self._heard.get(timeout=left)
         except queue.Empty:
-            raise Forfeit(f"it has not answered within {self.seconds:g} seconds.") from None
+            self.close()
+            raise Forfeit(f"it has not answered within {self.seconds:g} seconds and was ended.") from None
         if not line:
+            self.close()
             raise Forfeit("it has ended.")
         return line
+
+
+def _end(process: subprocess.Popen[str]) -> None:
+    """End a program with everything that it started: its children would hold its pipes open."""
+    if hasattr(os, "killpg"):
+        with suppress(ProcessLookupError, PermissionError):  # it has ended by itself
+            os.killpg(process.pid, signal.SIGKILL)
+    process.kill()
+    process.wait()
+
+
+def _tell(pipe: IO[str], told: queue.Queue[str]) -> None:
+    """Write line after line, up to an empty one. The pipe is closed here alone: to close it while it is written to would wait."""
+    with suppress(OSError, ValueError), pipe:  # it has ended, or reads no more
+        while line := told.get():
+            pipe.write(line)
+            pipe.flush()
 
 
 def _listen(process: subprocess.Popen[str], heard: queue.Queue[str]) -> None:
     """Pass on line after line, and an empty one at the end."""
     assert process.stdout
-    try:
-        while line := process.stdout.readline(LINE):
-            heard.put(line)
-    except ValueError:  # closed meanwhile
-        pass
-    heard.put("")
+    with suppress(OSError, ValueError), process.stdout as pipe:
+        while line := pipe.readline(LINE):
+            _pass_on(process, heard, line)
+    _pass_on(process, heard, "")
+
+
+def _pass_on(process: subprocess.Popen[str], heard: queue.Queue[str], line: str) -> None:
+    """Wait until somebody reads what was written before, unless the program has been ended."""
+    while True:
+        with suppress(queue.Full):
+            return heard.put(line, timeout=1.0)
+        if process.returncode is not None:
+            return None
 
 
 def _introduction(game: Game, box: Any) -> dict[str, Any]:

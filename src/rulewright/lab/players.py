@@ -170,7 +170,7 @@ def bot_of(name: str, game: Game) -> Bot:
 
         iterations, depth, horizon = map(int, parts[1:])
         return Search(name=name, iterations=iterations, depth=depth, horizon=horizon, caution=CAREFUL)
-    return registry.find(name, game)
+    return registry.find_experiment(name, game)
 
 
 def moves_of(game: Game, text: str) -> set[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
@@ -14,6 +15,7 @@ import pytest
 
 from rulewright import games
 from rulewright.doors.server.jobs.bots import BotJobs, Question
+from rulewright.doors.server.jobs.pool import Pool
 from rulewright.kernel.engines.progress import compiling
 from rulewright.match import Match
 from tests.doors.server.house import TOY
@@ -96,6 +98,68 @@ def test_a_time_limit_never_throws_a_compile_away(bot_jobs: BotJobs, tmp_path: P
 
     before, after = asyncio.run(work())
     assert before == after, "the process that compiled is still there"
+
+
+# ---------------------------------------------------------------- what strangers ask for
+
+
+@pytest.fixture
+def held() -> Iterator[Pool]:
+    made = Pool(1, memory=1_000_000_000)
+    yield made
+    made.close()
+
+
+def test_what_strangers_ask_for_has_a_limit_even_while_it_compiles(held: Pool, tmp_path: Path) -> None:
+    async def work() -> tuple[int, int]:
+        before = await held.do(getpid, None, 60)
+        with pytest.raises(TimeoutError):
+            await held.do(compile_slowly, str(tmp_path / "done"), 0.5)
+        return before, await held.do(getpid, None, 60)
+
+    before, after = asyncio.run(work())
+    assert before != after
+    assert not (tmp_path / "done").exists()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not count all memory")
+def test_the_system_holds_it_to_its_memory(held: Pool) -> None:
+    async def work() -> int:
+        with pytest.raises(MemoryError):
+            await held.do(bytearray, 2_000_000_000, 60)
+        return len(await held.do(bytearray, 1_000_000, 60))
+
+    assert asyncio.run(work()) == 1_000_000
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such limits on Windows")
+def test_the_system_holds_it_to_its_processor_time(held: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each task anew, however long the process has worked before."""
+
+    async def work() -> None:
+        left = [await held.do(processor_left, None, 20) for _ in range(2)]
+        assert all(15 < seconds <= 21 for seconds in left), left
+        monkeypatch.setattr(asyncio, "timeout", lambda seconds: timeout(60))  # nobody looks at the clock
+        with pytest.raises(BrokenProcessPool):
+            await held.do(work_without_end, None, 1)
+        assert 15 < await held.do(processor_left, None, 20) <= 21
+
+    timeout = asyncio.timeout
+    asyncio.run(work())
+
+
+def processor_left(_: object) -> float:
+    import resource
+
+    end = time.process_time() + 0.1
+    while time.process_time() < end:
+        pass
+    return resource.getrlimit(resource.RLIMIT_CPU)[0] - time.process_time()
+
+
+def work_without_end(_: object) -> None:
+    while True:
+        pass
 
 
 def getpid(_: object) -> int:

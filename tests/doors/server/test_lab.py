@@ -12,19 +12,22 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
 from rulewright import games
+from rulewright.doors.server.addresses import at_home
 from rulewright.doors.server.client import PATIENCE, Answered, Guest
-from rulewright.doors.server.command import at_home
+from rulewright.doors.server.config import Rate
 from rulewright.doors.server.contract.lab import BoxWish, LabProgress
 from rulewright.doors.server.http.boxes import filled_in
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.jobs import lab as jobs
 from rulewright.kernel.box_files import STANDARD, parsed, written
+from rulewright.kernel.engines.progress import compiling
 from rulewright.lab.settings import Setting, made
 from rulewright.lab.study import Plan, study
 from tests.doors.server.house import PATIENT, ROOT, House, opened, quick
@@ -38,7 +41,7 @@ LIKELY = {"changes": ["coin.heads=9000"]}
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     plain = quick(f"sqlite:///{tmp_path_factory.mktemp('lab') / 'server.db'}")
-    limits = replace(PATIENT, lab_games=1_000_000, lab_address=2, lab_report=500)
+    limits = replace(PATIENT, lab=Rate(1000, 1000), lab_games=1_000_000, lab_address=2, lab_report=500)
     with opened(replace(plain, games=(*plain.games, COIN), lab=True, limits=limits)) as found:
         yield found
 
@@ -121,7 +124,6 @@ def test_two_settings_are_compared_on_the_same_deals(house: House) -> None:
         ({"settings": []}, 400, "settings"),
         ({"settings": [{"word": 1}]}, 400, "word"),
         ({"players": "nobody"}, 400, "nobody"),
-        ({"players": "search:9000000:16:16"}, 400, "for the command line"),
         ({"players": "random,random,random", "seats": 2}, 400, "3 players"),
         ({"seats": 9}, 400, "players, not 9"),
         ({"games": 0}, 400, "games"),
@@ -133,6 +135,33 @@ def test_wrong_studies_are_refused_in_a_sentence(house: House, wish: dict[str, A
     with pytest.raises(Answered, match=words) as refused:
         house.guest().post("/api/lab/study", {**STUDY, **wish})
     assert refused.value.status == status
+    assert "\n" not in refused.value.body["error"]
+
+
+@pytest.mark.parametrize("path", ["/api/lab/study", "/api/lab/files/report.html"])
+@pytest.mark.parametrize(
+    "player",
+    [
+        "learned:1:1:FILE",
+        "learned-search:4:0:FILE",
+        "learned",
+        "search:9",
+        "search:9000000:16:16",
+        "cmd:touch FILE",
+        "glance",
+        "random without bet",
+        "random given coins+5",
+        "heuristic with greed=0",
+        "random,learned:1:1:FILE",
+    ],
+)
+def test_guests_choose_among_named_players_and_no_file_is_opened(
+    house: House, path: str, player: str, tmp_path: Path
+) -> None:
+    os.mkfifo(pipe := tmp_path / "pipe")  # to open it would wait for good
+    wish = {**STUDY, "game": "katamari", "seats": 2, "players": player.replace("FILE", str(pipe))}
+    with pytest.raises(Answered, match=r"400.*[Tt]here is no bot .* for Katamari: choose one of 1, 2, ") as refused:
+        house.guest().post(path, wish)
     assert "\n" not in refused.value.body["error"]
 
 
@@ -175,6 +204,65 @@ def test_a_study_ends_when_its_time_is_over(house: House, monkeypatch: pytest.Mo
     last = lines(house.guest(), STUDY)[-1]
     assert (last.status, last.games) == ("stopped", 0)
     assert "the most that a study may take here" in last.error
+
+
+def never_ready(settings: object) -> None:
+    """Runs in the process that compiles."""
+    compiling(2)
+    time.sleep(600)
+
+
+def never_written(wanted: object) -> bytes:
+    """Runs in the process that writes reports."""
+    time.sleep(600)
+    return b""
+
+
+def until_ended(house: House) -> None:
+    """Until nothing is compiled or written any more, and no process is left that was at it."""
+    slow, end = house.tables.lab.slow, time.monotonic() + PATIENCE
+    while slow.turns.wanted or slow._workers[0]._process:
+        assert time.monotonic() < end, "it goes on although its guest has left"
+        time.sleep(0.05)
+
+
+def test_what_is_compiled_ends_with_the_last_guest_who_waits_for_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(jobs, "get_ready", never_ready)
+    ann, bo, wish = house.guest("Ann"), house.guest("Bo"), {**STUDY, "game": "connect_four", "players": "3"}
+    with running(ann, wish) as one:
+        while msgspec.json.decode(one.readline(), type=LabProgress).status != "compiling":
+            pass
+        with running(bo, wish) as two:
+            while msgspec.json.decode(two.readline(), type=LabProgress).status != "compiling":
+                pass
+        while house.tables.usage.count("lab") > 1:
+            time.sleep(0.02)
+        one.readline()
+        assert house.tables.lab.slow._workers[0]._process, "somebody still waits for it"
+    until_ended(house)
+
+
+def test_a_compiler_that_does_not_come_back_is_given_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs, "get_ready", never_ready)
+    monkeypatch.setattr(house.tables.lab, "_limits", replace(house.tables.settings.limits, lab_compile=1))
+    last = lines(house.guest(), {**STUDY, "game": "connect_four", "players": "3"})[-1]
+    assert (last.status, "take too long here" in last.error) == ("failed", True)
+    until_ended(house)
+
+
+def test_a_report_ends_with_its_guest(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs, "write_file", never_written)
+    ann = house.guest("Ann")
+    line = HTTPConnection(ann.place, timeout=2 * PATIENCE)
+    headers = {"Cookie": f"{COOKIE}={ann.cookie}", "Content-Type": "application/json"}
+    line.request("POST", "/api/lab/files/report.html", json.dumps(STUDY), headers)
+    while not house.tables.lab.slow._workers[0]._process:
+        time.sleep(0.02)
+    line.close()
+    until_ended(house)
+    until_free(house)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no niceness on Windows")

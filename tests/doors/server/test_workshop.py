@@ -139,9 +139,20 @@ def test_a_match_whose_options_are_gone_is_restarted_with_the_usual_ones(house: 
         assert line.until()["number"] == 0
 
 
+def test_a_stranger_cannot_restart_a_match(house: House) -> None:
+    ann, eve = house.guest("Ann"), house.guest("Eve")
+    match = played(ann, 0, 6)
+    for stranger in (eve, Guest(house.address)):
+        with pytest.raises(Answered, match=r"403: .*you have no seat at this table"):
+            stranger.ask("POST", f"/dev/restart/{match}", {})
+    with ann.sit(match) as line:
+        assert line.until()["number"] >= 2
+    assert ann.ask("POST", f"/dev/restart/{match}", {}) == {}
+
+
 def test_only_a_running_match_can_be_restarted_and_only_from_its_own_page(house: House) -> None:
     ann = house.guest("Ann")
-    with pytest.raises(Answered, match=r"404: .*There is no running match here to restart"):
+    with pytest.raises(Answered, match=r"404: .*There is no such table"):
         ann.ask("POST", "/dev/restart/nothing", {})
     with pytest.raises(Answered, match=r"403: .*Ask from the table's own page"):
         ann.ask("POST", "/dev/restart/nothing", {}, Origin="https://elsewhere.example")

@@ -1451,7 +1451,7 @@ export interface LabStudy {
   settings: LabSetting[];
   /** How many players; null: as many as a newcomer gets. */
   seats?: number | null;
-  /** One player for all seats, or one for each with commas between: `random`, `heuristic` or a level from 1 to 5. */
+  /** One player for all seats, or one for each with commas between: `random`, `heuristic` or a level, as `GET /api/bots` lists them. */
   players?: string;
   /** How many games in each setting. */
   games?: number;

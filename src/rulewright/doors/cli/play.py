@@ -79,7 +79,8 @@ def sit_down(wish: Wish) -> None:
             screen.say(SAY("new-here", game=wish.game), QUIET)
     if game.reconstructed.badge:
         screen.say(game.reconstruction, QUIET)
-    Sitting(match, path, screen, ask, careful=sys.stdin.isatty()).sit()
+    find = registry.find if wish.resume else registry.find_experiment  # a file may be somebody else's
+    Sitting(match, path, screen, ask, sys.stdin.isatty(), find).sit()
 
 
 def begin(game: Game, wish: Wish) -> Match:
@@ -115,7 +116,7 @@ def opponents(game: Game, names: Sequence[str], seats: int) -> list[Bot]:
     sat = list(names) if len(names) > 1 else [*(names or ["random"])] * seats
     if len(sat) != seats:
         raise ValueError(SAY("bots-for-seats", bots=len(sat), seats=seats))
-    return [registry.find(name, game) for name in sat]
+    return [registry.find_experiment(name, game) for name in sat]
 
 
 # ---------------------------------------------------------------- coming back

@@ -47,7 +47,9 @@ EXPERIMENTS: dict[str, Callable[[Game, Asked], str]] = {"simulate": simulated}
 """By name, what can be run."""
 
 
-def run(experiment: str, asked: Asked) -> str:
+def run(wanted: tuple[str, Asked]) -> str:
+    """Runs in a process apart: an experiment by its name."""
+    experiment, asked = wanted
     work = EXPERIMENTS.get(experiment)
     if work is None:
         raise ValueError(SAY("no-experiment", name=repr(experiment), names=", ".join(EXPERIMENTS)))

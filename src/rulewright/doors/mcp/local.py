@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from secrets import token_hex, token_urlsafe
 from typing import Any
 
 import msgspec
 
+from rulewright import games
 from rulewright.bots import registry
 from rulewright.bots.bot import Bot
 from rulewright.bots.fallback import Backstage, fallback
+from rulewright.bots.levels import LEVELS
 from rulewright.bots.names import name as called
 from rulewright.doors.derived import derived_if_possible
 from rulewright.doors.mcp import library
 from rulewright.doors.mcp.table import SeatedTable, Status
 from rulewright.doors.mcp.text import drawn
+from rulewright.doors.mcp.thinking import Think, at_once, pause
 from rulewright.doors.mcp.words import SAY
+from rulewright.doors.server.jobs.bots import Question, answer, any_move
 from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import jsonable
-from rulewright.kernel.language import ENGLISH, listed
-from rulewright.match import Match, Move, Refused, store
+from rulewright.kernel.language import ENGLISH, figure, listed
+from rulewright.match import Match, Move, Refused, load, store
 from rulewright.match.words import SAY as MATCH
 
-MOMENT = 0.1
-"""Seconds between two looks whether it is somebody's turn."""
+log = logging.getLogger(__name__)
+
+MOVE, ADVICE, REVIEW = 30.0, 60.0, 600.0
+"""Seconds in which a bot moves, the coach advises, and a game is reviewed; what takes longer is ended."""
 
 
 @dataclass(frozen=True)
@@ -60,9 +68,9 @@ class Plan:
 class Room:
     """A match in this process, its bots, and the invites to its open seats."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, think: Think = at_once) -> None:
         self.game = game = library.game(plan.game)
-        self.plan, self.lock = plan, threading.RLock()
+        self.plan, self.think, self.lock = plan, think, threading.RLock()
         seats = plan.players or game.welcome.seats or game.seats[0]
         game.make_box(plan.options, seats)
         bots = [registry.find(name, game) for name in plan.fills(seats)]
@@ -74,7 +82,9 @@ class Room:
         self.invites = {f"invite-{token_urlsafe(12)}": seat for seat in range(1, 1 + plan.open_seats)}
         self.people = [0]
         self.match: Match | None = None
-        self.saved = ""
+        self.saved: Path | None = None
+        self.notes: list[str] = []
+        """What went wrong with the bots, and was not told yet."""
         self._backstage: Backstage | None = None
         self._begin()
 
@@ -98,10 +108,7 @@ class Room:
         table = {"bots": {str(seat): bot.name for seat, bot in self.bots.items()}} if self.bots else {}
         plan = self.plan
         self.match = Match(self.game, len(self.names), plan.options, plan.seed, self.names, None, table)
-        if all(bot.ready(self.game) for bot in self.bots.values()):
-            for bot in self.bots.values():
-                bot.prepare(self.game, self.match.box)
-        else:
+        if not all(bot.ready(self.game) for bot in self.bots.values()):
             self._backstage = Backstage(self.game, self.bots.values())
         self.go_on()
 
@@ -112,18 +119,34 @@ class Room:
         return self.match
 
     def go_on(self) -> None:
-        """Let the bots move, and keep the record once the game is over.
+        """Let the bots move, and keep the record once the game is over. Where that was cancelled, it goes on with the next call.
 
         An unfinished game is kept in memory alone, so that nobody who reads files finds its seed.
         """
         match = self.begun
         while due := [seat for seat in match.waiting if seat in self.bots]:
-            match.play(due[0], self._bot(due[0]).ask(match, due[0]))
+            match.play(due[0], self._move(match, due[0]))
         if match.over and not self.saved:
             started = match.header["started"].replace(":", "").replace("-", "")
-            path = store.folder("records") / f"{self.game.name}-{started}-{match.commitment[:8]}.jsonl"
-            match.save(path)
-            self.saved = path.name
+            self.saved = store.folder("records") / f"{self.game.name}-{started}-{match.commitment[:8]}.jsonl"
+            match.save(self.saved)
+
+    def _move(self, match: Match, seat: int) -> int:
+        """What a bot chooses. One that searches does so elsewhere, and forfeits its move where it fails or takes too long."""
+        bot = self._bot(seat)
+        if not bot.looks_ahead(self.game):
+            return bot.ask(match, seat)
+        low, high = match.lots(seat)
+        view, box = match.view(seat).pack(), match.box.pack()
+        question = Question(bot.name, games.address(self.game), box, view, seat, (low, high), seconds=0.0)
+        start = time.monotonic()
+        try:
+            return self.think(answer, question, MOVE)
+        except Exception as e:
+            log.warning("the bot %s failed at %s: %r", bot.name, self.game.name, e)
+            cost = figure(f"{time.monotonic() - start:.0f}")
+            self.notes.append(SAY("bot-forfeits", player=match.names[seat], seconds=cost))
+            return any_move(question)
 
     def _bot(self, seat: int) -> Bot:
         """The bot of a seat, or what stands in for it until its search is compiled."""
@@ -136,9 +159,64 @@ class Room:
         return bot
 
     def compiled(self) -> None:
-        """Wait until the search can be used, if it is being compiled."""
-        if self._backstage:
-            self._backstage.wait()
+        """Wait until the search can be used. It is compiled in a process that outlives a cancelled call, for the next one."""
+        if self._backstage is None and not LEVELS[-1].ready(self.game):
+            self._backstage = Backstage(self.game)
+        while self._backstage and not self._backstage.ready:
+            pause()
+
+
+@dataclass(frozen=True, repr=False)
+class Seen:
+    """A position as one seat sees it, sent to the process in which the coach thinks."""
+
+    address: str
+    plan: Plan
+    names: Sequence[str]
+    packed: bytes
+    moves: Sequence[Move]
+
+    @property
+    def game(self) -> Game:
+        return games.load(self.address)
+
+    @property
+    def box(self) -> Any:
+        return self.game.make_box(self.plan.options, self.seats)
+
+    @property
+    def seats(self) -> int:
+        return len(self.names)
+
+    def view(self, seat: int) -> Any:
+        return self.game.state.unpack(self.packed)
+
+    def legal(self, seat: int) -> Sequence[Move]:
+        return self.moves
+
+
+def advised(asked: tuple[Seen, int, int]) -> str:
+    """Runs in a process apart: the coach's advice for a seat, and about the move that it means."""
+    from rulewright.coach.advise import prepare
+    from rulewright.coach.compare import THOUGHT
+    from rulewright.doors.terminal.coach import show_advice
+
+    seen, seat, meant = asked
+    prepare(seen.game, seen.box)
+    return drawn(lambda screen: show_advice(screen, seen, seat, THOUGHT, meant=meant))
+
+
+def reviewed(asked: tuple[Path, str]) -> str:
+    """Runs in a process apart: the review of a record, of a game by its address."""
+    from rulewright.coach.advise import prepare
+    from rulewright.coach.review import review_match
+    from rulewright.doors.terminal.coach import show_review
+
+    path, address = asked
+    match = load(path, games.load(address))
+    prepare(match.game, match.box)
+    found = review_match(match)
+    return drawn(lambda screen: show_review(screen, match, found))
 
 
 class LocalTable(SeatedTable):
@@ -159,6 +237,15 @@ class LocalTable(SeatedTable):
     def link(self) -> str:  # type: ignore[override]
         """The invites that nobody has followed yet."""
         return ", ".join(key for key, seat in self.room.invites.items() if seat not in self.room.people)
+
+    @property
+    def over(self) -> bool:
+        return self.room.match is not None and self.room.match.over
+
+    def take_notes(self) -> list[str]:
+        with self.room.lock:
+            notes, self.room.notes = self.room.notes, []
+            return notes
 
     def status(self) -> Status:
         with self.room.lock:
@@ -212,10 +299,6 @@ class LocalTable(SeatedTable):
             return [] if self.room.match is None else [str(told) for told in self.room.match.journal(self.seat)]
 
     def advice(self, meant: int) -> str:
-        from rulewright.coach.advise import prepare
-        from rulewright.coach.compare import THOUGHT
-        from rulewright.doors.terminal.coach import show_advice
-
         with self.room.lock:
             match = self.room.begun
             if len(self.room.people) > 1:
@@ -223,27 +306,30 @@ class LocalTable(SeatedTable):
             if self.seat not in match.waiting:
                 raise Refused(SAY("nothing-to-advise", status=self.status().sentence))
             self.room.compiled()
-            prepare(match.game, match.box)
-            return drawn(lambda screen: show_advice(screen, match, self.seat, THOUGHT, meant=meant))
+            view, moves = match.view(self.seat).pack(), match.legal(self.seat)
+            seen = Seen(games.address(self.game), self.room.plan, tuple(match.names), view, moves)
+            return self._thought(advised, (seen, self.seat, meant), ADVICE)
 
     def review(self) -> str:
-        from rulewright.coach.advise import prepare
-        from rulewright.coach.review import review_match
-        from rulewright.doors.terminal.coach import show_review
-
         with self.room.lock:
-            match = self.room.begun
-            if not match.over:
+            if not self.room.begun.over or not self.room.saved:
                 raise Refused(SAY("not-over"))
             self.room.compiled()
-            prepare(match.game, match.box)
-            found = review_match(match)
-            return drawn(lambda screen: show_review(screen, match, found))
+            return self._thought(reviewed, (self.room.saved, games.address(self.game)), REVIEW)
+
+    def _thought(self, task: Callable[[Any], str], argument: Any, seconds: float) -> str:
+        try:
+            return self.room.think(task, argument, seconds)
+        except TimeoutError:
+            raise Refused(SAY("too-long", seconds=figure(f"{seconds:.0f}"))) from None
 
     def wait(self, seconds: float) -> None:
         end = time.monotonic() + seconds
+        with self.room.lock:
+            if self.room.match:
+                self.room.go_on()
         while not (now := self.status()).yours and not now.over and time.monotonic() < end:
-            time.sleep(MOMENT)
+            pause()
 
     def receipt(self) -> str:
         with self.room.lock:

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from rulewright.doors.mcp import library
 from rulewright.doors.mcp.local import Plan
 from rulewright.doors.mcp.table import SeatedTable, Status
+from rulewright.doors.mcp.thinking import check, pause
 from rulewright.doors.mcp.words import SAY
 from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.terminal.words import SAY as TERMINAL
@@ -26,6 +27,8 @@ ANSWER = 30.0
 """Seconds in which a server answers a move."""
 REVIEW = 120.0
 """Seconds in which it reviews a game."""
+LOOK = 0.5
+"""Seconds between two looks whether a call was cancelled."""
 
 
 def refused(answer: Answered) -> Refused:
@@ -88,18 +91,30 @@ class RemoteTable(SeatedTable):
 
     # ------------------------------------------------------------ the socket
 
+    def _hear(self, line: Line, seconds: float) -> dict[str, Any]:
+        """The next message within so many seconds; a call that was cancelled does not wait for it."""
+        end = time.monotonic() + seconds
+        while True:
+            check()
+            left = end - time.monotonic()
+            try:
+                return line.hear(min(max(left, 0.0), LOOK))
+            except TimeoutError:
+                if left <= LOOK:
+                    raise
+
     def _read(self, seconds: float) -> None:
         """Take in what the server has sent, waiting so long for the first message; a lost connection is opened again."""
         for attempt in (1, 2):
             try:
                 if self._line is None:
                     self._line = self.guest.sit(self.match, len(self._notes), text=True, lang=self.language)
-                    while not self._take(self._line.hear(ANSWER)):
+                    while not self._take(self._hear(self._line, ANSWER)):
                         pass
                     return
                 wait = seconds
                 while True:
-                    self._take(self._line.hear(wait))
+                    self._take(self._hear(self._line, wait))
                     wait = 0.0
             except TimeoutError:
                 return
@@ -149,6 +164,10 @@ class RemoteTable(SeatedTable):
     @property
     def names(self) -> list[str]:  # type: ignore[override]
         return [seat["name"] for seat in self._state["seats"]]
+
+    @property
+    def over(self) -> bool:
+        return bool(self._state["over"])
 
     def status(self) -> Status:
         now = self._now()
@@ -260,7 +279,8 @@ class RemoteTable(SeatedTable):
                 return _reviewed(found["review"])
             if time.monotonic() > end:
                 raise Refused(SAY("review-so-far", share=figure(f"{found['share']:.0%}")))
-            time.sleep(1.0)
+            for _ in range(10):
+                pause()
 
 
 def _between(m: dict[str, Any]) -> str:

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from functools import partial, wraps
 from secrets import token_urlsafe
 from threading import Lock
+from time import monotonic
 from typing import Annotated, Any, ParamSpec
+from urllib.parse import urlsplit
+from weakref import WeakValueDictionary
 
+from anyio import CapacityLimiter, to_thread
+from mcp.server.context import CallNext, HandlerResult, ServerRequestContext
 from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ResourceError
 from mcp_types import CallToolResult, TextContent
@@ -21,6 +28,8 @@ from rulewright.doors.mcp.local import LocalTable, Plan, Room
 from rulewright.doors.mcp.remote import RemoteTable
 from rulewright.doors.mcp.table import SeatedTable, find_move
 from rulewright.doors.mcp.text import LINES, MOVES, PAGE, bounded, page_of, paged, pages_of
+from rulewright.doors.mcp.thinking import CLIENT, Thinkers
+from rulewright.doors.mcp.tokens import AUTH, Tokens
 from rulewright.kernel.language import ENGLISH, LANGUAGES, PSEUDO, speaking
 from rulewright.match import Refused
 
@@ -29,22 +38,36 @@ You can play tabletop games here. list_games says which; read_rules explains one
 join_table takes the seat of an invite link. Both answer with the name of your table, which every other tool asks for.
 Then look, list_moves and play until the game is over. A refused move names the rule that forbids it; why_not explains one
 without making it. You see what your seat may see and nothing else. With language, the game speaks another one than English."""
-TABLES = 200
-"""Tables that are kept; the one that was used longest ago makes room for a new one."""
+TABLES, TABLES_EACH = 200, 20
+"""Tables that are kept in all, and of one client."""
+UNUSED = 3600.0
+"""Seconds after which a table that nobody uses makes room for a new one; one whose game is over does at once."""
+CALLS = 8
+"""Calls of one client that are worked on at once; others of the same client wait, and nobody else does."""
+LAB = 300.0
+"""Seconds for an experiment; what takes longer is ended."""
 LONGEST_WAIT = 50
 """Seconds: many clients give up after a minute."""
+
+LONGEST_TEXT = 500
+"""Characters of what a client may look up, or call something by."""
 
 P = ParamSpec("P")
 Words = tuple[str, dict[str, Any]]
 """An answer in words, and the same as data."""
-TableName = Annotated[str, Field(description="Your table, as start_table or join_table named it.")]
-GameName = Annotated[str, Field(description="A game by its short name, as list_games has it.")]
+TableName = Annotated[
+    str, Field(description="Your table, as start_table or join_table named it.", max_length=LONGEST_TEXT)
+]
+GameName = Annotated[str, Field(description="A game by its short name, as list_games has it.", max_length=LONGEST_TEXT)]
 Page = Annotated[int, Field(description="Which page, counted from 1.", ge=1)]
 Language = Annotated[
     str,
     Field(description=f"In which language the game speaks: {', '.join(LANGUAGES)}. What it lacks is said in English."),
 ]
-MoveText = Annotated[str, Field(description="A move by its number, by its words, or by verb: cross cell=8 side=1.")]
+MoveText = Annotated[
+    str,
+    Field(description="A move by its number, by its words, or by verb: cross cell=8 side=1.", max_length=LONGEST_TEXT),
+]
 
 
 def answer(text: str, data: dict[str, Any] | None = None, wrong: bool = False) -> CallToolResult:
@@ -54,14 +77,17 @@ def answer(text: str, data: dict[str, Any] | None = None, wrong: bool = False) -
     )
 
 
+_calls: WeakValueDictionary[str, CapacityLimiter] = WeakValueDictionary()
+"""By client, the threads in which its calls are worked on."""
+
+
 def answered(
     work: Callable[P, str | Words], language: Callable[[str], str] = lambda table: ENGLISH
-) -> Callable[P, CallToolResult]:
+) -> Callable[P, Coroutine[Any, Any, CallToolResult]]:
     """A tool that says what is wrong instead of failing; a refusal has the clause that forbids what was asked. `language` says
     which one is spoken at a table."""
 
-    @wraps(work)
-    def tool(*args: P.args, **kwargs: P.kwargs) -> CallToolResult:
+    def worked(*args: P.args, **kwargs: P.kwargs) -> CallToolResult:
         try:
             with speaking(language(str(kwargs.get("table", "")))):
                 found = work(*args, **kwargs)
@@ -71,53 +97,137 @@ def answered(
             return answer(str(e), {"refused": str(e), "clause": "", "text": ""}, wrong=True)
         return answer(found) if isinstance(found, str) else answer(*found)
 
+    @wraps(work)
+    async def tool(*args: P.args, **kwargs: P.kwargs) -> CallToolResult:
+        limiter = _calls.setdefault(CLIENT.get(), CapacityLimiter(CALLS))
+        return await to_thread.run_sync(partial(worked, *args, **kwargs), limiter=limiter)
+
     tool.__annotations__ = {**work.__annotations__, "return": CallToolResult}
     return tool
 
 
-class Seats:
-    """The tables of this process by name. A name cannot be guessed, and it is all that it takes to have the seat."""
+@dataclass
+class Kept:
+    """A table, the client that sat down at it, and when it was last used."""
 
-    def __init__(self) -> None:
-        self._tables: OrderedDict[str, SeatedTable] = OrderedDict()
+    table: SeatedTable
+    client: str
+    used: float
+
+
+class Seats:
+    """The tables of this process by name. A name cannot be guessed, and it is all that it takes to have the seat.
+
+    Only the addresses of `servers` are connected to; None: any.
+    """
+
+    def __init__(self, servers: Collection[str] | None = None) -> None:
+        self.think, self.servers = Thinkers(), servers
+        self._tables: OrderedDict[str, Kept] = OrderedDict()
         self._lock = Lock()
 
     def add(self, table: SeatedTable) -> str:
         name = f"{table.game.name}-{token_urlsafe(9)}"
         with self._lock:
-            self._tables[name] = table
-            while len(self._tables) > TABLES:
-                self._tables.popitem(last=False)
+            self._make_room()
+            self._tables[name] = Kept(table, CLIENT.get(), monotonic())
         return name
+
+    def make_room(self) -> None:
+        """See that the client may have another table; otherwise say what to do."""
+        with self._lock:
+            self._make_room()
+
+    def _make_room(self) -> None:
+        """A game that is played by anybody is never put away for another one."""
+        client = CLIENT.get()
+        for of, most, full in (
+            ([name for name, kept in self._tables.items() if kept.client == client], TABLES_EACH, OWN_FULL),
+            (list(self._tables), TABLES, ALL_FULL),
+        ):
+            if len(of) >= most:
+                idle = monotonic() - UNUSED
+                spare = [name for name in of if self._tables[name].table.over or self._tables[name].used < idle]
+                if not spare:
+                    raise ValueError(full)
+                del self._tables[spare[0]]
 
     def find(self, name: str) -> SeatedTable:
         with self._lock:
             if name not in self._tables:
                 raise ValueError(f"There is no table {name!r}: start_table and join_table name one.")
             self._tables.move_to_end(name)
-            return self._tables[name]
+            self._tables[name].used = monotonic()
+            return self._tables[name].table
+
+    def leave(self, name: str) -> SeatedTable:
+        """Forget a table."""
+        table = self.find(name)
+        with self._lock:
+            self._tables.pop(name, None)
+        return table
 
     def language(self, name: str) -> str:
         """The language that is spoken at a table."""
         with self._lock:
-            return self._tables[name].language if name in self._tables else ENGLISH
+            return self._tables[name].table.language if name in self._tables else ENGLISH
+
+    def reach(self, address: str) -> str:
+        """An address of a server, if it may be connected to: a stranger could ask this machine to knock at any door near it."""
+        if self.servers is not None and _origin(address) not in {_origin(server) for server in self.servers}:
+            known = ", ".join(self.servers) or "play here"
+            raise ValueError(f"Tables of that server cannot be reached from here: {known}.")
+        return address
 
     def room(self, invite: str) -> Room:
         """The table that an invite leads to."""
         with self._lock:
-            tables = list(self._tables.values())
+            tables = [kept.table for kept in self._tables.values()]
         for table in tables:
             if isinstance(table, LocalTable) and invite in table.room.invites:
                 return table.room
         raise ValueError("This invite leads to no table here.")
 
 
-def create(seats: Seats | None = None) -> MCPServer[Any]:
-    """The server with all its tools and resources, for these tables."""
-    server: MCPServer[Any] = MCPServer(
-        "rulewright", title="Rulewright", version=__version__, instructions=INSTRUCTIONS, log_level="WARNING"
-    )
+OWN_FULL = (
+    f"You have {TABLES_EACH} unfinished tables, the most a client may have: finish one, or give it up with leave_table."
+)
+ALL_FULL = f"{TABLES} unfinished games are played here, the most there may be: try again later."
+
+
+def _origin(address: str) -> tuple[str, str]:
+    place = urlsplit(address)
+    return place.scheme, place.netloc.rpartition("@")[2]
+
+
+async def _know_client(ctx: ServerRequestContext[Any, Any], call_next: CallNext) -> HandlerResult:
+    """Let everything that a request does know whose it is: by its token, or where none is asked for by its address."""
+    request, client = ctx.request, ""
+    if request is not None:
+        user = request.scope.get("user")
+        client = f"token {user.username}" if user else str(request.client and request.client.host)
+    before = CLIENT.set(client)
+    try:
+        return await call_next(ctx)
+    finally:
+        CLIENT.reset(before)
+
+
+def create(seats: Seats | None = None, tokens: Tokens | None = None) -> MCPServer[Any]:
+    """The server with all its tools and resources, for these tables. With `tokens`, HTTP requests must have one of them."""
     seats = Seats() if seats is None else seats
+
+    @asynccontextmanager
+    async def lifespan(_: MCPServer[Any]) -> AsyncIterator[None]:
+        try:
+            yield
+        finally:
+            seats.think.close()
+
+    server: MCPServer[Any] = MCPServer(
+        "rulewright", title="Rulewright", version=__version__, instructions=INSTRUCTIONS, log_level="WARNING",
+        lifespan=lifespan, middleware=[_know_client], token_verifier=tokens, auth=AUTH if tokens else None,
+    )  # fmt: skip
     _add_reading(server)
     _add_sitting(server, seats)
     _add_playing(server, seats)
@@ -140,8 +250,10 @@ def _add_reading(server: MCPServer[Any]) -> None:
     @answered
     def read_rules(
         game: GameName,
-        clause: Annotated[str, Field(description="One clause by its id, such as KA-H32.")] = "",
-        search: Annotated[str, Field(description="A word or a card to look up.")] = "",
+        clause: Annotated[
+            str, Field(description="One clause by its id, such as KA-H32.", max_length=LONGEST_TEXT)
+        ] = "",
+        search: Annotated[str, Field(description="A word or a card to look up.", max_length=LONGEST_TEXT)] = "",
         whole: Annotated[bool, Field(description="The whole rulebook, in pages.")] = False,
         language: Language = ENGLISH,
         page: Page = 1,
@@ -172,26 +284,41 @@ def _add_sitting(server: MCPServer[Any], seats: Seats) -> None:
         open_seats: Annotated[int, Field(description="Seats kept for others, who are sent an invite.", ge=0)] = 0,
         options: Annotated[dict[str, int | str] | None, Field(description="Options of the game by name.")] = None,
         seed: Annotated[int | None, Field(description="Play the same deal again; only at a local table.", ge=0)] = None,
-        server: Annotated[str, Field(description="The address of a Rulewright server; empty: play here.")] = "",
+        server: Annotated[
+            str, Field(description="The address of a Rulewright server; empty: play here.", max_length=LONGEST_TEXT)
+        ] = "",
         language: Language = ENGLISH,
     ) -> Words:
         """Open a table and sit down: here against bots, or on a server. Answers with the name of your table."""
         plan, tag = Plan(game, name, players, bots, open_seats, options or {}, seed), spoken(language)
-        return _seated(seats, RemoteTable.open(server, plan, tag) if server else LocalTable(Room(plan), 0, tag))
+        seats.make_room()
+        if server:
+            return _seated(seats, RemoteTable.open(seats.reach(server), plan, tag))
+        return _seated(seats, LocalTable(Room(plan, seats.think), 0, tag))
 
     @server.tool(structured_output=False)
     @answered
     def join_table(
-        invite: Annotated[str, Field(description="An invite link of a server, or an invite of start_table.")],
+        invite: Annotated[
+            str, Field(description="An invite link of a server, or an invite of start_table.", max_length=LONGEST_TEXT)
+        ],
         name: Annotated[str, Field(description="What you are called at the table.")] = "",
         language: Language = ENGLISH,
     ) -> Words:
         """Take the seat that an invite leads to. Answers with the name of your table."""
         tag = spoken(language)
+        seats.make_room()
         if "://" in invite:
-            return _seated(seats, RemoteTable.join(invite, name, tag))
+            return _seated(seats, RemoteTable.join(seats.reach(invite), name, tag))
         room = seats.room(invite)
         return _seated(seats, LocalTable(room, room.take(invite, name), tag))
+
+    @server.tool(structured_output=False)
+    @answered
+    def leave_table(table: TableName) -> Words:
+        """Give up a table, whether or not its game is over. It makes room for another one, and cannot be come back to."""
+        left = seats.leave(table)
+        return f"You have left {table}.", {"table": table, "game": left.game.name}
 
 
 def spoken(language: str) -> str:
@@ -233,7 +360,7 @@ def _add_playing(server: MCPServer[Any], seats: Seats) -> None:
     @at_table
     def list_moves(
         table: TableName,
-        containing: Annotated[str, Field(description="Only moves with these words.")] = "",
+        containing: Annotated[str, Field(description="Only moves with these words.", max_length=LONGEST_TEXT)] = "",
         page: Page = 1,
     ) -> Words:
         """The moves you may make now, each with its number."""
@@ -285,7 +412,7 @@ def _add_playing(server: MCPServer[Any], seats: Seats) -> None:
         table: TableName,
         seconds: Annotated[int, Field(description="How long at most.", ge=0, le=LONGEST_WAIT)] = 30,
     ) -> Words:
-        """Wait until it is your turn or the game is over, where you play with other people."""
+        """Wait until it is your turn or the game is over, where you play with other people or a call was cancelled."""
         at = seats.find(table)
         at.wait(seconds)
         return _happened(at)
@@ -302,7 +429,7 @@ def _happened(at: SeatedTable) -> Words:
     told = at.fresh()
     older = len(told) - LINES
     cut = [f"({older} earlier lines: read_log with since={at.heard - len(told)}.)"] if older > 0 else []
-    return "\n".join([*cut, *told[-LINES:], at.status().sentence]), _status(at)
+    return "\n".join([*cut, *told[-LINES:], *at.take_notes(), at.status().sentence]), _status(at)
 
 
 def _data_page(view: dict[str, Any], page: int) -> Words:
@@ -332,7 +459,9 @@ def _add_thinking(server: MCPServer[Any], seats: Seats) -> None:
     @at_table
     def ask_coach(
         table: TableName,
-        compare: Annotated[str, Field(description="A move to hold against the best one.")] = "",
+        compare: Annotated[
+            str, Field(description="A move to hold against the best one.", max_length=LONGEST_TEXT)
+        ] = "",
     ) -> str:
         """What your moves are worth from what you can know. Refused where other people play."""
         at = seats.find(table)
@@ -355,7 +484,11 @@ def _add_thinking(server: MCPServer[Any], seats: Seats) -> None:
         options: Annotated[dict[str, int | str] | None, Field(description="Options of the game by name.")] = None,
     ) -> str:
         """Play many games and say what came of them."""
-        return laboratory.run(experiment, laboratory.Asked(game, games, players, seed, options or {}))
+        asked = laboratory.Asked(game, games, players, seed, options or {})
+        try:
+            return seats.think(laboratory.run, (experiment, asked), LAB)
+        except TimeoutError:
+            raise ValueError(f"That took longer than {LAB:.0f} seconds and was ended: ask for fewer games.") from None
 
 
 # ---------------------------------------------------------------- resources

@@ -94,6 +94,15 @@ class SeatedTable(ABC):
         """Every move of the game in words, as far as this seat has words for it; needed to ask why one is not allowed."""
         return [(move.code, move.label) for move in self.moves()]
 
+    @property
+    @abstractmethod
+    def over(self) -> bool:
+        """Whether the game is known to be over. It never waits."""
+
+    def take_notes(self) -> list[str]:
+        """What went wrong with the bots since this was last asked."""
+        return []
+
     def fresh(self) -> list[str]:
         """What this seat was told since it was last asked."""
         log = self.log()

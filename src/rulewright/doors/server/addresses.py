@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
@@ -35,3 +35,8 @@ def parsed(host: str) -> IPv4Address | IPv6Address | None:
     except ValueError:
         return None
     return (isinstance(found, IPv6Address) and found.ipv4_mapped) or found
+
+
+def at_home(host: str, names: Sequence[str]) -> bool:
+    """Whether only this machine can reach the server: it listens here alone, and has no public name behind a proxy."""
+    return not names and (host == "localhost" or host in Networks(LOOPBACK))

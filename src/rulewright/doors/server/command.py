@@ -10,7 +10,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -21,7 +21,7 @@ from starlette.applications import Starlette
 
 from rulewright import games
 from rulewright.doors.server import file_limits, logs, usage
-from rulewright.doors.server.addresses import LOOPBACK, Networks
+from rulewright.doors.server.addresses import Networks, at_home
 from rulewright.doors.server.config import Settings, Share
 from rulewright.doors.server.http.app import alone
 from rulewright.doors.server.http.connections import Config, Connections, Line
@@ -40,11 +40,6 @@ SHARED = "counts"
 """The file in which several processes count what guests and addresses use."""
 MESSAGE_ROOM = 65_536
 """Bytes of a message above which a socket is cut off at once; up to there the sender is told what is wrong."""
-
-
-def at_home(host: str, names: Sequence[str]) -> bool:
-    """Whether only this machine can reach the server: it listens here alone, and has no public name behind a proxy."""
-    return not names and (host == "localhost" or host in Networks(LOOPBACK))
 
 
 def serve(settings: Settings, host: str, port: int, workers: int) -> None:

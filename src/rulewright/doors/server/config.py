@@ -55,6 +55,10 @@ class Limits:
     """Games of one report."""
     lab_seconds: int = 300
     """How long one study may play."""
+    lab_compile: int = 600
+    """How long the rules are compiled for a study."""
+    lab_memory: int = 2_000_000_000
+    """What a process of the lab may use, in bytes."""
     boxes: Rate = Rate(5, 50)
     """Boxes that one guest has checked while writing them."""
     messages: Rate = Rate(10, 40)

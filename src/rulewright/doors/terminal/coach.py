@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 from rich.table import Table
 
@@ -15,8 +16,9 @@ from rulewright.coach.review import Decision, Review
 from rulewright.coach.wording import expected
 from rulewright.doors.terminal.screen import LOUD, QUIET, Screen
 from rulewright.doors.terminal.words import SAY
+from rulewright.kernel.game import Game
 from rulewright.kernel.language import figure, number
-from rulewright.match import Match
+from rulewright.match import Match, Move
 
 WORTH_A_WORD = 0.01
 
@@ -30,7 +32,23 @@ def between(e: Estimate, aim: str) -> str:
     return SAY("interval", low=expected(e.low, aim), high=expected(e.high, aim))
 
 
-def show_advice(screen: Screen, match: Match, seat: int, budget: Budget, aim: str = "", meant: int = -1) -> None:
+class Shown(Protocol):
+    """What advice is given from: a match, or as much of it as one seat sees."""
+
+    @property
+    def game(self) -> Game: ...
+    @property
+    def box(self) -> Any: ...
+    @property
+    def names(self) -> Sequence[str]: ...
+    @property
+    def seats(self) -> int: ...
+
+    def view(self, seat: int) -> Any: ...
+    def legal(self, seat: int) -> Sequence[Move]: ...
+
+
+def show_advice(screen: Screen, match: Shown, seat: int, budget: Budget, aim: str = "", meant: int = -1) -> None:
     """What each move is worth to this seat, from what it can know, and why the best one is; `meant` is held against it."""
     game, view = match.game, match.view(seat)
     aim = aim or game.aim

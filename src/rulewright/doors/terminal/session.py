@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from rulewright.bots import registry
@@ -11,6 +12,7 @@ from rulewright.bots.words import SAY as BOTS
 from rulewright.doors.terminal.lookup import explain
 from rulewright.doors.terminal.screen import QUIET, Ask, Screen
 from rulewright.doors.terminal.words import SAY
+from rulewright.kernel.game import Game
 from rulewright.kernel.language import NOBODY
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match, Move, Refused, StoreError
@@ -19,15 +21,19 @@ from rulewright.match.forced_moves import forced_move
 from rulewright.match.header import bots_at
 from rulewright.match.undo import GLANCE, refusal, take_back
 
+Find = Callable[[str, Game], Bot]
+
 
 class Sitting:
     """One terminal, one match. The record is saved after every move, so that nothing can be lost."""
 
-    def __init__(self, match: Match, path: Path, screen: Screen, ask: Ask, careful: bool = False) -> None:
-        """`careful` asks again before a game is given up, which nobody can take back."""
+    def __init__(
+        self, match: Match, path: Path, screen: Screen, ask: Ask, careful: bool = False, find: Find = registry.find
+    ) -> None:
+        """`careful` asks again before a game is given up, which nobody can take back; `find` knows the bots by name."""
         self.careful = careful
         self.match, self.path, self.screen, self.ask = match, path, screen, ask
-        self.bots = {seat: registry.find(name, match.game) for seat, name in bots_at(match.header).items()}
+        self.bots = {seat: find(name, match.game) for seat, name in bots_at(match.header).items()}
         self.backstage: Backstage | None = None
         """Where the search of the bots is being compiled, if it has to be."""
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]

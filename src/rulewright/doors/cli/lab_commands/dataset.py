@@ -15,7 +15,7 @@ from rulewright.doors.environments.optional_imports import need
 
 def dataset(asked: Asked, output: Path | None, reward: str, encoding: str) -> None:
     need("pyarrow", "lab")
-    from rulewright.bots.registry import find
+    from rulewright.bots.registry import find_experiment
     from rulewright.doors.environments.dataset import Task, write_dataset
     from rulewright.doors.environments.settings import setting, whole
     from rulewright.lab.settings import usual_bot
@@ -30,7 +30,7 @@ def dataset(asked: Asked, output: Path | None, reward: str, encoding: str) -> No
     if len(names) not in (1, at.seats):
         raise ValueError(f"{len(names)} bots were named for {at.seats} seats: name one for each, or one for all")
     with patience(complain):
-        bots = tuple(find(name, game) for name in (names if len(names) == at.seats else names * at.seats))
+        bots = tuple(find_experiment(name, game) for name in (names if len(names) == at.seats else names * at.seats))
         for bot in bots:
             bot.prepare(game, at.box)
     first, n = whole("seed", asked.seed, 0), whole("games", asked.games, 1)

@@ -25,6 +25,8 @@ your-turn = Du bist am Zug, vor Zug { $number }.
 waiting-for = { $players } ist am Zug, vor Zug { $number }.
 nothing-to-advise = Hier gibt es keinen Rat. { $status }
 not-over = Die Partie ist noch nicht vorbei: Einen Rückblick gibt es erst danach.
+bot-forfeits = { $player } verliert einen Zug, und ein zufälliger wird stattdessen gemacht: Der Bot ist gescheitert oder hat nicht rechtzeitig geantwortet. Das dauerte { $seconds } Sekunden.
+too-long = Das dauerte länger als { $seconds } Sekunden und wurde beendet.
 status-answer = Der Server hat mit dem Status { $status } geantwortet.
 no-invite = Das ist kein Einladungslink: Er beginnt mit http und endet mit ?token= und dem Token.
 closed = Der Server hat die Verbindung geschlossen: { $reason }.

@@ -25,6 +25,8 @@ your-turn = It is your turn, before move { $number }.
 waiting-for = Waiting for { $players }, before move { $number }.
 nothing-to-advise = There is nothing to advise. { $status }
 not-over = The game is not over: a review looks at finished games.
+bot-forfeits = { $player } forfeits a move, and a random one is made instead: the bot failed, or did not answer in time. That took { $seconds } seconds.
+too-long = That took longer than { $seconds } seconds and was ended.
 status-answer = The server answered with status { $status }.
 no-invite = This is no invite link: it begins with http and ends with ?token= and the token.
 closed = The server closed the connection: { $reason }.

@@ -25,6 +25,8 @@ your-turn = Te toca, antes de la jugada { $number }.
 waiting-for = Se espera a { $players }, antes de la jugada { $number }.
 nothing-to-advise = No hay nada que aconsejar. { $status }
 not-over = La partida no ha terminado: una revisión mira partidas terminadas.
+bot-forfeits = { $player } pierde una jugada y se hace una al azar en su lugar: el bot falló o no respondió a tiempo. Eso tardó { $seconds } segundos.
+too-long = Eso tardó más de { $seconds } segundos y se terminó.
 status-answer = El servidor respondió con el estado { $status }.
 no-invite = Esto no es un enlace de invitación: empieza por http y acaba en ?token= y el código.
 closed = El servidor cerró la conexión: { $reason }.

@@ -25,6 +25,8 @@ your-turn = C’est à vous, avant le coup { $number }.
 waiting-for = On attend { $players }, avant le coup { $number }.
 nothing-to-advise = Il n’y a rien à conseiller. { $status }
 not-over = La partie n’est pas finie : une revue porte sur des parties finies.
+bot-forfeits = { $player } perd un coup, et un coup au hasard est joué à la place : le bot a échoué ou n’a pas répondu à temps. Cela a pris { $seconds } secondes.
+too-long = Cela a pris plus de { $seconds } secondes et a été arrêté.
 status-answer = Le serveur a répondu par le statut { $status }.
 no-invite = Ce n’est pas un lien d’invitation : il commence par http et finit par ?token= et le jeton.
 closed = Le serveur a fermé la connexion : { $reason }.

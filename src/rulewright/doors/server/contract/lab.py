@@ -50,7 +50,8 @@ class LabStudy(Incoming):
     seats: SeatNumber | None = None
     """How many players; null: as many as a newcomer gets."""
     players: Annotated[str, Meta(max_length=400)] = ""
-    """One player for all seats, or one for each with commas between: `random`, `heuristic` or a level from 1 to 5."""
+    """One player for all seats, or one for each with commas between: `random`, `heuristic` or a level, as
+    `GET /api/bots` lists them."""
     games: Annotated[int, Meta(ge=1, le=1_000_000)] = 2000
     """How many games in each setting."""
     seed: Annotated[int, Meta(ge=0, le=2**53)] = 0

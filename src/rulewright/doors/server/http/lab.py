@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, Coroutine
 from contextlib import ExitStack, aclosing
+from typing import Any, TypeVar
 
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
@@ -21,6 +23,7 @@ from rulewright.doors.server.usage import Kind
 from rulewright.doors.server.words import SAY
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 LINES = "application/x-ndjson"
 AS_IT_COMES = {"Content-Encoding": "identity", "X-Accel-Buffering": "no"}
@@ -51,9 +54,28 @@ async def file(ask: Ask) -> Response:
     """A file of the report about a study's first setting."""
     wanted, name = await _wanted(ask), ask.path["file"]
     with ask.tables.lab.place(ask.payer):
-        found = await ask.tables.lab.file(wanted, name, ask.payer)
+        found = await while_here(ask.request, ask.tables.lab.file(wanted, name, ask.payer))
     headers = {"Content-Disposition": f'attachment; filename="{wanted.game.name}-{name}"', **NO_STORE}
     return Response(found, headers=headers, media_type=lab.MEDIA[name.rpartition(".")[2]])
+
+
+async def while_here(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """What comes of this work; it is ended when its guest leaves."""
+    task, left = asyncio.create_task(work), asyncio.create_task(_left(request))
+    try:
+        await asyncio.wait((task, left), return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            raise ClientDisconnect
+        return task.result()
+    finally:
+        for each in (task, left):
+            each.cancel()
+        await asyncio.gather(task, left, return_exceptions=True)
+
+
+async def _left(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 async def _wanted(ask: Ask) -> Asked:
@@ -71,7 +93,7 @@ async def _wanted(ask: Ask) -> Asked:
         raise refused(e) from None
 
 
-async def _lines(ask: Ask, wanted: Asked) -> AsyncIterator[bytes]:
+async def _lines(ask: Ask, wanted: Asked) -> AsyncGenerator[bytes, None]:
     try:
         async with aclosing(ask.tables.lab.study(wanted, ask.payer)) as parts:
             async for line in parts:
@@ -82,12 +104,13 @@ async def _lines(ask: Ask, wanted: Asked) -> AsyncIterator[bytes]:
 
 
 class Lines(StreamingResponse):
-    """The lines of a study. However it ends, its place is free again."""
+    """The lines of a study. However it ends, nothing of it goes on, and its place is free again."""
 
-    def __init__(self, lines: AsyncIterator[bytes], stack: ExitStack) -> None:
+    def __init__(self, lines: AsyncGenerator[bytes, None], stack: ExitStack) -> None:
         super().__init__(lines, headers={**NO_STORE, **AS_IT_COMES}, media_type=LINES)
-        self._stack = stack
+        self._lines, self._stack = lines, stack
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         with self._stack:
-            await super().__call__(scope, receive, send)
+            async with aclosing(self._lines):
+                await super().__call__(scope, receive, send)

@@ -1,6 +1,6 @@
 """What the page is told while a game is being written: a small script asks again and again, reloads it, and shows mistakes.
 
-Where a match could not go on as it was, a button restarts it.
+Where a match could not go on as it was, a button restarts it, for those who play there.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.limits import same_origin
 from rulewright.doors.server.live.workshop import Workshop
 from rulewright.doors.server.words import SAY
@@ -89,8 +90,9 @@ def routes(workshop: Workshop) -> list[BaseRoute]:
     async def restart(request: Request) -> Response:
         if not same_origin(dict(request.headers)):
             return JSONResponse({"error": SAY("ask-own-page")}, 403)
+        shown = workshop.tables.access.signed_in(request.cookies.get(COOKIE))
         try:
-            await workshop.restart(request.path_params["match"])
+            await workshop.restart(request.path_params["match"], shown.guest if shown else "")
         except Fault as e:
             return JSONResponse({"error": e.sentence}, e.status)
         return JSONResponse({})

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from rulewright import games
 from rulewright.bots import random, registry
 from rulewright.bots.bot import Budget
+from rulewright.bots.fallback import Glance, fallback
 from rulewright.doors.server.identity import HOUSE, Payer
 from rulewright.doors.server.jobs.pool import Pool
 
@@ -40,7 +41,7 @@ def answer(question: Question) -> int:
     """Runs in a worker process: the move that the bot chooses."""
     game = games.load(question.game)
     box, view = game.box.unpack(question.box), game.state.unpack(question.view)
-    bot = registry.find(question.bot, game)
+    bot = fallback(game) if question.bot == Glance.name else registry.find(question.bot, game)
     return bot.choose(game, view, box, question.seat, list(question.lots), Budget(seconds=question.seconds))
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import importlib.util
 import time
+from collections import Counter
 from collections.abc import AsyncGenerator, AsyncIterator, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
@@ -19,6 +20,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from rulewright import games
+from rulewright.bots import registry
 from rulewright.doors.server.config import Limits
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.lab import LabDifference, LabFigure, LabProgress, LabStatus, LabStudy
@@ -71,9 +73,8 @@ class Asked:
 
 def asked(game: Game, wish: LabStudy, most: int) -> Asked:
     """Check a study; whatever is wrong with it is one sentence."""
-    for player in wish.players.split(","):
-        if player.strip().startswith("search:"):
-            raise ValueError(SAY("lab-search"))
+    for player in wish.players.split(",") if wish.players else ():
+        registry.find(player.strip(), game)  # what else the lab can play by, files among it, is for the command line
     if wish.games > most:
         raise ValueError(SAY("lab-most-games", most=most, games=wish.games))
     first, *others = wish.settings
@@ -129,10 +130,12 @@ class LabJobs:
     """The processes of the lab, and who uses them."""
 
     def __init__(self, usage: Usage, limits: Limits) -> None:
-        self.players, self.slow = Pool(1, NICE), Pool(1, NICE)
+        self.players, self.slow = (Pool(1, NICE, limits.lab_memory) for _ in range(2))
         """One plays studies part by part, in fair turns; the other does what cannot be parted: compiling and reports."""
         self._usage, self._limits = usage, limits
         self._compiling: dict[tuple[Any, ...], asyncio.Task[None]] = {}
+        self._waiting: Counter[asyncio.Task[None]] = Counter()
+        """How many studies wait for what is compiled; when the last one leaves, it is ended."""
         self._letting_go: set[asyncio.Task[None]] = set()
 
     # ------------------------------------------------------------ who may
@@ -162,12 +165,13 @@ class LabJobs:
         run = Run(wanted)
         yield run.told("waiting")
         try:
-            async for status in self._parts(run, payer):
-                yield run.told(status, self.slow.progress)
+            with self._get_ready(wanted, payer) as ready:
+                async for status in self._parts(run, ready, payer):
+                    yield run.told(status, self.slow.progress)
         except TimeoutError:
             yield run.told("failed", error=SAY("lab-too-slow"))
             return
-        except BrokenProcessPool:
+        except (BrokenProcessPool, MemoryError):
             yield run.told("failed", error=SAY("lab-process-ended"))
             return
         if run.done < run.deals:
@@ -176,9 +180,8 @@ class LabJobs:
         else:
             yield run.told("done")
 
-    async def _parts(self, run: Run, payer: Payer) -> AsyncIterator[LabStatus]:
-        ready, plain = self._get_ready(run.wanted, payer), run.wanted.settings[0].compiled
-        size = FIRST
+    async def _parts(self, run: Run, ready: asyncio.Task[None], payer: Payer) -> AsyncIterator[LabStatus]:
+        plain, size = run.wanted.settings[0].compiled, FIRST
         while run.done < run.deals and run.seconds < self._limits.lab_seconds:
             if not plain and not ready.done():  # bots that search are compiled first; others play on without
                 await asyncio.wait([ready], timeout=MOMENT)
@@ -202,14 +205,26 @@ class LabJobs:
             self._later(_let_go(job))
             raise
 
-    def _get_ready(self, wanted: Asked, payer: Payer) -> asyncio.Task[None]:
-        """What compiles for this study: done, once it was done for another."""
+    @contextmanager
+    def _get_ready(self, wanted: Asked, payer: Payer) -> Iterator[asyncio.Task[None]]:
+        """What compiles for this study: done, once it was done for another. It ends when nobody waits for it any more."""
+        ready = self._compiled(wanted, payer)
+        self._waiting[ready] += 1
+        try:
+            yield ready
+        finally:
+            self._waiting[ready] -= 1
+            if not self._waiting[ready]:
+                del self._waiting[ready]
+                ready.cancel()
+
+    def _compiled(self, wanted: Asked, payer: Payer) -> asyncio.Task[None]:
         setting = wanted.settings[0]
         key = (wanted.game.name, wanted.game.fingerprint, setting.compiled)
         found = self._compiling.get(key)
         if found is None or (found.done() and (found.cancelled() or found.exception())):
             found = asyncio.create_task(
-                self.slow.do(get_ready, wanted.settings, None, payer), name="compiling for the lab"
+                self.slow.do(get_ready, wanted.settings, self._limits.lab_compile, payer), name="compiling for the lab"
             )
             found.add_done_callback(lambda task: task.cancelled() or task.exception())  # nobody may be left who waited
             self._compiling[key] = found
@@ -227,6 +242,8 @@ class LabJobs:
         job = (wanted.settings[0], plan, wanted.game.name, file)
         try:
             return await self.slow.do(write_file, job, self._limits.lab_seconds, payer)
+        except (BrokenProcessPool, MemoryError):
+            raise Fault(503, SAY("lab-process-ended")) from None
         except TimeoutError:
             raise Fault(503, SAY("lab-took-longer", seconds=self._limits.lab_seconds)) from None
 

@@ -7,11 +7,13 @@ import multiprocessing
 import os
 import pickle
 import signal
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AsyncExitStack
+from math import ceil
 from multiprocessing.connection import wait as wait_for
 from typing import Any, TypeVar
 
@@ -22,16 +24,23 @@ from rulewright.kernel.language import language, speaking
 
 T = TypeVar("T")
 
+if sys.platform != "win32":
+    import resource
+
 IDLE = -1.0
 """What is said of the compiling of a process that does not."""
 
 
 class Pool:
-    """So many processes, started when they are first needed. `nice` ones give way to everything else on the machine."""
+    """So many processes, started when they are first needed. `nice` ones give way to everything else on the machine.
 
-    def __init__(self, count: int, nice: int = 0) -> None:
+    With `memory`, the processes do what strangers ask for. The operating system holds each to so many bytes, and each task to as
+    much processor time as it has seconds; a task that is too late is ended even while it compiles.
+    """
+
+    def __init__(self, count: int, nice: int = 0, memory: int = 0) -> None:
         self.turns = Turns(count)
-        self._workers = [Worker(nice) for _ in range(count)]
+        self._workers = [Worker(nice, memory) for _ in range(count)]
         self._free = list(self._workers)
         self._later: set[asyncio.Task[None]] = set()
 
@@ -86,8 +95,8 @@ class Pool:
 class Worker:
     """One process. It is replaced when it dies or does not come back; nobody else's work is lost by that."""
 
-    def __init__(self, nice: int) -> None:
-        self._nice = nice
+    def __init__(self, nice: int, memory: int = 0) -> None:
+        self._nice, self._memory = nice, memory
         self._process: ProcessPoolExecutor | None = None
         self._told: Any = None
         """What the process says of its compiling: IDLE, or how far it is."""
@@ -103,13 +112,16 @@ class Worker:
             if self._process is None:
                 spawn = multiprocessing.get_context("spawn")
                 self._told = spawn.Value("d", IDLE, lock=False)
-                self._process = ProcessPoolExecutor(1, spawn, _settle_in, (self._nice, self._told))
-            future = asyncio.get_running_loop().run_in_executor(self._process, _attend, task, argument, language())
+                self._process = ProcessPoolExecutor(1, spawn, _settle_in, (self._nice, self._memory, self._told))
+            processor = ceil(seconds) if seconds and self._memory else 0
+            future = asyncio.get_running_loop().run_in_executor(
+                self._process, _attend, task, argument, language(), processor
+            )
             try:
                 async with asyncio.timeout(seconds):
                     return await asyncio.shield(future)
             except TimeoutError:
-                if self._told.value != IDLE:
+                if self._told.value != IDLE and not self._memory:
                     self.under_way = future
                 else:
                     future.cancel()
@@ -121,7 +133,7 @@ class Worker:
                 raise
             except BrokenProcessPool:
                 self._discard()
-                if attempt == 2:
+                if attempt == 2 or self._memory:  # it may have died of what was asked of it
                     raise
         raise AssertionError("unreachable")
 
@@ -151,17 +163,27 @@ _told: list[Any] = []
 """In a process of ours: where it says how far its compiling is."""
 
 
-def _settle_in(nice: int, told: Any) -> None:
+def _settle_in(nice: int, memory: int, told: Any) -> None:
     """A process of ours ends with its server, however that ends, and leaves Ctrl-C to it."""
     _told.append(told)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if nice and hasattr(os, "nice"):
         os.nice(nice)
+    if memory and sys.platform != "win32":
+        resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     end_with_parent()
 
 
-def _attend(task: Callable[[Any], T], argument: Any, tag: str) -> T:
-    """Runs in a process of ours: do something in a language, and say meanwhile whether it compiles."""
+def _attend(task: Callable[[Any], T], argument: Any, tag: str, processor: int = 0) -> T:
+    """Runs in a process of ours: do something in a language, and say meanwhile whether it compiles.
+
+    With `processor`, the system ends this process after so many more seconds of processor time.
+    """
+    if processor and sys.platform != "win32":
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        spent = ceil(used.ru_utime + used.ru_stime)
+        resource.setrlimit(resource.RLIMIT_CPU, (spent + processor, resource.getrlimit(resource.RLIMIT_CPU)[1]))
 
     def tell(share: float) -> None:
         _told[0].value = share
