@@ -21,9 +21,9 @@ from rulewright import games
 from rulewright.doors.server.client import PATIENCE, Answered, Guest
 from rulewright.doors.server.command import at_home
 from rulewright.doors.server.contract.lab import BoxWish, LabProgress
-from rulewright.doors.server.http.boxes import filled_in
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.jobs import lab as jobs
+from rulewright.doors.server.jobs.boxes import filled_in
 from rulewright.kernel.box_files import STANDARD, parsed, written
 from rulewright.lab.settings import Setting, made
 from rulewright.lab.study import Plan, study

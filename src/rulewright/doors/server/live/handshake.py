@@ -129,13 +129,14 @@ async def _find_seat(tables: Tables, line: WebSocket, payer: Payer) -> Socket:
         if not await tables.watches(match, payer.guest):
             raise Fault(403, SAY("no-seat-of-yours"))
         seat = SPECTATE
-    return Socket(tables, line, await _table(tables, match), payer, seat)
+    return Socket(tables, line, await _table(tables, match, payer), payer, seat)
 
 
-async def _table(tables: Tables, match: str) -> Table:
+async def _table(tables: Tables, match: str, payer: Payer) -> Table:
     """The table with its chat; read again if it was forgotten before the socket could be added."""
     while True:
         table = await tables.table(match)
+        await tables.lay(table.row, payer)  # in the language of this guest
         await table.chat.open()
         if tables.by_match.get(match) is table:
             return table

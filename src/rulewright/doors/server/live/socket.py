@@ -115,7 +115,7 @@ class Socket:
     def _table(self) -> messages.Table:
         """What stays the same while somebody is at the table."""
         table, row = self.table, self.table.row
-        host, parts = row.host == self.payer.guest, row.laid(table.game).parts
+        host, parts = row.host == self.payer.guest, table.laid.parts
         return messages.Table(
             id=table.id,
             game=row.game,

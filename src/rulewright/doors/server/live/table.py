@@ -12,6 +12,7 @@ from weakref import ref
 from msgspec.structs import asdict, replace
 from sqlalchemy import Connection
 
+from rulewright.doors.server.box_cache import Laid
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.socket import State
 from rulewright.doors.server.contract.tables import Links
@@ -50,8 +51,8 @@ class Table:
     write, or to read from the database.
     """
 
-    def __init__(self, context: Context, stored: StoredMatch) -> None:
-        self.context, self.id = context, stored.row.id
+    def __init__(self, context: Context, stored: StoredMatch, laid: Laid) -> None:
+        self.context, self.id, self.laid = context, stored.row.id, laid
         self.game = context.catalog.find(stored.row.game)
         self.row, self.seats = stored.row, stored.seats
         self.match: LiveMatch | None = None
@@ -138,6 +139,7 @@ class Table:
         if self.match and not stored.lines and (stored.row, stored.seats) == (self.row, self.seats):
             return
         self.row, self.seats = stored.row, stored.seats
+        self.laid = stored.row.laid(self.game)
         self._watch_request()
         if stored.row.header is not None:
             match = self.match.fork() if self.match else LiveMatch(self.game, stored.row)

@@ -81,7 +81,7 @@ class Tables(Context):
         stored = await matches.fetch(self.database, match)
         if stored is None:
             raise Fault(404, SAY("no-table"))
-        table = Table(self, stored)
+        table = Table(self, stored, await self.lay(stored.row))
         Driver(table)
         await table.load(stored)
         self.by_match[match] = table

@@ -174,6 +174,8 @@ uploads-most = Du hast schon { $most } Protokolle hochgeladen: Mehr werden für 
 ## Das Labor
 
 box-too-long-letters = Diese Kartendatei ist zu lang: höchstens { $most } Zeichen.
+boxes-busy = Mehrere Kartendateien von dir werden schon geprüft: Warte, bis sie fertig sind.
+box-late = Diese Kartendatei zu prüfen dauert zu lange.
 this-box = diese Kartendatei
 lab-closed = Das Labor ist auf diesem Server geschlossen: Sein Betreiber kann es mit --lab öffnen.
 lab-too-slow = Partien mit diesen Bots dauern hier zu lange: Wähle andere, oder lass sie mit `rulewright lab` auf deinem Rechner spielen.

@@ -174,6 +174,8 @@ uploads-most = You have uploaded { $most } records already: no more are kept for
 ## The lab
 
 box-too-long-letters = That box is too long: { $most } letters are the most.
+boxes-busy = Several boxes of yours are being checked already: wait for those.
+box-late = That box takes too long to check.
 this-box = this box
 lab-closed = The lab is closed on this server: its operator can open it with --lab.
 lab-too-slow = Games of these players take too long here: choose others, or play them with `rulewright lab` on your machine.

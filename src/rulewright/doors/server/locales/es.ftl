@@ -174,6 +174,8 @@ uploads-most = Ya has subido { $most } registros: no se guardan más para ti.
 ## El laboratorio
 
 box-too-long-letters = Esa caja es demasiado larga: { $most } letras como mucho.
+boxes-busy = Ya se comprueban varias cajas tuyas: espera a esas.
+box-late = Comprobar esa caja tarda demasiado.
 this-box = esta caja
 lab-closed = El laboratorio está cerrado en este servidor: su operador puede abrirlo con --lab.
 lab-too-slow = Las partidas de estos jugadores tardan demasiado aquí: elige otros o juégalas con `rulewright lab` en tu máquina.

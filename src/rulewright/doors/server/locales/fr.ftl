@@ -174,6 +174,8 @@ uploads-most = Vous avez déjà envoyé { $most } enregistrements : on n’en ga
 ## Le laboratoire
 
 box-too-long-letters = Cette boîte est trop longue : { $most } lettres au plus.
+boxes-busy = Plusieurs de vos boîtes sont déjà en cours de vérification : attendez-les.
+box-late = Vérifier cette boîte prend trop de temps.
 this-box = cette boîte
 lab-closed = Le laboratoire est fermé sur ce serveur : son opérateur peut l’ouvrir avec --lab.
 lab-too-slow = Les parties de ces joueurs prennent trop de temps ici : choisissez-en d’autres, ou jouez-les avec `rulewright lab` sur votre machine.
