@@ -198,6 +198,7 @@ removed = Der Gastgeber hat dich von diesem Tisch entfernt.
 closed = Der Gastgeber hat diesen Tisch geschlossen: Niemand kann mehr dazukommen.
 restarting = Der Server startet neu; er ist gleich wieder da.
 cut-off = Der Server erreicht seine Datenbank nicht: Gleich folgt ein neuer Versuch.
+behind = Nicht alle Züge, die du sahst, sind hier gespeichert: neuer Versuch. Lade neu, um den Stand zu sehen.
 signed-out = Dieses Gerät wurde abgemeldet.
 too-many-undos = In dieser Partie wurden schon zu viele Züge zurückgenommen: Mehr geht nicht.
 unsettled = Ob der letzte Zug gespeichert wurde, ist noch nicht bekannt, weil die Datenbank nicht antwortet. Du wirst es hier sehen.

@@ -198,6 +198,7 @@ removed = The host has removed you from this table.
 closed = The host has closed this table, so nobody can join it any more.
 restarting = The server is restarting; it will be back.
 cut-off = This server has lost its database: trying again in a moment.
+behind = Not all the moves you saw are stored here: trying again. Reload to see what is stored.
 signed-out = This device was signed out.
 too-many-undos = Too many moves were taken back in this game: no more can be.
 unsettled = It is not known yet whether the last move was stored, because the database does not answer. You will see it here.

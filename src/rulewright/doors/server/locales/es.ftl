@@ -198,6 +198,7 @@ removed = El anfitrión te ha quitado de esta mesa.
 closed = El anfitrión ha cerrado esta mesa, así que ya nadie puede unirse.
 restarting = El servidor se reinicia; volverá.
 cut-off = Este servidor ha perdido su base de datos: se intentará otra vez en un momento.
+behind = Aquí faltan jugadas que has visto: se intentará otra vez. Recarga para ver lo que está guardado.
 signed-out = Se cerró la sesión de este dispositivo.
 too-many-undos = Se han deshecho demasiadas jugadas en esta partida: ya no se puede más.
 unsettled = Aún no se sabe si la última jugada se guardó, porque la base de datos no responde. Lo verás aquí.

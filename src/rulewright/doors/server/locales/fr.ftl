@@ -198,6 +198,7 @@ removed = L’hôte vous a retiré de cette table.
 closed = L’hôte a fermé cette table : personne ne peut plus la rejoindre.
 restarting = Le serveur redémarre ; il va revenir.
 cut-off = Ce serveur a perdu sa base de données : nouvel essai dans un instant.
+behind = Des coups que vous avez vus manquent ici : nouvel essai. Rechargez pour voir ce qui est enregistré.
 signed-out = Cet appareil a été déconnecté.
 too-many-undos = Trop de coups ont été repris dans cette partie : on ne peut plus.
 unsettled = On ne sait pas encore si le dernier coup a été enregistré, car la base de données ne répond pas. Vous le verrez ici.
