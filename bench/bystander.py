@@ -26,7 +26,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from rulewright import games
 from rulewright.doors.server.client import Answered, Guest, Line
-from rulewright.doors.server.config import Settings
+from rulewright.doors.server.config import Limits, Settings
 from rulewright.doors.server.contract import socket
 from rulewright.doors.server.contract.introspection import tag
 from rulewright.doors.server.http.app import operations
@@ -37,6 +37,8 @@ from rulewright.match import Match
 GUESTS = 10
 RATIO, LONGEST = 3.0, 0.5
 """The mark: a bystander's median at most so many times the quiet one, and no move longer than so many seconds."""
+PACE = 1 / Limits().requests.per_second
+"""Seconds from one request of a guest to the next: as often as a guest may ask for long. A burst is over after seconds."""
 PAUSE = 0.12
 """Seconds between two moves of the bystander."""
 HOME = "127.0.0.7"
@@ -228,6 +230,7 @@ class Crowd:
         def run(number: int, caller: Caller) -> None:
             turn = number
             while not end.is_set():
+                due = time.monotonic() + PACE
                 try:
                     uses[turn % len(uses)](caller)
                 except Exception as e:
@@ -235,6 +238,7 @@ class Crowd:
                     caller.hang_up()
                     time.sleep(0.1)
                 turn += 1
+                time.sleep(max(0.0, due - time.monotonic()))
             caller.hang_up()
 
         threads = [threading.Thread(target=run, args=found) for found in enumerate(self.callers)]
