@@ -13,6 +13,7 @@ import pytest
 from rulewright import games
 from rulewright.doors.server import box_cache
 from rulewright.doors.server.client import Answered, Guest
+from rulewright.doors.server.jobs.boxes import processor_time
 from rulewright.kernel import box_files
 from rulewright.kernel.content import Content
 from rulewright.kernel.game import Game
@@ -20,6 +21,8 @@ from rulewright.match import verify
 from tests.doors.server.house import TOY, House, opened, quick
 
 MINE = 'name = "Mine"\nworth = 5  # for every trick\n'
+ELSEWHERE = "# read in another process"
+OURS = f"{MINE}{ELSEWHERE}\n"
 
 
 def table(guest: Guest, **wish: Any) -> str:
@@ -157,13 +160,13 @@ def test_a_guests_box_is_never_read_in_the_process_that_serves(database: str, mo
     monkeypatch.setattr(box_files, "parsed", text)
     with opened(quick(database)) as house:
         ann, bo = house.guest("Ann"), house.guest("Bo")
-        assert ann.post("/api/games/high_card/box", {"text": MINE})["said"]["worth"] == 5
+        assert ann.post("/api/games/high_card/box", {"text": OURS})["said"]["worth"] == 5
         assert ann.post("/api/games/high_card/box", {"said": {"name": "Mine", "worth": "much"}})["at"] == ["worth"]
         with pytest.raises(Answered, match="400"):
             table(ann, box='name = "Mine"\nworth = "much"')
         table(ann, options={"bonus": 3})
-        match = table(ann, box=MINE)
-        made = ann.post("/api/matches", {"game": "high_card", "box": MINE.replace("5", "4")})
+        match = table(ann, box=OURS)
+        made = ann.post("/api/matches", {"game": "high_card", "box": OURS.replace("5", "4")})
     with opened(quick(database)) as house:  # which knows them only from the database
         _forget_boxes(house)
         ann, bo = Guest(house.address, ann.cookie), Guest(house.address, bo.cookie)
@@ -196,7 +199,21 @@ def _forget_boxes(house: House) -> None:
         box_cache._recent.clear()
 
     end = time.monotonic() + 10
-    while [key for key in box_cache._laid if key.content]:  # a socket that was closed may still hold its table
+    while [
+        key for key in box_cache._laid if key.content and ELSEWHERE in key.content
+    ]:  # a socket that was closed may still hold its table
         assert time.monotonic() < end
         asyncio.run_coroutine_threadsafe(forget(), house.loop).result()
         gc.collect()
+
+
+def test_a_box_that_takes_the_processor_for_long_is_given_up() -> None:
+    def work() -> None:
+        began = time.process_time()
+        while time.process_time() < began + 5:
+            hash(began)
+
+    with pytest.raises(TimeoutError), processor_time(0.05):
+        work()
+    with processor_time(0.05):
+        time.sleep(0.2)  # a busy machine, on which it only waits

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+import signal
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
@@ -27,8 +29,10 @@ from rulewright.lab.settings import changed
 T = TypeVar("T")
 
 NICE = 10
-SECONDS = 10.0
-"""After which reading a box is given up; the slowest that comes with a game takes a thirtieth of a second."""
+SECONDS = 60.0
+"""After which an answer is given up: on a busy machine the process may take long to start."""
+PROCESSOR = 3.0
+"""Seconds of the processor after which reading a box is given up; the slowest that comes with a game takes a thirtieth of one."""
 WAITING = 8
 """How many boxes one guest may wait for."""
 
@@ -89,7 +93,7 @@ class BoxJobs(Pool):
     async def ask(self, task: Callable[[Any], T], question: Any, payer: Payer) -> T:
         """Have something done in that process."""
         try:
-            return await self.do(task, question, SECONDS, payer, most=0 if payer == HOUSE else WAITING)
+            return await self.do(_in_time, (task, question), SECONDS, payer, most=0 if payer == HOUSE else WAITING)
         except Crowded:
             raise Fault(429, SAY("boxes-busy")) from None
         except (TimeoutError, BrokenProcessPool):
@@ -103,6 +107,30 @@ def _read_here(key: BoxKey) -> Laid:
 
 
 # ---------------------------------------------------------------- in that process
+
+
+def _in_time(given: tuple[Callable[[Any], T], Any]) -> T:
+    task, question = given
+    with processor_time(PROCESSOR):
+        return task(question)
+
+
+@contextmanager
+def processor_time(seconds: float) -> Iterator[None]:
+    """Raise TimeoutError in the main thread after so many seconds of the processor; how busy the machine is does not count."""
+    if not hasattr(signal, "setitimer"):  # on Windows
+        yield
+        return
+
+    def stop(*_: object) -> None:
+        raise TimeoutError
+
+    signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 
 def get_ready(names: tuple[str, ...]) -> None:

@@ -76,7 +76,7 @@ class Context:
         for game in self.catalog.games.values():  # beside the tables: the first match of each would wait for it
             await asyncio.to_thread(getattr, game, "fingerprint")
         known = tuple(games.address(game) for game in self.catalog.games.values())
-        await self.boxes.ask(boxes.get_ready, known, HOUSE)
+        await self.boxes.do(boxes.get_ready, known, None)
         played = await self.database.read(matches.played_with_bots)
         await self.compile_jobs.warm_up(sorted(self.catalog.games.values(), key=lambda game: -played.get(game.name, 0)))
 
