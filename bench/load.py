@@ -28,6 +28,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench.bystander import besiege
 from bench.row import Row, UnavailableError
 from rulewright import games
 from rulewright.doors.server.load import PATIENCE, Measured, Tally, Wish, load, processor, serving, settings
@@ -293,7 +294,11 @@ def main() -> None:
     parser.add_argument(
         "--share", type=float, default=0.2, help="of a core that each of these is given; 0: all it gets"
     )
+    parser.add_argument("--bystander", action="store_true", help="only what ten guests at each door do to a bystander")
+    parser.add_argument("--door", default="", help="of these: only those whose name contains this")
     given = parser.parse_args()
+    if given.bystander:
+        sys.exit(0 if all(found.fine for found in besiege(given.seconds, given.door)) else 1)
     if given.workers:
         wish = Wish(given.tables, given.seconds, given.pace, games.names())
         sys.exit(0 if side_by_side(wish, given.share) else 1)

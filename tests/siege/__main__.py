@@ -4,6 +4,7 @@ Parts of it can be run alone, as often as you like: each run has another seed an
 
     python -m tests.siege kills --database sqlite --kills 50
     python -m tests.siege kills --database postgresql --kills 50      # every fifth time the database itself is killed
+    python -m tests.siege kills --database postgresql --workers 2     # one of two processes is killed each time
     python -m tests.siege bad --database sqlite --cases 10000
     python -m tests.siege worlds --game klobba --game karthis         # a whole game of each; or of all
     python -m tests.siege hosts                                       # three machines, each cut off for a minute
@@ -45,6 +46,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, help="of a part: the next that was not run yet, unless you say")
     parser.add_argument("--database", choices=[SQLITE, POSTGRESQL], default=SQLITE)
     parser.add_argument("--kills", type=int, default=50)
+    parser.add_argument("--workers", type=int, default=1, help="of kills: processes, one of which is killed each time")
     parser.add_argument("--cases", type=int, default=50_000, help="pieces of bad input; for all: a tenth on PostgreSQL")
     parser.add_argument("--game", action="append", default=[])
     parser.add_argument("--seconds", type=float, default=MINUTE, help="for which a machine is cut off")
@@ -76,7 +78,10 @@ def whole(given: argparse.Namespace) -> bool:
 
 def kills(given: argparse.Namespace, seed: int) -> Tally:
     of_database = given.kills // FIFTH if given.database == POSTGRESQL else 0
-    wish = replace(QUIET, seed=seed, tables=10, kills=given.kills - of_database, database_kills=of_database, quiet=0.3)
+    rest = given.kills - of_database
+    wish = replace(
+        QUIET, seed=seed, tables=10, kills=rest, database_kills=of_database, quiet=0.3, workers=given.workers
+    )
     with place(given.database) as (folder, cluster):
         return asyncio.run(siege(wish, folder, cluster=cluster))
 

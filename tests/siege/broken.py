@@ -93,6 +93,18 @@ def shows_another_view() -> None:
     put(Table, "state", wrong)
 
 
+def shows_old_boards() -> None:
+    message, last = Table.message, dict[tuple[str, int], Any]()
+
+    def older(self: Table, seat: int, seen: int, drawn: bool) -> Any:
+        found = message(self, seat, seen, drawn)
+        before = last.get((self.id, seat), found)
+        last[self.id, seat] = found
+        return before if next(count) % 5 == 0 else found
+
+    put(Table, "message", older)
+
+
 def leaks_a_hand() -> None:
     to = EncodedViews.to
     put(EncodedViews, "to", lambda self, seat: to(self, 0 if seat == 1 else seat))
@@ -324,6 +336,7 @@ FAULTS: dict[str, Callable[[], None]] = {
         loses_moves,
         doubles_moves,
         shows_another_view,
+        shows_old_boards,
         leaks_a_hand,
         fails,
         keeps_memory,

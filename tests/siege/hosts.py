@@ -31,6 +31,7 @@ from rulewright.doors.server.live import lease
 from tests import prepare
 from tests.doors.server.house import CLAIMS, FOUR, ROOT, TOY, quick
 from tests.doors.server.postgres import Cluster, free_port
+from tests.siege.history import Client
 from tests.siege.plan import PATIENCE, Wish, played
 from tests.siege.players import Table, patiently
 from tests.siege.tally import CUT_OFF, Tally, compare
@@ -189,15 +190,17 @@ class Watcher:
 
     async def watch(self, match: str, cookie: str, end: asyncio.Event) -> None:
         url = self.machine.address.replace("http", "ws") + f"ws/{match}"
+        client = self.tally.client(match, f"spectator at {self.machine.address}")
         while not end.is_set():
             try:
+                client.connects()
                 headers = {"Cookie": f"{COOKIE}={cookie}"}
                 async with connect(url, additional_headers=headers, compression=None, open_timeout=3) as line:
                     heard = time.monotonic()
                     while not end.is_set() and time.monotonic() < heard + SILENCE:  # as the page does
                         with contextlib.suppress(TimeoutError):
                             async with asyncio.timeout(0.5):
-                                self._shown(match, json.loads(await line.recv()))
+                                self._shown(client, json.loads(await line.recv()))
                                 heard = time.monotonic()
                                 continue
                         await line.send('{"type": "ping"}')
@@ -207,10 +210,11 @@ class Watcher:
             finally:
                 self.open.pop(match, None)
 
-    def _shown(self, match: str, heard: dict[str, Any]) -> None:
+    def _shown(self, client: Client, heard: dict[str, Any]) -> None:
         if heard["type"] != "state" or not heard["started"]:
             return
-        self.tally.shown(match, heard["you"], heard)
+        match = client.match
+        self.tally.shown(client, heard)
         self.tally.counts["states that were watched"] += 1
         self.open[match] = heard["number"]
         self.first.setdefault(match, {}).setdefault(heard["number"], time.monotonic())

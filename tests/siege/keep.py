@@ -107,6 +107,12 @@ class Keep:
         self._process.stdout.close()
         self._process = None
 
+    def kill_one(self, which: int) -> None:
+        """Kill one of several processes: the others serve on, and another takes its place."""
+        children = [int(pid) for pid in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
+        serving = [pid for pid in children if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+        os.kill(serving[which % len(serving)], signal.SIGKILL)
+
     def take_over(self) -> None:
         """Start another server at the same port, and let this one end as it is meant to."""
         old, self._process = self._process, None

@@ -40,6 +40,8 @@ class Wish:
     seed: int = 1
     tables: int = 20
     kills: int = 20
+    workers: int = 1
+    """Processes that serve; of several, one at a time is killed. PostgreSQL only."""
     database_kills: int = 5
     full_disks: int = 3
     visits: int = 3
@@ -112,11 +114,14 @@ async def played(tally: Tally, quiet: float) -> None:
 
 
 async def kills(tally: Tally, keep: Keep, wish: Wish) -> None:
-    for _ in range(wish.kills):
+    for n in range(wish.kills):
         await played(tally, wish.quiet)
         tally.down()
-        await asyncio.to_thread(keep.kill)
-        await keep.start()
+        if wish.workers > 1:
+            keep.kill_one(n)
+        else:
+            await asyncio.to_thread(keep.kill)
+            await keep.start()
         tally.up()
         tally.counts["server killed"] += 1
 
@@ -190,7 +195,7 @@ async def siege(wish: Wish, folder: Path, fault: str = "", cluster: Cluster | No
     tally, games = Tally(patience=wish.patience), (TOY, FOUR, CLAIMS)
     url = await asyncio.to_thread(cluster.fresh) if cluster else f"sqlite:///{folder / 'siege.db'}"
     settings = quick(url, games=games, limits=LIMITS, operator_token=TOKEN, lab=True)
-    keep = Keep(settings, folder / f"siege-{'pg' if cluster else 'sqlite'}.log", fault)
+    keep = Keep(settings, folder / f"siege-{'pg' if cluster else 'sqlite'}.log", fault, wish.workers)
     await keep.start()
     began = time.monotonic()
     try:

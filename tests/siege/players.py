@@ -11,6 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.identity import COOKIE
+from tests.siege.history import Client
 from tests.siege.tally import CUT_OFF, Tally
 
 AWAY = (502, 503, 504, 429)
@@ -75,12 +76,14 @@ class Table:
 
     async def _seat(self, match: str, guest: Guest) -> None:
         """Sit there until the game is over; come back whenever the line is cut."""
+        client = self.tally.client(match, f"player {self.guests.index(guest)}")
         while not self.end.is_set():
             try:
+                client.connects()
                 headers = {"Cookie": f"{COOKIE}={guest.cookie}"}
                 url = f"{self.line}ws/{match}"
                 async with connect(url, additional_headers=headers, compression=None, open_timeout=5) as line:
-                    if await self._play(match, line):
+                    if await self._play(client, line):
                         return
             except CUT_OFF as e:
                 self.tally.counts["lines cut"] += 1
@@ -106,12 +109,13 @@ class Table:
             await line.send(json.dumps({"type": "answer_undo", "id": asked["id"], "agree": agree}))
         return True
 
-    async def _play(self, match: str, line: ClientConnection) -> bool:
+    async def _play(self, client: Client, line: ClientConnection) -> bool:
+        match = client.match
         while not self.end.is_set():
             heard = json.loads(await asyncio.wait_for(line.recv(), 5))
             if heard["type"] != "state" or not heard["started"]:
                 continue
-            self.tally.shown(match, heard["you"], heard)
+            self.tally.shown(client, heard)
             if heard["over"]:
                 return True
             if heard["unsettled"]:

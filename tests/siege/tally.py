@@ -21,6 +21,7 @@ from rulewright.kernel.jsonable import jsonable
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match, Refused, Secret
 from rulewright.match.undo import refusal
+from tests.siege.history import Client, History
 
 CUT_OFF = (OSError, HTTPException, WebSocketException, TimeoutError, EOFError)
 """What is raised where a line is cut."""
@@ -55,6 +56,8 @@ class Tally:
     """What was asked in earnest, by method and path of the description: the bodies that were sent."""
     messages: dict[str, list[Any]] = field(default_factory=dict)
     """What was said over sockets in earnest, by type."""
+    history: History = field(default_factory=History)
+    """Every state that anybody was shown."""
     waits: list[float] = field(default_factory=list)
     outages: list[tuple[float, float]] = field(default_factory=list)
     """From when to when the server or its database was down by the besiegers' own doing; the last may not have ended yet."""
@@ -95,8 +98,14 @@ class Tally:
         if not any(began <= until and since < ended + RECOVERY for began, ended in self.outages):
             self.blame(f"a bystander was answered {away} while nothing was down")
 
-    def shown(self, match: str, seat: int, state: dict[str, Any]) -> None:
+    def client(self, match: str, name: str) -> Client:
+        """Somebody at a table whose view of it is written down."""
+        return Client(self.history, match, name)
+
+    def shown(self, client: Client, state: dict[str, Any]) -> None:
         """A seat is shown a state: nothing that it was shown before may be gone or have changed."""
+        client.saw(state)
+        match, seat = client.match, state["you"]
         turn, number = state["turn"], state["number"]
         if turn < self.kept[match, seat]:
             self.blame(f"{match}: seat {seat} was shown {self.kept[match, seat]} moves of its own, and now {turn}")
@@ -133,6 +142,7 @@ def _hold(tally: Tally, row: Any, lines: list[Any], catalog: dict[str, str]) -> 
     game = games.load(catalog.get(row.game, row.game))
     played = Match.of(game, game.make_box(row.options, row.seats, row.content), row.header, Secret(row.seed, row.nonce))
     receipts = {played.receipt}
+    seals = {len(played.lines): played.receipt}
     _look(tally, row, played)
     for line in lines:
         sent = tally.tried.get((match, line.seat, turns[line.seat]), set())
@@ -156,7 +166,10 @@ def _hold(tally: Tally, row: Any, lines: list[Any], catalog: dict[str, str]) -> 
             tally.blame(f"{match}: line {line.line} cannot follow those before it, so some are lost: {e.sentence}")
             return
         receipts.add(played.receipt)
+        seals[len(played.lines)] = played.receipt
         _look(tally, row, played)
+    for fault in tally.history.faults(match, seals):
+        tally.blame(fault)
     if strange := {receipt for id_, _, receipt in tally.seen if id_ == match} - receipts:
         tally.blame(f"{match}: {len(strange)} states were shown that its lines do not come to, so some are lost")
     for seat in range(row.seats):

@@ -38,6 +38,7 @@ ALARMS = {
     "loses_moves": (played(), "so some are lost|moves of its own, and now|are stored"),
     "doubles_moves": (played(), "never sent move"),
     "shows_another_view": (played(), "saw two different tables"),
+    "shows_old_boards": (played(), r"was shown line \d+ after line"),
     "leaks_a_hand": (played(), "saw something else than it should"),
     "fails": (visited("catalog"), "GET /api/games was answered 500"),
     "keeps_memory": (played(visits=1, parts=("names", "chat"), cases=1400), "MB, and held"),

@@ -55,6 +55,8 @@ class Seat:
 
     def __init__(self, tally: Tally, guest: Guest, match: str) -> None:
         self.tally, self.match = tally, match
+        self.client = tally.client(match, f"visitor {next(_numbers)}")
+        self.client.connects()
         self.line: Line = guest.sit(match)
         self.state: dict[str, Any] = {}
 
@@ -72,7 +74,7 @@ class Seat:
             if heard["type"] == "state":
                 self.state = heard
                 if heard["started"]:
-                    self.tally.shown(self.match, heard["you"], heard)
+                    self.tally.shown(self.client, heard)
             if heard["type"] == kind:
                 return heard
 

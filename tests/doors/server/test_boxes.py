@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rulewright import games
+from rulewright.doors.server import box_cache
 from rulewright.doors.server.client import Answered, Guest
+from rulewright.doors.server.jobs.boxes import processor_time
+from rulewright.kernel import box_files
+from rulewright.kernel.content import Content
+from rulewright.kernel.game import Game
 from rulewright.match import verify
 from tests.doors.server.house import TOY, House, opened, quick
 
 MINE = 'name = "Mine"\nworth = 5  # for every trick\n'
+ELSEWHERE = "# read in another process"
+OURS = f"{MINE}{ELSEWHERE}\n"
 
 
 def table(guest: Guest, **wish: Any) -> str:
@@ -128,3 +138,82 @@ def test_a_bad_box_is_refused_in_the_readers_words(house: House, box: str, statu
 def test_a_box_of_ones_own_excludes_the_option(house: House) -> None:
     with pytest.raises(Answered, match="replaces the box 'double'"):
         table(house.guest("Ann"), box=MINE, options={"box": "double"})
+
+
+def test_a_guests_box_is_never_read_in_the_process_that_serves(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading takes as long as dozens of moves, and everybody at every table would wait for it."""
+    read, parsed, here = Game.read_box, box_files.parsed, list[object]()
+
+    def box(self: Game, file: Content, chosen: Any, seats: int) -> Any:
+        usual = {**self.chosen({}, seats)}
+        usual.pop("box", None)
+        if file.said.get("name") == "Mine" or chosen != usual:
+            here.append((dict(file.said), chosen))
+        return read(self, file, chosen, seats)
+
+    def text(given: str, called: str) -> dict[str, Any]:
+        if "Mine" in given:
+            here.append(given)
+        return parsed(given, called)
+
+    monkeypatch.setattr(Game, "read_box", box)
+    monkeypatch.setattr(box_files, "parsed", text)
+    with opened(quick(database)) as house:
+        ann, bo = house.guest("Ann"), house.guest("Bo")
+        assert ann.post("/api/games/high_card/box", {"text": OURS})["said"]["worth"] == 5
+        assert ann.post("/api/games/high_card/box", {"said": {"name": "Mine", "worth": "much"}})["at"] == ["worth"]
+        with pytest.raises(Answered, match="400"):
+            table(ann, box='name = "Mine"\nworth = "much"')
+        table(ann, options={"bonus": 3})
+        match = table(ann, box=OURS)
+        made = ann.post("/api/matches", {"game": "high_card", "box": OURS.replace("5", "4")})
+    with opened(quick(database)) as house:  # which knows them only from the database
+        _forget_boxes(house)
+        ann, bo = Guest(house.address, ann.cookie), Guest(house.address, bo.cookie)
+        assert printed(ann, match)["worth"] == 5
+        assert ann.get(f"/api/matches/{match}/box/changes")["name"] == "Mine"
+        _forget_boxes(house)
+        bo.join(made["links"]["seats"]["1"])
+        with bo.sit(made["id"], lang="de") as line:
+            assert line.until("table")["box"]["worth"] == 4
+        bo.post(f"/api/matches/{made['id']}/leave")
+        play_out(ann, match)
+        _forget_boxes(house)
+        assert ann.get(f"/pictures/{match}/now.svg")
+        for path in (f"/api/records/{match}", f"/api/records/{match}/final", f"/api/matches/{match}/record"):
+            _forget_boxes(house)
+            assert ann.get(path)
+        _forget_boxes(house)
+        assert ann.post(f"/api/records/{match}/fork", {"frame": 1, "seat": 0, "bot": "random"})["id"]
+        _forget_boxes(house)
+        assert ann.post(f"/api/matches/{match}/rematch")["id"]
+    assert here == []
+
+
+def _forget_boxes(house: House) -> None:
+    """As if nobody had been here for long, and others had brought boxes since."""
+
+    async def forget() -> None:
+        for found in list(house.tables.by_match.values()):
+            house.tables.forget(found)
+        box_cache._recent.clear()
+
+    end = time.monotonic() + 10
+    while [
+        key for key in box_cache._laid if key.content and ELSEWHERE in key.content
+    ]:  # a socket that was closed may still hold its table
+        assert time.monotonic() < end
+        asyncio.run_coroutine_threadsafe(forget(), house.loop).result()
+        gc.collect()
+
+
+def test_a_box_that_takes_the_processor_for_long_is_given_up() -> None:
+    def work() -> None:
+        began = time.process_time()
+        while time.process_time() < began + 5:
+            hash(began)
+
+    with pytest.raises(TimeoutError), processor_time(0.05):
+        work()
+    with processor_time(0.05):
+        time.sleep(0.2)  # a busy machine, on which it only waits

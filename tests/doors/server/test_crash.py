@@ -18,6 +18,7 @@ from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import Database
 from tests.doors.server.house import Process, quick
 from tests.doors.server.postgres import free_port
+from tests.siege.history import Client, History
 
 KILLS = 5
 TABLES = 3
@@ -36,19 +37,22 @@ class Player:
     kept: dict[str, int] = field(default_factory=dict)
     """How many of my moves the server has shown me, by match."""
     wrong: list[str] = field(default_factory=list)
+    history: History = field(default_factory=History)
 
     def run(self) -> None:
         while not self.stop.is_set():
             try:
+                client = Client(self.history, self.match, self.guest.cookie[:8], time.monotonic())
                 with self.guest.sit(self.match) as line:
-                    while not self.stop.is_set() and not self._look(line.until(timeout=5), line):
+                    while not self.stop.is_set() and not self._look(client, line.until(timeout=5), line):
                         pass
                 if not self.stop.is_set():
                     self.match = self.guest.post(f"/api/matches/{self.match}/rematch")["id"]
             except (OSError, HTTPException, WebSocketException, TimeoutError, EOFError):
                 time.sleep(0.02)
 
-    def _look(self, state: dict[str, Any], line: Line) -> bool:
+    def _look(self, client: Client, state: dict[str, Any], line: Line) -> bool:
+        client.saw(state)
         turn, before = state["turn"], self.kept.get(self.match, 0)
         if turn < before:
             self.wrong.append(f"{before} moves were shown, and now there are {turn}")
@@ -91,15 +95,16 @@ def play_on(players: list[Player], moves: int) -> None:
 def test_no_acknowledged_move_is_lost_and_none_is_made_twice(database: str) -> None:
     chooser, stop = random.Random(7), threading.Event()
     players: list[Player] = []
+    history = History()
     with Process(quick(database), free_port()) as server:
         for number in range(TABLES):
             ann, bo = Guest(server.address), Guest(server.address)
             fill = {"fill": {"1": "random"}} if number == 0 else {}
             made = ann.post("/api/matches", {"game": "connect_four", **fill})
-            players.append(Player(ann, made["id"], stop, random.Random(number)))
+            players.append(Player(ann, made["id"], stop, random.Random(number), history=history))
             if not fill:
                 bo.join(made["links"]["seats"]["1"])
-                players.append(Player(bo, made["id"], stop, random.Random(-number)))
+                players.append(Player(bo, made["id"], stop, random.Random(-number), history=history))
         threads = [threading.Thread(target=p.run) for p in players]
         for thread in threads:
             thread.start()
@@ -116,6 +121,7 @@ def test_no_acknowledged_move_is_lost_and_none_is_made_twice(database: str) -> N
                 thread.join()
     moves = stored(database)
     assert sum(len(p.kept) for p in players) > len(players), "they played more than one game"
+    assert [fault for match in history.shown for fault in history.faults(match)] == []
     for player in players:
         assert not player.wrong
         for match, kept in player.kept.items():

@@ -23,9 +23,9 @@ from rulewright.doors.server.addresses import at_home
 from rulewright.doors.server.client import PATIENCE, Answered, Guest
 from rulewright.doors.server.config import Rate
 from rulewright.doors.server.contract.lab import BoxWish, LabProgress
-from rulewright.doors.server.http.boxes import filled_in
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.jobs import lab as jobs
+from rulewright.doors.server.jobs.boxes import filled_in
 from rulewright.kernel.box_files import STANDARD, parsed, written
 from rulewright.kernel.engines.progress import compiling
 from rulewright.lab.settings import Setting, made

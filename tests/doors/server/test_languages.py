@@ -28,7 +28,7 @@ def test_three_people_read_one_table_in_three_languages(house: House) -> None:
         for guest in (bo, carl):
             guest.join(made["links"]["spectate"])
         with bo.sit(made["id"]) as b, carl.sit(made["id"], lang=PSEUDO) as c:
-            mine = newest(a, 0)
+            mine, _, _ = (newest(line, 0) for line in (a, b, c))
             labels = [move["label"] for move in mine["moves"]]
             assert labels[0].startswith("Lege ")
             a.play(mine["moves"][0]["code"], mine["turn"])

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any
 
 import pytest
+from starlette.requests import Request
+from starlette.responses import Response
 
 from rulewright import games
 from rulewright.bots.names import name
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.config import Limits
+from rulewright.doors.server.http.cached_answers import Fixed
+from rulewright.doors.server.http.endpoint import Ask
 from rulewright.doors.server.store import schema
 from tests.doors.server.house import House, closing
 
@@ -249,3 +254,23 @@ def test_a_guest_hosts_only_so_many_unfinished_tables(open_house: Any) -> None:
     assert "2 unfinished tables" in refused(429, ann, "POST", "/api/matches", {"game": "connect_four"})
     ann.post(f"/api/matches/{first}/leave")
     ann.post("/api/matches", {"game": "connect_four"})
+
+
+def test_what_many_ask_for_at_once_is_made_once(house: House) -> None:
+    """The list of games takes a second of the processor to make."""
+    made = []
+
+    def make(_: Ask) -> str:
+        made.append(1)
+        time.sleep(0.05)
+        return "an answer"
+
+    fixed, request = Fixed(make), Request({"type": "http", "headers": [], "query_string": b"", "path_params": {}})
+    ask = Ask(house.tables, request, "ann", known=True)
+
+    async def many() -> list[Response]:
+        return await asyncio.gather(*(fixed(ask) for _ in range(5)))
+
+    found = asyncio.run_coroutine_threadsafe(many(), house.loop).result()
+    assert {response.body for response in found} == {b'"an answer"'}
+    assert made == [1]

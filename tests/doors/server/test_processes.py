@@ -18,7 +18,7 @@ import pytest
 from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.live.chat import Chat
 from rulewright.doors.server.live.socket import Socket
-from rulewright.doors.server.live.table import LEFT
+from rulewright.doors.server.live.table import LEFT, Table
 from rulewright.doors.server.store.matches import StoredMatch
 from tests.doors.server.house import ROOT, House, closing, newest, opened, quick
 
@@ -70,6 +70,50 @@ def test_who_comes_over_from_another_process_is_shown_nothing_older(
         with ann.sit(match) as a:
             a.play(3, newest(a, 0)["turn"])
             shown = newest(a, 1)
+        with elsewhere(ann, pair[1]).sit(match) as again:
+            assert again.until()["number"] == shown["number"] == 1
+
+
+def test_who_comes_while_the_table_is_being_read_is_shown_nothing_older(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second process has read the match before a move that you have seen on the first, and has still to read what came
+    since."""
+    match, ann, bo = gathered(pair, "connect_four")
+    here = pair[1].tables
+    pair[1].loop.call_soon_threadsafe(lambda: here.forget(here.by_match[match]))
+    read, moved, load, refresh, people = asyncio.Event(), asyncio.Event(), Table.load, Table.refresh, here.people
+
+    async def until(what: Callable[[], bool]) -> None:
+        async with asyncio.timeout(20):
+            while not what():
+                await asyncio.sleep(0.005)
+
+    async def late(self: Table, stored: StoredMatch, anew: bool = False) -> None:
+        if self.context is here and match not in here.by_match:
+            read.set()
+            await until(moved.is_set)
+        await load(self, stored, anew)
+
+    async def slow(self: Table) -> Any:
+        if self.context is here:
+            await asyncio.sleep(0.3)
+        return await refresh(self)
+
+    async def announced(wanted: str) -> Any:
+        found = await people(wanted)
+        if read.is_set():  # from here on only the table itself is waited for
+            moved.set()
+            await until(lambda: wanted in here.by_match)
+        return found
+
+    monkeypatch.setattr(Table, "load", late)
+    monkeypatch.setattr(Table, "refresh", slow)
+    monkeypatch.setattr(here, "people", announced)
+    with elsewhere(bo, pair[1]).sit(match), ann.sit(match) as a:
+        asyncio.run(until(read.is_set))
+        a.play(3, newest(a, 0)["turn"])
+        shown = newest(a, 1)
         with elsewhere(ann, pair[1]).sit(match) as again:
             assert again.until()["number"] == shown["number"] == 1
 

@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 from rulewright import games
 from rulewright.doors.server.client import Line
 from rulewright.doors.server.identity import COOKIE
+from rulewright.doors.server.live import handshake
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.moves import NewLine
 from rulewright.match import Match
@@ -136,3 +137,23 @@ def test_grids_and_cards_that_a_game_names_are_sent_to_tables_without_art(house:
     fields = {f["name"]: f for f in toy["fields"]}
     assert [fields[name]["seated"] for name in ("seats", "deck")] == [True, False]
     assert [fields[name]["kind"] for name in ("seats", "deck")] == ["record", "pile"]
+
+
+def test_whoever_has_seen_more_than_is_stored_waits_for_it_or_is_told(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, ann, bo = table(house, "connect_four")
+    with ann.sit(match) as a:
+        line = a.until()["line"]
+        with bo.sit(match, line=line + 1) as b:
+            a.play(3, 0)
+            assert b.until()["line"] == line + 1
+    monkeypatch.setattr(handshake, "BEHIND", 0.2)
+    with bo.sit(match, line=line + 2) as b:
+        assert closing(b) == (
+            1013,
+            "Not all the moves you saw are stored here: trying again. Reload to see what is stored.",
+        )
+        assert b.heard == []
+    with bo.sit(match, line=line + 1) as b:
+        assert b.until()["line"] == line + 1

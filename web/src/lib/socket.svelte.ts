@@ -17,6 +17,9 @@ const FINAL = new Set([4000, 4001, 4003, 4010, 4012, 4013]);
 /** What the page itself refuses. */
 const refused = (sentence: string): Refused => ({ type: 'refused', sentence, clause: '', text: '' });
 
+/** Whether a state shows less than what is on the screen. An undo does not: it adds a line. */
+const isOlder = (state: State, latest: State | null): boolean => latest !== null && state.line < latest.line;
+
 export class Connection {
   standing = $state<Standing>('joining');
   reason = $state('');
@@ -36,6 +39,9 @@ export class Connection {
   #silence = 0;
   #done = false;
   #text = false;
+  /** Whether this line has brought the table already: a second one says that the game was begun again. */
+  #told = false;
+  #begun = false;
 
   constructor(
     readonly id: string,
@@ -172,9 +178,10 @@ export class Connection {
   #open(): void {
     this.#hush();
     this.#answers.clear(); // what the last line did not answer is asked anew
+    this.#told = false;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(
-      `${scheme}://${location.host}/ws/${this.id}?lang=${spoken()}&notes=${this.heard()}&chat=${this.chat.said.length}${this.#text ? '&text=1' : ''}${this.seat === undefined ? '' : `&seat=${this.seat}`}`,
+      `${scheme}://${location.host}/ws/${this.id}?lang=${spoken()}&notes=${this.heard()}&chat=${this.chat.said.length}&line=${this.latest?.line ?? 0}${this.#text ? '&text=1' : ''}${this.seat === undefined ? '' : `&seat=${this.seat}`}`,
     );
     this.#socket = socket;
     socket.onmessage = (e: MessageEvent<string>) => {
@@ -194,6 +201,8 @@ export class Connection {
     clearTimeout(this.#silence);
     if (message.type === 'table') {
       this.table = message;
+      if (this.#told) this.#begun = true;
+      this.#told = true;
       if (!this.#text && this.plain(message.game)) {
         this.#text = true;
         this.#socket?.close(1000);
@@ -202,6 +211,8 @@ export class Connection {
     } else if (message.type === 'state') {
       this.standing = 'open';
       this.#attempt = 0;
+      if (!this.#begun && isOlder(message, this.latest)) return;
+      this.#begun = false;
       if (message.number !== this.latest?.number) this.#answers.clear();
       note(this.id, message.line, message.receipt);
       this.latest = received(message);

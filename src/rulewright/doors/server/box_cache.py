@@ -1,12 +1,17 @@
-"""The boxes that are played with here. Each is read and packed once, however many tables it lies on, and so is what is told of
-it: to read a box takes up to thirty times as long as to make a move."""
+"""The boxes in use here, read once however many tables they lie on: reading one takes up to thirty times as long as a move.
+
+The server itself reads only the games' usual boxes. Every other box is a guest's choice and is read in a process of its own (see
+`jobs/boxes.py`), which sends it here packed.
+"""
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Any
+from threading import Lock
+from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 from rulewright.doors.describe import other_clauses, other_help
 from rulewright.doors.server.contract.codec import encoded
@@ -16,7 +21,7 @@ from rulewright.kernel.game import Game, box_hash
 from rulewright.kernel.language import language
 
 KEPT = 64
-"""How many boxes are kept at hand, those that people brought included."""
+"""How many boxes are kept that lie on no table, besides the usual ones."""
 
 
 @dataclass(frozen=True)
@@ -29,15 +34,46 @@ class BoxParts:
     clauses: list[Clause]
 
 
+class BoxKey(NamedTuple):
+    """What a box is read from: the game's own file or a guest's text, for these options and this many seats."""
+
+    game: Game
+    options: tuple[tuple[str, int | str], ...]
+    seats: int
+    content: str | None
+
+    @property
+    def usual(self) -> bool:
+        """Whether it is the box that the game comes with, with nothing chosen: there are only a few of these."""
+        chosen = self.game.chosen({}), self.game.chosen({}, self.seats)
+        return self.content is None and dict(self.options) in chosen
+
+
+@dataclass(frozen=True, repr=False)
+class PackedBox:
+    """A box as one process sends it to another."""
+
+    packed: bytes
+    name: str
+    texts: dict[str, list[str]]
+    digest: str
+    parts: BoxParts
+
+
 class Laid:
     """A box on the table, which nobody may change."""
 
-    def __init__(self, game: Game, box: Any, content: str | None = None) -> None:
-        self.game, self.box, self.content = game, box, content
-        self._parts: dict[str, BoxParts] = {}
-        self.packed: bytes = box.pack()
+    def __init__(self, game: Game, box: Any, packed: bytes = b"") -> None:
+        self.game, self.box = game, box
+        self.packed: bytes = packed or box.pack()
         """Its bytes, for the processes in which bots think."""
         self.box.digest = box_hash(box)  # every new table and every table that is read asks for it
+        self._parts: dict[str, BoxParts] = {}
+
+    @property
+    def described(self) -> bool:
+        """Whether `parts` are ready in the language that is spoken."""
+        return language() in self._parts
 
     @property
     def parts(self) -> BoxParts:
@@ -52,12 +88,59 @@ class Laid:
             )
         return self._parts[tag]
 
+    def send(self) -> PackedBox:
+        return PackedBox(self.packed, self.box.name, self.box.texts, self.box.digest, self.parts)
+
+    def describe(self, sent: PackedBox) -> Laid:
+        """Take over what another process has told of this box, in the language that is spoken."""
+        self._parts[language()] = sent.parts
+        return self
+
+
+_usual: dict[BoxKey, Laid] = {}
+_recent: OrderedDict[BoxKey, Laid] = OrderedDict()
+_laid: WeakValueDictionary[BoxKey, Laid] = WeakValueDictionary()
+"""All boxes that are held by anybody: a table holds its own."""
+_lock = Lock()
+
+
+def key_of(game: Game, options: Mapping[str, int | str], seats: int, content: str | None) -> BoxKey:
+    return BoxKey(game, tuple(sorted(options.items())), seats, content)
+
+
+def known(key: BoxKey) -> Laid | None:
+    """A box that was read before."""
+    with _lock:
+        if key in _recent:
+            _recent.move_to_end(key)
+        return _laid.get(key)
+
+
+def keep(key: BoxKey, laid: Laid) -> Laid:
+    usual = key.usual
+    with _lock:
+        _laid[key] = laid
+        if usual:
+            _usual[key] = laid
+        else:
+            _recent[key] = laid
+            _recent.move_to_end(key)
+            while len(_recent) > KEPT:
+                _recent.popitem(last=False)
+    return laid
+
+
+def receive(key: BoxKey, sent: PackedBox) -> Laid:
+    """A box that another process has read."""
+    laid = known(key)
+    if laid is None:
+        box = key.game.box.unpack(sent.packed)
+        box.name, box.texts, box.digest = sent.name, sent.texts, sent.digest
+        laid = keep(key, Laid(key.game, box, sent.packed))
+    return laid.describe(sent)
+
 
 def laid(game: Game, options: Mapping[str, int | str], seats: int, content: str | None) -> Laid:
-    """The box for these options and this many seats, or a player's own; ValueError says what is wrong with it."""
-    return _laid(game, tuple(sorted(options.items())), seats, content)
-
-
-@lru_cache(maxsize=KEPT)
-def _laid(game: Game, options: tuple[tuple[str, int | str], ...], seats: int, content: str | None) -> Laid:
-    return Laid(game, game.make_box(dict(options), seats, content), content)
+    """The box for these options and this many seats, or a guest's own; ValueError says what is wrong with it."""
+    key = key_of(game, options, seats, content)
+    return known(key) or keep(key, Laid(game, game.make_box(dict(options), seats, content)))

@@ -79,14 +79,17 @@ class Guest:
         path, _, token = link.partition("?token=")
         return self.post(f"/api/matches/{path.rpartition('/')[2]}/join", {"token": token})
 
-    def sit(self, match: str, notes: int = 0, seat: int | None = None, text: bool = False, lang: str = "") -> Line:
-        """Open the socket to a match; where several play at one screen, of this seat. `text` adds the table drawn as text, and
-        `lang` is the language to be told in."""
+    def sit(
+        self, match: str, notes: int = 0, seat: int | None = None, text: bool = False, lang: str = "", line: int = 0
+    ) -> Line:
+        """Open the socket to a match; where several play at one screen, of this seat. `text` adds the table drawn as text, `lang`
+        is the language to be told in, and `line` that of the last state you were shown."""
         if not self.cookie:
             self.get("/api/me")
         headers = {"Cookie": f"{COOKIE}={self.cookie}"}
         url = f"{'wss' if self.secure else 'ws'}://{self.place}/ws/{match}?notes={notes}{'&text=1' * text}"
         url += f"&seat={seat}" * (seat is not None) + f"&lang={lang}" * bool(lang)
+        url += f"&line={line}" * bool(line)
         return Line(url, headers, self._source)
 
     @property

@@ -30,7 +30,8 @@ Number = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 
 
 class Table(Outgoing, tag="table"):
-    """Sent first, and once: everything that stays the same while you are at the table."""
+    """Sent first: everything that stays the same while you are at the table. If it is sent again, somebody's name was removed or
+    the game was begun again: then the next `state` counts, even if its `line` is lower."""
 
     id: str
     """The match."""

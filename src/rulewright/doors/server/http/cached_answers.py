@@ -37,15 +37,19 @@ class Document:
 
 class Fixed:
     """An answer that depends only on the language and on named parts of the path or the query. It is made when it is
-    first asked for, in a thread, because some take longer than a table may be kept waiting. A refusal is not kept."""
+    first asked for, in a thread, because some take longer than a table may be kept waiting; those who ask meanwhile wait for the
+    same one. A refusal is not kept."""
 
     def __init__(self, make: Callable[[Ask], Any], *names: str) -> None:
         self._make, self._names = make, names
         self._made: dict[tuple[int | str, ...], Document] = {}
+        self._making = asyncio.Lock()
 
     async def __call__(self, ask: Ask) -> Response:
         named = (ask.path.get(name) or ask.query.get(name, "") for name in self._names)
         key: tuple[int | str, ...] = (ask.tables.catalog.generation, language(), *named)
         if key not in self._made:
-            self._made[key] = await asyncio.to_thread(lambda: Document(self._make(ask)))
+            async with self._making:
+                if key not in self._made:
+                    self._made[key] = await asyncio.to_thread(lambda: Document(self._make(ask)))
         return self._made[key].response(ask.request)

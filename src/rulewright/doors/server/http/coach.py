@@ -49,8 +49,7 @@ async def fork(ask: Ask) -> MatchId:
         raise Fault(404, SAY("no-record"))
     if row.status != OVER:
         raise Fault(409, SAY("fork-not-over"))
-    game = tables.catalog.find(row.game)
-    row.played_box(game)
+    game = await tables.rules_of(row, ask.payer)
     if wish.seat >= row.seats:
         raise Fault(400, SAY("no-seat", seat=str(wish.seat), last=str(row.seats - 1)))
     if wish.bot not in {bot.name for bot in registry.bots(game)}:

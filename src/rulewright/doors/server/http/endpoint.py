@@ -67,9 +67,13 @@ class Ask:
 
     async def body(self, kind: type[T], more: int = 0) -> T:
         """What was sent; `more` bytes are allowed where something long may come with it."""
+        return codec.read_body(kind, await self.raw(more))
+
+    async def raw(self, more: int = 0) -> bytes:
+        """The same, not read yet."""
         if "json" not in self.request.headers.get("content-type", ""):
             raise Fault(415, SAY("send-json"))
-        return codec.read_body(kind, await limits.body(self.request, self.tables.settings.limits.body + more))
+        return await limits.body(self.request, self.tables.settings.limits.body + more)
 
 
 @dataclass(frozen=True)

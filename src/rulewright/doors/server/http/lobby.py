@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any, cast
 
 import msgspec
@@ -11,7 +10,7 @@ from starlette.responses import Response
 
 from rulewright.bots import registry
 from rulewright.doors import describe
-from rulewright.doors.server.box_cache import laid
+from rulewright.doors.server.box_cache import key_of
 from rulewright.doors.server.contract.fault import Fault, refused
 from rulewright.doors.server.contract.games import GameDetail, GameSummary
 from rulewright.doors.server.contract.people import Bot, Hero, Me, Person
@@ -35,7 +34,6 @@ from rulewright.doors.server.store import campaigns, creation, joining, listing,
 from rulewright.doors.server.store.matches import MatchRow, SeatRow, StoredMatch
 from rulewright.doors.server.store.schema import GATHERING, OVER
 from rulewright.doors.server.words import SAY
-from rulewright.kernel.game import Game
 from rulewright.match.header import named
 
 
@@ -111,7 +109,7 @@ async def open_table(ask: Ask) -> Joined:
     ask.tables.openings.pass_through(ask.payer, "tables")
     most = ask.tables.settings.limits.box
     wish, tables = await ask.body(NewMatch, 2 * most), ask.tables  # text may be twice as long in JSON
-    await asyncio.to_thread(_try_box, tables.catalog.find(wish.game), wish, most)
+    await _try_box(ask, wish, most)
     origin = tables.signer.origin(ask.payer.address)
     match = await tables.database.write(
         lambda c: creation.open_table(c, tables.catalog, ask.guest, origin, wish, tables.settings.limits)
@@ -120,13 +118,15 @@ async def open_table(ask: Ask) -> Joined:
     return await _joined(ask, match, wish.seat)
 
 
-def _try_box(game: Game, wish: NewMatch, most: int) -> None:
-    """Read the box, which is then kept: it can take long, and is not done while everybody waits. One that was brought and cannot
-    be played, or is too long to look at, is refused. What else is wrong is told when the table is opened."""
+async def _try_box(ask: Ask, wish: NewMatch, most: int) -> None:
+    """Have the box read, which is then kept. A guest's own is refused if it cannot be played or is too long. What else is wrong
+    is told when the table is opened."""
     if len(wish.box or "") > most:
         raise Fault(413, SAY("box-too-long", most=most))
+    game = ask.tables.catalog.find(wish.game)
     try:
-        laid(game, game.chosen(wish.options), game.seats[0] if wish.seats is None else wish.seats, wish.box)
+        seats = game.seats[0] if wish.seats is None else wish.seats
+        await ask.tables.boxes.lay(key_of(game, game.chosen(wish.options), seats, wish.box), ask.payer)
     except ValueError as e:
         if wish.box is not None:
             raise refused(e) from None
@@ -144,14 +144,15 @@ async def _joined(ask: Ask, match: str, seat: int) -> Joined:
 
 async def _change(ask: Ask, work: Any) -> Any:
     """Change who sits at a table, here and on every process."""
-    match = ask.path["match"]
+    match, tables = ask.path["match"], ask.tables
+    await tables.lay((await tables.people(match))[0], ask.payer)  # the game may begin with this
 
     def both(c: Connection) -> Any:
         result = work(c, match)
-        matches.announce(c, matches.news(ask.tables.process, match))
+        matches.announce(c, matches.news(tables.process, match))
         return result
 
-    return await ask.tables.database.write(both)
+    return await tables.database.write(both)
 
 
 async def join(ask: Ask) -> Joined:

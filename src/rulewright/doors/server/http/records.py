@@ -125,7 +125,7 @@ async def final(ask: Ask) -> Final:
         raise Fault(404, SAY("no-record"))
     if row.status != OVER:
         raise Fault(409, SAY("replay-not-over"))
-    lost = _lost(ask, row)
+    lost = await _lost(ask, row)
     if kept is None and not lost:
         try:
             kept = await tables.replays.final(id_, ask.payer)
@@ -156,9 +156,11 @@ def _bare(ask: Ask, row: MatchRow) -> dict[str, Any]:
     }
 
 
-def _lost(ask: Ask, row: MatchRow) -> str:
+async def _lost(ask: Ask, row: MatchRow) -> str:
     try:
-        row.played_box(ask.tables.catalog.find(row.game))
+        await ask.tables.rules_of(row, ask.payer)
     except Fault as e:
+        if e.status == 429:
+            raise
         return e.sentence
     return ""

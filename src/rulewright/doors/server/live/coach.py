@@ -120,8 +120,7 @@ class Coach:
                 raise Fault(413, SAY("review-too-long"))
             if sum(guest == payer.guest for guest, _ in self._making.values()) >= AT_ONCE:
                 raise Fault(429, SAY("reviews-most"))
-            game = self.context.catalog.find(row.game)
-            row.played_box(game)
+            game = await self.context.rules_of(row, payer)
             await self._prepared(game)
             story = await matches.fetch(self.context.database, match)
             assert story

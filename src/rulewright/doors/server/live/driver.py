@@ -212,7 +212,7 @@ class Driver:
             if bot_moves_now(table.match.clock, table.seats, seat, presence):
                 match, bot, address = table.match, table.seats[seat].bot or STANDIN, games.address(table.game)
                 low, high = match.lots(seat)
-                packed = table.row.laid(table.game).packed
+                packed = table.laid.packed
                 return Question(bot, address, packed, match.view(seat).pack(), seat, (low, high))
         return None
 

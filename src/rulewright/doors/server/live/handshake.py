@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
+import time
 
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -27,7 +29,9 @@ log = logging.getLogger(__name__)
 NO_MATCH, NOT_YOURS, NOT_ON, NO_COOKIE = 4001, 4003, 4010, 4011
 ALL = "all"
 """The name under which the sockets of all guests are counted."""
-CODES = {404: NO_MATCH, 403: NOT_YOURS, 410: NOT_ON, 401: NO_COOKIE, 429: TOO_MUCH}
+BEHIND, LOOK = 3.0, 0.3
+"""Seconds for which a guest waits who was shown more than is stored, and between two looks."""
+CODES = {503: LATER, 404: NO_MATCH, 403: NOT_YOURS, 410: NOT_ON, 401: NO_COOKIE, 429: TOO_MUCH}
 
 
 async def endpoint(line: WebSocket) -> None:
@@ -118,6 +122,7 @@ def _recognised(tables: Tables, line: WebSocket) -> Payer:
 
 async def _find_seat(tables: Tables, line: WebSocket, payer: Payer) -> Socket:
     match = line.path_params["match"]
+    known = tables.by_match.get(match)
     if tables.database.postgres:  # news of what you saw or did on another process may still be on their way
         await tables.changed(match)
     row, seats = await tables.people(match)
@@ -129,13 +134,32 @@ async def _find_seat(tables: Tables, line: WebSocket, payer: Payer) -> Socket:
         if not await tables.watches(match, payer.guest):
             raise Fault(403, SAY("no-seat-of-yours"))
         seat = SPECTATE
-    return Socket(tables, line, await _table(tables, match), payer, seat)
+    socket = Socket(tables, line, await _table(tables, match, known), payer, seat)
+    await tables.lay(socket.table.row, payer)  # in the language of this guest
+    if socket.table.line < socket.had and not tables.settings.dev:  # there a game may begin again
+        await _keep_up(socket)
+    return socket
 
 
-async def _table(tables: Tables, match: str) -> Table:
-    """The table with its chat; read again if it was forgotten before the socket could be added."""
+async def _keep_up(socket: Socket) -> None:
+    """Wait until the database has what this guest was shown before. If it never does, as after a backup was restored, say so:
+    an older board is shown only to a page that was loaded anew."""
+    end = time.monotonic() + BEHIND
+    while socket.table.line < socket.had:
+        if time.monotonic() > end:
+            log.error("a guest was shown line %d of match %s, which is not stored", socket.had, socket.table.id)
+            raise Fault(503, SAY("behind"))
+        await asyncio.sleep(LOOK)
+        await socket.table.catch_up()
+
+
+async def _table(tables: Tables, match: str, known: Table | None) -> Table:
+    """The table with its chat; read again if it was forgotten before the socket could be added. A table that was not known when
+    the guest came may have been read before that: then the guest can have seen more of it elsewhere."""
     while True:
         table = await tables.table(match)
+        if table is not known and tables.database.postgres:
+            await table.catch_up()
         await table.chat.open()
         if tables.by_match.get(match) is table:
             return table

@@ -95,6 +95,9 @@ class TableLike(Protocol):
     def unsettled(self) -> object: ...
 
     @property
+    def line(self) -> int: ...
+
+    @property
     def presence(self) -> Presence: ...
 
     @property
@@ -241,7 +244,7 @@ class Messages:
             ask_undo=0,
             undo_request=self._request(match) if match and not match.over else None,
             receipt=match.receipt if match else "",
-            line=len(match.lines) if match else 0,
+            line=table.line,
             signature="",
             commitment=match.commitment if match else "",
             salts=self._salts(match),

@@ -64,8 +64,7 @@ class Pictures:
         async def make() -> Picture:
             if row.lines > self.context.settings.limits.lines:
                 raise Fault(413, SAY("picture-too-long"))
-            game = self.context.catalog.find(row.game)
-            row.played_box(game)
+            game = await self.context.rules_of(row, payer)
             story = await matches.fetch(self.context.database, row.id)
             assert story
             finished = FinishedMatch(games.address(game), row, story.lines)

@@ -79,8 +79,7 @@ class Replays:
             raise Fault(409, SAY("replay-not-over"))
         if row.lines > self.context.settings.limits.lines:
             raise Fault(413, SAY("replay-too-long"))
-        game = self.context.catalog.find(row.game)
-        row.played_box(game)
+        game = await self.context.rules_of(row, payer)
         story = await matches.fetch(self.context.database, match)
         assert story
         finished = FinishedMatch(games.address(game), row, story.lines)

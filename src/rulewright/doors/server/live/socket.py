@@ -59,14 +59,18 @@ class Socket:
     def __init__(self, tables: Tables, line: WebSocket, table: Table, payer: Payer, seat: int) -> None:
         self.tables, self.line, self.table = tables, line, table
         self.payer, self.seat, self.language = payer, seat, language()
-        notes = line.query_params.get("notes", "")
-        self.seen = int(notes) if notes.isdecimal() and len(notes) < 9 else 0
+        self.seen, self.listened = self._given("notes"), self._given("chat")
+        self.had = self._given("line")
+        """The line of the last state that the guest was shown, here or through another process."""
         self.drawn = line.query_params.get("text") == "1"
-        chat = line.query_params.get("chat", "")
-        self.listened = int(chat) if chat.isdecimal() and len(chat) < 9 else 0
         self._outbox: deque[ServerMessage] = deque()
         self._stale = True
         self._wake = asyncio.Event()
+
+    def _given(self, name: str) -> int:
+        """A number out of the socket's address; 0 if there is none."""
+        text = self.line.query_params.get(name, "")
+        return int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else 0
 
     def wake(self) -> None:
         """There is a newer state."""
@@ -102,6 +106,8 @@ class Socket:
 
     async def run(self) -> None:
         self.say(self._table())
+        if self.table.line < self.had:  # its game was begun again, which the page takes from a second table
+            self.say(self._table())
         self.wake()
         writer = asyncio.create_task(self._write(), name="socket writer")
         try:
@@ -115,7 +121,7 @@ class Socket:
     def _table(self) -> messages.Table:
         """What stays the same while somebody is at the table."""
         table, row = self.table, self.table.row
-        host, parts = row.host == self.payer.guest, row.laid(table.game).parts
+        host, parts = row.host == self.payer.guest, table.laid.parts
         return messages.Table(
             id=table.id,
             game=row.game,

@@ -12,6 +12,7 @@ from weakref import ref
 from msgspec.structs import asdict, replace
 from sqlalchemy import Connection
 
+from rulewright.doors.server.box_cache import Laid
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.socket import State
 from rulewright.doors.server.contract.tables import Links
@@ -50,8 +51,8 @@ class Table:
     write, or to read from the database.
     """
 
-    def __init__(self, context: Context, stored: StoredMatch) -> None:
-        self.context, self.id = context, stored.row.id
+    def __init__(self, context: Context, stored: StoredMatch, laid: Laid) -> None:
+        self.context, self.id, self.laid = context, stored.row.id, laid
         self.game = context.catalog.find(stored.row.game)
         self.row, self.seats = stored.row, stored.seats
         self.match: LiveMatch | None = None
@@ -98,9 +99,10 @@ class Table:
     async def _read_anew(self) -> None:
         stored = await matches.fetch(self.context.database, self.id)
         assert stored
-        self.match, self._messages, self.chat = None, Messages(self), Chat(self.context, self.id)
-        await self.chat.open()
-        await self.load(stored)
+        chat = Chat(self.context, self.id)
+        await chat.open()
+        await self.load(stored, anew=True)
+        self._messages, self.chat = Messages(self), chat  # all at once: nobody is shown a match that has not begun
         for socket in self.sockets:
             socket.begin_again()
 
@@ -131,16 +133,17 @@ class Table:
             reason = "closed" if closed and socket.payer.guest != self.row.host else "left"
             self.context.spawn(socket.dismiss(LEFT, reason), "closing the socket of a leaver")
 
-    async def load(self, stored: StoredMatch) -> None:
-        """Replace what is in memory by what was read."""
+    async def load(self, stored: StoredMatch, anew: bool = False) -> None:
+        """Replace what is in memory by what was read: all lines, if it is read anew, else those after the ones that are here."""
         if self.unsettled and stored.row.lines >= self.unsettled.line.line:
             self.unsettled = None
-        if self.match and not stored.lines and (stored.row, stored.seats) == (self.row, self.seats):
+        if self.match and not anew and not stored.lines and (stored.row, stored.seats) == (self.row, self.seats):
             return
         self.row, self.seats = stored.row, stored.seats
+        self.laid = stored.row.laid(self.game)
         self._watch_request()
         if stored.row.header is not None:
-            match = self.match.fork() if self.match else LiveMatch(self.game, stored.row)
+            match = self.match.fork() if self.match and not anew else LiveMatch(self.game, stored.row)
             await self._replay(match, [line for line in stored.lines if line.line > match.line_count])
             assert stored.row.started
             match.clock.start = stored.row.started
@@ -193,6 +196,11 @@ class Table:
         """Somebody was connected, or was cut off: everybody sees it, and a bot may stand in or stop."""
         self.show()
         self.driver.poke()
+
+    @property
+    def line(self) -> int:
+        """The number of the last line of the record: it only grows. 0 before the game begins."""
+        return len(self.match.lines) if self.match else 0
 
     @property
     def begun(self) -> LiveMatch:

@@ -66,7 +66,7 @@ class Tables(Context):
 
     async def table(self, match: str) -> Table:
         """A match in memory, read from the database if it is not there yet."""
-        while match not in self.by_match:
+        while match not in self.by_match or match in self._loading:
             if match not in self._loading:
                 self._loading[match] = asyncio.ensure_future(self._load(match))
                 self._loading[match].add_done_callback(lambda _: self._loading.pop(match))
@@ -77,11 +77,12 @@ class Tables(Context):
         return table
 
     async def _load(self, match: str) -> None:
-        """Read a match; and once more when its news can be heard, in case some was missed in between."""
+        """Read a match; and once more when its news can be heard, in case some was missed in between. Nobody is given the table
+        before that."""
         stored = await matches.fetch(self.database, match)
         if stored is None:
             raise Fault(404, SAY("no-table"))
-        table = Table(self, stored)
+        table = Table(self, stored, await self.lay(stored.row))
         Driver(table)
         await table.load(stored)
         self.by_match[match] = table

@@ -175,6 +175,8 @@ uploads-most = Du hast schon { $most } Protokolle hochgeladen: Mehr werden für 
 ## Das Labor
 
 box-too-long-letters = Diese Kartendatei ist zu lang: höchstens { $most } Zeichen.
+boxes-busy = Mehrere Kartendateien von dir werden schon geprüft: Warte, bis sie fertig sind.
+box-late = Diese Kartendatei zu prüfen dauert zu lange.
 this-box = diese Kartendatei
 lab-closed = Das Labor ist auf diesem Server geschlossen: Sein Betreiber kann es mit --lab öffnen.
 lab-too-slow = Partien mit diesen Bots dauern hier zu lange: Wähle andere, oder lass sie mit `rulewright lab` auf deinem Rechner spielen.
@@ -196,6 +198,7 @@ removed = Der Gastgeber hat dich von diesem Tisch entfernt.
 closed = Der Gastgeber hat diesen Tisch geschlossen: Niemand kann mehr dazukommen.
 restarting = Der Server startet neu; er ist gleich wieder da.
 cut-off = Der Server erreicht seine Datenbank nicht: Gleich folgt ein neuer Versuch.
+behind = Nicht alle Züge, die du sahst, sind hier gespeichert: neuer Versuch. Lade neu, um den Stand zu sehen.
 signed-out = Dieses Gerät wurde abgemeldet.
 too-many-undos = In dieser Partie wurden schon zu viele Züge zurückgenommen: Mehr geht nicht.
 unsettled = Ob der letzte Zug gespeichert wurde, ist noch nicht bekannt, weil die Datenbank nicht antwortet. Du wirst es hier sehen.

@@ -175,6 +175,8 @@ uploads-most = You have uploaded { $most } records already: no more are kept for
 ## The lab
 
 box-too-long-letters = That box is too long: { $most } letters are the most.
+boxes-busy = Several boxes of yours are being checked already: wait for those.
+box-late = That box takes too long to check.
 this-box = this box
 lab-closed = The lab is closed on this server: its operator can open it with --lab.
 lab-too-slow = Games of these players take too long here: choose others, or play them with `rulewright lab` on your machine.
@@ -196,6 +198,7 @@ removed = The host has removed you from this table.
 closed = The host has closed this table, so nobody can join it any more.
 restarting = The server is restarting; it will be back.
 cut-off = This server has lost its database: trying again in a moment.
+behind = Not all the moves you saw are stored here: trying again. Reload to see what is stored.
 signed-out = This device was signed out.
 too-many-undos = Too many moves were taken back in this game: no more can be.
 unsettled = It is not known yet whether the last move was stored, because the database does not answer. You will see it here.

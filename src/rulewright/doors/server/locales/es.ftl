@@ -175,6 +175,8 @@ uploads-most = Ya has subido { $most } registros: no se guardan más para ti.
 ## El laboratorio
 
 box-too-long-letters = Esa caja es demasiado larga: { $most } letras como mucho.
+boxes-busy = Ya se comprueban varias cajas tuyas: espera a esas.
+box-late = Comprobar esa caja tarda demasiado.
 this-box = esta caja
 lab-closed = El laboratorio está cerrado en este servidor: su operador puede abrirlo con --lab.
 lab-too-slow = Las partidas de estos jugadores tardan demasiado aquí: elige otros o juégalas con `rulewright lab` en tu máquina.
@@ -196,6 +198,7 @@ removed = El anfitrión te ha quitado de esta mesa.
 closed = El anfitrión ha cerrado esta mesa, así que ya nadie puede unirse.
 restarting = El servidor se reinicia; volverá.
 cut-off = Este servidor ha perdido su base de datos: se intentará otra vez en un momento.
+behind = Aquí faltan jugadas que has visto: se intentará otra vez. Recarga para ver lo que está guardado.
 signed-out = Se cerró la sesión de este dispositivo.
 too-many-undos = Se han deshecho demasiadas jugadas en esta partida: ya no se puede más.
 unsettled = Aún no se sabe si la última jugada se guardó, porque la base de datos no responde. Lo verás aquí.

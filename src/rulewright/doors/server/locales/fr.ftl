@@ -175,6 +175,8 @@ uploads-most = Vous avez déjà envoyé { $most } enregistrements : on n’en ga
 ## Le laboratoire
 
 box-too-long-letters = Cette boîte est trop longue : { $most } lettres au plus.
+boxes-busy = Plusieurs de vos boîtes sont déjà en cours de vérification : attendez-les.
+box-late = Vérifier cette boîte prend trop de temps.
 this-box = cette boîte
 lab-closed = Le laboratoire est fermé sur ce serveur : son opérateur peut l’ouvrir avec --lab.
 lab-too-slow = Les parties de ces joueurs prennent trop de temps ici : choisissez-en d’autres, ou jouez-les avec `rulewright lab` sur votre machine.
@@ -196,6 +198,7 @@ removed = L’hôte vous a retiré de cette table.
 closed = L’hôte a fermé cette table : personne ne peut plus la rejoindre.
 restarting = Le serveur redémarre ; il va revenir.
 cut-off = Ce serveur a perdu sa base de données : nouvel essai dans un instant.
+behind = Des coups que vous avez vus manquent ici : nouvel essai. Rechargez pour voir ce qui est enregistré.
 signed-out = Cet appareil a été déconnecté.
 too-many-undos = Trop de coups ont été repris dans cette partie : on ne peut plus.
 unsettled = On ne sait pas encore si le dernier coup a été enregistré, car la base de données ne répond pas. Vous le verrez ici.

@@ -76,12 +76,17 @@ class MatchRow(msgspec.Struct, frozen=True):
     def played_box(self, game: Game) -> Any:
         """The box of a match that has begun; a Fault where it was begun by other rules than those here now."""
         assert self.header
-        if self.header["version"] == game.version and same_rules(game, self.header.get("rules")):
+        if self.made_for(game):
             with contextlib.suppress(ValueError):  # options that were allowed then may not be now
                 box = self.laid(game).box
                 if box_hash(box) == self.header["box"]:
                     return box
         raise self.other_rules(game)
+
+    def made_for(self, game: Game) -> bool:
+        """Whether a match was begun by the rules that are here now; its box is not looked at."""
+        assert self.header
+        return self.header["version"] == game.version and same_rules(game, self.header.get("rules"))
 
     def other_rules(self, game: Game) -> Fault:
         """That a match needs other rules than those here now, and what follows from that."""
