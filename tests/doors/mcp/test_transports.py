@@ -8,8 +8,11 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
+import anyio
 import pytest
 from mcp import StdioServerParameters
 
@@ -35,12 +38,13 @@ def test_stdio(mode: str, tmp_path: Path) -> None:
     with_assistant(StdioServerParameters(command=sys.executable, args=COMMAND, env=environment), script, mode)
 
 
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+@contextmanager
+def serving(data: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """A server of its own, and where it is."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    environment = {**os.environ, "RULEWRIGHT_DATA": str(tmp_path_factory.mktemp("data"))}
+    environment = {**os.environ, "RULEWRIGHT_DATA": str(data)}
     command = [sys.executable, *COMMAND, "--http", "--port", str(port)]
     with subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL) as process:
         try:
@@ -50,9 +54,33 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
                     if probe.connect_ex(("127.0.0.1", port)) == 0:
                         break
                 time.sleep(0.05)
-            yield f"http://127.0.0.1:{port}/mcp"
+            yield f"http://127.0.0.1:{port}/mcp", process
         finally:
             process.terminate()
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("data")) as (found, _):
+        yield found
+
+
+def test_a_server_that_is_told_to_end_waits_for_no_call(tmp_path: Path) -> None:
+    with serving(tmp_path) as (found, process):
+
+        async def script(assistant: Assistant) -> None:
+            await assistant.start(game="klobba", players=2, open_seats=1)
+            async with anyio.create_task_group() as group:
+                group.start_soon(partial(assistant.at, "wait_for_turn", seconds=50))
+                await anyio.sleep(1)
+                process.terminate()
+                await anyio.to_thread.run_sync(process.wait)
+
+        began = time.monotonic()
+        with suppress(Exception):  # the call ends with its server, in whatever way
+            with_assistant(found, script)
+        process.wait(30)
+        assert time.monotonic() - began < 40, "it waited for the call"
 
 
 @pytest.mark.parametrize("mode", ["auto", "legacy"])

@@ -381,7 +381,8 @@ def serve(
 ) -> None:
     """Open the browser table; prints its address."""
     need_server()
-    from rulewright.doors.server.command import at_home, serve
+    from rulewright.doors.server.addresses import at_home
+    from rulewright.doors.server.command import serve
     from rulewright.doors.server.config import Settings
 
     settings = Settings(
@@ -439,13 +440,27 @@ def mcp(
     http: Annotated[bool, typer.Option("--http", help="Listen for HTTP instead of stdin.")] = False,
     host: Annotated[str, typer.Option(metavar="HOST", help="With --http: where to listen.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="PORT", min=1, max=65535, help="With --http: the port.")] = 8767,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME", help="A host name under which clients may ask, besides this machine's. Repeatable."
+        ),
+    ] = None,
+    token_file: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Tokens of clients, one a line; or set RULEWRIGHT_MCP_TOKEN."),
+    ] = None,
+    server: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A server whose tables clients from outside may join. Repeatable."),
+    ] = None,
 ) -> None:
     """Let an assistant play: a server of the Model Context Protocol, on stdin and stdout or over HTTP."""
     need("mcp", "mcp")
     need("websockets", "mcp")
-    from rulewright.doors.mcp.command import run
+    from rulewright.doors.mcp.command import Listening, run
 
-    run(host, port) if http else run()
+    run(Listening(host, port, allowed_host or (), token_file, server or ()) if http else None)
 
 
 def listed(text: str) -> tuple[str, ...]:

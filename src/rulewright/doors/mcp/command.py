@@ -2,17 +2,81 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from secrets import token_urlsafe
+
+from mcp.server.transport_security import TransportSecuritySettings
+
 from rulewright.doors.cli.common import complain
-from rulewright.doors.mcp.server import create
+from rulewright.doors.mcp.server import Seats, create
+from rulewright.doors.mcp.tokens import Tokens
+from rulewright.doors.server.addresses import at_home
 
 PATH = "/mcp"
+TOKEN = "RULEWRIGHT_MCP_TOKEN"
+"""Where tokens are found, with spaces between: not on the command line, which everybody on the machine can read."""
+HERE = ("127.0.0.1", "localhost", "[::1]")
+EVERYWHERE = ("0.0.0.0", "::")
+GRACE = 1
+"""Seconds in which calls may end by themselves when the server is told to end."""
 
 
-def run(host: str = "", port: int = 0) -> None:
-    """Serve one client on stdin and stdout, or, with a host, any number over streamable HTTP."""
-    server = create()
-    if not host:
-        server.run("stdio")
+@dataclass(frozen=True)
+class Listening:
+    """Where to listen for HTTP, under which other host names, who may come in, and to which servers clients may go from here."""
+
+    host: str
+    port: int
+    allowed_hosts: Sequence[str] = ()
+    token_file: Path | None = None
+    servers: Sequence[str] = ()
+
+    @property
+    def outside(self) -> bool:
+        """Whether somebody can come from another machine."""
+        return not at_home(self.host, self.allowed_hosts)
+
+    @property
+    def security(self) -> TransportSecuritySettings:
+        """Under which names requests are answered, and to pages of which: one from elsewhere that points a name of its own at
+        this machine must not reach the tools."""
+        bound = f"[{self.host}]" if ":" in self.host else self.host
+        names = [*HERE, *([] if self.host in EVERYWHERE else [bound]), *self.allowed_hosts]
+        hosts = [form for name in dict.fromkeys(names) for form in (name, f"{name}:*")]
+        return TransportSecuritySettings(
+            allowed_hosts=hosts,
+            allowed_origins=[f"{scheme}://{host}" for host in hosts for scheme in ("http", "https")],
+        )
+
+    def tokens(self) -> Tokens | None:
+        """The tokens of the file or the environment; where clients from outside would have none, a new one, shown once."""
+        text = self.token_file.read_text("utf-8") if self.token_file else os.environ.get(TOKEN, "")
+        if known := text.split():
+            return Tokens(known)
+        if self.token_file:
+            raise ValueError(f"{self.token_file} has no token: write one on each line")
+        if not self.outside:
+            return None
+        if not sys.stderr.isatty():  # what is written there may be kept
+            raise ValueError(f"clients from outside need a token: set {TOKEN}, or name a file with --token-file")
+        made = token_urlsafe(24)
+        complain(f"Clients send this header, with a token made for this run: Authorization: Bearer {made}")
+        return Tokens([made])
+
+
+def run(at: Listening | None = None) -> None:
+    """Serve one client on stdin and stdout, or any number over streamable HTTP."""
+    if at is None:
+        create().run("stdio")
         return
-    complain(f"Listening at http://{host}:{port}{PATH}")
-    server.run("streamable-http", host=host, port=port, streamable_http_path=PATH)
+    import uvicorn
+
+    tokens = at.tokens()
+    server = create(Seats(at.servers if at.outside else None), tokens)
+    app = server.streamable_http_app(streamable_http_path=PATH, host=at.host, transport_security=at.security)
+    complain(f"Listening at http://{at.host}:{at.port}{PATH}")
+    uvicorn.run(app, host=at.host, port=at.port, log_level="warning", timeout_graceful_shutdown=GRACE)
