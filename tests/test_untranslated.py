@@ -63,6 +63,7 @@ ENGLISH = {
     "doors/cli/simulate.py": "researchers",
     "doors/cli/tournament.py": "researchers",
     "doors/mcp/command.py": "operators",
+    "doors/mcp/tokens.py": "operators",
     "doors/mcp/server.py": "language models, which are told in the language of their table what the game says",
     "match/lesson.py": "authors of games",
     "games/__init__.py": "authors of games",
