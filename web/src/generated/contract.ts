@@ -33,7 +33,7 @@ export type Aim = "place" | "score" | "win";
 
 export type LabStatus = "compiling" | "done" | "failed" | "playing" | "stopped" | "waiting";
 
-/** Sent first, and once: everything that stays the same while you are at the table. */
+/** Sent first: everything that stays the same while you are at the table. If it is sent again, somebody's name was removed or the game was begun again: then the next `state` counts, even if its `line` is lower. */
 export interface Table<G extends Declared = AnyGame> {
   type: "table";
   /** The match. */
