@@ -93,7 +93,7 @@ def read(path: Path) -> dict[str, Any]:
         whole = old = False
     if old:
         raise ValueError(
-            f"{path} is a baseline of an earlier version, which did not cover scores, places and endings: write it anew with "
+            f"{path} is a baseline of an earlier version, which did not cover scores, places and endings: write it again with "
             f"lab check {path} --write GAME"
         )
     if not whole:

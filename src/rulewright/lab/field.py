@@ -46,6 +46,6 @@ def field(setting: Setting, players: Sequence[str], plan: Plan, progress: Progre
             sums = account.sums[known.index(name)]
             found[one, other] = estimate(figure, sums)
             together[one].add(
-                [Figure(name, f"wins of {players[one]}", SHARE)], sums[None, :], np.zeros(2, np.uint64), 0
+                [Figure(name, f"wins of {players[one]}", SHARE)], sums[None, :], np.zeros_like(account.prints), 0
             )
     return Field(list(players), [estimate(a.names[0], a.sums[0]) for a in together], found)
