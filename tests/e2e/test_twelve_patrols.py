@@ -95,14 +95,6 @@ def test_the_deal_of_the_day_and_a_puzzle_from_the_home_page(visit: Visit) -> No
     assert int(page.locator(".frame[data-game]").get_attribute("data-number") or 0) >= 6, "six regions lie there"
 
 
-def test_all_that_the_strip_above_offers_is_in_sight_on_a_small_telephone(visit: Visit) -> None:
-    page = table(visit, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
-    play(page, MANNED)
-    for name in ("Coach", "Help", "Undo", "Settings and keys"):
-        expect(page.locator(".bar").get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
-    expect(page.get_by_test_id("status")).to_be_in_viewport(ratio=1)
-
-
 def test_whoever_takes_a_region_up_sees_where_it_may_go(visit: Visit) -> None:
     """In a lesson on a small telephone the display and the kingdom are not in sight together."""
     page = visit("/health", viewport={"width": 360, "height": 480}, has_touch=True, is_mobile=True)
