@@ -53,7 +53,7 @@ def test_a_browser_is_fetched_if_need_be_at_the_second_try(bare: Path, failures:
 
 
 def test_what_apt_said_is_passed_on(bare: Path) -> None:
-    apt(bare, failures=5)
+    apt(bare, failures=9)
     with pytest.raises(prepare.MissingError) as missing:
         prepare.chromium()
     assert FAULT in str(missing.value)
