@@ -62,8 +62,8 @@ OUTSIDE = """async () => {
 
 
 def speak(page: Page, language: str) -> None:
-    """From the next load on."""
-    page.evaluate("(language) => localStorage.setItem('rulewright.settings', JSON.stringify({ language }))", language)
+    """From the next load on, whatever the page that is left writes down."""
+    page.add_init_script(f"localStorage.setItem('rulewright.settings', JSON.stringify({{ language: '{language}' }}))")
 
 
 def outside(page: Page, *sizes: ViewportSize) -> list[str]:
