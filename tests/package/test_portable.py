@@ -86,7 +86,7 @@ def test_games_are_simulated_in_several_processes(windows: dict[str, str]) -> No
 
 @pytest.mark.release
 def test_a_process_for_bots_starts(windows: dict[str, str]) -> None:
-    done = run(windows, "-c", "from rulewright.doors.server.jobs import pool; pool._settle_in(5, None)")
+    done = run(windows, "-c", "from rulewright.doors.server.jobs import pool; pool._settle_in(5, 0, None)")
     assert done.returncode == 0, done.stderr
 
 

@@ -7,7 +7,6 @@ import multiprocessing
 import os
 import pickle
 import signal
-import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -22,10 +21,12 @@ from rulewright.doors.server.jobs.fair_queue import Turns
 from rulewright.kernel.engines.progress import on_progress
 from rulewright.kernel.language import language, speaking
 
-T = TypeVar("T")
-
-if sys.platform != "win32":
+try:
     import resource
+except ImportError:  # Windows has no such limits
+    resource = None  # type: ignore[assignment]
+
+T = TypeVar("T")
 
 IDLE = -1.0
 """What is said of the compiling of a process that does not."""
@@ -169,7 +170,7 @@ def _settle_in(nice: int, memory: int, told: Any) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if nice and hasattr(os, "nice"):
         os.nice(nice)
-    if memory and sys.platform != "win32":
+    if memory and resource:
         resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     end_with_parent()
@@ -180,7 +181,7 @@ def _attend(task: Callable[[Any], T], argument: Any, tag: str, processor: int = 
 
     With `processor`, the system ends this process after so many more seconds of processor time.
     """
-    if processor and sys.platform != "win32":
+    if processor and resource:
         used = resource.getrusage(resource.RUSAGE_SELF)
         spent = ceil(used.ru_utime + used.ru_stime)
         resource.setrlimit(resource.RLIMIT_CPU, (spent + processor, resource.getrlimit(resource.RLIMIT_CPU)[1]))
