@@ -21,7 +21,7 @@ from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import LEFT
 from rulewright.doors.server.live.tables import BANNED, SIGNED_OUT, Tables
 from rulewright.doors.server.moderation import _network
-from rulewright.doors.server.store import access, schema
+from rulewright.doors.server.store import access, joining, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.words import SAY
 from tests.doors.server.house import House, closing, newest, opened, quick
@@ -412,6 +412,27 @@ def test_a_ban_from_before_the_start_holds(database: str) -> None:
             state = a.until()
             while not state["seats"][1]["standin"]:
                 state = a.until()
+
+
+def test_whoever_leaves_while_the_box_is_read_has_left(open_house: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading a box takes long: what was read of the table before that may be old."""
+    house: House = open_house()
+    match, ann, bo = table(house)
+    tables, lay = house.tables, house.tables.lay
+
+    async def late(*given: Any) -> Any:
+        monkeypatch.setattr(tables, "lay", lay)
+        await tables.database.write(lambda c: joining.leave(c, tables.catalog, match, guest_of(bo)))
+        return await lay(*given)
+
+    async def forget() -> None:
+        if found := tables.by_match.get(match):
+            tables.forget(found)
+        monkeypatch.setattr(tables, "lay", late)
+
+    asyncio.run_coroutine_threadsafe(forget(), house.loop).result(60)
+    with ann.sit(match) as a:
+        assert a.until()["seats"][1]["standin"]
 
 
 @pytest.mark.parametrize(

@@ -77,8 +77,8 @@ class Tables(Context):
         return table
 
     async def _load(self, match: str) -> None:
-        """Read a match; and once more when its news can be heard, in case some was missed in between. Nobody is given the table
-        before that."""
+        """Read a match; and once more when its news is heard here: reading its box takes long, and meanwhile somebody may have left.
+        Nobody is given the table before that."""
         stored = await matches.fetch(self.database, match)
         if stored is None:
             raise Fault(404, SAY("no-table"))
@@ -86,8 +86,8 @@ class Tables(Context):
         Driver(table)
         await table.load(stored)
         self.by_match[match] = table
+        await self.changed(match)
         if self.database.postgres:
-            await self.changed(match)
             await self.pubsub.say(match, WHO)
 
     def forget(self, table: Table) -> None:

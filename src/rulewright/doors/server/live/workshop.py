@@ -82,7 +82,7 @@ class Workshop:
         async with self._held([table for table in tables.by_match.values() if table.game.name == game.name]):
             tables.catalog.exchange(game)
             self.changed = await tables.database.write(lambda c: carry_over(c, game))
-        for pool in (tables.bot_jobs, tables.reflexes, tables.readers, tables.lab):
+        for pool in (tables.bot_jobs, tables.reflexes, tables.readers, tables.boxes, tables.lab):
             await asyncio.to_thread(pool.start_anew)
         tables.compile_jobs.forget(game)
 
