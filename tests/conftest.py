@@ -16,6 +16,7 @@ from tests.conformance.cases import Case, found_games, hand_out
 from tests.tiers import BUILT
 
 os.environ["LC_ALL"] = "C.UTF-8"  # wherever the tests run, what they read is English
+os.environ["RULEWRIGHT_NICE"] = "off"  # beside other tests a process that gives way would hardly ever run
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

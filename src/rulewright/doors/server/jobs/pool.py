@@ -28,6 +28,8 @@ except ImportError:  # Windows has no such limits
 
 T = TypeVar("T")
 
+SWITCH = "RULEWRIGHT_NICE"
+"""`off` in the environment lets no process give way to others."""
 IDLE = -1.0
 """What is said of the compiling of a process that does not."""
 
@@ -168,7 +170,7 @@ def _settle_in(nice: int, memory: int, told: Any) -> None:
     """A process of ours ends with its server, however that ends, and leaves Ctrl-C to it."""
     _told.append(told)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if nice and hasattr(os, "nice"):
+    if nice and hasattr(os, "nice") and os.environ.get(SWITCH) != "off":
         os.nice(nice)
     if memory and resource:
         resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
