@@ -68,7 +68,7 @@ def test_what_is_saved_shows_in_the_page(browser: Browser, dev: Dev) -> None:
     save(folder, "rules.py", "    s.mover = 1 - seatt", "    s.mover = 1 - seat")
     until(page, lambda: not bar.count())
 
-    save(folder, "state.py", "COLUMNS, ROWS = 7, 6", "COLUMNS, ROWS = 3, 6")
+    save(folder, "state.py", "COLUMNS, ROWS = 7, 6", "COLUMNS, ROWS = 6, 6")
     expect(bar).to_contain_text("The new rules do not allow move 1 any more")
     button = bar.get_by_role("button", name="Restart this match with the new rules")
     colours = button.evaluate("(b) => [getComputedStyle(b).color, getComputedStyle(b).backgroundColor]")
