@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from shutil import copytree
+from shutil import copytree, rmtree
 from typing import Any
 
 import numpy as np
@@ -24,21 +24,32 @@ from tests.toys.high_card import GAME
 RUN = """
 import sys
 from rulewright import games
-from rulewright.kernel.engines import engine
+from rulewright.kernel.engines import engine, linking
+compile, compiled = linking.RuleCompiler.compile_extra, []
+linking.RuleCompiler.compile_extra = lambda self, f: compiled.append(f) or compile(self, f)
 game = games.load(sys.argv[1])
 runner = engine("compiled")
 batch = runner.run(game, game.make_box(), 0, 500)
-print(int(batch.moves.sum()))
+print(int(batch.moves.sum()), len(compiled))
 """
 
 
-def moves(folder: Path, cache: Path) -> int:
-    """Moves of 500 compiled random games, by a fresh interpreter with this cache."""
+def start(folder: Path, cache: Path) -> subprocess.Popen[str]:
+    """A fresh interpreter with this cache that plays 500 compiled random games."""
     environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
-    done = subprocess.run(
-        [sys.executable, "-c", RUN, str(folder)], env=environment, check=True, capture_output=True, text=True
+    return subprocess.Popen(
+        [sys.executable, "-c", RUN, str(folder)], env=environment, stdout=subprocess.PIPE, text=True
     )
-    return int(done.stdout)
+
+
+def said(process: subprocess.Popen[str]) -> tuple[int, int]:
+    """How many moves it made, and how many rules it compiled."""
+    moves, compiled = process.communicate()[0].split()
+    return int(moves), int(compiled)
+
+
+def moves(folder: Path, cache: Path) -> int:
+    return said(start(folder, cache))[0]
 
 
 def files(cache: Path) -> set[Path]:
@@ -49,16 +60,24 @@ def test_compiled_code_is_kept_and_never_stale(tmp_path: Path) -> None:
     """A helper far from the entry point is changed: the next run must play by the new rule, and only then recompile."""
     game, cache = tmp_path / "four", tmp_path / "cache"
     copytree(EXAMPLES / "connect_four", game)
-    first = moves(game, cache)
+    both = [said(process) for process in [start(game, cache), start(game, cache)]]
+    (first, none), (_, every) = sorted(both, key=lambda each: each[1])
+    assert both[0][0] == both[1][0]
+    assert none == 0 < every, "both compiled at once, where one might have waited"
     kept = files(cache)
     assert kept
-    assert moves(game, cache) == first
-    assert files(cache) == kept, "the second run compiled again"
+    assert said(start(game, cache)) == (first, 0)
+    assert files(cache) == kept, "the third run compiled again"
+    rmtree(cache / "rulewright" / "compiled" / "four")
+    assert said(start(game, cache)) == (first, 0), "rules that were compiled for an entry point are compiled again"
+    kept = files(cache)
     rules = (game / "rules.py").read_text()
     helper = "pairs & (pairs >> (2 * step))"
     assert helper in rules
     (game / "rules.py").write_text(rules.replace(helper, "pairs"))
-    assert moves(game, cache) < first, "two in a row end the game now, so games must be shorter"
+    fewer, again = said(start(game, cache))
+    assert fewer < first, "two in a row end the game now, so games must be shorter"
+    assert 0 < again < every, "what does not call the helper is the same as before"
     assert files(cache) > kept
 
 

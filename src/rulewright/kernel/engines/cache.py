@@ -5,7 +5,8 @@ Numba's own cache asks whether a file changed; ours asks whether the rules did.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,12 @@ from platformdirs import user_cache_path
 
 from rulewright.kernel.engines import callgraph
 
-MANNER = 4
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
+MANNER = 5
 """How entry points are made: a new number where that changes, so that nothing made the old way is loaded."""
 
 
@@ -26,7 +32,7 @@ class DiskCache(Cache):  # type: ignore[misc]
         folder, key = user_cache_path("rulewright") / "compiled" / game, callgraph.key(f) + "b" * checks
         self._name, self._py_func = repr(f), f
         self._impl = _Results(_Folder(folder, f))
-        self._cache_path = str(folder)
+        self._cache_path, self._lock = str(folder), folder / f"{f.__name__}-{key}.lock"
         self._cache_file = IndexDataCacheFile(self._cache_path, f"{f.__name__}-{key}", (MANNER, key))
         self.enable()
 
@@ -34,6 +40,17 @@ class DiskCache(Cache):  # type: ignore[misc]
         """Whether code for this machine is there to be loaded."""
         machine = cpu_target.target_context.codegen().magic_tuple()
         return any(made_for == machine for _, made_for in self._cache_file._load_index())
+
+    @contextmanager
+    def one_at_a_time(self) -> Iterator[None]:
+        """While one process compiles an entry point, others that want it wait, and load what it made."""
+        if fcntl is None:
+            yield
+            return
+        self._lock.parent.mkdir(parents=True, exist_ok=True)
+        with self._lock.open("w") as held:
+            fcntl.flock(held, fcntl.LOCK_EX)
+            yield
 
     def _index_key(self, sig: Any, codegen: Any) -> Any:
         return sig, codegen.magic_tuple()

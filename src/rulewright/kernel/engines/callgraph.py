@@ -9,9 +9,10 @@ import builtins
 import dis
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from types import CodeType, FunctionType, ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 from rulewright.folders import own_name
 from rulewright.kernel.actions import Code
@@ -64,34 +65,70 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
             yield from _codes(const)
 
 
+class Read(NamedTuple):
+    """What a compiler reads of one function: a hash of its code and of the values that it takes, and which of these are
+    functions."""
+
+    content: bytes
+    calls: tuple[FunctionType, ...]
+
+
+_known: list[dict[FunctionType, Read]] = []
+
+
+@contextmanager
+def remembering() -> Iterator[None]:
+    """In here no function is read twice: what its names stand for does not change meanwhile."""
+    _known.append(_known[-1] if _known else {})
+    try:
+        yield
+    finally:
+        _known.pop()
+
+
+def read(f: FunctionType) -> Read:
+    """What is read of a function."""
+    known = _known[-1] if _known else {}
+    if f not in known:
+        h, calls = sha256(told(f).encode()), dict[FunctionType, None]()
+        h.update(repr((f.__defaults__, f.__kwdefaults__)).encode())
+        for code in _codes(f.__code__):
+            h.update(repr((code.co_varnames, code.co_argcount)).encode())
+            for step in dis.get_instructions(code):
+                seen = "" if isinstance(step.argval, CodeType) else repr(step.argval)
+                h.update(f"{step.opname} {seen}\n".encode())
+        for name, value in taken(f):
+            meant = understood(value) if callable(value) else value
+            h.update(f"{name} = {told(meant)}\n".encode())
+            if isinstance(meant, FunctionType):
+                calls[meant] = None
+        known[f] = Read(h.digest(), tuple(calls))
+    return known[f]
+
+
 def reached(f: Callable[..., Any]) -> list[FunctionType]:
     """The function and every one that it calls, directly or not, in the order in which a reader meets them."""
     found: dict[FunctionType, None] = {}
 
-    def visit(g: Any) -> None:
-        g = understood(g)
-        if isinstance(g, FunctionType) and g not in found:
+    def visit(g: FunctionType) -> None:
+        if g not in found:
             found[g] = None
-            for _, value in taken(g):
-                visit(value)
+            for called in read(g).calls:
+                visit(called)
 
-    visit(f)
+    first = understood(f)
+    if isinstance(first, FunctionType):
+        with remembering():
+            visit(first)
     return list(found)
 
 
 def key(f: Callable[..., Any]) -> str:
     """A hash of all that compiling this function would read."""
     h = sha256(f"python {sys.version_info[:2]}".encode())
-    for g in reached(f):
-        h.update(told(g).encode())
-        h.update(repr((g.__defaults__, g.__kwdefaults__)).encode())
-        for code in _codes(g.__code__):
-            h.update(repr((code.co_varnames, code.co_argcount)).encode())
-            for step in dis.get_instructions(code):
-                read = "" if isinstance(step.argval, CodeType) else repr(step.argval)
-                h.update(f"{step.opname} {read}\n".encode())
-        for name, value in taken(g):
-            h.update(f"{name} = {told(understood(value))}\n".encode())
+    with remembering():
+        for g in reached(f):
+            h.update(read(g).content)
     return h.hexdigest()[:20]
 
 

@@ -12,7 +12,6 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, cast
 
-import numba
 import numpy as np
 from numba import types
 from numba.core.registry import cpu_target
@@ -22,13 +21,12 @@ from rulewright.kernel.engines import bounds
 from rulewright.kernel.engines.batch import Batch
 from rulewright.kernel.engines.cache import DiskCache
 from rulewright.kernel.engines.checked import Checked, rehearse
-from rulewright.kernel.engines.linking import SETTINGS, Callee, CheckingEntryCompiler, EntryCompiler, Note, anywhere
+from rulewright.kernel.engines.linking import Callee, CheckingEntryCompiler, Entry, EntryCompiler, Note
 from rulewright.kernel.engines.mistakes import examine
 from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.engines.progress import on_compiling
 from rulewright.kernel.engines.step import fingerprint, settler, weights
 from rulewright.kernel.game import Game
-from rulewright.kernel.lookup import written_in
 from rulewright.kernel.notes import note, whisper
 from rulewright.kernel.rule import INTRINSICS, RULES, RuleError
 from rulewright.kernel.structs import Struct
@@ -49,9 +47,7 @@ def compile_for(name: str, f: Callable[..., Any]) -> Callable[..., Any]:
         _learn()
         checks = bounds.wanted(f)
         compiler = CheckingEntryCompiler if checks else EntryCompiler
-        made = numba.njit(anywhere(written_in(f)), pipeline_class=compiler, boundscheck=checks, **SETTINGS)
-        made._cache = DiskCache(name, f, checks)
-        return cast("Callable[..., Any]", made)
+        return cast("Callable[..., Any]", Entry(f, DiskCache(name, f, checks), compiler, checks))
 
 
 def is_compiled(entry: Any) -> bool:

@@ -12,23 +12,26 @@ from typing import Any
 
 from llvmlite.binding import Linkage, parse_assembly
 from numba import types
+from numba.core.bytecode import FunctionIdentity
 from numba.core.cgutils import normalize_ir_text
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
+from numba.core.compiler_lock import global_compiler_lock
 from numba.core.compiler_machinery import FunctionPass, PassManager, register_pass
 from numba.core.environment import lookup_environment
 from numba.core.errors import NumbaError
 from numba.core.registry import CPUDispatcher
 from numba.core.typing import make_concrete_template
-from numba.core.untyped_passes import IRProcessing
+from numba.core.untyped_passes import ExtractByteCode, IRProcessing
 
 from rulewright import folders
 from rulewright.folders import own_name
-from rulewright.kernel.engines import bounds
-from rulewright.kernel.engines.callgraph import reached
+from rulewright.kernel.engines import bounds, callgraph, parts
+from rulewright.kernel.engines.cache import DiskCache
 from rulewright.kernel.engines.counting import MARK, counted
 from rulewright.kernel.engines.diagnostics import sentence, vet
 from rulewright.kernel.engines.enums import resolve
+from rulewright.kernel.engines.parts import Part
 from rulewright.kernel.engines.progress import compiling, one_more
 from rulewright.kernel.lookup import written_in
 from rulewright.kernel.rule import RuleError
@@ -36,8 +39,8 @@ from rulewright.kernel.rule import RuleError
 SETTINGS = {"error_model": "numpy", "nogil": True}
 
 
-class Part(JITCodeLibrary):  # type: ignore[misc]
-    """A rule's code, waiting: never run by itself."""
+class RulePart(Part):
+    """A rule's code as it is compiled."""
 
     def add_ir_module(self, ir_module: Any) -> None:
         self._raise_if_finalized()
@@ -45,20 +48,6 @@ class Part(JITCodeLibrary):  # type: ignore[misc]
         made.name = ir_module.name
         made.verify()
         self.add_llvm_module(made)
-
-    def finalize(self) -> None:
-        self._raise_if_finalized()
-        self._finalized = True
-
-    def get_pointer_to_function(self, name: str) -> int:
-        return 0
-
-    @property
-    def codegen(self) -> Any:
-        return self
-
-    def set_env(self, name: str, env: Any) -> None:
-        """A rule's environment is set with the entry point's (see Whole)."""
 
 
 class Whole(JITCodeLibrary):  # type: ignore[misc]
@@ -155,6 +144,8 @@ class Remembering:
         return found
 
 
+_keys: list[str] = []
+"""Of the rules that are compiled just now, the innermost last."""
 _failed: list[tuple[Callable[..., Any], Exception]] = []
 """Rules that did not compile, the innermost first."""
 _seen: dict[Any, Any] = {}
@@ -189,13 +180,17 @@ class RuleCompiler(Compiler):  # type: ignore[misc]
     def compile_extra(self, func: Callable[..., Any]) -> Any:
         state = self.state
         state.flags.no_cpython_wrapper = state.flags.no_cfunc_wrapper = True
-        state.library = Part(state.targetctx.codegen(), func.__qualname__)
+        state.library = RulePart(state.targetctx.codegen(), func.__qualname__)
+        state.func_id = FunctionIdentity.from_function(func)
+        state.func_id.unique_id = _keys[-1]  # the same name for it in every process, which nothing else has
+        state.func_id.unique_name = f"{state.func_id.func_qualname}${_keys[-1]}"
+        ExtractByteCode().run_pass(state)
+        state.lifted, state.lifted_from = (), None
         try:
-            made = super().compile_extra(func)
+            made = self._compile_bytecode()
         except Exception as e:
             _failed.append((func, e))
             raise
-        one_more()
         return made
 
     def define_pipelines(self) -> list[Any]:
@@ -219,14 +214,15 @@ class EntryCompiler(Compiler):  # type: ignore[misc]
 
     def compile_extra(self, func: Callable[..., Any]) -> Any:
         vet(func)
-        compiling(len(reached(func)))
+        compiling(len(callgraph.reached(func)))
         _failed.clear()
         state = self.state
         state.flags.no_cfunc_wrapper = True
         state.library = Whole(state.targetctx.codegen(), func.__qualname__)
         state.library.enable_object_caching()
         try:
-            return super().compile_extra(func)
+            with callgraph.remembering():
+                return super().compile_extra(func)
         except (NumbaError, KeyError, RuleError) as e:
             raise RuleError(sentence(*(_failed or [(func, e)])[0])) from e
 
@@ -253,6 +249,19 @@ def anywhere(f: Any) -> Any:
     return made
 
 
+class Entry(CPUDispatcher):  # type: ignore[misc]
+    """An entry point, kept on disk."""
+
+    def __init__(self, f: Callable[..., Any], kept: DiskCache, compiler: type[EntryCompiler], checks: bool) -> None:
+        settings = {"nopython": True, "boundscheck": checks, **SETTINGS}
+        super().__init__(anywhere(written_in(f)), targetoptions=settings, pipeline_class=compiler)
+        self._cache = kept
+
+    def compile(self, sig: Any) -> Any:
+        with self._cache.one_at_a_time():
+            return super().compile(sig)
+
+
 class Callee(CPUDispatcher):  # type: ignore[misc]
     """A rule as other rules call it: every whole number it is given is a wide one, or it would be compiled for each width.
 
@@ -275,9 +284,25 @@ class Callee(CPUDispatcher):  # type: ignore[misc]
         chosen = self._chosen()
         signature, args = chosen._compiler.fold_argument_types(args, kws)
         args = tuple(_wide(types.unliteral(a)) for a in args)
-        chosen.compile(args)
+        chosen.get_compiled(args)
         name = self.py_func.__name__
         return make_concrete_template(name, name, [chosen.overloads[args].signature]), signature, args, {}
+
+    def get_compiled(self, args: tuple[Any, ...]) -> None:
+        """Compile this rule for these types, or load it if that was done before."""
+        if args in self.overloads:
+            return
+        with global_compiler_lock, self._compiling_counter:
+            key = parts.key(self.rule, args, self.checks)
+            made = parts.load(key)
+            if made is None:
+                _keys.append(key)
+                try:
+                    made = parts.keep(key, self._compiler.compile(args, None))
+                finally:
+                    _keys.pop()
+            self.add_overload(made)
+        one_more()
 
     def get_overload(self, sig: Any) -> Any:
         chosen = self._chosen()

@@ -77,7 +77,7 @@ class Tables(Context):
         return table
 
     async def _load(self, match: str) -> None:
-        """Read a match; and once more when its news is heard here: reading its box takes long, and meanwhile somebody may have left.
+        """Read a match; and once more when its news is heard here: reading its box takes long, and somebody may leave meanwhile.
         Nobody is given the table before that."""
         stored = await matches.fetch(self.database, match)
         if stored is None:

@@ -1,0 +1,138 @@
+"""Compiled rules kept on disk, each under a hash of what the compiler read: an entry point takes from here what another one
+needed before it, in whichever process that was, and only the rest is compiled."""
+
+from __future__ import annotations
+
+import copy
+import os
+import pickle
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Any, NamedTuple
+from uuid import uuid4
+
+import numba
+from llvmlite.binding import Linkage, parse_bitcode
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import CompileResult
+from numba.core.environment import Environment
+from numba.core.registry import cpu_target
+from numba.core.runtime import rtsys
+from numba.core.serialize import dumps
+from platformdirs import user_cache_path
+
+from rulewright import folders
+from rulewright.kernel.engines import callgraph
+from rulewright.kernel.engines.cache import MANNER
+
+
+class Part(JITCodeLibrary):  # type: ignore[misc]
+    """A rule's code, waiting for its entry point: never run by itself."""
+
+    key = ""
+
+    def finalize(self) -> None:
+        self._raise_if_finalized()
+        self._finalized = True
+
+    def get_pointer_to_function(self, name: str) -> int:
+        return 0
+
+    @property
+    def codegen(self) -> Any:
+        return self
+
+    def set_env(self, name: str, env: Any) -> None:
+        """A rule's environment is set with the entry point's."""
+
+
+class Kept(NamedTuple):
+    """What is kept of a rule: its code as LLVM reads it, and the hashes of the rules that it calls."""
+
+    code: bytes
+    calls: tuple[str, ...]
+    name: str
+    about: Any
+    signature: Any
+
+
+_made: dict[str, Any] = {}
+"""Every rule that this process has compiled or loaded."""
+
+
+def key(f: Any, args: tuple[Any, ...], checks: bool) -> str:
+    """The hash of a rule that is called with these types."""
+    machine = cpu_target.target_context.codegen().magic_tuple()
+    read = (MANNER, numba.__version__, machine, callgraph.key(f), checks, *map(str, args))
+    return sha256(repr(read).encode()).hexdigest()[:32]
+
+
+def load(key: str) -> Any:
+    """What was compiled under this hash, here or elsewhere; None if nothing was."""
+    if key in _made:
+        return _made[key]
+    try:
+        kept: Kept = pickle.loads(_file(key).read_bytes())
+    except (FileNotFoundError, EOFError, pickle.UnpicklingError):  # a power cut may have left half of it
+        return None
+    called = [load(call) for call in kept.calls]
+    if None in called:
+        return None
+    target = cpu_target.target_context
+    library = Part(target.codegen(), kept.name)
+    library._final_module.link_in(parse_bitcode(kept.code))
+    for made in called:
+        library.add_linking_library(made.library)
+    library.add_linking_library(rtsys.library)
+    library.finalize()
+    env = Environment(vars(folders))
+    env.env_name = kept.about.env_name
+    Environment._memo[env.env_name] = env
+    entry = target.get_executable(library, kept.about, env)
+    target.insert_user_function(entry, kept.about, [library])
+    made = CompileResult(**dict.fromkeys(CompileResult._fields) | {
+        "target_context": target, "typing_context": target.typing_context, "library": library, "environment": env,
+        "entry_point": entry, "fndesc": kept.about, "signature": kept.signature, "objectmode": False, "lifted": (),
+        "reload_init": [], "referenced_envs": [],
+    })  # fmt: skip
+    return _remember(key, made)
+
+
+def keep(key: str, made: Any) -> Any:
+    """Keep what was just compiled."""
+    library, about = made.library, copy.copy(made.fndesc)
+    about.typemap = about.calltypes = None
+    assert not made.environment.consts, f"{about.qualname} needs Python at run time"
+    calls = [part for part in library._linking_libraries if isinstance(part, Part)]
+    others = [part for part in library._linking_libraries if not isinstance(part, Part) and part is not rtsys.library]
+    kept = Kept(_together(library, others), tuple(part.key for part in calls), library.name, about, made.signature)
+    file = _file(key)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    fresh = file.with_name(f"{key}.{uuid4().hex}")
+    fresh.write_bytes(dumps(kept))
+    os.replace(fresh, file)
+    return _remember(key, made)
+
+
+def _together(library: Part, others: Iterable[Any]) -> bytes:
+    """A rule's code with what it calls of Numba's own. Such functions are numbered differently in every process: nobody else sees
+    them, so that none is taken for another."""
+    module = library._final_module.clone()
+    for other in others:
+        code = other._get_module_for_linking()
+        names = {f.name for f in code.functions if not f.is_declaration}
+        module.link_in(code, preserve=True)
+        for f in module.functions:
+            if f.name in names and not f.is_declaration:
+                f.linkage = Linkage.internal
+    return bytes(module.as_bitcode())
+
+
+def _remember(key: str, made: Any) -> Any:
+    made.library.key = key
+    _made[key] = made
+    return made
+
+
+def _file(key: str) -> Any:
+    return user_cache_path("rulewright") / "compiled" / "rules" / key
