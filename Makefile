@@ -6,6 +6,9 @@ BIN := $(VENV)/bin
 CONSTRAINTS ?=
 PIP := install --quiet --disable-pip-version-check $(if $(CONSTRAINTS),--constraint $(CONSTRAINTS))
 
+# Without bytecode every process that a test starts would read all of our source again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test test-all lint docs bench learn nets load siege mutants web screenshots pictures frames loading constraints release clean
 
 # Friends on other devices can come too; HOST=127.0.0.1 keeps the table to this machine.
