@@ -12,8 +12,8 @@ import pytest
 
 from rulewright import games
 from rulewright.kernel import Game
+from tests import tiers
 from tests.conformance.cases import Case, found_games, hand_out
-from tests.tiers import BUILT
 
 os.environ["LC_ALL"] = "C.UTF-8"  # wherever the tests run, what they read is English
 os.environ["RULEWRIGHT_NICE"] = "off"  # beside other tests a process that gives way would hardly ever run
@@ -37,6 +37,7 @@ def chosen(config: pytest.Config) -> tuple[Game, ...]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    tiers.everything[0] = config.getoption("--all")
     try:
         chosen(config)
     except ValueError as e:
@@ -89,7 +90,7 @@ def put_in_order(config: pytest.Config, items: list[pytest.Item]) -> None:
 
 
 def waits_for_a_release(item: pytest.Item) -> bool:
-    return item.get_closest_marker("release") is not None or bool(BUILT & set(getattr(item, "fixturenames", ())))
+    return item.get_closest_marker("release") is not None or bool(tiers.BUILT & set(getattr(item, "fixturenames", ())))
 
 
 def leave_out(config: pytest.Config, items: list[pytest.Item], which: Callable[[pytest.Item], bool]) -> None:

@@ -11,6 +11,15 @@ BUILT = {"site", "sdist", "wheel", "slim", "nodes"}
 """Fixtures that take a minute to build: documentation, packages, a cluster. Tests that want one wait for `make test-all`."""
 
 
+everything = [False]
+"""Whether this is `make test-all`."""
+
+
+def tries(most: int, usual: int) -> int:
+    """How often something random is tried: `most` times with `make test-all`, else the `usual` number."""
+    return most if everything[0] else usual
+
+
 def mostly(every: Iterable[Any], usual: Iterable[Any]) -> list[Any]:
     """All cases, of which those that are not `usual` wait for `make test-all`."""
     always = set(usual)

@@ -18,8 +18,9 @@ from rulewright.kernel.engines.step import fingerprint, fingerprint_of, weights
 from rulewright.kernel.engines.worlds import imagination
 from tests.conformance import device_code
 from tests.conformance.cases import Case, cases, few_cases, usual
+from tests.tiers import tries
 
-GAMES, TRACED, CHECKED = 2000, 10, 3
+GAMES, CHECKED = 2000, 3
 
 
 def traced(game: Game, mark: Any) -> Any:
@@ -68,7 +69,7 @@ def compiled_trace(game: Game) -> Any:
 def test_compiled_play_is_interpreted_play_state_by_state(case: Case) -> None:
     """At first over checked records: an index out of range or a number too large for its field is found here."""
     game, weight = case.game, weights(case.game.state, 0)
-    for seed in range(TRACED):
+    for seed in range(tries(10, 4)):
         slow, fast = np.zeros((2, game.bound + 1, 2), np.uint64)
         twin = checked_game(game) if seed < CHECKED else game
         box = twin.box.unpack(case.box.pack())
@@ -87,7 +88,7 @@ def test_compiled_play_is_interpreted_play_state_by_state(case: Case) -> None:
 
 
 def test_compiled_games_are_interpreted_games(case: Case) -> None:
-    n = max(50, GAMES // len(few_cases(case.game)))
+    n = max(20, tries(GAMES, 500) // len(few_cases(case.game)))
     slow = engine("interpreted").run(case.game, case.box, 1000, n)
     fast = engine("compiled").run(case.game, case.box, 1000, n)
     assert not slow.differs(fast), f"{case}: {slow.differs(fast)} differ"

@@ -14,6 +14,7 @@ from rich.console import Console
 from rulewright import games
 from rulewright.doors.terminal.screen import Screen, folded
 from rulewright.match import Match, Move
+from tests.tiers import tries
 
 COLUMNS = 80
 NAMES = (
@@ -46,7 +47,7 @@ def test_boards_fit(name: str, seats: int, version: str) -> None:
     chosen = dict([version.split("=")]) if version else {}
     for seed in range(1 if version else 2):
         match = Match(game, seats, chosen, seed, [NAMES[i].strip() for i in range(seats)])
-        for n in range(40 if version else 160):
+        for n in range(40 if version else tries(160, 80)):
             if match.over:
                 break
             if n % 20 == 0:

@@ -17,6 +17,7 @@ from tests.doors.server.house import CLAIMS, FOUR, TOY, quick
 from tests.siege.keep import Keep
 from tests.siege.plan import MOVES, PATIENCE, SHORT, Wish, people, played, told
 from tests.siege.tally import Tally, compare
+from tests.tiers import mostly
 
 GAMES = (TOY, FOUR, CLAIMS)
 RESTART = 1012
@@ -74,7 +75,7 @@ def test_a_server_that_is_asked_to_end_finishes_writing_and_tells_everybody(data
     assert not tally.counts["lines closed by 1006"]
 
 
-@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize("workers", mostly([1, 2], [2]))
 def test_a_server_takes_over_from_another_and_nothing_is_lost(
     fresh_postgres: Callable[[], str], tmp_path: Path, workers: int
 ) -> None:

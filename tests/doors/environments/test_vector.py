@@ -20,7 +20,7 @@ from tests.toys.ante import GAME as ANTE
 from tests.toys.high_card import GAME as TOY
 from tests.toys.high_card.state import Verb
 
-GAMES, STEPS = 5, 40
+GAMES, STEPS = 5, 20
 
 
 def equal(ours: Any, theirs: Any) -> bool:

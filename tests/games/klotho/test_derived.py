@@ -143,7 +143,7 @@ def test_pieces_tell_how_cards_meet() -> None:
 
 FREE_ROW = (monster(1), monster(2), monster(3), monster(4), monster(5), monster(6))
 """Every mine card is left to be given."""
-TRIES, MOST = 30, 200
+TRIES, MOST = 10, 200
 """Benches that are read, and more of them until some close and some do not."""
 CORNERS = ((-0.25, -0.25), (-0.25, 0.25), (0.25, 0.25), (0.25, -0.25))
 """The middles of a card's quarters, as (row, column) from its own middle."""
