@@ -33,6 +33,12 @@ def changed(folder: Path, old: str, new: str, file: str = "rules.py") -> str:
     return games.load_again(folder).fingerprint
 
 
+@pytest.mark.parametrize("name", games.names())
+def test_whoever_changes_rules_changes_their_version(name: str) -> None:
+    game = games.load(name)
+    assert versions.is_known(game), f"the rules of {name} have changed: run {versions.COMMAND} {name}"
+
+
 def test_what_changes_no_rule_changes_no_fingerprint(folder: Path) -> None:
     first = games.load(folder).fingerprint
     assert first == games.load(FOUR).fingerprint, "the folder and its name do not matter"

@@ -84,13 +84,14 @@ def text(game: Game) -> str:
     placed = not entry or len(entry["play"]) == DIGITS
     if known and placed:
         return (game.home / VERSIONS).read_text("utf-8")
-    if entry and entry["play"] != digest(game, placed):
+    play = digest(game, placed)
+    if entry and entry["play"] != play:
         raise ValueError(
             f"{game.title} is played differently now, but is still version {game.version}: raise `version` in "
             f"{game.home.name}/__init__.py and run this again"
         )
     listed = [*entry.get("rules", ()), *([] if known else [game.fingerprint])][-KEPT:]
-    kept[game.version] = {"play": digest(game), "rules": listed}
+    kept[game.version] = {"play": play if placed else digest(game), "rules": listed}
     return json.dumps(kept, indent=1) + "\n"
 
 
