@@ -1,8 +1,9 @@
 """How an sdist and a wheel are built: by hatchling, with the browser table in them.
 
-git does not keep the built table. A package from a clone builds it first, with Node, or is refused with one sentence; it never
-comes without the table. An sdist carries the table, so a wheel built from an sdist needs no Node. An editable install builds
-nothing: `make play` and `python web/build.py` do.
+git keeps neither the built table nor the TypeScript that is generated for it. A package from a clone writes and builds them
+first, with the package's own dependencies and with Node, or is refused with one sentence; it never comes without the table. An
+sdist carries the table, so a wheel built from an sdist needs neither. An editable install builds nothing: `make play` and
+`python web/build.py` do.
 
 This file is both hatchling's build hook and, around hatchling, the build backend: only a backend can ask for Node to be
 installed into the environment of a build where the machine has none, and not ask for it where the install is editable.
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+import tomllib
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -50,22 +52,25 @@ def table() -> ModuleType:
 
 
 def to_build() -> bool:
-    """Whether the table is missing or older than its sources. The one in an sdist is as new as the sdist."""
-    in_sdist = (ROOT / "PKG-INFO").is_file()
-    return not table().BUILT.is_file() if in_sdist else bool(table().stale())
+    """Whether there is a table to build: always in a clone. The one in an sdist is as new as the sdist."""
+    return not ((ROOT / "PKG-INFO").is_file() and table().BUILT.is_file())
 
 
-def node() -> list[str]:
-    """What a build needs beside hatchling: Node, where there is a table to build and the machine has none."""
-    return [table().NODE_WHEEL] if to_build() and table().present_node() is None else []
+def more() -> list[str]:
+    """What a build needs beside hatchling, where there is a table to build: the package is imported to write the TypeScript; and
+    Node, where the machine has none."""
+    if not to_build():
+        return []
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    return [*project["dependencies"], *([] if table().present_node() else [table().NODE_WHEEL])]
 
 
 def get_requires_for_build_sdist(config_settings: dict[str, Any] | None = None) -> list[str]:
-    return [*hatchling.build.get_requires_for_build_sdist(config_settings), *node()]
+    return [*hatchling.build.get_requires_for_build_sdist(config_settings), *more()]
 
 
 def get_requires_for_build_wheel(config_settings: dict[str, Any] | None = None) -> list[str]:
-    return [*hatchling.build.get_requires_for_build_wheel(config_settings), *node()]
+    return [*hatchling.build.get_requires_for_build_wheel(config_settings), *more()]
 
 
 class BrowserTable(BuildHookInterface[Any]):
@@ -74,7 +79,8 @@ class BrowserTable(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable" or not to_build():
             return
-        if table().present_node() is None:
+        if table().stale() and table().present_node() is None:
             self.app.abort(NO_NODE.format(wheel=table().NODE_WHEEL))
         self.app.display_info("Building the browser table.")
+        table().generate()
         table().build()

@@ -8,11 +8,11 @@ from typing import Any
 
 from bench.row import Row
 from rulewright import games
-from rulewright.games.twelve_patrols.play import brute_force as plain
 from rulewright.games.twelve_patrols.play import solver
 from rulewright.games.twelve_patrols.rules.soldiers import count
 from rulewright.games.twelve_patrols.state import Phase
 from rulewright.kernel.chance import sow
+from tests.games.twelve_patrols import brute_force
 
 SOLDIERS, POSITIONS = 7, 12
 """Positions with few enough soldiers left for brute force to finish, and how many of them."""
@@ -53,7 +53,7 @@ ROWS = [
         "12 Patrols, can it still be won: the solver against plain trying, two regions to go",
         "answers/s",
         lambda: answers(solver.prospect, 1),
-        lambda: answers(plain.winnable, 1),
+        lambda: answers(brute_force.winnable, 1),
         rounds=3,
     ),
 ]

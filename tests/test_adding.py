@@ -1,6 +1,6 @@
 """Adding a game edits no file of others: a package dropped among the games passes its part of the suite as it is.
 
-It brings its own folder and its own tests; its goldens, its page and its types are written by command, all under its own
+It brings its own folder and its own tests; its goldens, its pages and its types are written by command, all under its own
 name. Everything happens in a copy.
 """
 
@@ -18,7 +18,7 @@ import pytest
 
 from tests.prepare import ROOT
 
-PARTS = ("src", "tests", "examples", "docs", "web/src/generated", "pyproject.toml", "README.md", "CHANGELOG.md")
+PARTS = ("src", "tests", "tools", "bench", "deploy", "examples", "docs", "pyproject.toml", "README.md", "CHANGELOG.md")
 NAME = "claims"
 PLACES = (
     f"src/rulewright/games/{NAME}/",
@@ -79,12 +79,7 @@ def test_a_game_moves_in_without_a_change_to_anything_else(tmp_path: Path) -> No
 
     assert NAME in run("-m", "rulewright", "games")
     run("-m", "tests.conformance.goldens", NAME)
-    run("-m", "rulewright.doors.environments", NAME)
-    run("-m", "rulewright.doors.versions", NAME)
-    run("-m", "rulewright.doors.rulings")
-    run(
-        "-c", "import pathlib; from rulewright.doors import typescript as t; t.write(pathlib.Path('web/src/generated'))"
-    )
+    run("-m", "tools.generate", NAME)
     told = run("-m", "pytest", "--game", NAME, "--ignore", "tests/e2e", "-p", "no:cacheprovider", "-o", "addopts=")
     passed = re.search(r"(\d+) passed", told)
     assert passed

@@ -11,6 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+
 from bench.__main__ import Run, rows
 from bench.records import FILE, Record, missed, read, renewed, unexplained, write
 from bench.row import Figure, Row, UnavailableError

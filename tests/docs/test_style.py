@@ -40,7 +40,7 @@ def browser() -> Iterator[tuple[Path, str]]:
 
 def sentences() -> Iterator[tuple[Path, str]]:
     """What Python prints, sends or raises: strings that are not docstrings."""
-    for path in SOURCE.rglob("*.py"):
+    for path in [*SOURCE.rglob("*.py"), *(ROOT / "tools").glob("*.py")]:
         tree = ast.parse(path.read_text("utf-8"))
         told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
         said = (n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and id(n) not in told)

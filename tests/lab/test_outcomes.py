@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 import pytest
-from bench import gpu
 
+from bench import gpu
 from rulewright import games
 from rulewright.doors import versions
 from rulewright.doors.cli import run

@@ -17,7 +17,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
-SOURCES = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "NOTICE", "src", "web")
+SOURCES = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "NOTICE", "src", "tools", "web")
 """What a package is built from."""
 
 

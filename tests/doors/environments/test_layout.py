@@ -12,10 +12,10 @@ import pytest
 
 from rulewright.doors.environments.episode import Course
 from rulewright.doors.environments.observations import INDICES, Layout, layout
-from rulewright.doors.environments.pages import columns
 from rulewright.doors.environments.settings import setting
 from rulewright.kernel import Game, secrets
 from tests.conformance.cases import Case, few_cases, usual, walk
+from tools.environments import columns
 
 
 def course(case: Case, **choices: Any) -> Course:

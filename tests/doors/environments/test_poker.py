@@ -7,10 +7,10 @@ from typing import Any
 
 import pyspiel
 import pytest
-from bench.exploitability import strategy
 from open_spiel.python import policy
 from open_spiel.python.algorithms import best_response, cfr, expected_game_score, exploitability
 
+from bench.exploitability import strategy
 from rulewright.bots.random import Random as RandomBot
 from rulewright.doors.openspiel import register
 from tests.conformance.cases import EXAMPLES

@@ -12,10 +12,10 @@ import pytest
 from rulewright import games
 from rulewright.doors.derived import answer_structs, derived, derived_struct
 from rulewright.doors.server.live.derived_facts import DerivedFacts
-from rulewright.doors.typescript import typescript
 from tests.doors.server.house import FOUR, TOY, House, newest
 from tests.doors.server.test_play import table
 from tests.toys.high_card import GAME, tell
+from tools.typescript import typescript
 
 
 def test_every_state_says_what_the_rules_derive_from_its_own_view(house: House) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import permutations
 from random import Random
 from typing import Any
 
 import pytest
 
-from rulewright.games.twelve_patrols.play.brute_force import winnable
 from rulewright.games.twelve_patrols.play.deals import can_be_laid, reachable, winning
 from rulewright.games.twelve_patrols.play.line_ways import ways_to_man
 from rulewright.games.twelve_patrols.play.planning import Position
@@ -19,6 +19,7 @@ from rulewright.games.twelve_patrols.rules.soldiers import count, one
 from rulewright.games.twelve_patrols.state import ASKS, NONE, SIDES, Ask, Demand, Direction, Outcome, Phase, Verb, Way
 from rulewright.kernel.chance import sow
 
+from .brute_force import can_be_manned, winnable
 from .table import GAME, Table, built, items, vector
 
 
@@ -64,10 +65,6 @@ def test_it_finds_what_plain_trying_finds() -> None:
 
 def test_it_counts_the_kingdoms_that_plain_trying_counts() -> None:
     """The six last places of the known kingdom are filled anew: exactly what can be manned is found."""
-    from itertools import permutations
-
-    from rulewright.games.twelve_patrols.play.brute_force import can_be_manned
-
     table = built(vector(), 7)
     position = Position(table.view(0), table.box)
     found = position.kingdoms()

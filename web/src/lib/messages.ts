@@ -1,11 +1,11 @@
 /**
  * Speaking to people in their own language. Every sentence of the page is a message of Project Fluent, in a folder `locales`
- * with one file for each language; what a language lacks is said in English. `build.py` writes the type of all messages, so
+ * with one file for each language; what a language lacks is said in English. `make web` writes the type of all messages, so
  * that one that does not exist, or lacks an argument, is found when the page is checked.
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Messages } from './message-types';
+import type { Messages } from '../generated/messages';
 
 export type Message = keyof Messages;
 /** The messages that need no arguments. */

@@ -3,7 +3,7 @@
 A picture must look the same on a machine that has no fonts, so it carries its letters as paths. This takes them from font
 files, the first that has a letter being used, and is run by hand when the font is changed:
 
-    python deploy/glyphs.py source-sans-3-latin-wght-normal.woff2 source-sans-3-latin-ext-wght-normal.woff2 ...
+    python -m tools.glyphs source-sans-3-latin-wght-normal.woff2 source-sans-3-latin-ext-wght-normal.woff2 ...
 
 It needs `fonttools` and `brotli`, which nothing else here does.
 """
@@ -12,10 +12,11 @@ from __future__ import annotations
 
 import json
 import sys
-from pathlib import Path
+
+from tools import ROOT
 
 WEIGHT = 600
-FILE = Path(__file__).resolve().parent.parent / "src" / "rulewright" / "kernel" / "glyphs.json"
+FILE = ROOT / "src/rulewright/kernel/glyphs.json"
 
 
 def main(*fonts: str) -> None:

@@ -1,20 +1,17 @@
-"""The pages of rulings say what the clauses say now."""
+"""The pages of rulings say what the clauses say."""
 
 from __future__ import annotations
 
 import pytest
 
 from rulewright import games
-from rulewright.doors.rulings import COMMAND, HOME, counted, page
 from rulewright.kernel.clauses import Clause
-from tests.docs.test_docs import ROOT
+from tools.rulings import counted, page
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_ruling_stands_in_its_page_with_its_reason(name: str) -> None:
-    game, kept = games.load(name), ROOT / HOME / f"{name}.md"
-    assert kept.exists(), f"run {COMMAND}"
-    assert kept.read_text("utf-8") == page(game), f"run {COMMAND}"
+    game = games.load(name)
     for clause in game.clauses.values():
         because = f"Source: {clause.source}." if clause.source else clause.why
         told = f"**{clause.id}** ({clause.status}). {clause.text}\n*{because}*"

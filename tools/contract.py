@@ -21,8 +21,9 @@ from rulewright.doors.server.contract.introspection import (
     summary,
     tag,
 )
+from tools import WRITTEN
 
-HEADING = "// Written by `make web` from src/rulewright/doors/server/contract: change it there."
+HEADING = f"// {WRITTEN} from src/rulewright/doors/server/contract: change it there."
 GENERIC = "<G extends Declared = AnyGame>"
 PRELUDE = """\
 export type Value = number | Value[] | { [field: string]: Value };

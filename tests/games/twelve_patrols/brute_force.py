@@ -9,10 +9,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, permutations
 
-from ..rules.kingdom import line_cell, line_gap
-from ..rules.soldiers import how_many, met, one
-from ..state import FIRST_COLUMN, FRAME, KINDS, LINES, NONE, WIDTH, Box, Direction, Phase, State
-from .planning import NEIGHBOURS, Position
+from rulewright.games.twelve_patrols.play.planning import NEIGHBOURS, Position
+from rulewright.games.twelve_patrols.rules.kingdom import line_cell, line_gap
+from rulewright.games.twelve_patrols.rules.soldiers import how_many, met, one
+from rulewright.games.twelve_patrols.state import (
+    FIRST_COLUMN,
+    FRAME,
+    KINDS,
+    LINES,
+    NONE,
+    WIDTH,
+    Box,
+    Direction,
+    Phase,
+    State,
+)
 
 
 def winnable(view: State, box: Box) -> bool:

@@ -8,15 +8,16 @@ from functools import cache
 
 import numpy as np
 
+from rulewright import games
 from rulewright.doors.environments.encoding import encoding
 from rulewright.doors.environments.episode import Course
 from rulewright.doors.environments.observations import layout
 from rulewright.doors.environments.settings import EGOCENTRIC, setting
 from rulewright.kernel.game import Game
+from tools import WRITTEN
 
 GAMES = 5
 """How many random games are counted at each number of seats."""
-PAGE = "sizes.md"
 HEADING = (
     "| game | seats | actions | legal actions | decisions a game | columns, raw | columns, egocentric | that varied |"
 )
@@ -74,15 +75,16 @@ def constants(game: Game) -> str:
     return f"- {game.title}: {', '.join(fields) or 'none'}"
 
 
-def page(found: list[Game], command: str) -> str:
+def page() -> str:
     """The whole page, in Markdown."""
-    return "\n".join([*_top(command), *(row for game in found for row in rows(game)), *_below(found), ""])
+    found = list(map(games.load, games.names()))
+    return "\n".join([*_top(), *(row for game in found for row in rows(game)), *_below(found), ""])
 
 
-def _top(command: str) -> Iterator[str]:
+def _top() -> Iterator[str]:
     yield "# How large the games are"
     yield ""
-    yield f"<!-- Written by `{command}`: change the games, not this page. -->"
+    yield f"<!-- {WRITTEN}: change the games, not this page. -->"
     yield ""
     yield f"Legal actions are the mean over all decisions of {GAMES} random games from seed 0; decisions are counted over all"
     yield "seats. With good players games can be much longer or shorter. How fast they are stepped, and how fast other libraries"

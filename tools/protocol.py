@@ -1,29 +1,28 @@
-"""`python -m rulewright.doors.protocol_page`: bring the tables of docs/protocol.md up to date with the contract."""
+"""The tables of docs/protocol.md, from the contract."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 from msgspec import Struct
 
-from rulewright.doors.contract_typescript import type_of
 from rulewright.doors.server.contract import socket
 from rulewright.doors.server.contract.fault import ErrorAnswer
 from rulewright.doors.server.contract.introspection import FieldInfo, all_fields, structs, summary, tag
 from rulewright.doors.server.http.app import Operation, operations
+from tools import ROOT
+from tools.contract import type_of
 
-PAGE = Path("docs/protocol.md")
-COMMAND = "python -m rulewright.doors.protocol_page"
+PAGE = ROOT / "docs/protocol.md"
 BLOCK = re.compile(r"(<!-- generated: ([\w ]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
-def page(text: str) -> str:
-    """The page with its generated parts written anew."""
-    return BLOCK.sub(lambda found: f"{found[1]}\n{PARTS[found[2]]()}\n{found[3]}", text)
+def page() -> str:
+    """The page, with its generated parts written anew."""
+    return BLOCK.sub(lambda found: f"{found[1]}\n{PARTS[found[2]]()}\n{found[3]}", PAGE.read_text("utf-8"))
 
 
 def server_messages() -> str:
@@ -107,18 +106,3 @@ def _structs(kind: Any) -> Iterator[type[Struct]]:
         yield kind
     for inner in get_args(kind):
         yield from _structs(inner)
-
-
-def write(path: Path = PAGE) -> Iterable[Path]:
-    """Bring the page up to date; gives it if it was not."""
-    old = path.read_text("utf-8")
-    new = page(old)
-    if new != old:
-        path.write_text(new, "utf-8")
-        return [path]
-    return []
-
-
-if __name__ == "__main__":
-    for changed in write():
-        print(f"wrote {changed}")

@@ -30,12 +30,23 @@ from rulewright.kernel.fields import OWNED, PUBLIC, SECRET, SEEN
 from rulewright.kernel.game import Game
 from rulewright.kernel.meanings import MOVES_TURN, SEATS_TURN, Count, Heap, Id, Magnitude, Meaning, Packed, SetOf
 from rulewright.kernel.structs import Struct
+from tools import ROOT, WRITTEN
 
-COMMAND = "python -m rulewright.doors.environments"
 GAMES = 20
 """How many random games at each number of seats go into the fingerprint of play."""
 
 SIGHTS = {PUBLIC: "all", OWNED: "its seat", SEEN: "who knows it", SECRET: "nobody"}
+
+
+def kept_page(game: Game) -> str:
+    """The page to be kept in docs/environments. ValueError if play is not what the page there says, although the version is."""
+    path = ROOT / f"docs/environments/{game.name}.md"
+    if path.is_file() and broken_promise(game, path.read_text("utf-8")):
+        raise ValueError(
+            f"{game.title} is played differently now, but is still v{version(game)}: raise the first number of its version "
+            f"({game.version}), or delete {path.name} and write it again if nobody has been given this version yet"
+        )
+    return page(game)
 
 
 def page(game: Game) -> str:
@@ -44,7 +55,7 @@ def page(game: Game) -> str:
         [
             f"# {game.title}: environment",
             "",
-            f"<!-- Written by `{COMMAND}`: change the declarations, not this page. -->",
+            f"<!-- {WRITTEN}: change the declarations, not this page. -->",
             "",
             game.pitch,
             "",

@@ -1,16 +1,13 @@
-"""`python -m rulewright.doors.rulings`: write the page of every game's rulings, each with its reason, from its clauses."""
+"""The page of a game's rulings, each with its reason, from its clauses."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from pathlib import Path
 
-from rulewright import games
 from rulewright.kernel import Game
 from rulewright.kernel.clauses import STATUSES, Clause
+from tools import WRITTEN
 
-HOME = Path("docs/rulings")
-COMMAND = "python -m rulewright.doors.rulings"
 TOLD = {
     "as written": ("is in the rulebook", "are in the rulebook"),
     "from other sources": ("is from other sources", "are from other sources"),
@@ -29,7 +26,7 @@ def _lines(game: Game) -> Iterator[str]:
     ours = [clause for clause in clauses if clause.status != "as written"]
     yield f"# {game.title}: what was ruled, and why"
     yield ""
-    yield f"<!-- Written by `{COMMAND}` from clauses.toml. -->"
+    yield f"<!-- {WRITTEN} from clauses.toml. -->"
     yield ""
     yield counted(clauses)
     if game.reconstructed.badge:
@@ -64,18 +61,3 @@ def counted(clauses: Collection[Clause]) -> str:
 def sentence(clause: Clause) -> str:
     """Why a clause is not in the book as written, or where else it was found."""
     return f"Source: {clause.source}." if clause.source else clause.why
-
-
-def write(home: Path = HOME) -> Iterator[Path]:
-    """Bring the pages up to date; gives those that were not."""
-    home.mkdir(parents=True, exist_ok=True)
-    for game in map(games.load, games.names()):
-        path, told = home / f"{game.name}.md", page(game)
-        if not path.exists() or path.read_text("utf-8") != told:
-            path.write_text(told, "utf-8")
-            yield path
-
-
-if __name__ == "__main__":
-    for changed in write():
-        print(f"wrote {changed}")

@@ -1,23 +1,17 @@
-"""TypeScript for the browser, generated: `make web` writes what is stale, and a test refuses it.
+"""A game as TypeScript, so that no board copies by hand what the game declares.
 
-`contract.ts` holds everything that server and browser say to each other. Each game on the shelf has a file of its own: its
-view and box, verbs, notes, derived facts, answers, options and endings as types, and the whole numbers of its `state` module
-as constants, so that no board copies any of them by hand.
+The file has its view and box, verbs, notes, derived facts, answers, options and endings as types, and the whole numbers of its
+`state` module as constants.
 """
 
 from __future__ import annotations
 
-import json
 import sys
-from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
+from collections.abc import Iterator, Mapping
 from types import ModuleType
 
 import msgspec
 
-from rulewright import games
-from rulewright.doors import contract_typescript
-from rulewright.doors.contract_typescript import declaration, inner_structs
 from rulewright.doors.derived import answer_structs, derived_struct
 from rulewright.kernel.actions import VerbInfo
 from rulewright.kernel.enumerations import Enumeration
@@ -25,23 +19,11 @@ from rulewright.kernel.fields import EXACT, Field, Holder, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.options import Option
 from rulewright.kernel.pile import Pile
+from tools import WRITTEN
+from tools.contract import declaration, inner_structs, key_of, one_of, quoted
 
-HEADING = "// Written by `make web` from what the game declares: change it there."
+HEADING = f"// {WRITTEN} from what the game declares: change it there."
 NOTHING = "Record<string, never>"
-
-
-def write(folder: Path) -> list[Path]:
-    """Bring a folder up to date, and say which files were not."""
-    folder.mkdir(parents=True, exist_ok=True)
-    wanted = {folder / f"{name}.ts": typescript(games.load(name)) for name in games.names()}
-    wanted[folder / "contract.ts"] = contract_typescript.contract()
-    stale = [path for path, text in wanted.items() if not path.is_file() or path.read_text("utf-8") != text]
-    for path in stale:
-        path.write_text(wanted[path], "utf-8")
-    gone = sorted(set(folder.glob("*.ts")) - set(wanted))
-    for path in gone:
-        path.unlink()
-    return [*stale, *gone]
 
 
 def typescript(game: Game) -> str:
@@ -54,11 +36,11 @@ def typescript(game: Game) -> str:
         *records(game),
         interface("Moves", {v.name: members({name: "number" for name, _ in v.arguments}) for v in game.actions.verbs}),
         "/** The number of a move. */\nexport const code = {\n"
-        + "".join(f"  {key(v.name)}: {numbering(v)},\n" for v in game.actions.verbs)
+        + "".join(f"  {key_of(v.name)}: {numbering(v)},\n" for v in game.actions.verbs)
         + "};",
         interface("Notes", {k.name: members(dict.fromkeys(k.numbers, "number")) for k in game.notes.kinds}),
         interface("Options", {o.name: kind_of(o) for o in game.options}),
-        f"export type Ending = {either(e.name for e in game.endings)};",
+        f"export type Ending = {one_of(e.name for e in game.endings)};",
         *structs(game),
         interface(
             "Game",
@@ -159,25 +141,13 @@ def numbering(verb: VerbInfo) -> str:
 
 
 def kind_of(option: Option) -> str:
-    return either(option.words) if option.words else "number"
+    return one_of(option.words) if option.words else "number"
 
 
 def interface(name: str, members: Mapping[str, str]) -> str:
-    inside = "".join(f"  {key(member)}: {kind};\n" for member, kind in members.items())
+    inside = "".join(f"  {key_of(member)}: {kind};\n" for member, kind in members.items())
     return f"export interface {name} {{\n{inside}}}" if inside else f"export type {name} = {NOTHING};"
 
 
 def members(found: Mapping[str, str]) -> str:
-    return f"{{ {'; '.join(f'{key(name)}: {kind}' for name, kind in found.items())} }}" if found else NOTHING
-
-
-def either(words: Iterable[str]) -> str:
-    return " | ".join(map(quoted, words))
-
-
-def key(name: str) -> str:
-    return name if name.isidentifier() else quoted(name)
-
-
-def quoted(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False)
+    return f"{{ {'; '.join(f'{key_of(name)}: {kind}' for name, kind in found.items())} }}" if found else NOTHING
