@@ -151,7 +151,7 @@ def history(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def tool(name: str, folder: Path, *words: str) -> str:
-    env = {**os.environ, "PYTHONPATH": str(ROOT)}
+    env = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-P", "-m", f"bench.{name}", *words]
     return subprocess.run(command, cwd=folder, env=env, check=True, capture_output=True, text=True).stdout
 

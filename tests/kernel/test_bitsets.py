@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from rulewright.kernel import (
@@ -31,6 +30,7 @@ from rulewright.kernel import (
 from rulewright.kernel.bitsets import _size, either
 from rulewright.kernel.engines import card
 from rulewright.kernel.engines.compiled import compile_entry, packed
+from tests.random_input import given
 from tests.toys.high_card import GAME
 
 members = st.sets(st.integers(0, 63))

@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulewright import games
 from rulewright.kernel import Game, GameBox, int8, public
 from rulewright.kernel.box_files import DEEPEST, DOTS, MOST, STANDARD, read_content
 from rulewright.kernel.content import Content, by_name
+from tests.random_input import given, settings
 from tests.toys.parlour import PARLOUR
 from tests.toys.steps import GAME as STEPS
 
@@ -264,7 +264,7 @@ def change(said: Any, way: tuple[Any, ...], deed: str, value: Any) -> None:
 
 @pytest.mark.parametrize("game", [*map(games.load, games.names()), PARLOUR, STEPS], ids=lambda game: game.name)
 @given(data=st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_spoilt_file_is_a_good_one_or_refused_in_one_sentence(game: Game, data: st.DataObject) -> None:
     said = game.boxes[STANDARD].read()
     for _ in range(data.draw(st.integers(1, 3))):
@@ -277,7 +277,7 @@ def test_a_spoilt_file_is_a_good_one_or_refused_in_one_sentence(game: Game, data
 
 
 @given(st.text(max_size=200) | st.text("[]{}='\".#\n\\ab1_", max_size=200))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_any_text_is_read_or_refused_in_one_sentence(text: str) -> None:
     assert is_one_sentence_or_fine(lambda: read_content(text))
 

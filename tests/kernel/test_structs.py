@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from rulewright.kernel import (
@@ -25,6 +24,7 @@ from rulewright.kernel import (
     uint16,
     uint32,
 )
+from tests.random_input import given
 
 
 class Coin(Struct):

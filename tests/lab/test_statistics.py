@@ -4,10 +4,10 @@ import tracemalloc
 
 import numpy as np
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from rulewright.lab.statistics import Share, Tally
+from tests.random_input import given
 
 SMALL = st.lists(st.integers(-20, 20), min_size=1, max_size=50)
 WIDE = st.lists(st.integers(-(2**60), 2**60), min_size=1, max_size=50)

@@ -4,13 +4,13 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulewright import games
 from rulewright.kernel import Game
 from rulewright.match import Match, Refused, Secret
 from tests.match.conftest import EXAMPLE
+from tests.random_input import given, settings
 from tests.toys.parlour import PARLOUR, State, die
 
 
@@ -185,7 +185,7 @@ STEPS = st.lists(st.integers(-1, 30), max_size=60)
 
 @pytest.mark.parametrize("game", [games.load(str(EXAMPLE)), PARLOUR], ids=lambda g: str(g.name))
 @given(steps=STEPS, seed=st.integers(0, 2**63))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_playing_and_taking_back_is_playing_what_is_left(game: Game, steps: list[int], seed: int) -> None:
     """-1 takes back, any other number chooses among the allowed moves: what is left, played afresh, gives the same."""
     match = Match(game, seed=seed)

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulewright import games
@@ -15,6 +14,7 @@ from rulewright.kernel import Game
 from rulewright.match import Falsehood, Match, StoreError, load, store, verify
 from rulewright.match.record import read
 from tests.match.records import falsified, lines_of, other, played, sealed, unworded, unworded_text
+from tests.random_input import given, settings
 from tests.toys.parlour import PARLOUR
 
 
@@ -87,7 +87,7 @@ def test_every_field_of_every_line_is_guarded(finished: Path) -> None:
 
 
 @given(data=st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_no_byte_can_be_changed(data: st.DataObject, tmp_path_factory: pytest.TempPathFactory) -> None:
     path = tmp_path_factory.mktemp("record") / "game.jsonl"
     text = played().record().encode()

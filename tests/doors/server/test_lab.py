@@ -9,7 +9,7 @@ import os
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
@@ -21,7 +21,7 @@ import pytest
 from rulewright import games
 from rulewright.doors.server.addresses import at_home
 from rulewright.doors.server.client import PATIENCE, Answered, Guest
-from rulewright.doors.server.config import Rate
+from rulewright.doors.server.config import Rate, Settings
 from rulewright.doors.server.contract.lab import BoxWish, LabProgress
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.jobs import lab as jobs
@@ -38,11 +38,15 @@ ENDLESS: dict[str, Any] = {**STUDY, "games": 1_000_000}
 LIKELY = {"changes": ["coin.heads=9000"]}
 
 
+def with_lab(folder: Path) -> Settings:
+    plain = quick(f"sqlite:///{folder / 'server.db'}")
+    limits = replace(PATIENT, lab=Rate(1000, 1000), lab_games=1_000_000, lab_address=2, lab_report=500)
+    return replace(plain, games=(*plain.games, COIN), lab=True, limits=limits)
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    plain = quick(f"sqlite:///{tmp_path_factory.mktemp('lab') / 'server.db'}")
-    limits = replace(PATIENT, lab=Rate(1000, 1000), lab_games=1_000_000, lab_address=2, lab_report=500)
-    with opened(replace(plain, games=(*plain.games, COIN), lab=True, limits=limits)) as found:
+    with opened(with_lab(tmp_path_factory.mktemp("lab"))) as found:
         yield found
 
 
@@ -266,10 +270,13 @@ def test_a_report_ends_with_its_guest(house: House, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no niceness on Windows")
-def test_bots_answer_while_the_lab_plays(house: House) -> None:
-    ann, bo = house.guest("Ann"), house.guest("Bo")
-    match = bo.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
-    with running(ann, ENDLESS) as answer, bo.sit(match) as line:
+def test_bots_answer_while_the_lab_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("RULEWRIGHT_NICE")
+    with ExitStack() as stack:
+        house = stack.enter_context(opened(with_lab(tmp_path)))
+        ann, bo = house.guest("Ann"), house.guest("Bo")
+        match = bo.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
+        answer, line = stack.enter_context(running(ann, ENDLESS)), stack.enter_context(bo.sit(match))
         before = plays(answer).games
         worker = house.tables.lab.players._workers[0]
         assert worker._process
