@@ -103,7 +103,7 @@ def test_a_socket_that_is_being_handed_over_when_a_process_ends_is_told_as_well(
     quiet: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The other process has its door open, and does not look."""
-    monkeypatch.setattr("rulewright.doors.server.http.handoff.SECONDS", 0.5)
+    monkeypatch.setattr("rulewright.doors.server.http.connections.HANDOFF_SECONDS", 0.5)
     client = socket.socket()
 
     async def halfway(folder: str) -> None:

@@ -262,11 +262,11 @@ def test_whoever_is_kept_out_while_they_are_let_in_gets_no_socket(
     found, find, access_ = threading.Event(), handshake._find_seat, house.tables.access
 
     async def slowly(tables: Tables, line: WebSocket, payer: Payer) -> Socket:
-        socket = await find(tables, line, payer)
+        seat = await find(tables, line, payer)
         found.set()
         while not (access_.ban_of(payer) or access_.revoked(SignedIn(payer.guest, payer.session))):
             await asyncio.sleep(0.01)
-        return socket
+        return seat
 
     monkeypatch.setattr(handshake, "_find_seat", slowly)
     with bo.sit(match) as line:

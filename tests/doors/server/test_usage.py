@@ -10,12 +10,11 @@ from typing import Any
 
 import pytest
 
-from rulewright.doors.server import usage
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.config import Rate, Share
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.load import serving
-from rulewright.doors.server.usage import Kind, Usage, Wish
+from rulewright.doors.server.usage import Kind, Usage, Wish, create
 from tests.doors.server.house import PATIENT, House, closing, quick
 from tests.doors.server.test_play import table
 
@@ -26,7 +25,7 @@ SLOW = Rate(0.001, 10)
 def two(tmp_path: Path) -> tuple[Usage, Usage]:
     """As two processes have them."""
     path = tmp_path / "counts"
-    usage.create(path, 2)
+    create(path, 2)
     return Usage(Share(str(path), 0, 2)), Usage(Share(str(path), 1, 2))
 
 
@@ -49,7 +48,7 @@ def test_where_one_of_two_budgets_is_empty_nothing_is_taken_from_the_other(two: 
 
 def test_a_budget_fills_again(two: tuple[Usage, Usage], monkeypatch: pytest.MonkeyPatch) -> None:
     at = 1000.0
-    monkeypatch.setattr("rulewright.doors.server.usage.time.monotonic", lambda: at)
+    monkeypatch.setattr("rulewright.doors.server.limits.time.monotonic", lambda: at)
     often = Wish("ann", Rate(2, 3))
     assert [two[0].wait(Kind.PAGES, often) for _ in range(4)] == [0, 0, 0, 0.5]
     at += 0.5

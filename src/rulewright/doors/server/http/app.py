@@ -45,7 +45,8 @@ from rulewright.doors.server.http.cached_answers import Fixed
 from rulewright.doors.server.http.endpoint import Ask, Endpoint
 from rulewright.doors.server.http.entrance import Entrance
 from rulewright.doors.server.http.static import Pages
-from rulewright.doors.server.live import handshake, maintenance
+from rulewright.doors.server.live import handshake
+from rulewright.doors.server.live.maintenance import keep_finals, sweep, tidy
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.live.workshop import Workshop
 from rulewright.doors.server.store.database import AWAY, Unsure
@@ -357,10 +358,10 @@ def create(settings: Settings) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         await registry.open()
-        registry.spawn(maintenance.sweep(registry), "sweeper")
+        registry.spawn(sweep(registry), "sweeper")
         registry.spawn(registry.access.watch(), "keeping people out")
-        registry.spawn(maintenance.tidy(registry), "tidier")
-        registry.spawn(maintenance.keep_finals(registry), "keeping what was played before")
+        registry.spawn(tidy(registry), "tidier")
+        registry.spawn(keep_finals(registry), "keeping what was played before")
         if bench:
             registry.spawn(bench.watch(), "watching the game that is being written")
         try:

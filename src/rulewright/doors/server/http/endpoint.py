@@ -99,9 +99,9 @@ class Endpoint:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        limits = tables.settings.limits
-        self.guests = Gate(tables.usage, Kind.REQUESTS, limits.requests, limits.address_requests)
-        self.newcomers = Gate(tables.usage, Kind.NEWCOMERS, limits.newcomers)
+        allowed = tables.settings.limits
+        self.guests = Gate(tables.usage, Kind.REQUESTS, allowed.requests, allowed.address_requests)
+        self.newcomers = Gate(tables.usage, Kind.NEWCOMERS, allowed.newcomers)
 
     def endpoint(self, answer: Answer, status: int = 200) -> Callable[[Request], Awaitable[Response]]:
         async def respond(request: Request) -> Response:

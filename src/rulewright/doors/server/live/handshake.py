@@ -10,7 +10,7 @@ import time
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from rulewright.doors.server import file_limits
+from rulewright.doors.server.file_limits import sockets as most_sockets
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
 from rulewright.doors.server.limits import Gate, address_of, refuse_nul, same_origin
@@ -112,7 +112,7 @@ def _recognised(tables: Tables, line: WebSocket) -> Payer:
     gate = Gate(tables.usage, Kind.HANDSHAKES, limits.handshakes, limits.address_handshakes)
     gate.pass_through(Payer(guest, address), "sockets")
     open_now = tables.usage.count
-    full = open_now(ALL) >= limits.all_sockets or tables.metrics.sockets >= file_limits.sockets()
+    full = open_now(ALL) >= limits.all_sockets or tables.metrics.sockets >= most_sockets()
     if full or open_now(f"address {address}") >= limits.address_sockets:
         raise Fault(429, SAY("server-full"))
     if open_now(f"guest {guest}") >= limits.sockets:

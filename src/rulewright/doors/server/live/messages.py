@@ -29,7 +29,8 @@ from rulewright.doors.server.live.derived_facts import DerivedFacts
 from rulewright.doors.server.matches.clock import Presence, deadline
 from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.render import EncodedViews, LazyView, grid_contents, move, note, result_of
-from rulewright.doors.server.store import ratings, salts, undo_requests
+from rulewright.doors.server.store import ratings, salts
+from rulewright.doors.server.store.undo_requests import UndoRequest as StoredRequest
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import HUMAN, OVER
@@ -101,7 +102,7 @@ class TableLike(Protocol):
     def presence(self) -> Presence: ...
 
     @property
-    def undo_request(self) -> undo_requests.UndoRequest | None: ...
+    def undo_request(self) -> StoredRequest | None: ...
 
     @property
     def request_left(self) -> float: ...

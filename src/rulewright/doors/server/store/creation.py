@@ -36,11 +36,11 @@ READY = 60_000
 
 def has_room(c: Connection, guest: str, most: int) -> None:
     """Refuse one who has left too many tables unfinished already."""
-    matches, seats = schema.matches.c, schema.seats.c
+    tables, seats = schema.matches.c, schema.seats.c
     hosted = (
         select(func.count())
         .join_from(schema.matches, schema.seats)
-        .where(matches.host == guest, matches.status != OVER, ~matches.archived, seats.guest == guest, ~seats.standin)
+        .where(tables.host == guest, tables.status != OVER, ~tables.archived, seats.guest == guest, ~seats.standin)
     )
     if (c.execute(hosted).scalar() or 0) >= most:
         raise Fault(429, SAY("tables-most", most=most))
