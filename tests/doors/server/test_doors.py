@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 from rulewright.doors.server.client import Answered
-from rulewright.doors.server.http import openapi
+from rulewright.doors.server.http import app
 from rulewright.doors.server.http.app import operations
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.translations import SAY
 from tests.doors.server.house import House
 
 
@@ -74,13 +74,13 @@ def test_what_stays_the_same_is_made_once_and_sent_only_to_those_who_do_not_have
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[str] = []
-    description = openapi.description
+    description = app.description
 
     def counted(operations: Any) -> Any:
         made.append(threading.current_thread().name)
         return description(operations)
 
-    monkeypatch.setattr(openapi, "description", counted)
+    monkeypatch.setattr(app, "description", counted)
     first, body = fetch(house, "/openapi.json")
     tag = first.headers["ETag"]
     packed, small = fetch(house, "/openapi.json", accept_encoding="gzip")

@@ -19,8 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rulewright.doors.server.command import bind, configured
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.http.connections import Connections
-from rulewright.doors.server.http.handoff import Handoff
+from rulewright.doors.server.http.connections import Connections, Handoff
 from rulewright.doors.server.workers import Worker
 
 HEAD = b"\r\n".join(

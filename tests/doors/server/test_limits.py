@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from rulewright.doors.server.client import Answered, Line
 from rulewright.doors.server.config import Limits, Rate
 from rulewright.doors.server.identity import COOKIE
-from rulewright.doors.server.live.maintenance import archive
+from rulewright.doors.server.live.tables import archive
 from rulewright.doors.server.store import schema
 from tests.doors.server.house import PATIENT, House, closing
 from tests.doors.server.test_play import table

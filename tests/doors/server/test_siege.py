@@ -29,7 +29,7 @@ from rulewright.doors.server import limits
 from rulewright.doors.server.client import Answered, Line
 from rulewright.doors.server.config import Limits
 from rulewright.doors.server.http.connections import Connections
-from rulewright.doors.server.http.static import policy
+from rulewright.doors.server.http.pages import policy
 from rulewright.doors.server.logs import MOST, Formatter, Quiet
 from tests.doors.server.house import PATIENT, ROOT, House, closing
 from tests.doors.server.test_play import table

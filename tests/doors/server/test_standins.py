@@ -13,12 +13,12 @@ import pytest
 from sqlalchemy import Connection, select
 
 from rulewright.doors.server.client import Guest, Line
-from rulewright.doors.server.matches import clock as live_match
-from rulewright.doors.server.matches.clock import Clock, Presence, deadline, due
+from rulewright.doors.server.matches import live_match
+from rulewright.doors.server.matches.live_match import Clock, Presence, deadline, due
 from rulewright.doors.server.store import creation, schema
-from rulewright.doors.server.store.ratings import absent, placed
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import SeatRow
+from rulewright.doors.server.store.results import absent, placed
 from rulewright.doors.server.store.schema import HUMAN, STOOD_IN
 from tests.doors.server.house import House, newest, opened, quick
 from tests.doors.server.test_clock import until

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from rulewright import games
 from rulewright.doors.server.client import Line
 from rulewright.doors.server.identity import COOKIE
-from rulewright.doors.server.live import handshake
+from rulewright.doors.server.live import socket
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.moves import NewLine
 from rulewright.match import Match
@@ -148,7 +148,7 @@ def test_whoever_has_seen_more_than_is_stored_waits_for_it_or_is_told(
         with bo.sit(match, line=line + 1) as b:
             a.play(3, 0)
             assert b.until()["line"] == line + 1
-    monkeypatch.setattr(handshake, "BEHIND", 0.2)
+    monkeypatch.setattr(socket, "BEHIND", 0.2)
     with bo.sit(match, line=line + 2) as b:
         assert closing(b) == (
             1013,

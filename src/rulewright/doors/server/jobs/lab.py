@@ -26,9 +26,8 @@ from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.lab import LabDifference, LabFigure, LabProgress, LabStatus, LabStudy
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs.pool import Pool
-from rulewright.doors.server.limits import TooMuch
-from rulewright.doors.server.usage import Usage
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.limits import TooMuch, Usage
+from rulewright.doors.server.translations import SAY
 from rulewright.kernel.game import Game
 from rulewright.kernel.language import listed
 from rulewright.lab.compare import DETAILS, all_differences, clear, luck, sentence

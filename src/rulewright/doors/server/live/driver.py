@@ -15,7 +15,7 @@ from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs.bots import Question
 from rulewright.doors.server.live.table import MOST_RETRY, RETRY, Table
 from rulewright.doors.server.logs import let_go
-from rulewright.doors.server.matches.clock import STANDIN, away, bot_moves_now, due
+from rulewright.doors.server.matches.live_match import STANDIN, away, bot_moves_now, due
 from rulewright.doors.server.store.database import Unsure, now
 from rulewright.doors.server.store.moves import Conflict, Gesture
 from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE, ONLY, STOOD_IN

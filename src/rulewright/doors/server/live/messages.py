@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, cast
+from typing import Any, ClassVar, Literal, Protocol, cast
 from weakref import ref
 
 from msgspec.structs import replace
 
-from rulewright.doors.derived import derives
+from rulewright.doors.derived import derived_if_possible, derives
 from rulewright.doors.server.contract.codec import encode, encoded
 from rulewright.doors.server.contract.socket import (
     GettingReady,
@@ -25,21 +27,71 @@ from rulewright.doors.server.contract.socket import (
 from rulewright.doors.server.contract.tables import Result, SeatKind
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.live.context import Context
-from rulewright.doors.server.live.derived_facts import DerivedFacts
-from rulewright.doors.server.matches.clock import Presence, deadline
-from rulewright.doors.server.matches.live_match import LiveMatch
+from rulewright.doors.server.matches.live_match import LiveMatch, Presence, deadline
 from rulewright.doors.server.render import EncodedViews, LazyView, grid_contents, move, note, result_of
-from rulewright.doors.server.store import ratings, salts
-from rulewright.doors.server.store.undo_requests import UndoRequest as StoredRequest
+from rulewright.doors.server.store import creation, results
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import HUMAN, OVER
+from rulewright.doors.server.store.seating import UndoRequest as StoredRequest
 from rulewright.kernel.game import Game
 from rulewright.kernel.language import language
 from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.views import SPECTATOR
-from rulewright.match import Told
+from rulewright.match import Match, Told
 from rulewright.match.fairness import receipt_text
+
+SLOW = 0.003
+"""Seconds: what takes longer is computed in a thread, so that no other table waits for it. To hand it over and back takes a
+quarter of a millisecond."""
+FADING = 0.98
+"""How much of the longest time counts the next time: one slow computation is forgotten after some hundred quick ones."""
+
+
+class DerivedFacts:
+    """What each seat of a table is told beyond its view, encoded; for games that derive anything."""
+
+    longest: ClassVar[dict[str, float]] = {}
+    """By game: how long a computation takes at most, as far as is known."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, dict[str, Any] | None] = {}
+        self._lock = asyncio.Lock()
+
+    def clear(self) -> None:
+        """The game went on."""
+        self._known.clear()
+
+    def of(self, match: Match, seat: int) -> dict[str, Any] | None:
+        """What this seat is told in this position."""
+        if seat not in self._known:
+            self._known[seat] = _computed(match, seat)
+        return self._known[seat]
+
+    async def prepare(self, now: Callable[[], Match | None], seat: int) -> None:
+        """Compute it in a thread if that takes long, so that `of` has it ready; `now` is the position at any time."""
+        while (match := now()) and self._is_slow(match, seat):
+            async with self._lock:  # several sockets of one seat wait for the same computation
+                if seat not in self._known:
+                    found = await asyncio.to_thread(_computed, match, seat)
+                    if now() is match:
+                        self._known[seat] = found
+
+    def _is_slow(self, match: Match, seat: int) -> bool:
+        return seat not in self._known and self.longest.get(match.game.name, SLOW) >= SLOW
+
+
+def _computed(match: Match, seat: int) -> dict[str, Any] | None:
+    """Computed from this seat's view; when the game is over, from the whole state, which everybody is shown then."""
+    game, began = match.game, time.thread_time()
+    view = match.state if match.over else match.view(seat)
+    found = encoded(derived_if_possible(game, view, match.box, seat))
+    DerivedFacts.longest[game.name] = max(time.thread_time() - began, FADING * DerivedFacts.longest.get(game.name, 0.0))
+    return cast(dict[str, Any], found)
+
+
+# ---------------------------------------------------------------- messages
+
 
 SLICE = 0.004
 """Seconds for which one table may hold up all others."""
@@ -270,7 +322,7 @@ class Messages:
             return found if found.promise or found.used else None
         if row.salts is None:
             return None
-        return Salts(promise=salts.secret(row).promise, answered=sorted(map(int, row.salts)), used=[])
+        return Salts(promise=creation.drawn_secret(row).promise, answered=sorted(map(int, row.salts)), used=[])
 
     def _getting_ready(self) -> GettingReady | None:
         """How far the bots here are, if there are any whose search is still being compiled."""
@@ -402,5 +454,5 @@ def seats(row: MatchRow, sitting: list[SeatRow], match: LiveMatch | None, presen
 def missed(match: LiveMatch, seat: int) -> Missed | None:
     """How many of a person's moves a bot made, and what that does to a rated game; None: it made none."""
     moves, chosen = match.missed[seat], match.chosen[seat]
-    rated = cast(Literal["", "lost", "unrated"], ratings.absent(moves, chosen))
+    rated = cast(Literal["", "lost", "unrated"], results.absent(moves, chosen))
     return Missed(moves=moves, of=chosen, rated=rated) if moves else None

@@ -13,10 +13,10 @@ from sqlalchemy import Connection
 from rulewright.doors.server.matches.final import final
 from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.render import result_of
-from rulewright.doors.server.store import finals, matches, moves
-from rulewright.doors.server.store.finals import Final
+from rulewright.doors.server.store import matches, moves, results
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.moves import Conflict, NewLine
+from rulewright.doors.server.store.results import Final
 from rulewright.doors.server.store.schema import CONSENT, OVER
 
 
@@ -68,7 +68,7 @@ class PendingMove:
         if self.ahead.over:
             matches.change(c, self.line.match, status=OVER, result=self.result)
             missed = list(zip(self.ahead.missed, self.ahead.chosen, strict=True))
-            finals.finish(c, self.line, self.seats, self.ahead, missed, self.final)
+            results.finish(c, self.line, self.seats, self.ahead, missed, self.final)
 
     def after(self, row: MatchRow) -> MatchRow:
         """The row of the match once this is stored."""

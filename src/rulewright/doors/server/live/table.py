@@ -12,7 +12,7 @@ from weakref import ref
 from msgspec.structs import asdict, replace
 from sqlalchemy import Connection
 
-from rulewright.doors.server.box_cache import Laid
+from rulewright.doors.server.catalog import Laid
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.socket import State
 from rulewright.doors.server.contract.tables import Links
@@ -22,15 +22,14 @@ from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.live.messages import SLICE, Messages, Mover, Onlooker
 from rulewright.doors.server.live.pending_move import PendingMove
 from rulewright.doors.server.logs import let_go
-from rulewright.doors.server.matches.clock import Presence, away, overdue
-from rulewright.doors.server.matches.live_match import LiveMatch
-from rulewright.doors.server.store import joining, matches, seating, undo_requests
+from rulewright.doors.server.matches.live_match import LiveMatch, Presence, away, overdue
+from rulewright.doors.server.store import matches, seating
 from rulewright.doors.server.store.database import Unsure, now
 from rulewright.doors.server.store.matches import StoredMatch
 from rulewright.doors.server.store.moves import Conflict, Gesture, LineRow, NewLine
 from rulewright.doors.server.store.schema import CONSENT, HUMAN, MOVE, OPEN, STOOD_IN, UNDO
-from rulewright.doors.server.store.undo_requests import UndoRequest
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.store.seating import UndoRequest
+from rulewright.doors.server.translations import SAY
 from rulewright.match import Refused
 from rulewright.match.match import SCRUTINY
 
@@ -125,7 +124,7 @@ class Table:
     def drop_leavers(self) -> None:
         """If you have left your seat, through whichever process, you see nothing more of it: your socket is closed, and is a
         spectator's until then. If the host has closed the table, everybody's is."""
-        closed = seating.closed(self.row, self.seats)
+        closed = matches.closed(self.row, self.seats)
         gone = [s for s in self.sockets if closed or (s.seat >= 0 and owner(self.seats[s.seat].guest) != s.payer.guest)]
         self.sockets.difference_update(gone)
         for socket in gone:
@@ -293,7 +292,7 @@ class Table:
     @property
     def undo_request(self) -> UndoRequest | None:
         """What somebody asked to take back since the last line, answered or not."""
-        return undo_requests.of(self.row) if self.row.undo_request else None
+        return seating.undo_request_of(self.row) if self.row.undo_request else None
 
     @property
     def request_left(self) -> float:
@@ -319,7 +318,7 @@ class Table:
             if match.line_count >= self.context.settings.limits.lines // 2:
                 raise Refused(SAY("too-many-undos"))
             if self.must_agree(seat):
-                await self._change_request(lambda c: undo_requests.ask(c, self.id, match.line_count, seat, now()))
+                await self._change_request(lambda c: seating.ask_undo(c, self.id, match.line_count, seat, now()))
             else:
                 await self._undo_by_consent(seat, gestures)
         self.show()
@@ -328,10 +327,10 @@ class Table:
     async def answer_undo(self, seat: int, line: int, agree: bool) -> None:
         """Agree to what somebody asks, or refuse it. The last to agree has it done."""
         async with self.lock:
-            mine = seating.seats_of(self.seats, owner(self.seats[seat].guest) or "")
+            mine = matches.seats_of(self.seats, owner(self.seats[seat].guest) or "")
             found: list[UndoRequest] = []
             await self._change_request(
-                lambda c: found.append(undo_requests.answer(c, self.id, line, mine, agree, now()))
+                lambda c: found.append(seating.answer_undo(c, self.id, line, mine, agree, now()))
             )
             asked = found[-1]
             if not asked.ended and not set(self.must_agree(asked.seat)) - set(asked.agreed):
@@ -447,18 +446,18 @@ class Table:
     async def come_back(self, seat: int) -> None:
         """The person in this seat is here: nobody stands in any longer."""
         if self.seats[seat].standin or self.row.archived:
-            await self._change(lambda c: joining.come_back(c, self.id, seat))
+            await self._change(lambda c: seating.come_back(c, self.id, seat))
 
     async def add_salt(self, seat: int, text: str) -> None:
         """The person in this seat adds something to the dice, which are thrown once everybody has."""
-        await self._change(lambda c: joining.add_salt(c, self.context.catalog, self.id, seat, text))
+        await self._change(lambda c: seating.add_salt(c, self.context.catalog, self.id, seat, text))
         self.driver.poke()
 
     async def deal(self) -> None:
         """Nobody's salt is waited for any longer. The caller holds the lock."""
 
         def work(c: Connection) -> None:
-            joining.deal(c, self.context.catalog, self.id)
+            seating.deal(c, self.context.catalog, self.id)
             matches.announce(c, self._news)
 
         await self.context.database.write(work)
@@ -468,7 +467,7 @@ class Table:
     async def get_ready(self, seat: int) -> None:
         """The person in this seat is ready for the clocks to run."""
         if self.match and self.match.clock.held(now()) and not self.seats[seat].returned:
-            await self._change(lambda c: joining.get_ready(c, self.id, seat))
+            await self._change(lambda c: seating.get_ready(c, self.id, seat))
             self.driver.poke()
 
     async def _change(self, change: Callable[[Connection], None]) -> None:

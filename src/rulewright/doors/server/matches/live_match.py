@@ -2,20 +2,183 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from typing import Self
 
-from rulewright.doors.server.matches.clock import Clock
 from rulewright.doors.server.render import LazyView
 from rulewright.doors.server.store import schema
-from rulewright.doors.server.store.matches import MatchRow
+from rulewright.doors.server.store.database import now
+from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.moves import LineRow
-from rulewright.doors.server.store.schema import HUMAN, STOOD_IN, UNDO
-from rulewright.doors.server.words import SAY as SAY_SERVER
+from rulewright.doors.server.store.schema import BOT, HUMAN, STOOD_IN, UNDO
+from rulewright.doors.server.translations import SAY as SAY_SERVER
 from rulewright.kernel.game import Game
 from rulewright.match import Match, Refused, Secret
 from rulewright.match.undo import GLANCE, refusal
 from rulewright.match.words import SAY
+
+GRACE = 10_000
+"""What a seat has for each move once its total is used up, in milliseconds: enough to come back and go on."""
+STANDIN = "random"
+"""The bot that plays for people who are away."""
+THINKING = 20_000
+"""Milliseconds that a bot which searches may take before another process concludes that nobody moves for it."""
+
+
+class Clock:
+    """How long each seat has been thinking; `budget` is {"per_move": s} or {"total": s}, None for no clock.
+
+    It is computed from the times of the moves alone, so every process reads the same clock. No time passes before `start`: it
+    lies ahead while people are asked whether they are ready.
+    """
+
+    def __init__(self, budget: Mapping[str, int] | None, seats: int, start: int, waiting: Iterable[int]) -> None:
+        budget = budget or {}
+        self.per_move = 1000 * (budget.get("per_move") or 0)
+        self.total = 1000 * (budget.get("total") or 0)
+        self.on = bool(self.per_move or self.total)
+        self.start = start
+        self.used = [0] * seats
+        self.since: list[int | None] = [None] * seats
+        """When the table began to wait for each seat; None: it does not."""
+        self.pressed = False
+        self._wait(0, waiting)
+
+    def fork(self) -> Clock:
+        new = copy(self)
+        new.used, new.since = self.used[:], self.since[:]
+        return new
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that may move now; nobody once the game is over."""
+        return [i for i, since in enumerate(self.since) if since is not None]
+
+    def held(self, time: int) -> bool:
+        """Whether it waits until everybody is ready."""
+        return self.on and time < self.start
+
+    def _wait(self, at: int, waiting: Iterable[int]) -> None:
+        for seat in waiting:
+            if self.since[seat] is None:
+                self.since[seat] = at
+
+    def press(self, at: int, seat: int, waiting: list[int]) -> None:
+        """A seat has moved, or taken a move back; these may move now."""
+        for i, since in enumerate(self.since):
+            if since is not None and (i == seat or i not in waiting):
+                self.used[i] += max(0, at - max(since, self.start))
+                self.since[i] = None
+        self._wait(at, waiting)
+        self.pressed = True
+
+    def deadline(self, seat: int, returned: int = 0) -> int | None:
+        """When this seat's time is up; None while its clock does not run. A person who comes back starts anew."""
+        since = self.running_since(seat, returned)
+        return None if since is None else since + self.allowance(seat)
+
+    def running_since(self, seat: int, returned: int = 0) -> int | None:
+        since = self.since[seat]
+        return None if since is None or not self.on else max(since, self.start, returned)
+
+    def allowance(self, seat: int) -> int:
+        """Milliseconds for a move that begins now."""
+        return self.per_move or max(self.total - self.used[seat], min(GRACE, self.total))
+
+
+class Presence:
+    """Who is connected to a table, and since when the others are not, as far as this process knows.
+
+    If you are cut off, by a lost connection or a restart, you have `grace` milliseconds to come back before a bot stands in.
+    """
+
+    def __init__(self, grace: int) -> None:
+        self.grace = grace
+        self.here: frozenset[int] = frozenset()
+        self.opened = now()
+        """When this process read the table: nobody was connected before."""
+        self._lost: dict[int, int] = {}
+
+    def update(self, here: set[int]) -> Presence:
+        """Note which seats are connected now."""
+        if here != self.here:
+            time = now()
+            self._lost.update((seat, time) for seat in self.here - here)
+            self.here = frozenset(here)
+        return self
+
+    def lost(self, seat: int) -> int | None:
+        """When this seat was last cut off; None: never."""
+        return self._lost.get(seat)
+
+    def waits_until(self, seat: int) -> int:
+        """Until when the table waits for a seat that is not connected."""
+        return self._lost.get(seat, self.opened) + self.grace
+
+
+# ---------------------------------------------------------------- when a bot moves
+
+
+def away(clock: Clock, s: SeatRow, presence: Presence) -> bool:
+    """Whether a bot plays on for this person without waiting for a clock.
+
+    If you ran out of time and are connected, the next move is yours again, with a running clock.
+    """
+    return s.standin and not (clock.on and s.seat in presence.here)
+
+
+def deadline(clock: Clock, s: SeatRow, presence: Presence) -> int | None:
+    """When this person's time is up; None while no clock runs.
+
+    If you were cut off you have a moment more, but only once: cutting the connection again and again gains nothing.
+    """
+    since = clock.running_since(s.seat, s.returned)
+    if since is None:
+        return None
+    up, lost = since + clock.allowance(s.seat), presence.lost(s.seat)
+    extended = up if lost is None else max(up, min(lost, up) + presence.grace)
+    if clock.pressed and since < presence.opened:  # the server was restarted meanwhile
+        extended = max(extended, presence.opened + presence.grace)
+    return extended
+
+
+def bot_moves_at(clock: Clock, seats: Sequence[SeatRow], seat: int, presence: Presence) -> int | None:
+    """When a bot moves for this seat: its own, or one that stands in for a person away or out of time; None: never.
+
+    Nobody stands in at a table that everybody has left: it waits.
+    """
+    s = seats[seat]
+    if s.kind == BOT:
+        return 0
+    if not away(clock, s, presence):
+        return deadline(clock, s, presence)
+    others = (o for o in seats if o.kind == HUMAN and o.seat != seat)
+    if not any(not o.standin or o.seat in presence.here for o in others):
+        return None
+    return presence.waits_until(seat) if clock.on else 0
+
+
+def bot_moves_now(clock: Clock, seats: Sequence[SeatRow], seat: int, presence: Presence) -> bool:
+    when = bot_moves_at(clock, seats, seat, presence)
+    return when is not None and when <= now()
+
+
+def due(clock: Clock, seats: Sequence[SeatRow], presence: Presence) -> int | None:
+    """When a server must do something for this match without being asked; None: never."""
+    found = [bot_moves_at(clock, seats, seat, presence) for seat in clock.waiting]
+    when = min((time for time in found if time is not None), default=None)
+    return None if when is None else max(when, now())
+
+
+def overdue(clock: Clock, seats: Sequence[SeatRow], presence: Presence) -> int | None:
+    """When another process may conclude that the one which should have acted is gone: bots that search take their time."""
+    when = due(clock, seats, presence)
+    searching = any(seats[i].bot not in (None, STANDIN) for i in clock.waiting)
+    return when + THINKING if when is not None and searching else when
+
+
+# ---------------------------------------------------------------- the match
 
 
 class LiveMatch(Match):
