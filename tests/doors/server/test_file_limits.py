@@ -111,7 +111,7 @@ def test_a_socket_at_a_table_is_counted_as_one_and_not_in_the_crowd(
         line.until()
         assert not COUNTS.here["127.0.0.1"]
         assert house.tables.usage.count("address 127.0.0.1") == 1
-        monkeypatch.setattr(limits, "most_sockets", lambda: 1)
+        monkeypatch.setattr("rulewright.doors.server.live.socket.most_sockets", lambda: 1)
         with ann.sit(match) as another:
             assert closing(another)[1] == "The server is full: try again in a while."
     until(lambda: not house.tables.usage.count("address 127.0.0.1"))
