@@ -162,9 +162,7 @@ async def _change(ask: Ask, work: Any) -> Any:
 
 async def join(ask: Ask) -> Joined:
     wish, tables = await ask.body(Join), ask.tables
-    seat = await _change(
-        ask, lambda c, match: seating.join(c, tables.catalog, tables.signer, match, ask.guest, wish.token, wish.seat)
-    )
+    seat = await _change(ask, lambda c, match: seating.join(c, tables.catalog, tables.signer, match, ask.guest, wish))
     return await _joined(ask, ask.path["match"], seat)
 
 

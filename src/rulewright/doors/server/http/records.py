@@ -7,6 +7,7 @@ import gzip
 from typing import Any
 
 import msgspec
+from sqlalchemy import Connection
 from starlette.responses import Response
 
 from rulewright import games
@@ -289,8 +290,12 @@ async def fork(ask: Ask) -> MatchId:
         raise Fault(413, SAY("fork-late")) from None
     if grown.over:
         raise Fault(409, SAY("fork-over"))
-    most = tables.settings.limits.matches
-    await tables.database.write(lambda c: creation.plant_fork(c, ask.guest, row, grown, people, made, most))
+
+    def plant(c: Connection) -> None:
+        creation.has_room(c, ask.guest, tables.settings.limits.matches)
+        creation.plant_fork(c, ask.guest, row, grown, people, made)
+
+    await tables.database.write(plant)
     tables.metrics.matches["forked"] += 1
     await tables.serve(made)
     return MatchId(id=made)

@@ -155,7 +155,7 @@ def open_table(c: Connection, catalog: Catalog, guest: str, origin: str, wish: N
         more |= salted_columns()
     if size == 1 and not (wish.options or wish.box or hero):
         more["deal"] = results.dealt(game, wish.seed, None, _today())
-    return lay(c, game, guest, people, options, wish.box, (), **more)
+    return lay(c, game, people, {"host": guest, "options": options, "content": wish.box, **more})
 
 
 def _today() -> date:
@@ -172,30 +172,31 @@ def _set_puzzle(c: Connection, game: Game, guest: str, people: list[dict[str, An
         raise Fault(400, SAY("puzzle-fixed"))
     puzzle = known[wish.puzzle]
     deal = results.dealt(game, None, wish.puzzle, _today())
-    more = {"clock": None, "hero": None, "listed": False, "practice": True, "deal": deal}
-    return lay(c, game, guest, people, {}, None, puzzle.codes, seed=str(puzzle.seed), **more)
+    about: dict[str, Any] = {
+        "host": guest,
+        "options": {},
+        "content": None,
+        "clock": None,
+        "hero": None,
+        "seed": str(puzzle.seed),
+    }
+    return lay(c, game, people, {**about, "practice": True, "deal": deal}, puzzle.codes)
 
 
 def lay(
-    c: Connection,
-    game: Game,
-    host: str,
-    people: list[dict[str, Any]],
-    options: dict[str, int | str],
-    content: str | None,
-    opening: Sequence[int] = (),
-    **more: Any,
+    c: Connection, game: Game, people: list[dict[str, Any]], about: dict[str, Any], opening: Sequence[int] = ()
 ) -> str:
+    """Store a new table for these people. `about` are the columns that it does not have by default, `host`, `options` and
+    `content` among them."""
     try:
-        options = game.chosen(options)
-        laid(game, options, len(people), content)
+        options = game.chosen(about["options"])
+        laid(game, options, len(people), about["content"])
     except ValueError as e:
         raise refused(e) from None
     match, time = new_match(), now()
     fresh = {
-        "id": match, "game": game.name, "seats": len(people), "options": options, "host": host, "status": GATHERING,
-        "archived": False, "uploaded": False, "created": time, "updated": time, "lines": 0, "number": 0, "waiting": 0,
-        "listed": False, "content": content, **more,
+        "id": match, "game": game.name, "seats": len(people), "status": GATHERING, "archived": False, "uploaded": False,
+        "created": time, "updated": time, "lines": 0, "number": 0, "waiting": 0, "listed": False, **about, "options": options,
     }  # fmt: skip
     c.execute(schema.matches.insert().values(**fresh))
     rows = [
@@ -309,10 +310,9 @@ def grow_fork(branch: Branch) -> Grown:
 
 
 def plant_fork(
-    c: Connection, guest: str, of: MatchRow, grown: Grown, people: Sequence[dict[str, Any]], match: str, most: int
+    c: Connection, guest: str, of: MatchRow, grown: Grown, people: Sequence[dict[str, Any]], match: str
 ) -> None:
     """Keep a match that goes on as one of this guest's tables."""
-    has_room(c, guest, most)
     time = now()
     c.execute(
         schema.matches.insert().values(

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 
 from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.contract.tables import Remove
+from rulewright.doors.server.contract.tables import Join, Remove
 from rulewright.doors.server.identity import SPECTATE, Signer, is_former, owner
 from rulewright.doors.server.store import campaigns, creation, matches, moderation, schema
 from rulewright.doors.server.store.database import now
@@ -19,9 +19,7 @@ from rulewright.doors.server.translations import SAY
 from rulewright.match.campaign import SEAT
 
 
-def join(
-    c: Connection, catalog: Catalog, signer: Signer, match: str, guest: str, token: str | None, seat: int | None
-) -> int:
+def join(c: Connection, catalog: Catalog, signer: Signer, match: str, guest: str, wish: Join) -> int:
     """Sit down, or look on (-1). Whoever has a seat already is led back to it."""
     row, seats = matches.hold_open(c, match)
     mine = matches.seat_of(seats, guest)
@@ -29,13 +27,13 @@ def join(
         return mine
     if moderation.blocked(c, row.host, guest):
         raise Fault(403, SAY("not-welcome"))
-    if token:
-        wanted = signer.seat_of(match, row.seats, token)
+    if wish.token:
+        wanted = signer.seat_of(match, row.seats, wish.token)
         if wanted is None:
             raise Fault(403, SAY("wrong-link"))
     elif row.listed and row.status == GATHERING:
         free = [s.seat for s in seats if s.kind == OPEN]
-        wanted = (free[0] if free else SPECTATE) if seat is None else seat
+        wanted = (free[0] if free else SPECTATE) if wish.seat is None else wish.seat
     else:
         raise Fault(403, SAY("not-open-to-all"))
     if wanted == SPECTATE:
@@ -196,7 +194,8 @@ def rematch(c: Connection, catalog: Catalog, match: str, guest: str) -> str:
     else:
         hero = None
     more = creation.salted_columns() if row.salts is not None else {}
-    made = creation.lay(c, game, guest, people, options, row.content, clock=row.clock, hero=hero, **more)
+    more |= {"host": guest, "options": options, "content": row.content, "clock": row.clock, "hero": hero}
+    made = creation.lay(c, game, people, more)
     matches.change(c, match, rematch=made)
     return made
 
