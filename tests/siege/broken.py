@@ -29,10 +29,11 @@ from rulewright.doors.server.jobs import bots, pool
 from rulewright.doors.server.live import coach, socket
 from rulewright.doors.server.live.chat import Chat
 from rulewright.doors.server.live.context import Access
+from rulewright.doors.server.live.messages import Messages
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.live.tables import Tables
-from rulewright.doors.server.matches.live_match import LiveMatch
+from rulewright.doors.server.matches.live_match import LiveMatch, Turn
 from rulewright.doors.server.render import EncodedViews
 from rulewright.doors.server.store import access, creation, matches, moderation, moves, my_data, schema, seating
 from rulewright.doors.server.store.database import Lease
@@ -74,24 +75,24 @@ def doubles_moves() -> None:
 
 
 def shows_another_view() -> None:
-    state = Table.state
+    state = Messages.state
 
-    def wrong(self: Table, seat: int, seen: int, drawn: bool = False) -> Any:
-        return replace(state(self, seat, seen, drawn), view={"rows": next(count)})
+    def wrong(self: Messages, *given: Any) -> Any:
+        return replace(state(self, *given), view={"rows": next(count)})
 
-    put(Table, "state", wrong)
+    put(Messages, "state", wrong)
 
 
 def shows_old_boards() -> None:
-    message, last = Table.message, dict[tuple[str, int], Any]()
+    message, last = Messages.message, dict[tuple[str, int], Any]()
 
-    def older(self: Table, seat: int, seen: int, drawn: bool) -> Any:
+    def older(self: Messages, seat: int, seen: int, drawn: bool) -> Any:
         found = message(self, seat, seen, drawn)
-        before = last.get((self.id, seat), found)
-        last[self.id, seat] = found
+        before = last.get((self._turn.row.id, seat), found)
+        last[self._turn.row.id, seat] = found
         return before if next(count) % 5 == 0 else found
 
-    put(Table, "message", older)
+    put(Messages, "message", older)
 
 
 def leaks_a_hand() -> None:
@@ -179,7 +180,7 @@ def takes_anything_back() -> None:
 
 
 def asks_nobody_to_undo() -> None:
-    put(Table, "must_agree", lambda _self, _seat: [])
+    put(Turn, "must_agree", lambda _self, _seat: [])
 
 
 def plays_for_an_older_turn() -> None:

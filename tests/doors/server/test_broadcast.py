@@ -11,7 +11,6 @@ import pytest
 
 from rulewright.doors.server import render
 from rulewright.doors.server.live import messages
-from rulewright.doors.server.live.table import Table
 from rulewright.kernel.structs import Struct
 from tests.doors.server.house import House, newest
 from tests.doors.server.test_play import table
@@ -21,9 +20,9 @@ WATCHERS = 12
 
 def test_spectators_are_sent_one_text_and_players_their_own(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[int] = []
-    state = Table.state
+    state = messages.Messages.state
 
-    def counted(self: Table, seat: int, *given: Any) -> Any:
+    def counted(self: messages.Messages, seat: int, *given: Any) -> Any:
         made.append(seat)
         return state(self, seat, *given)
 
@@ -42,7 +41,7 @@ def test_spectators_are_sent_one_text_and_players_their_own(house: House, monkey
             newest(line, 0)
             line.say(type="ping")
             line.until("pong")
-        monkeypatch.setattr(Table, "state", counted)
+        monkeypatch.setattr(messages.Messages, "state", counted)
         lines[0].play(newest_moves(lines[0]), 0)
         shown = [newest(line, 1) for line in (*lines, *crowd)]
         assert len({str(s["view"]) for s in shown[2:]}) == 1

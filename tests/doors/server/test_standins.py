@@ -14,7 +14,7 @@ from sqlalchemy import Connection, select
 
 from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.matches import live_match
-from rulewright.doors.server.matches.live_match import Clock, Presence, deadline, due
+from rulewright.doors.server.matches.live_match import Clock, Presence, deadline
 from rulewright.doors.server.store import creation, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import SeatRow
@@ -135,7 +135,7 @@ def next_due(house: House, match: str) -> int:
     found = house.tables.by_match[match]
 
     async def look() -> int | None:
-        return due(found.begun.clock, found.seats, found.presence)
+        return found.look().due
 
     when = asyncio.run_coroutine_threadsafe(look(), house.loop).result()
     assert when

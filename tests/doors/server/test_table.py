@@ -42,9 +42,9 @@ def test_nothing_is_heard_twice_while_a_move_is_being_stored(house: House, monke
         add = house.tables.batches.add
 
         async def look_first(line: NewLine) -> None:
-            heard.append([note.text for note in found.state(0, 0).notes])
+            heard.append([note.text for note in found.messages.state(0, 0).notes])
             await add(line)
-            heard.append([note.text for note in found.state(0, 0).notes])
+            heard.append([note.text for note in found.messages.state(0, 0).notes])
 
         monkeypatch.setattr(house.tables.batches, "add", look_first)
         for seat in (0, 1):
@@ -55,7 +55,7 @@ def test_nothing_is_heard_twice_while_a_move_is_being_stored(house: House, monke
     before, stored, second, _ = heard
     assert stored == before, "nothing is shown before the table has it"
     assert told[: len(second)] == second
-    assert [note.text for note in house.tables.by_match[match].state(0, 0).notes] == told
+    assert [note.text for note in house.tables.by_match[match].messages.state(0, 0).notes] == told
 
 
 def test_a_match_that_nobody_holds_in_memory_is_read_again(house: House) -> None:

@@ -29,7 +29,7 @@ from rulewright.doors.server.jobs.pool import Crowded, Pool
 from rulewright.doors.server.jobs.records import FinishedMatch
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.live.table import Table
-from rulewright.doors.server.render import card_names, grid_contents, jsonable_box, move, note, result_of
+from rulewright.doors.server.render import card_names, grid_contents, jsonable_box, moves, note, result_of
 from rulewright.doors.server.store import matches, results
 from rulewright.doors.server.store.matches import SeatRow
 from rulewright.doors.server.store.schema import BOT, OVER
@@ -199,7 +199,7 @@ def lesson(game: Game) -> LessonAnswer | None:
     for deed in deeds(match, game.lesson):
         last = frames[-1]
         if deed.seat == you:
-            last.moves = [move(match, deed.move)]
+            last.moves = moves(match, [deed.move])
         made.append(deed)
         turn = sum(each.seat == you for each in made)
         frames.append(_frame(match, you, turn, last.notes_from + len(last.notes)))

@@ -159,10 +159,10 @@ class Socket:
                 if self._stale:
                     self._stale = False
                     await self._send_chat()
-                    await self.table.prepare(self.seat)
+                    await self.table.messages.prepare(self.seat)
                     if not self.tables.lease.held:  # it ran out meanwhile
                         continue
-                    text, self.seen = self.table.message(self.seat, self.seen, self.drawn)
+                    text, self.seen = self.table.messages.message(self.seat, self.seen, self.drawn)
                     await self.line.send_text(text)
         except (WebSocketDisconnect, RuntimeError):
             return
