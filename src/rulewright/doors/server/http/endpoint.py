@@ -132,7 +132,7 @@ class Endpoint:
                     response.headers.update(RETRY)
                 if e.status == 429:
                     response.headers["Retry-After"] = str(e.seconds if isinstance(e, TooMuch) else AGAIN)
-                logs.let_go(e)
+                logs.drop_traceback(e)
             except ClientDisconnect:  # nobody is there any more to be told
                 response = Response(status_code=400)
             except Unsure:

@@ -20,7 +20,7 @@ from rulewright.doors.server.http.endpoint import NO_STORE, Ask
 from rulewright.doors.server.http.lobby import story
 from rulewright.doors.server.jobs import boxes, lab
 from rulewright.doors.server.jobs.boxes import ChangesQuestion, SheetQuestion
-from rulewright.doors.server.jobs.lab import Asked, Run
+from rulewright.doors.server.jobs.lab import Run, StudyRequest
 from rulewright.doors.server.limits import Gate, Kind
 from rulewright.doors.server.translations import SAY
 
@@ -80,7 +80,7 @@ async def _left(request: Request) -> None:
         pass
 
 
-async def _wanted(ask: Ask) -> Asked:
+async def _wanted(ask: Ask) -> StudyRequest:
     tables, limits = ask.tables, ask.tables.settings.limits
     if not tables.settings.lab:
         raise Fault(403, SAY("lab-closed"))
@@ -90,12 +90,12 @@ async def _wanted(ask: Ask) -> Asked:
         raise Fault(413, SAY("box-too-long-letters", most=limits.box))
     game = tables.catalog.find(wish.game)
     try:
-        return await asyncio.to_thread(lab.asked, game, wish, limits.lab_games)
+        return await asyncio.to_thread(lab.requested, game, wish, limits.lab_games)
     except ValueError as e:
         raise refused(e) from None
 
 
-async def _lines(ask: Ask, wanted: Asked) -> AsyncGenerator[bytes, None]:
+async def _lines(ask: Ask, wanted: StudyRequest) -> AsyncGenerator[bytes, None]:
     try:
         async with aclosing(ask.tables.lab.study(wanted, ask.payer)) as parts:
             async for line in parts:

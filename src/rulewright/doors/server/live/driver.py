@@ -14,7 +14,7 @@ from rulewright.bots.fallback import fallback
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs.bots import Question
 from rulewright.doors.server.live.table import MOST_RETRY, RETRY, Table
-from rulewright.doors.server.logs import let_go
+from rulewright.doors.server.logs import drop_traceback
 from rulewright.doors.server.matches.live_match import STANDIN, Turn
 from rulewright.doors.server.store.database import Unsure
 from rulewright.doors.server.store.moves import Conflict, Gesture
@@ -111,11 +111,11 @@ class Driver:
             async with self.table.lock:
                 await move
         except Unsure as e:
-            let_go(e)
+            drop_traceback(e)
             return again
         except Exception as e:
             log.error("a move in match %s could not be stored: %s", self.table.id, type(e).__name__)
-            let_go(e)
+            drop_traceback(e)
             await asyncio.sleep(again)
             return min(2 * again, MOST_RETRY)
         return RETRY
@@ -138,7 +138,7 @@ class Driver:
         try:
             await table.write(Gesture(MOVE, seat, [code]), made_by)
         except Conflict as e:
-            let_go(e)
+            drop_traceback(e)
             await table.refresh()
             table.show()
 

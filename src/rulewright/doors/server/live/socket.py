@@ -40,7 +40,7 @@ from rulewright.doors.server.limits import Budget, Gate, Kind, address_of, most_
 from rulewright.doors.server.live.chat import READY, clean, translated
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.live.tables import REASON, Tables
-from rulewright.doors.server.logs import let_go, plain
+from rulewright.doors.server.logs import drop_traceback, plain
 from rulewright.doors.server.store import matches
 from rulewright.doors.server.store.database import AWAY, GATEWAY_TIMEOUT, Unsure
 from rulewright.doors.server.translations import SAY
@@ -191,25 +191,25 @@ class Socket:
                 await self._take(text)
             except Refused as e:
                 self.refuse("rules", e.sentence, e.clause, e.text)
-                let_go(e)
+                drop_traceback(e)
             except Fault as e:
                 log.log(e.level, "a message to match %s was refused: %s", self.table.id, e.told)
                 self.refuse("message", e.sentence, e.clause)
-                let_go(e)
+                drop_traceback(e)
             except Unsure as e:
                 log.error("it is not known whether a move in match %s was stored", self.table.id)
                 self.tables.metrics.refusals["unsettled"] += 1
                 self.say(Unsettled(sentence=SAY("unsettled")))
                 self.wake()
-                let_go(e)
+                drop_traceback(e)
             except AWAY as e:
                 log.error("a message to match %s: the database failed: %s", self.table.id, type(e).__name__)
                 self.refuse("failure", SAY("not-stored"))
-                let_go(e)
+                drop_traceback(e)
             except Exception as e:
                 log.error("a message to match %s failed: %s", self.table.id, type(e).__name__, exc_info=e)
                 self.refuse("failure", SAY("not-stored"))
-                let_go(e)
+                drop_traceback(e)
 
     async def _admitted(self) -> bool:
         """Whether this guest sends few enough messages. Where all guests of the address together send too many, each is read
@@ -334,7 +334,7 @@ async def endpoint(line: WebSocket) -> None:
             await _sit(tables, socket)
     except Fault as e:
         await _refuse(tables, line, CODES.get(e.status, NOT_YOURS), e.sentence)
-        let_go(e)
+        drop_traceback(e)
     except (*AWAY, Unsure) as e:
         log.error("a socket of match %s: the database failed: %s", plain(line.path_params["match"]), type(e).__name__)
         await _refuse(tables, line, LATER, SAY("database-silent-again"))

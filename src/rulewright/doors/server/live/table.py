@@ -19,7 +19,7 @@ from rulewright.doors.server.identity import SPECTATE, Payer, owner
 from rulewright.doors.server.live.chat import Chat
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.live.messages import SLICE, Messages, Mover, Onlooker
-from rulewright.doors.server.logs import let_go
+from rulewright.doors.server.logs import drop_traceback
 from rulewright.doors.server.matches.live_match import LiveMatch, PendingMove, Presence, Turn
 from rulewright.doors.server.store import matches, seating
 from rulewright.doors.server.store.database import Unsure, now
@@ -265,7 +265,7 @@ class Table:
                     await self.write(await check(self._answered(seat, turn)), HUMAN)
                     return
                 except Conflict as e:
-                    let_go(e)
+                    drop_traceback(e)
                     await self.refresh()
             raise Refused(SAY("many-at-once"))
 
@@ -327,7 +327,7 @@ class Table:
         try:
             await self.write(Gesture(UNDO, seat, [gestures]), CONSENT)
         except Conflict as e:
-            let_go(e)
+            drop_traceback(e)
             await self.refresh()
             raise Refused(SAY("moved-on-since")) from None
 
