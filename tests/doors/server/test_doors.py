@@ -127,7 +127,7 @@ def test_every_answer_is_what_the_description_says(house: House) -> None:
     }
     asked = 0
     for door in operations():
-        if isinstance(door.returns, str) or door.answer.__name__ in TESTED_APART:
+        if isinstance(door.returns, str) or getattr(door.answer, "__name__", "") in TESTED_APART:
             continue
         over = door.path.endswith("rematch") or door.path.startswith("/api/records")
         for game in campaigns if door.path == "/api/heroes" else [*campaigns, "high_card"]:
