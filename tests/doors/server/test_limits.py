@@ -107,18 +107,6 @@ def test_only_our_own_pages_may_ask(house: House) -> None:
         ann.ask("PUT", "/api/me", b'{"name": "Eve"}')
 
 
-def test_one_guest_has_only_so_many_sockets(open_house: Any) -> None:
-    house = open_house(limits=replace(PATIENT, sockets=2))
-    match, ann, bo = table(house)
-    with ann.sit(match) as one, ann.sit(match) as two, ann.sit(match) as three, bo.sit(match) as hers:
-        assert one.until()
-        assert two.until()
-        assert closing(three)[0] == 4008
-        assert hers.until()
-    with ann.sit(match) as again:
-        assert again.until()
-
-
 def test_idle_matches_are_put_away_and_brought_back_by_their_people(open_house: Any) -> None:
     house = open_house()
     match, ann, _ = table(house)
