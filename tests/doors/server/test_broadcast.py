@@ -12,6 +12,8 @@ import pytest
 from rulewright.doors.server import render
 from rulewright.doors.server.live import messages
 from rulewright.doors.server.live import table as live_table
+from rulewright.doors.server.matches.live_match import Turn
+from rulewright.kernel.language import language
 from rulewright.kernel.structs import Struct
 from tests.doors.server.house import House, newest
 from tests.doors.server.test_play import table
@@ -53,12 +55,11 @@ def test_spectators_are_sent_one_text_and_players_their_own(house: House, monkey
 def test_how_the_table_stands_is_worked_out_once_for_a_move(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many sockets there are: messages and driver are handed the same Turn."""
     made, asked, match, ann, bo = 0, list[str](), *table(house)
-    turn, language = live_table.Turn, messages.language
 
     def counted(*given: Any) -> Any:
         nonlocal made
         made += 1
-        return turn(*given)
+        return Turn(*given)
 
     def spoken() -> str:
         asked.append(language())
