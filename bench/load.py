@@ -31,7 +31,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from bench.bystander import besiege
 from bench.row import Row, UnavailableError
 from rulewright import games
-from rulewright.doors.server.load import PATIENCE, Measured, Tally, Wish, load, processor, serving, settings
+from rulewright.doors.server.load import PATIENCE, LoadPlan, Measured, Tally, load, processor, serving, settings
 
 HERE = Path(__file__).parent / "boardgame_io"
 BUILT = Path(__file__).parents[1] / "build" / "boardgame_io"
@@ -125,7 +125,7 @@ class Trio:
                     return state
 
 
-async def load_peer(address: str, wish: Wish, pid: int) -> Measured:
+async def load_peer(address: str, wish: LoadPlan, pid: int) -> Measured:
     """The same measure of the peer; how long its messages are is printed."""
     tally, end = Tally(), asyncio.Event()
     trios = [Trio(address, tally, random.Random(i), f"table{i}") for i in range(wish.tables)]
@@ -148,7 +148,7 @@ async def load_peer(address: str, wish: Wish, pid: int) -> Measured:
     return found
 
 
-def load_ours(wish: Wish) -> Tally:
+def load_ours(wish: LoadPlan) -> Tally:
     """A fresh server of ours under this load."""
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder, 'load.db')}"
@@ -156,12 +156,12 @@ def load_ours(wish: Wish) -> Tally:
             return asyncio.run(load(address, database, wish, pid))
 
 
-def load_theirs(wish: Wish) -> Measured:
+def load_theirs(wish: LoadPlan) -> Measured:
     with peer() as (address, pid):
         return asyncio.run(load_peer(address, wish, pid))
 
 
-def our_move(wish: Wish) -> float:
+def our_move(wish: LoadPlan) -> float:
     """Milliseconds of processor time."""
     tally = load_ours(wish)
     if tally.errors or not tally.measured:
@@ -171,7 +171,7 @@ def our_move(wish: Wish) -> float:
     return tally.measured.processor
 
 
-def their_move(wish: Wish) -> float:
+def their_move(wish: LoadPlan) -> float:
     try:
         install()
     except (OSError, subprocess.CalledProcessError) as e:
@@ -191,11 +191,11 @@ ROWS = [
         goal=1,
         rounds=3,
     )
-    for name, wish in ((name, Wish(100, 6, pace, [OURS])) for name, pace in PACES.items())
+    for name, wish in ((name, LoadPlan(100, 6, pace, [OURS])) for name, pace in PACES.items())
 ]
 
 
-def compare(wish: Wish) -> bool:
+def compare(wish: LoadPlan) -> bool:
     """Flat out, then at the pace of people: ours, theirs, ratio."""
     install()
     wish = replace(wish, games=[OURS])
@@ -259,7 +259,7 @@ def serving_processes(pid: int, workers: int) -> list[int]:
     return found
 
 
-def side_by_side(wish: Wish, share: float) -> bool:
+def side_by_side(wish: LoadPlan, share: float) -> bool:
     """One process and two on PostgreSQL, flat out, on the same machine and one after the other."""
     from tests.doors.server.postgres import Cluster
 
@@ -300,11 +300,11 @@ def main() -> None:
     if given.bystander:
         sys.exit(0 if all(found.fine for found in besiege(given.seconds, given.door)) else 1)
     if given.workers:
-        wish = Wish(given.tables, given.seconds, given.pace, games.names())
+        wish = LoadPlan(given.tables, given.seconds, given.pace, games.names())
         sys.exit(0 if side_by_side(wish, given.share) else 1)
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder, 'load.db')}"
-        wish = Wish(given.tables, given.seconds, given.pace, games.names())
+        wish = LoadPlan(given.tables, given.seconds, given.pace, games.names())
         fine = compare(wish)
         if given.many:
             many = replace(wish, tables=given.many, pace=10.0)

@@ -90,8 +90,8 @@ async def shown(table: Table, onlookers: list[Onlooker]) -> list[str]:
     """What every seat is sent now."""
     texts = []
     for onlooker in onlookers:
-        await table.prepare(onlooker.seat)
-        text, onlooker.seen = table.message(onlooker.seat, onlooker.seen, False)
+        await table.messages.prepare(onlooker.seat)
+        text, onlooker.seen = table.messages.message(onlooker.seat, onlooker.seen, False)
         texts.append(text)
     return texts
 

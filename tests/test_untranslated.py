@@ -35,12 +35,10 @@ SPEAKING = {
 PROSE = re.compile(r"[A-Za-z']{2,}[,;:.]? +[A-Za-z]{2,}")
 ENGLISH = {
     "doors/server/admin.py": "operators",
-    "doors/server/addresses.py": "operators",
     "doors/server/command.py": "operators",
     "doors/server/config.py": "operators",
     "doors/server/http/operator_page.py": "operators",
     "doors/server/load.py": "developers",
-    "doors/server/moderation.py": "operators",
     "doors/server/store/backup.py": "operators",
     "doors/server/store/database.py": "operators",
     "doors/cli/lab.py": "researchers",

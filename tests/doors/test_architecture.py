@@ -19,8 +19,10 @@ SERVER = SOURCE / "doors" / "server"
 TEXT = (ROOT / "docs" / "architecture.md").read_text("utf-8")
 PACKAGES = ("contract", "store", "matches", "jobs", "live", "http")
 
-MOST = 16
-"""Files of the server that a move may cross."""
+MOST = 13
+"""Files of the server, and of matches, that a move may cross."""
+FILES, HOPS = 23, 180
+"""How many files a move may cross with the kernel and its game, and how often a function of one file may call one of another."""
 
 
 def test_every_file_that_is_named_exists() -> None:
@@ -56,23 +58,34 @@ def walk() -> list[str]:
 
 
 class Trace:
-    """Which files of the server and of matches run, in every thread that is started meanwhile, while it is on."""
+    """Which files of ours run, the game's included, in every thread that is started meanwhile, while it is on."""
 
     def __init__(self) -> None:
         self.on = False
         self.files: set[str] = set()
+        self.hops = 0
+        """Calls from a function of one file to a function of another."""
 
     def __call__(self, frame: FrameType, event: str, _: Any) -> None:
-        if self.on and event == "call":
-            path, first = Path(frame.f_code.co_filename), frame.f_lineno == frame.f_code.co_firstlineno
-            if first and path.is_relative_to(SOURCE):  # a coroutine that only goes on is not called again
-                self.files.add(path.relative_to(SOURCE).as_posix())
+        first = frame.f_lineno == frame.f_code.co_firstlineno  # a coroutine that only goes on is not called again
+        if self.on and event == "call" and first and (file := ours(frame)):
+            self.files.add(file)
+            back = frame.f_back
+            while back and not ours(back):
+                back = back.f_back
+            self.hops += back is None or ours(back) != file
 
     @property
     def crossed(self) -> set[str]:
-        """Without the rules, and without the client of these tests."""
-        apart = ("kernel/", "games/", "doors/server/client.py")
-        return {file for file in self.files if not file.startswith(apart)}
+        """Without the kernel and the game."""
+        return {file for file in self.files if not file.startswith(("kernel/", FOUR))}
+
+
+def ours(frame: FrameType) -> str:
+    """The file that a frame runs in, if it is one of the package or the game, and not the client of these tests."""
+    name = frame.f_code.co_filename.removeprefix(f"{SOURCE}/")
+    apart = name == frame.f_code.co_filename and not name.startswith(FOUR)
+    return "" if apart or name == "doors/server/client.py" else name
 
 
 @contextmanager
@@ -101,6 +114,8 @@ def test_the_walk_is_the_way_of_a_real_move(tmp_path: Path) -> None:
             trace.on = False
     assert sorted(walk()) == sorted(trace.crossed)
     assert len(walk()) == len(set(walk())) <= MOST
+    assert len(trace.files) <= FILES
+    assert trace.hops <= HOPS
 
 
 def test_every_file_of_the_walk_says_why_it_exists() -> None:

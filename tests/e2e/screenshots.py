@@ -11,8 +11,8 @@ from PIL import Image
 from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
 
 from rulewright import games
-from rulewright.doors.server.http.previews import FOLDER as FOLDER_OF_PREVIEWS
-from rulewright.doors.server.http.previews import SIZE
+from rulewright.doors.server.http.pages import PREVIEW_SIZE
+from rulewright.doors.server.http.pages import PREVIEWS as FOLDER_OF_PREVIEWS
 from tests.conformance.goldens import scripts
 from tests.e2e import moments
 from tests.e2e.hands import clicked, rest, stop_clock, turn, until
@@ -253,7 +253,7 @@ def learning(studio: Studio) -> None:
 
 def previews(studio: Studio) -> None:
     """Each game's picture as messengers show it beside a link."""
-    width, height = SIZE
+    width, height = PREVIEW_SIZE
     with studio.visitor(size={"width": width, "height": height}) as page:
         page.locator(".shelf .card svg").first.wait_for()
         for name in games.names():

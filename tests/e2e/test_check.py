@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from rulewright import games
-from rulewright.doors.server.http.static import policy
+from rulewright.doors.server.http.pages import policy
 from rulewright.match import Match
 
 ROOT = Path(__file__).parents[2]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
-from rulewright.doors.server.receipt_key import ReceiptKey
+from rulewright.doors.server.identity import ReceiptKey
 from rulewright.match import Match, verify
 from rulewright.match.receipt import Receipt, read
 

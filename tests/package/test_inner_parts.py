@@ -29,7 +29,7 @@ OVERRIDES: dict[str, set[str]] = {
     LINE: {"connection_lost", "connection_made", "handle_connect", "send", "send_receive_event_to_app"},
     CONNECTIONS: {"connection_lost", "connection_made", "data_received", "handle_websocket_upgrade", "shutdown"},
     f"{SERVER}.http.connections.Config": set(),
-    f"{SERVER}.http.lifecycle.Server": {"shutdown", "startup"},
+    f"{SERVER}.workers.Server": {"shutdown", "startup"},
     f"{SERVER}.workers.Worker": {"on_tick", "shutdown", "startup"},
     f"{ENGINES}.cache.DiskCache": {"_index_key"},
     f"{ENGINES}.cache._Results": set(),

@@ -20,33 +20,23 @@ from rulewright.doors.server import limits
 from rulewright.doors.server.command import run
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.contract import codec
-from rulewright.doors.server.http import coach as coach_http
-from rulewright.doors.server.http import history, lobby, operator_page, records
+from rulewright.doors.server.http import account, lobby, operator_page, records
+from rulewright.doors.server.http import records as coach_http
 from rulewright.doors.server.http.connections import Connections
 from rulewright.doors.server.http.endpoint import Endpoint
 from rulewright.doors.server.identity import COOKIE, Payer, SignedIn, Signer
-from rulewright.doors.server.jobs import bots, fair_queue, pool
-from rulewright.doors.server.live import coach, handshake, lessons
-from rulewright.doors.server.live.access import Access
+from rulewright.doors.server.jobs import bots, pool
+from rulewright.doors.server.live import coach, socket
 from rulewright.doors.server.live.chat import Chat
-from rulewright.doors.server.live.lease import Lease
+from rulewright.doors.server.live.context import Access
+from rulewright.doors.server.live.messages import Messages
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.live.tables import Tables
-from rulewright.doors.server.matches.live_match import LiveMatch
+from rulewright.doors.server.matches.live_match import LiveMatch, Turn
 from rulewright.doors.server.render import EncodedViews
-from rulewright.doors.server.store import (
-    blocks,
-    devices,
-    farewell,
-    forks,
-    joining,
-    listing,
-    matches,
-    moves,
-    schema,
-    seating,
-)
+from rulewright.doors.server.store import access, creation, matches, moderation, moves, my_data, schema, seating
+from rulewright.doors.server.store.database import Lease
 
 count = itertools.count(1)
 
@@ -85,24 +75,24 @@ def doubles_moves() -> None:
 
 
 def shows_another_view() -> None:
-    state = Table.state
+    state = Messages.state
 
-    def wrong(self: Table, seat: int, seen: int, drawn: bool = False) -> Any:
-        return replace(state(self, seat, seen, drawn), view={"rows": next(count)})
+    def wrong(self: Messages, *given: Any) -> Any:
+        return replace(state(self, *given), view={"rows": next(count)})
 
-    put(Table, "state", wrong)
+    put(Messages, "state", wrong)
 
 
 def shows_old_boards() -> None:
-    message, last = Table.message, dict[tuple[str, int], Any]()
+    message, last = Messages.message, dict[tuple[str, int], Any]()
 
-    def older(self: Table, seat: int, seen: int, drawn: bool) -> Any:
+    def older(self: Messages, seat: int, seen: int, drawn: bool) -> Any:
         found = message(self, seat, seen, drawn)
-        before = last.get((self.id, seat), found)
-        last[self.id, seat] = found
+        before = last.get((self._turn.row.id, seat), found)
+        last[self._turn.row.id, seat] = found
         return before if next(count) % 5 == 0 else found
 
-    put(Table, "message", older)
+    put(Messages, "message", older)
 
 
 def leaks_a_hand() -> None:
@@ -156,11 +146,11 @@ def never_writes() -> None:
 
 
 def serves_the_greedy_first() -> None:
-    def greedy(self: fair_queue.Turns) -> Any:
+    def greedy(self: pool.Turns) -> Any:
         waiting = [(w, w.payer()) for w in self._queue]
         return max(waiting, key=lambda found: sum(other.address == found[1].address for _, other in waiting))
 
-    put(fair_queue.Turns, "_next", greedy)
+    put(pool.Turns, "_next", greedy)
 
 
 def waits_for_ever() -> None:
@@ -169,7 +159,7 @@ def waits_for_ever() -> None:
 
 
 def any_number_of_sockets() -> None:
-    put(handshake, "_recognised", lambda tables, line: Payer(line.cookies.get(COOKIE, "").partition(".")[0], ""))
+    put(socket, "_recognised", lambda tables, line: Payer(line.cookies.get(COOKIE, "").partition(".")[0], ""))
 
 
 def any_number_of_lines() -> None:
@@ -190,7 +180,7 @@ def takes_anything_back() -> None:
 
 
 def asks_nobody_to_undo() -> None:
-    put(Table, "must_agree", lambda _self, _seat: [])
+    put(Turn, "must_agree", lambda _self, _seat: [])
 
 
 def plays_for_an_older_turn() -> None:
@@ -210,11 +200,11 @@ def standing_fails() -> None:
     async def wrong(_ask: Any) -> Any:
         raise ZeroDivisionError("broken on purpose")
 
-    put(history, "show_standing", wrong)
+    put(account, "show_standing", wrong)
 
 
 def lesson_fails() -> None:
-    put(lessons, "lesson", lambda _game: 1 // 0)
+    put(coach, "lesson", lambda _game: 1 // 0)
 
 
 def believes_any_cookie() -> None:
@@ -226,7 +216,7 @@ def believes_any_link() -> None:
 
 
 def lists_every_table() -> None:
-    put(listing, "mine", lambda c, _guest, page: listing._read(c, select(schema.matches.c.id), page))
+    put(matches, "tables_of", lambda c, _guest, page: matches._read_tables(c, select(schema.matches.c.id), page))
 
 
 def shows_every_table() -> None:
@@ -251,19 +241,19 @@ def says_nothing_on() -> None:
 
 
 def forks_elsewhere() -> None:
-    branch = forks.Branch
+    branch = creation.Branch
     put(coach_http, "Branch", lambda game, row, lines, *more: branch(game, row, lines[:-1], *more))
 
 
 def links_a_device_twice() -> None:
-    accept = devices.accept
+    accept = access.accept_device
     known: dict[str, str | None] = {}
 
     def again(c: Any, token: str) -> str | None:
         known.setdefault(token, accept(c, token))
         return known[token]
 
-    put(devices, "accept", again)
+    put(access, "accept_device", again)
 
 
 def spectators_see_a_hand() -> None:
@@ -287,11 +277,11 @@ def lets_anybody_operate() -> None:
 
 
 def names_everybody_alike() -> None:
-    put(seating, "own_name", lambda c, _guest: c.execute(select(schema.guests.c.name)).scalars().first())
+    put(matches, "own_name", lambda c, _guest: c.execute(select(schema.guests.c.name)).scalars().first())
 
 
 def keeps_no_name() -> None:
-    put(seating, "own_name", lambda _c, _guest: None)
+    put(matches, "own_name", lambda _c, _guest: None)
 
 
 def shows_on_when_cut_off() -> None:
@@ -303,16 +293,16 @@ def believes_revoked_cookies() -> None:
 
 
 def deletes_no_name() -> None:
-    put(farewell, "part", lambda _c, _catalog, _guest: ([], True))
+    put(my_data, "delete_part", lambda _c, _catalog, _guest: ([], True))
 
 
 def blocks_nobody() -> None:
-    put(blocks, "blocked", lambda _c, _host, _guest: False)
+    put(moderation, "blocked", lambda _c, _host, _guest: False)
 
 
 def lets_anybody_remove() -> None:
-    remove = joining.remove
-    put(joining, "remove", lambda c, match, _host, wish: remove(c, match, seating.find(c, match)[0].host, wish))
+    remove = seating.remove
+    put(seating, "remove", lambda c, match, _host, wish: remove(c, match, matches.hold(c, match)[0].host, wish))
 
 
 def bans_nobody() -> None:

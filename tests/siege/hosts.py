@@ -27,7 +27,7 @@ from websockets.asyncio.client import connect
 from rulewright.doors.server.client import Guest
 from rulewright.doors.server.config import ENVIRONMENT, Settings
 from rulewright.doors.server.identity import COOKIE
-from rulewright.doors.server.live import lease
+from rulewright.doors.server.store import database
 from tests import prepare
 from tests.doors.server.house import CLAIMS, FOUR, ROOT, TOY, quick
 from tests.doors.server.postgres import Cluster, free_port
@@ -223,7 +223,7 @@ class Watcher:
         if match not in self.open:
             return
         later = [at for number, at in self.first[match].items() if number > self.open[match]]
-        late = time.monotonic() - min(later, default=time.monotonic()) - lease.LASTS
+        late = time.monotonic() - min(later, default=time.monotonic()) - database.LEASE_SECONDS
         if late > SLACK:
             self.tally.blame(
                 f"{match}: move {self.open[match]} is still shown {late:.0f} s after the lease has run out"

@@ -35,6 +35,6 @@ def test_who_is_shown_another_hand_can_tell(tmp_path: Path, monkeypatch: pytest.
 
 def test_who_is_told_what_others_heard_can_tell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     heard = Messages._heard
-    monkeypatch.setattr(Messages, "_heard", lambda self, match, seat, seen: heard(self, match, max(seat, 0), seen))
+    monkeypatch.setattr(Messages, "_heard", lambda self, match, seat, *given: heard(self, match, max(seat, 0), *given))
     with pytest.raises(ToldApartError, match=r"seat -1 can tell two worlds apart by the state"):
         whole_game(games.load("klobba"), tmp_path, most=60)

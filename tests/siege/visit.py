@@ -21,10 +21,10 @@ from msgspec import Struct
 from websockets.exceptions import ConnectionClosed
 
 from rulewright import games
+from rulewright.doors.server.admin import Whom, ban_guest, lift_ban
 from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.server.contract import socket as contract
 from rulewright.doors.server.identity import FORMER
-from rulewright.doors.server.moderation import Whom, ban, lift
 from rulewright.match import Verdict, verify
 from rulewright.match.receipt import Receipt
 from tests.doors.server.house import FOUR
@@ -285,7 +285,7 @@ class Visit:
         host = self.seat(ann, made["id"])
         host.look()
 
-        id_ = ban(self.database, Whom(guest=mallory.cookie.partition(".")[0]), "Be kind.", "7").split()[0]
+        id_ = ban_guest(self.database, Whom(guest=mallory.cookie.partition(".")[0]), "Be kind.", "7").split()[0]
         for line in lines:
             hold(_hears_closing(line) == 4012, "a socket of somebody who was banned stayed open")
         while not host.state["seats"][1]["standin"]:
@@ -298,19 +298,19 @@ class Visit:
         self.ask(third, "POST", "/api/me/here", {"token": unused}, 200, 403)
         self.ask(third, "GET", "/api/me", None, 403)
         self.ask(self.guest(home=OUTLAW), "GET", "/api/me")  # the guest is banned, and not the address
-        lift(self.database, id_)
+        lift_ban(self.database, id_)
         hold(self._lets_in(mallory)["name"] == name, "somebody came back as somebody else")
         again = self.seat(mallory, made["id"])
         hold(again.look()["you"] == 1, "somebody whose ban was lifted lost their seat")
 
         report = self.ask(ann, "POST", f"/api/matches/{made['id']}/report", {"seat": 1, "why": "abuse"})["id"]
-        made_bans = ban(self.database, Whom(report=report, with_address=True), "Be kind.", "never").splitlines()
+        made_bans = ban_guest(self.database, Whom(report=report, with_address=True), "Be kind.", "never").splitlines()
         hold(len(made_bans) == 2, f"a guest and their address are banned by {len(made_bans)} bans")
         hold(_hears_closing(again.line) == 4012, "a socket of somebody who was banned stayed open")
         self.ask(self.guest(home=OUTLAW), "GET", "/api/me", None, 403)
         hold(self.ask(ann, "GET", "/api/me")["name"] == "Ann", "somebody else was banned too")
         for line_ in made_bans:
-            lift(self.database, line_.split()[0])
+            lift_ban(self.database, line_.split()[0])
         self._lets_in(mallory)
 
     def _device(self, guest: Guest) -> str:

@@ -98,9 +98,10 @@ class Wire:
 
     def _put(self, match: LiveMatch) -> LiveMatch:
         before, self.table.match = self.table.begun, match
-        self.table._messages._journals.clear()
-        self.table._messages._views = None
-        self.table._messages.game_went_on()
+        self.table.messages._journals.clear()
+        self.table.messages._views = None
+        self.table.messages.game_went_on()
+        self.table.messages.table_changed(self.table.look())
         return before
 
     def sent(self, eye: int) -> list[tuple[str, str]]:

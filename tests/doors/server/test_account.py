@@ -18,11 +18,11 @@ from rulewright import games
 from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.http import account
 from rulewright.doors.server.identity import COOKIE, FORMER
-from rulewright.doors.server.live.handshake import NO_COOKIE
+from rulewright.doors.server.live.socket import NO_COOKIE
 from rulewright.doors.server.live.table import LEFT
 from rulewright.doors.server.live.tables import SIGNED_OUT
-from rulewright.doors.server.store import farewell, my_data, schema, sign_ins
-from rulewright.doors.server.store.farewell import DELETED
+from rulewright.doors.server.store import access, my_data, schema
+from rulewright.doors.server.store.my_data import DELETED
 from rulewright.match import verify
 from tests.doors.server.house import FOUR, House, closing, newest, opened, quick
 from tests.doors.server.releases import fill, releases
@@ -95,7 +95,7 @@ def test_all_others_are_signed_out_at_once_and_oneself_too(house: House) -> None
     before_they_were_named = Guest(house.address, house.tables.signer.cookie(desk.cookie.partition(".")[0]))
     assert before_they_were_named.get("/api/me")["name"] == NAME, "a cookie of an earlier release"
     old = Guest(house.address, house.tables.signer.cookie(desk.cookie.partition(".")[0]))
-    assert len(desk.post("/api/me/devices/revoke", {"id": sign_ins.OTHERS})) == 1
+    assert len(desk.post("/api/me/devices/revoke", {"id": access.OTHERS})) == 1
     for guest in (phone, before_they_were_named, old):
         assert guest.get("/api/me")["name"] != NAME
     (here,) = desk.get("/api/me/devices")
@@ -106,16 +106,16 @@ def test_all_others_are_signed_out_at_once_and_oneself_too(house: House) -> None
 
 
 def test_a_device_is_called_by_its_browser_and_no_more_than_so_many_are_kept(house: House) -> None:
-    assert sign_ins.device(FIREFOX) == "Firefox on Linux"
-    assert sign_ins.device("x" * 10_000) == "a program"
-    assert sign_ins.device("") == "an unknown device"
+    assert access.device_name(FIREFOX) == "Firefox on Linux"
+    assert access.device_name("x" * 10_000) == "a program"
+    assert access.device_name("") == "an unknown device"
     ann = house.guest("Ann")
     guest = ann.cookie.partition(".")[0]
-    for n in range(sign_ins.MOST + 3):
-        at_rest(house, lambda c, n=n: sign_ins.note(c, sign_ins.SignIn(guest, f"s{n}", "x", "o")))  # type: ignore[misc]
+    for n in range(access.MOST_SIGN_INS + 3):
+        at_rest(house, lambda c, n=n: access.note_sign_in(c, access.SignIn(guest, f"s{n}", "x", "o")))  # type: ignore[misc]
         time.sleep(0.002)
     asyncio.run_coroutine_threadsafe(house.tables.access.refresh(), house.loop).result(60)
-    assert len(ann.get("/api/me/devices")) == sign_ins.MOST
+    assert len(ann.get("/api/me/devices")) == access.MOST_SIGN_INS
     first = Guest(house.address, house.tables.signer.cookie(guest, "s0"))
     assert first.get("/api/me")["name"] != "Ann", "what is on no list is worth nothing"
 
@@ -177,7 +177,7 @@ def test_everything_of_mine_is_in_one_file(house: House) -> None:
 def test_not_too_often(open_house: Any) -> None:
     house = open_house()
     ann = house.guest("Ann")
-    for _ in range(account.OFTEN.burst):
+    for _ in range(account.EXPORTS.burst):
         data(ann)
     assert "Too many" in refused(429, ann, "GET", "/api/me/data")
     assert "does not know you" in refused(409, Guest(house.address), "GET", "/api/me/data")
@@ -262,14 +262,14 @@ def test_what_was_played_is_still_sound(open_house: Any, database: str, capsys: 
 
     house: House = open_house()
     zeb, bo = house.guest(NAME), house.guest("Bo")
-    for _ in range(farewell.PART + 2):
+    for _ in range(my_data.MATCHES_AT_ONCE + 2):
         made = zeb.post("/api/matches", {"game": "connect_four"})
         bo.join(made["links"]["seats"]["1"])
     win(made["id"], zeb, bo)
     delete(zeb)
     assert NAME not in everything(house)
     assert run(["admin", "check", "--database", database, *SHELF]) == 0
-    assert f"{farewell.PART + 2} matches, 0 of them wrong." in capsys.readouterr().out
+    assert f"{my_data.MATCHES_AT_ONCE + 2} matches, 0 of them wrong." in capsys.readouterr().out
 
 
 def test_leaving_for_good_counts_by_the_rule_of_leaving(house: House) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from rulewright import games
-from rulewright.doors.server import box_cache
+from rulewright.doors.server import catalog
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.jobs.boxes import processor_time
 from rulewright.kernel import box_files
@@ -196,11 +196,11 @@ def _forget_boxes(house: House) -> None:
     async def forget() -> None:
         for found in list(house.tables.by_match.values()):
             house.tables.forget(found)
-        box_cache._recent.clear()
+        catalog._recent.clear()
 
     end = time.monotonic() + 10
     while [
-        key for key in box_cache._laid if key.content and ELSEWHERE in key.content
+        key for key in catalog._laid if key.content and ELSEWHERE in key.content
     ]:  # a socket that was closed may still hold its table
         assert time.monotonic() < end
         asyncio.run_coroutine_threadsafe(forget(), house.loop).result()

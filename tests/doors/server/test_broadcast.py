@@ -11,7 +11,9 @@ import pytest
 
 from rulewright.doors.server import render
 from rulewright.doors.server.live import messages
-from rulewright.doors.server.live.table import Table
+from rulewright.doors.server.live import table as live_table
+from rulewright.doors.server.matches.live_match import Turn
+from rulewright.kernel.language import language
 from rulewright.kernel.structs import Struct
 from tests.doors.server.house import House, newest
 from tests.doors.server.test_play import table
@@ -21,9 +23,9 @@ WATCHERS = 12
 
 def test_spectators_are_sent_one_text_and_players_their_own(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[int] = []
-    state = Table.state
+    state = messages.Messages.state
 
-    def counted(self: Table, seat: int, *given: Any) -> Any:
+    def counted(self: messages.Messages, seat: int, *given: Any) -> Any:
         made.append(seat)
         return state(self, seat, *given)
 
@@ -42,12 +44,39 @@ def test_spectators_are_sent_one_text_and_players_their_own(house: House, monkey
             newest(line, 0)
             line.say(type="ping")
             line.until("pong")
-        monkeypatch.setattr(Table, "state", counted)
+        monkeypatch.setattr(messages.Messages, "state", counted)
         lines[0].play(newest_moves(lines[0]), 0)
         shown = [newest(line, 1) for line in (*lines, *crowd)]
         assert len({str(s["view"]) for s in shown[2:]}) == 1
         assert len({str(s["view"]) for s in shown}) == 3, "each player sees another hand, and spectators none"
         assert made.count(-1) <= 2, "once, and perhaps once more for what was still on its way"
+
+
+def test_how_the_table_stands_is_worked_out_once_for_a_move(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many sockets there are: messages and driver are handed the same Turn."""
+    made, asked, match, ann, bo = 0, list[str](), *table(house)
+
+    def counted(*given: Any) -> Any:
+        nonlocal made
+        made += 1
+        return Turn(*given)
+
+    def spoken() -> str:
+        asked.append(language())
+        return asked[-1]
+
+    with ann.sit(match) as a, bo.sit(match) as b, bo.sit(match) as again:
+        for line in (a, b, again):
+            newest(line, 0)
+            line.say(type="ping")
+            line.until("pong")
+        monkeypatch.setattr(live_table, "Turn", counted)
+        monkeypatch.setattr(messages, "language", spoken)
+        a.play(newest_moves(a), 0)
+        for line in (a, b, again):
+            newest(line, 1)
+        assert made == 1
+        assert len(asked) == 3, "once for each socket"
 
 
 def newest_moves(line: Any) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from rulewright.doors.server.client import PATIENCE, Line
-from rulewright.doors.server.matches.clock import GRACE, Clock
+from rulewright.doors.server.matches.live_match import GRACE, Clock
 from rulewright.doors.server.store import schema
 from tests.doors.server.house import House, newest
 from tests.doors.server.test_play import table

@@ -12,9 +12,8 @@ from typing import Any
 import pytest
 
 from rulewright import games
-from rulewright.doors.server.jobs import compile as compile_jobs
-from rulewright.doors.server.jobs.bots import BotJobs, Question
-from rulewright.doors.server.jobs.compile import CompileJobs
+from rulewright.doors.server.jobs import bots as compile_jobs
+from rulewright.doors.server.jobs.bots import BotJobs, CompileJobs, Question
 from rulewright.kernel.engines.progress import READING, compiling, one_more
 from tests.doors.conftest import FOUR
 from tests.doors.server.house import TOY, House, newest

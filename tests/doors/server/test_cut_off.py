@@ -19,9 +19,8 @@ from sqlalchemy import make_url, text
 from websockets.exceptions import InvalidStatus
 
 from rulewright.doors.server.client import Answered, Guest
-from rulewright.doors.server.live import lease
 from rulewright.doors.server.store import database
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.translations import SAY
 from tests.doors.server.house import House, closing, newest, opened, quick
 
 SLACK = 10.0
@@ -88,8 +87,8 @@ class Valve:
 @pytest.fixture
 def cut(fresh_postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[House, House, Valve]]:
     """Two servers on one database, and what the first of them reaches it through."""
-    monkeypatch.setattr(lease, "LASTS", 2.0)
-    monkeypatch.setattr(lease, "BEAT", 0.3)
+    monkeypatch.setattr(database, "LEASE_SECONDS", 2.0)
+    monkeypatch.setattr(database, "LEASE_BEAT", 0.3)
     monkeypatch.setattr(database, "GIVEN_UP", 3000)
     url = make_url(fresh_postgres())
     through = Valve(url.host or "", url.port or 0)
@@ -125,7 +124,7 @@ def test_a_process_that_is_cut_off_shows_nothing_more_and_comes_back(
         assert newest(his, 2)["number"] == 2, "the others play on"
         code, reason = closing(hers)
         assert (code, reason) == (1013, SAY("cut-off")), "an old board is not left standing"
-        assert time.monotonic() - began < lease.LASTS + SLACK
+        assert time.monotonic() - began < database.LEASE_SECONDS + SLACK
         numbers = [m["number"] for m in hers.heard if m["type"] == "state"]
         assert max(numbers) == 1
         with elsewhere(ann, two).sit(match) as again:  # the balancer leads her to another

@@ -17,7 +17,7 @@ from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.command import prepare
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.http.app import operations
-from rulewright.doors.server.live.handshake import NOT_YOURS
+from rulewright.doors.server.live.socket import NOT_YOURS
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import MIGRATIONS, Database, newest_version
 from tests.doors.server.house import closing, opened, quick

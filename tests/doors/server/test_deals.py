@@ -11,7 +11,7 @@ from sqlalchemy import Connection, create_engine
 
 from rulewright import games
 from rulewright.doors.server.contract import games as contract
-from rulewright.doors.server.store import played_deals, schema
+from rulewright.doors.server.store import results, schema
 from rulewright.kernel import deals
 from tests.doors.server.house import House, newest
 from tests.doors.server.test_lobby import refused
@@ -99,13 +99,13 @@ def ended(guest: Any, match: str) -> dict[str, Any]:
 
 def test_ratings_and_streaks_belong_to_the_player(house: House) -> None:
     ann, bob = house.guest(), house.guest()
-    easy = deals.puzzle_near(GAME.home, played_deals.BEGINNER, 0)
+    easy = deals.puzzle_near(GAME.home, results.BEGINNER, 0)
     match, rating = opened(ann, puzzle=easy.number), easy.rating
     found = ann.get(f"/api/matches/{match}/deal")
     assert (found["kind"], found["rating"], found["helped"], found["result"]) == ("puzzle", rating, False, None)
     assert "You have no seat in this match." in refused(404, bob, "GET", f"/api/matches/{match}/deal")
     told = ended(ann, match)["result"]
-    assert (told["won"], told["rating"]) == (False, played_deals.BEGINNER + told["change"])
+    assert (told["won"], told["rating"]) == (False, results.BEGINNER + told["change"])
     assert told["change"] < 0
     standing = {"game": "twelve_patrols", "title": GAME.title, "rating": told["rating"], "streak": 0}
     assert ann.get("/api/standing")["deals"] == [standing]
@@ -156,8 +156,8 @@ class Days:
         self.c.execute(schema.matches.insert().values(**row, **flags, **names))
         result = {"match": match, "seat": 0, "guest": "a", "game": "g", "seats": 1, "outcome": "won" if won else "lost"}
         self.c.execute(schema.results.insert().values(**result, place=1, score=1, counts=False, finished=self.n))
-        played_deals.settle(self.c, match, "a", "g", won, 12)
-        found = played_deals.find(self.c, match)
+        results.settle_deal(self.c, match, "a", "g", won, 12)
+        found = results.find_deal(self.c, match)
         assert found
         told: dict[str, Any] = found["result"]
         return told

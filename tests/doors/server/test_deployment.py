@@ -31,9 +31,9 @@ from rulewright.doors.cli.app import command
 from rulewright.doors.server.command import bind, configured
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.http.app import create
-from rulewright.doors.server.http.entrance import Entrance
-from rulewright.doors.server.http.lifecycle import Server
+from rulewright.doors.server.http.endpoint import HostCheck
 from rulewright.doors.server.store import schema
+from rulewright.doors.server.workers import Server
 from tests import prepare
 from tests.doors.server.house import House, opened, quick
 from tests.tiers import mostly
@@ -210,7 +210,7 @@ def test_only_trusted_proxies_are_believed(tmp_path: Path) -> None:
 
 
 def test_ipv4_through_a_socket_of_ipv6_is_ipv4() -> None:
-    entrance = Entrance(lambda *_: None, Settings())  # type: ignore[arg-type]
+    entrance = HostCheck(lambda *_: None, Settings())  # type: ignore[arg-type]
     assert "::ffff:127.0.0.1" in entrance.trusted
     assert "::ffff:127.0.0.2" not in entrance.trusted
 

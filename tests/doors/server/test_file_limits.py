@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.doors.server import file_limits
+from rulewright.doors.server import limits
 from rulewright.doors.server.http import connections
-from rulewright.doors.server.http.connections import CROWD, Connections
+from rulewright.doors.server.http.connections import COUNTS, Connections
 from tests.doors.server.house import House, closing
 from tests.doors.server.test_play import table
 from tests.doors.server.test_siege import ended
@@ -69,10 +69,10 @@ def test_a_socket_that_does_not_answer_the_close_is_counted_until_it_is_closed(
     monkeypatch.setattr(Connections, "of_address", 20)
     lines = [handshake(house, stack, "127.0.0.2") for _ in range(30)]
     assert sum(told_to_close(line) for line in lines) == 20
-    assert CROWD.here["127.0.0.2"] == 20
+    assert COUNTS.here["127.0.0.2"] == 20
     assert told_to_close(handshake(house, stack, "127.0.0.3")), "another address has room"
     stack.close()
-    until(lambda: not CROWD.here["127.0.0.2"] and not CROWD.here["127.0.0.3"])
+    until(lambda: not COUNTS.here["127.0.0.2"] and not COUNTS.here["127.0.0.3"])
 
 
 def test_it_is_closed_soon_whether_it_answers_or_not(
@@ -83,7 +83,7 @@ def test_it_is_closed_soon_whether_it_answers_or_not(
     assert told_to_close(line)
     while not ended(line):
         pass
-    until(lambda: not CROWD.here["127.0.0.2"])
+    until(lambda: not COUNTS.here["127.0.0.2"])
 
 
 def test_sockets_that_do_not_answer_make_room_for_newcomers(
@@ -106,12 +106,12 @@ def test_a_socket_at_a_table_is_counted_as_one_and_not_in_the_crowd(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match, ann, _ = table(house)
-    until(lambda: not CROWD.here["127.0.0.1"])
+    until(lambda: not COUNTS.here["127.0.0.1"])
     with ann.sit(match) as line:
         line.until()
-        assert not CROWD.here["127.0.0.1"]
+        assert not COUNTS.here["127.0.0.1"]
         assert house.tables.usage.count("address 127.0.0.1") == 1
-        monkeypatch.setattr(file_limits, "sockets", lambda: 1)
+        monkeypatch.setattr("rulewright.doors.server.live.socket.most_sockets", lambda: 1)
         with ann.sit(match) as another:
             assert closing(another)[1] == "The server is full: try again in a while."
     until(lambda: not house.tables.usage.count("address 127.0.0.1"))
@@ -125,19 +125,19 @@ def test_the_limit_is_raised_as_far_as_it_goes_and_connections_follow_from_it(mo
         asked: list[tuple[int, int]] = []
         monkeypatch.setattr(resource, "getrlimit", lambda _, found=(soft, hard): found)
         monkeypatch.setattr(resource, "setrlimit", lambda _, given, asked=asked: asked.append(given))
-        file_limits.allowed.cache_clear()
-        assert file_limits.allowed() == allowed
+        limits.files_allowed.cache_clear()
+        assert limits.files_allowed() == allowed
         assert asked == ([] if soft == hard else [(hard, hard)])
-        assert file_limits.connections() == max(50, allowed - file_limits.RESERVE)
-        assert file_limits.sockets() < file_limits.connections()
+        assert limits.most_connections() == max(50, allowed - limits.RESERVE)
+        assert limits.most_sockets() < limits.most_connections()
 
     def refused(*_: object) -> None:
         raise ValueError
 
     monkeypatch.setattr(resource, "setrlimit", refused)
-    file_limits.allowed.cache_clear()
-    assert file_limits.allowed() == 256, "where it cannot be raised, it is what it is"
-    file_limits.allowed.cache_clear()
+    limits.files_allowed.cache_clear()
+    assert limits.files_allowed() == 256, "where it cannot be raised, it is what it is"
+    limits.files_allowed.cache_clear()
 
 
 def test_a_server_says_how_many_it_has_room_for(tmp_path: Path) -> None:

@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 
 from rulewright.doors.server.client import Guest, Line
-from rulewright.doors.server.http import handoff
-from rulewright.doors.server.http.handoff import Handoff
+from rulewright.doors.server.http import connections
+from rulewright.doors.server.http.connections import Handoff
 from rulewright.doors.server.load import serving
 from tests.doors.server.house import newest, quick
 
@@ -93,7 +93,7 @@ def test_one_in_the_place_of_a_dead_one_takes_connections_again(folder: Path) ->
 
 
 def test_who_answers_too_late_does_not_take_it_as_well(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(handoff, "SECONDS", 0.2)
+    monkeypatch.setattr(connections, "HANDOFF_SECONDS", 0.2)
 
     async def play(one: Handoff, two: Handoff, taken: Taken, line: int) -> None:
         two.open(lambda *given: taken.append(given))

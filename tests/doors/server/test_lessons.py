@@ -6,7 +6,7 @@ import pytest
 
 from rulewright import games
 from rulewright.doors.server.client import Answered
-from rulewright.doors.server.live.lessons import lesson
+from rulewright.doors.server.live.coach import lesson
 from rulewright.kernel import Game
 from tests.doors.server.house import House
 from tests.toys.high_card import GAME

@@ -19,8 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rulewright.doors.server.command import bind, configured
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.http.connections import Connections
-from rulewright.doors.server.http.handoff import Handoff
+from rulewright.doors.server.http.connections import Connections, Handoff
 from rulewright.doors.server.workers import Worker
 
 HEAD = b"\r\n".join(
@@ -103,7 +102,7 @@ def test_a_socket_that_is_being_handed_over_when_a_process_ends_is_told_as_well(
     quiet: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The other process has its door open, and does not look."""
-    monkeypatch.setattr("rulewright.doors.server.http.handoff.SECONDS", 0.5)
+    monkeypatch.setattr("rulewright.doors.server.http.connections.HANDOFF_SECONDS", 0.5)
     client = socket.socket()
 
     async def halfway(folder: str) -> None:

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from rulewright.doors.server.client import Answered, Line
 from rulewright.doors.server.config import Limits, Rate
 from rulewright.doors.server.identity import COOKIE
-from rulewright.doors.server.live.maintenance import archive
+from rulewright.doors.server.live.tables import archive
 from rulewright.doors.server.store import schema
 from tests.doors.server.house import PATIENT, House, closing
 from tests.doors.server.test_play import table
@@ -105,18 +105,6 @@ def test_only_our_own_pages_may_ask(house: House) -> None:
         assert closing(line) == (4003, "Open the table from its own page.")
     with pytest.raises(Answered, match="content-type"):
         ann.ask("PUT", "/api/me", b'{"name": "Eve"}')
-
-
-def test_one_guest_has_only_so_many_sockets(open_house: Any) -> None:
-    house = open_house(limits=replace(PATIENT, sockets=2))
-    match, ann, bo = table(house)
-    with ann.sit(match) as one, ann.sit(match) as two, ann.sit(match) as three, bo.sit(match) as hers:
-        assert one.until()
-        assert two.until()
-        assert closing(three)[0] == 4008
-        assert hers.until()
-    with ann.sit(match) as again:
-        assert again.until()
 
 
 def test_idle_matches_are_put_away_and_brought_back_by_their_people(open_house: Any) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.contract.tables import NewMatch
-from rulewright.doors.server.store import creation, listing, matches
+from rulewright.doors.server.store import creation, matches
 from rulewright.doors.server.store.schema import OVER
 from tests.doors.server.house import PATIENT, House
 
@@ -42,7 +42,7 @@ def pages(guest: Guest, query: str = "") -> list[str]:
     for page in range(20):
         more = [m["id"] for m in guest.get(f"/api/matches/open?page={page}{query}")]
         found += more
-        if len(more) < listing.PAGE:
+        if len(more) < matches.TABLES_PAGE:
             return found
     raise AssertionError("there is no end to it")
 
@@ -53,7 +53,7 @@ def test_a_hoard_of_open_tables_buries_nobody_elses(open_house: Any) -> None:
     context = listed(house, "school", "bo", 3, at=2000) + listed(house, "school", "cy", 1, at=1500)
     hoard = [match for n in range(4) for match in listed(house, "hoard", f"eve {n}", 30, at=10_000 + 100 * n)]
     first = [m["id"] for m in house.guest().get("/api/matches/open")]
-    assert len(first) == listing.PAGE
+    assert len(first) == matches.TABLES_PAGE
     assert set(first[:3]) == {hoard[-1], context[2], old}, "each address shows one before any shows its second"
     assert context[3] in first[3:5], "and of one address each host"
     assert first[:2] == [hoard[-1], context[2]], "the newest of them first"
@@ -116,7 +116,7 @@ def test_games_that_go_on_come_before_newer_ones_that_are_over(open_house: Any) 
     ann = house.guest("Ann")
     going = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
     host = house.tables.by_match[going].row.host
-    done = listed(house, "home", host, listing.PAGE + 10, at=10**15)
+    done = listed(house, "home", host, matches.TABLES_PAGE + 10, at=10**15)
 
     def finish(c: Connection) -> None:
         for match in done:
@@ -125,5 +125,5 @@ def test_games_that_go_on_come_before_newer_ones_that_are_over(open_house: Any) 
     written(house, finish)
     first = [m["id"] for m in ann.get("/api/matches/mine")]
     assert first[:2] == [going, done[-1]]
-    assert len(first) == listing.PAGE
+    assert len(first) == matches.TABLES_PAGE
     assert {*first, *(m["id"] for m in ann.get("/api/matches/mine?page=1"))} == {going, *done}

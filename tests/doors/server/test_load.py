@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.doors.server.load import Wish, load
+from rulewright.doors.server.load import LoadPlan, load
 from rulewright.doors.server.store.moves import BatchWriter
 from tests.doors.server.house import FOUR, TOY, House
 
@@ -16,7 +16,7 @@ from tests.doors.server.house import FOUR, TOY, House
 def test_many_tables_play_at_once_and_nothing_is_lost(
     house: House, pace: float, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    tally = asyncio.run(load(house.address, house.tables.settings.url, Wish(6, 2.0, pace, [FOUR, TOY])))
+    tally = asyncio.run(load(house.address, house.tables.settings.url, LoadPlan(6, 2.0, pace, [FOUR, TOY])))
     assert tally.errors == []
     assert len(tally.shown) >= 6
     assert "99th" in capsys.readouterr().out
@@ -29,5 +29,5 @@ def test_a_writer_that_keeps_nothing_is_found_out(house: House, monkeypatch: pyt
         return {(row.match, row.line) for row in rows}
 
     monkeypatch.setattr(BatchWriter, "_store", forgetful)
-    tally = asyncio.run(load(house.address, house.tables.settings.url, Wish(2, 0.5, 0, [FOUR])))
+    tally = asyncio.run(load(house.address, house.tables.settings.url, LoadPlan(2, 0.5, 0, [FOUR])))
     assert any("moves shown" in error for error in tally.errors), tally.errors

@@ -14,8 +14,7 @@ from rulewright import games
 from rulewright.bots.names import name
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.config import Limits
-from rulewright.doors.server.http.cached_answers import Fixed
-from rulewright.doors.server.http.endpoint import Ask
+from rulewright.doors.server.http.endpoint import Ask, Fixed
 from rulewright.doors.server.store import schema
 from tests.doors.server.house import House, closing
 

@@ -14,7 +14,7 @@ from weakref import WeakSet
 
 import pytest
 
-from rulewright.doors.server.live import maintenance
+from rulewright.doors.server.live import tables
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.store.database import now
 from tests.doors.server.house import House, newest, opened, quick
@@ -72,7 +72,7 @@ def test_forgotten_tables_are_gone_without_the_garbage_collector(
                 assert table.match
                 meet(table, table.driver, table.chat, table.match)
             while house.tables.by_match:
-                maintenance.forget(house.tables, now() + 1)
+                tables.forget(house.tables, now() + 1)
                 for table in [t for t in house.tables.by_match.values() if t.left]:
                     house.tables.forget(table)
                 await asyncio.sleep(0.001)

@@ -13,17 +13,17 @@ from sqlalchemy import Connection, select
 from starlette.websockets import WebSocket
 
 from rulewright.doors.cli import run
+from rulewright.doors.server.admin import _network
 from rulewright.doors.server.client import Answered, Guest, Line
-from rulewright.doors.server.http import moderation
+from rulewright.doors.server.http import account
 from rulewright.doors.server.identity import Payer, SignedIn
-from rulewright.doors.server.live import handshake
+from rulewright.doors.server.live import socket
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import LEFT
 from rulewright.doors.server.live.tables import BANNED, SIGNED_OUT, Tables
-from rulewright.doors.server.moderation import _network
-from rulewright.doors.server.store import access, joining, schema
+from rulewright.doors.server.store import access, schema, seating
 from rulewright.doors.server.store.database import now
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.translations import SAY
 from tests.doors.server.house import House, closing, newest, opened, quick
 from tests.doors.server.test_account import at_rest
 from tests.doors.server.test_lobby import refused
@@ -188,7 +188,7 @@ def test_only_what_happened_at_ones_own_table_can_be_reported(house: House) -> N
 def test_reports_are_not_made_without_end(open_house: Any) -> None:
     house = open_house()
     match, ann, _ = table(house)
-    for _ in range(moderation.OFTEN.burst):
+    for _ in range(account.REPORTS.burst):
         ann.post(f"/api/matches/{match}/report", {"seat": 1, "why": "spam"})
     assert "Too many" in refused(429, ann, "POST", f"/api/matches/{match}/report", {"seat": 1, "why": "spam"})
 
@@ -259,22 +259,22 @@ def test_whoever_is_kept_out_while_they_are_let_in_gets_no_socket(
     """Finding a seat takes a moment, in which open sockets are closed and this one is not yet among them."""
     house: House = open_house()
     match, _, bo = table(house)
-    found, find, access_ = threading.Event(), handshake._find_seat, house.tables.access
+    found, find, access_ = threading.Event(), socket._find_seat, house.tables.access
 
     async def slowly(tables: Tables, line: WebSocket, payer: Payer) -> Socket:
-        socket = await find(tables, line, payer)
+        seat = await find(tables, line, payer)
         found.set()
         while not (access_.ban_of(payer) or access_.revoked(SignedIn(payer.guest, payer.session))):
             await asyncio.sleep(0.01)
-        return socket
+        return seat
 
-    monkeypatch.setattr(handshake, "_find_seat", slowly)
+    monkeypatch.setattr(socket, "_find_seat", slowly)
     with bo.sit(match) as line:
         assert found.wait(20)
         if how == "banned":
             ban(house, "--guest", guest_of(bo))
         else:
-            at_rest(house, lambda c: access.revoke(c, [access.digest(guest_of(bo))]))
+            at_rest(house, lambda c: access.revoke_digests(c, [access.sign_in_digest(guest_of(bo))]))
         assert closing(line)[0] == (BANNED if how == "banned" else SIGNED_OUT)
         assert not [heard for heard in line.heard if heard["type"] == "state"], "nothing was shown"
 
@@ -384,7 +384,7 @@ def test_a_ban_ends_by_itself(open_house: Any) -> None:
 def _end_all(c: Connection) -> None:
     """As if the time had come, which every process looks at by itself."""
     c.execute(schema.bans.update().values(until=now() + 300))
-    access.changed(c)
+    access.kept_out_changed(c)
 
 
 def test_it_holds_on_every_process(fresh_postgres: Callable[[], str]) -> None:
@@ -422,7 +422,7 @@ def test_whoever_leaves_while_the_box_is_read_has_left(open_house: Any, monkeypa
 
     async def late(*given: Any) -> Any:
         monkeypatch.setattr(tables, "lay", lay)
-        await tables.database.write(lambda c: joining.leave(c, tables.catalog, match, guest_of(bo)))
+        await tables.database.write(lambda c: seating.leave(c, tables.catalog, match, guest_of(bo)))
         return await lay(*given)
 
     async def forget() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rulewright import games
-from rulewright.doors.server.live.lessons import lesson
+from rulewright.doors.server.live.coach import lesson
 from rulewright.games.clin9ic.state import Component
 from rulewright.match import Match
 from tests.doors.conftest import Rulewright

@@ -14,8 +14,7 @@ import pytest
 from sqlalchemy import make_url, select
 
 from rulewright.doors.server.client import Answered, Guest, Line
-from rulewright.doors.server.live import lease
-from rulewright.doors.server.store import schema
+from rulewright.doors.server.store import database, schema
 from tests.doors.server.house import House, newest, opened, quick
 from tests.doors.server.test_play import table
 
@@ -118,7 +117,7 @@ class Wire:
 @pytest.fixture
 def wired(fresh_postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[House, Wire]]:
     """With a lease that outlasts all cuts: what happens when it runs out is told in test_cut_off."""
-    monkeypatch.setattr(lease, "LASTS", 600.0)
+    monkeypatch.setattr(database, "LEASE_SECONDS", 600.0)
     url = make_url(fresh_postgres())
     with Wire(url.host or "", url.port or 0) as wire, opened(quick(str(url.set(port=wire.address)))) as house:
         yield house, wire

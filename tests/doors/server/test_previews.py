@@ -11,7 +11,7 @@ import pytest
 
 from rulewright import games
 from rulewright.doors.server.client import Guest
-from rulewright.doors.server.http.previews import FOLDER, SIZE, words
+from rulewright.doors.server.http.pages import PREVIEW_SIZE, PREVIEWS, duration
 from tests.doors.server.house import ROOT, House, opened, quick
 
 TAG = re.compile(r'<meta property="([a-z:_]+)" content="([^"]*)" />')
@@ -80,11 +80,11 @@ def test_a_record_shows_who_played(house: House) -> None:
 
 
 def test_time_limits_are_said_in_words() -> None:
-    assert [words(n) for n in (30, 60, 90, 180)] == ["30 seconds", "1 minute", "90 seconds", "3 minutes"]
+    assert [duration(n) for n in (30, 60, 90, 180)] == ["30 seconds", "1 minute", "90 seconds", "3 minutes"]
 
 
 @pytest.mark.parametrize("game", games.names())
 def test_every_game_on_the_shelf_has_a_picture(game: str) -> None:
-    picture = (ROOT / "web" / "public" / FOLDER / f"{game}.png").read_bytes()
+    picture = (ROOT / "web" / "public" / PREVIEWS / f"{game}.png").read_bytes()
     assert picture.startswith(b"\x89PNG")
-    assert (int.from_bytes(picture[16:20]), int.from_bytes(picture[20:24])) == SIZE
+    assert (int.from_bytes(picture[16:20]), int.from_bytes(picture[20:24])) == PREVIEW_SIZE

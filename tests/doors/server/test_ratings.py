@@ -11,7 +11,7 @@ from alembic.config import Config
 from sqlalchemy import create_engine, text
 
 from rulewright.doors.server.client import Answered, Guest
-from rulewright.doors.server.store import ratings
+from rulewright.doors.server.store import results
 from rulewright.doors.server.store.database import MIGRATIONS
 from tests.doors.server.house import House, newest
 from tests.doors.server.test_play import table
@@ -92,7 +92,7 @@ def test_alone_one_has_bests_and_streaks(house: House) -> None:
             self.outcome, self.score = outcome, score
 
     latest_first = [Row("won", 30), Row("won", 50), Row("lost", 90), Row("won", 10)]
-    assert ratings._best(latest_first) == {"best": 50, "played": 4, "won": 3, "streak": 2, "longest": 2}
+    assert results._best(latest_first) == {"best": 50, "played": 4, "won": 3, "streak": 2, "longest": 2}
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_alone_one_has_bests_and_streaks(house: House) -> None:
     [([1], 0, True, "won"), ([1], 0, False, "lost"), ([1, 2], 1, True, "lost"), ([1, 1, 3], 1, True, "shared")],
 )
 def test_outcomes(places: list[int], seat: int, won: bool, told: str) -> None:
-    assert ratings.outcome(places, seat, won) == told
+    assert results.outcome(places, seat, won) == told
 
 
 def test_matches_that_were_over_before_are_looked_back_at(tmp_path: Path) -> None:
@@ -122,6 +122,6 @@ def test_matches_that_were_over_before_are_looked_back_at(tmp_path: Path) -> Non
             values = {"seat": seat, "guest": guest}
             c.execute(text("INSERT INTO seats VALUES ('m', :seat, 'human', :guest, NULL, 'x', 0, 0)"), values)
         command.upgrade(config, "head")
-        (row,) = ratings.history(c, "b", "", "lost", 100)
+        (row,) = results.history(c, "b", "", "lost", 100)
         assert (row["match"], row["place"], row["score"], row["finished"]) == ("m", 2, 1, 7)
-        assert ratings.ratings(c, "a") == []
+        assert results.ratings(c, "a") == []

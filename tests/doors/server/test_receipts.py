@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.doors.cli import run
-from rulewright.doors.server.receipt_key import PRIVATE, ReceiptKey
+from rulewright.doors.server.identity import RECEIPT_PRIVATE, ReceiptKey
 from rulewright.match.receipt import Receipt
 from tests.doors.server.house import TOY, House, opened, quick
 from tests.doors.server.test_salts import to_the_end
@@ -67,7 +67,9 @@ def test_the_key_outlives_a_restart_and_is_never_shown(tmp_path: Path, caplog: p
                 "/.well-known/rulewright-key",
             )
             shown += [json.dumps(line.heard), *(json.dumps(ann.get(path)) for path in paths)]
-            private = asyncio.run_coroutine_threadsafe(house.tables.database.setting(PRIVATE), house.loop).result(10)
+            private = asyncio.run_coroutine_threadsafe(
+                house.tables.database.setting(RECEIPT_PRIVATE), house.loop
+            ).result(10)
     assert seen == [ReceiptKey(private).public] * 2
     assert private not in "".join(shown) + caplog.text
     assert private not in repr(house.tables.receipt_key) + str(vars(house.tables.receipt_key))

@@ -15,7 +15,7 @@ from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.http.app import operations
 from rulewright.doors.server.identity import FORMER, SPECTATE, is_former
-from rulewright.doors.server.jobs.compile import CompileJobs
+from rulewright.doors.server.jobs.bots import CompileJobs
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.matches import MatchRow
 from tests.doors.server.house import FOUR, House, closing, opened, quick

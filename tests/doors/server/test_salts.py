@@ -13,7 +13,7 @@ from sqlalchemy import select
 
 from rulewright import games
 from rulewright.doors.server.client import Answered, Guest, Line
-from rulewright.doors.server.store import salts, schema
+from rulewright.doors.server.store import creation, schema
 from rulewright.match import Secret, verify
 from tests.doors.server.house import TOY, House
 
@@ -21,7 +21,7 @@ from tests.doors.server.house import TOY, House
 @pytest.fixture
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """A full table waits a moment only."""
-    monkeypatch.setattr(salts, "SECONDS", 1)
+    monkeypatch.setattr(creation, "SALT_SECONDS", 1)
 
 
 def begun(line: Line) -> dict[str, Any]:

@@ -20,8 +20,7 @@ from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.config import Rate
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs.bots import BotJobs
-from rulewright.doors.server.jobs.fair_queue import Crowded, Turns
-from rulewright.doors.server.jobs.pool import Pool
+from rulewright.doors.server.jobs.pool import Crowded, Pool, Turns
 from rulewright.doors.server.limits import address_of
 from rulewright.match import Match
 from tests.doors.server.house import FOUR, PATIENT, House, closing, newest

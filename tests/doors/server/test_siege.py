@@ -29,7 +29,7 @@ from rulewright.doors.server import limits
 from rulewright.doors.server.client import Answered, Line
 from rulewright.doors.server.config import Limits
 from rulewright.doors.server.http.connections import Connections
-from rulewright.doors.server.http.static import policy
+from rulewright.doors.server.http.pages import policy
 from rulewright.doors.server.logs import MOST, Formatter, Quiet
 from tests.doors.server.house import PATIENT, ROOT, House, closing
 from tests.doors.server.test_play import table
@@ -161,7 +161,7 @@ def test_a_guest_passes_no_limit_by_opening_many_sockets_at_once(
     open_house: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house: House = open_house(limits=replace(PATIENT, sockets=3))
-    match, ann, _ = table(house)
+    match, ann, bo = table(house)
     find = house.tables.table
 
     async def slowly(match: str) -> Any:
@@ -179,11 +179,17 @@ def test_a_guest_passes_no_limit_by_opening_many_sockets_at_once(
     for line in lines:
         try:
             line.until()
-        except ConnectionClosed:
-            refused += 1
+        except ConnectionClosed as e:
+            refused += e.rcvd is not None and e.rcvd.code == 4008
     assert refused == 37
+    with bo.sit(match) as his:
+        assert his.until(), "others have their own"
     for line in lines:
         line.close()
+    while house.tables.usage.count(f"guest {ann.cookie.partition('.')[0]}"):
+        time.sleep(0.02)
+    with ann.sit(match) as again:
+        assert again.until()
 
 
 def test_who_leaves_a_table_may_open_another(open_house: Any) -> None:

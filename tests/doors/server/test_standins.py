@@ -13,11 +13,12 @@ import pytest
 from sqlalchemy import Connection, select
 
 from rulewright.doors.server.client import Guest, Line
-from rulewright.doors.server.matches import clock
-from rulewright.doors.server.matches.clock import Clock, Presence, deadline, due
-from rulewright.doors.server.store import creation, ratings, schema
+from rulewright.doors.server.matches import live_match
+from rulewright.doors.server.matches.live_match import Clock, Presence, deadline
+from rulewright.doors.server.store import creation, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import SeatRow
+from rulewright.doors.server.store.results import absent, placed
 from rulewright.doors.server.store.schema import HUMAN, STOOD_IN
 from tests.doors.server.house import House, newest, opened, quick
 from tests.doors.server.test_clock import until
@@ -134,7 +135,7 @@ def next_due(house: House, match: str) -> int:
     found = house.tables.by_match[match]
 
     async def look() -> int | None:
-        return due(found.begun.clock, found.seats, found.presence)
+        return found.look().due
 
     when = asyncio.run_coroutine_threadsafe(look(), house.loop).result()
     assert when
@@ -161,7 +162,7 @@ def test_after_a_lost_line_there_is_a_moment_to_come_back(open_house: Callable[.
 
 def test_a_line_that_is_cut_again_and_again_gains_one_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     times = iter([0, 7_000, 8_000, 11_000, 12_000, 14_000, 15_000])
-    monkeypatch.setattr(clock, "now", lambda: next(times))
+    monkeypatch.setattr(live_match, "now", lambda: next(times))
     running = Clock({"per_move": 10}, 1, 1_000, [0])
     running.pressed = True
     ann = SeatRow("m", 0, HUMAN, "ann", None, "Ann", False, 0)
@@ -288,7 +289,7 @@ def test_alone_against_bots_nobody_is_asked(house: House) -> None:
     ],
 )
 def test_more_than_a_quarter_is_absence_and_all_of_it_is_no_game(missed: int, chosen: int, told: str) -> None:
-    assert ratings.absent(missed, chosen) == told
+    assert absent(missed, chosen) == told
 
 
 @pytest.mark.parametrize(
@@ -302,7 +303,7 @@ def test_more_than_a_quarter_is_absence_and_all_of_it_is_no_game(missed: int, ch
     ],
 )
 def test_who_was_absent_comes_last(places: list[int], absences: list[str], found: list[int]) -> None:
-    assert ratings.placed(places, absences) == found
+    assert placed(places, absences) == found
 
 
 def to_the_end(line: Line) -> dict[str, Any]:

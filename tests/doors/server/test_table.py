@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from rulewright import games
 from rulewright.doors.server.client import Line
 from rulewright.doors.server.identity import COOKIE
-from rulewright.doors.server.live import handshake
+from rulewright.doors.server.live import socket
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.moves import NewLine
 from rulewright.match import Match
@@ -42,9 +42,9 @@ def test_nothing_is_heard_twice_while_a_move_is_being_stored(house: House, monke
         add = house.tables.batches.add
 
         async def look_first(line: NewLine) -> None:
-            heard.append([note.text for note in found.state(0, 0).notes])
+            heard.append([note.text for note in found.messages.state(0, 0).notes])
             await add(line)
-            heard.append([note.text for note in found.state(0, 0).notes])
+            heard.append([note.text for note in found.messages.state(0, 0).notes])
 
         monkeypatch.setattr(house.tables.batches, "add", look_first)
         for seat in (0, 1):
@@ -55,7 +55,7 @@ def test_nothing_is_heard_twice_while_a_move_is_being_stored(house: House, monke
     before, stored, second, _ = heard
     assert stored == before, "nothing is shown before the table has it"
     assert told[: len(second)] == second
-    assert [note.text for note in house.tables.by_match[match].state(0, 0).notes] == told
+    assert [note.text for note in house.tables.by_match[match].messages.state(0, 0).notes] == told
 
 
 def test_a_match_that_nobody_holds_in_memory_is_read_again(house: House) -> None:
@@ -148,7 +148,7 @@ def test_whoever_has_seen_more_than_is_stored_waits_for_it_or_is_told(
         with bo.sit(match, line=line + 1) as b:
             a.play(3, 0)
             assert b.until()["line"] == line + 1
-    monkeypatch.setattr(handshake, "BEHIND", 0.2)
+    monkeypatch.setattr(socket, "BEHIND", 0.2)
     with bo.sit(match, line=line + 2) as b:
         assert closing(b) == (
             1013,

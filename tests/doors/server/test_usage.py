@@ -10,12 +10,11 @@ from typing import Any
 
 import pytest
 
-from rulewright.doors.server import usage
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.config import Rate, Share
 from rulewright.doors.server.identity import COOKIE
+from rulewright.doors.server.limits import Budget, Kind, Usage, create_shared
 from rulewright.doors.server.load import serving
-from rulewright.doors.server.usage import Kind, Usage, Wish
 from tests.doors.server.house import PATIENT, House, closing, quick
 from tests.doors.server.test_play import table
 
@@ -26,31 +25,31 @@ SLOW = Rate(0.001, 10)
 def two(tmp_path: Path) -> tuple[Usage, Usage]:
     """As two processes have them."""
     path = tmp_path / "counts"
-    usage.create(path, 2)
+    create_shared(path, 2)
     return Usage(Share(str(path), 0, 2)), Usage(Share(str(path), 1, 2))
 
 
 def test_a_budget_is_one_for_all_processes_and_each_name_has_its_own(two: tuple[Usage, Usage]) -> None:
     for n in range(10):
-        assert two[n % 2].wait(Kind.REQUESTS, Wish("ann", SLOW)) == 0
-    assert all(0 < m.wait(Kind.REQUESTS, Wish("ann", SLOW)) <= 1000 for m in two)
-    assert two[0].wait(Kind.MESSAGES, Wish("ann", SLOW)) == 0
+        assert two[n % 2].wait(Kind.REQUESTS, Budget("ann", SLOW)) == 0
+    assert all(0 < m.wait(Kind.REQUESTS, Budget("ann", SLOW)) <= 1000 for m in two)
+    assert two[0].wait(Kind.MESSAGES, Budget("ann", SLOW)) == 0
     for n in range(1000):
-        assert two[0].wait(Kind.REQUESTS, Wish(f"guest {n}", SLOW)) == 0
+        assert two[0].wait(Kind.REQUESTS, Budget(f"guest {n}", SLOW)) == 0
 
 
 def test_where_one_of_two_budgets_is_empty_nothing_is_taken_from_the_other(two: tuple[Usage, Usage]) -> None:
     for _ in range(10):
-        assert two[0].wait(Kind.REQUESTS, Wish("ann", SLOW), Wish("home", Rate(0.001, 11))) == 0
+        assert two[0].wait(Kind.REQUESTS, Budget("ann", SLOW), Budget("home", Rate(0.001, 11))) == 0
     for _ in range(10):
-        assert two[0].wait(Kind.REQUESTS, Wish("ann", SLOW), Wish("home", Rate(0.001, 11)))
-    assert two[1].wait(Kind.REQUESTS, Wish("bo", SLOW), Wish("home", Rate(0.001, 11))) == 0
+        assert two[0].wait(Kind.REQUESTS, Budget("ann", SLOW), Budget("home", Rate(0.001, 11)))
+    assert two[1].wait(Kind.REQUESTS, Budget("bo", SLOW), Budget("home", Rate(0.001, 11))) == 0
 
 
 def test_a_budget_fills_again(two: tuple[Usage, Usage], monkeypatch: pytest.MonkeyPatch) -> None:
     at = 1000.0
-    monkeypatch.setattr("rulewright.doors.server.usage.time.monotonic", lambda: at)
-    often = Wish("ann", Rate(2, 3))
+    monkeypatch.setattr("rulewright.doors.server.limits.time.monotonic", lambda: at)
+    often = Budget("ann", Rate(2, 3))
     assert [two[0].wait(Kind.PAGES, often) for _ in range(4)] == [0, 0, 0, 0.5]
     at += 0.5
     assert [two[1].wait(Kind.PAGES, often) for _ in range(2)] == [0, 0.5]

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from rulewright.doors.server import workers
-from rulewright.doors.server.workers import Foreman
+from rulewright.doors.server.workers import Supervisor
 
 ENDS, HANGS, WORKS, STAYS, LATE = "ends", "hangs", "works", "stays", "late"
 
@@ -46,7 +46,7 @@ def until(what: Callable[[], bool]) -> None:
 
 def test_one_that_does_not_end_when_it_is_told_to_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "HANGS", 1.0)
-    foreman = Foreman(work, 1, str(tmp_path), [STAYS])
+    foreman = Supervisor(work, 1, str(tmp_path), [STAYS])
     keeping = threading.Thread(target=foreman.keep, daemon=True)
     keeping.start()
     until(lambda: len(list(tmp_path.iterdir())) == 1)
@@ -59,7 +59,7 @@ def test_it_says_that_people_are_let_in_when_the_first_gives_a_sign_however_late
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(workers, "STARTS", 0.1)
-    foreman, there = Foreman(work, 1, str(tmp_path), [LATE]), list[int]()
+    foreman, there = Supervisor(work, 1, str(tmp_path), [LATE]), list[int]()
     keeping = threading.Thread(target=foreman.keep, args=(lambda: there.append(len(list(tmp_path.iterdir()))),))
     keeping.start()
     until(lambda: bool(there))
@@ -75,7 +75,7 @@ def test_another_takes_the_place_of_one_that_ended_or_hangs(
 ) -> None:
     if fate == HANGS:
         monkeypatch.setattr(workers, "HANGS", 1.0)
-    foreman = Foreman(work, 1 + len(others), str(tmp_path), [fate, *others])
+    foreman = Supervisor(work, 1 + len(others), str(tmp_path), [fate, *others])
     keeping = threading.Thread(target=foreman.keep)
     keeping.start()
     try:

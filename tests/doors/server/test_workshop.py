@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from rulewright.doors.server.client import Answered, Guest
-from rulewright.doors.server.jobs.compile import CompileJobs
+from rulewright.doors.server.jobs.bots import CompileJobs
 from rulewright.doors.server.live.workshop import files
 from tests.doors.server.house import FOUR, House, newest, opened, quick
 from tests.doors.server.test_releases import never_ready

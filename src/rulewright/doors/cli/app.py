@@ -381,9 +381,8 @@ def serve(
 ) -> None:
     """Open the browser table; prints its address."""
     need_server()
-    from rulewright.doors.server.addresses import at_home
     from rulewright.doors.server.command import serve
-    from rulewright.doors.server.config import Settings
+    from rulewright.doors.server.config import Settings, at_home
 
     settings = Settings(
         database=database,
@@ -530,7 +529,7 @@ def reports(
 ) -> None:
     """What people have reported to you."""
     need_server()
-    from rulewright.doors.server.moderation import close_report, list_reports
+    from rulewright.doors.server.admin import close_report, list_reports
 
     print(close_report(database, close) if close else list_reports(database, everything))
 
@@ -547,16 +546,16 @@ def ban(
 ) -> None:
     """Keep somebody out, by guest or by address: requests and sockets, also those that are open."""
     need_server()
-    from rulewright.doors.server.moderation import Whom, ban
+    from rulewright.doors.server.admin import Whom, ban_guest
 
-    print(ban(database, Whom(guest, address, report, with_address), reason, until))
+    print(ban_guest(database, Whom(guest, address, report, with_address), reason, until))
 
 
 @admin.command()
 def bans(database: HouseOption = "") -> None:
     """Who is banned, why and until when."""
     need_server()
-    from rulewright.doors.server.moderation import list_bans
+    from rulewright.doors.server.admin import list_bans
 
     print(list_bans(database))
 
@@ -567,6 +566,6 @@ def lift(
 ) -> None:
     """End a ban."""
     need_server()
-    from rulewright.doors.server.moderation import lift
+    from rulewright.doors.server.admin import lift_ban
 
-    print(lift(database, ban))
+    print(lift_ban(database, ban))

@@ -14,7 +14,7 @@ from mcp.server.transport_security import TransportSecuritySettings
 from rulewright.doors.cli.common import complain
 from rulewright.doors.mcp.server import Seats, create
 from rulewright.doors.mcp.tokens import Tokens
-from rulewright.doors.server.addresses import at_home
+from rulewright.doors.server.config import at_home
 
 PATH = "/mcp"
 TOKEN = "RULEWRIGHT_MCP_TOKEN"

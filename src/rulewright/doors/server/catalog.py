@@ -1,14 +1,29 @@
-"""The games that this server has on its shelf."""
+"""The games that this server offers, and the boxes in use.
+
+Reading a box takes up to thirty times as long as a move, so each is read once, however many tables it lies on. The server
+itself reads only the games' usual boxes. Every other box is read in a process of its own (`jobs/boxes.py`), which sends it here
+packed.
+"""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections import OrderedDict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from threading import Lock
+from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 from rulewright import games
+from rulewright.doors.describe import other_clauses, other_help
+from rulewright.doors.server.contract.codec import encoded
 from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.words import SAY
-from rulewright.kernel.game import Game
+from rulewright.doors.server.contract.games import Clause, Help
+from rulewright.doors.server.render import card_names, jsonable_box
+from rulewright.doors.server.translations import SAY
+from rulewright.kernel.game import Game, box_hash
+from rulewright.kernel.language import language
 
 log = logging.getLogger(__name__)
 
@@ -40,3 +55,132 @@ class Catalog:
                     return game
             raise Fault(404, SAY("no-game", name=repr(name), games=", ".join(sorted(self.games))))
         return self.games[name]
+
+
+# ---------------------------------------------------------------- boxes
+
+
+KEPT = 64
+"""How many boxes are kept that lie on no table, besides the usual ones."""
+
+
+@dataclass(frozen=True)
+class BoxParts:
+    """What everybody who comes to the table is told of its box, encoded once."""
+
+    box: dict[str, Any]
+    faces: list[list[str]]
+    help: dict[str, Help]
+    clauses: list[Clause]
+
+
+class BoxKey(NamedTuple):
+    """What a box is read from: the game's own file or a guest's text, for these options and this many seats."""
+
+    game: Game
+    options: tuple[tuple[str, int | str], ...]
+    seats: int
+    content: str | None
+
+    @property
+    def usual(self) -> bool:
+        """Whether it is the box that the game comes with, with nothing chosen: there are only a few of these."""
+        chosen = self.game.chosen({}), self.game.chosen({}, self.seats)
+        return self.content is None and dict(self.options) in chosen
+
+
+@dataclass(frozen=True, repr=False)
+class PackedBox:
+    """A box as one process sends it to another."""
+
+    packed: bytes
+    name: str
+    texts: dict[str, list[str]]
+    digest: str
+    parts: BoxParts
+
+
+class Laid:
+    """A box on the table, which nobody may change."""
+
+    def __init__(self, game: Game, box: Any, packed: bytes = b"") -> None:
+        self.game, self.box = game, box
+        self.packed: bytes = packed or box.pack()
+        """Its bytes, for the processes in which bots think."""
+        self.box.digest = box_hash(box)  # every new table and every table that is read asks for it
+        self._parts: dict[str, BoxParts] = {}
+
+    @property
+    def described(self) -> bool:
+        """Whether `parts` are ready in the language that is spoken."""
+        return language() in self._parts
+
+    @property
+    def parts(self) -> BoxParts:
+        """In the language that is spoken."""
+        tag = language()
+        if tag not in self._parts:
+            self._parts[tag] = BoxParts(
+                encoded(jsonable_box(self.game, self.box)),
+                encoded(card_names(self.game, self.box)),
+                encoded(other_help(self.game, self.box)),
+                encoded(other_clauses(self.game, self.box)),
+            )
+        return self._parts[tag]
+
+    def send(self) -> PackedBox:
+        return PackedBox(self.packed, self.box.name, self.box.texts, self.box.digest, self.parts)
+
+    def describe(self, sent: PackedBox) -> Laid:
+        """Take over what another process has told of this box, in the language that is spoken."""
+        self._parts[language()] = sent.parts
+        return self
+
+
+_usual: dict[BoxKey, Laid] = {}
+_recent: OrderedDict[BoxKey, Laid] = OrderedDict()
+_laid: WeakValueDictionary[BoxKey, Laid] = WeakValueDictionary()
+"""All boxes that are held by anybody: a table holds its own."""
+_lock = Lock()
+
+
+def key_of(game: Game, options: Mapping[str, int | str], seats: int, content: str | None) -> BoxKey:
+    return BoxKey(game, tuple(sorted(options.items())), seats, content)
+
+
+def known(key: BoxKey) -> Laid | None:
+    """A box that was read before."""
+    with _lock:
+        if key in _recent:
+            _recent.move_to_end(key)
+        return _laid.get(key)
+
+
+def keep(key: BoxKey, laid: Laid) -> Laid:
+    usual = key.usual
+    with _lock:
+        _laid[key] = laid
+        if usual:
+            _usual[key] = laid
+        else:
+            _recent[key] = laid
+            _recent.move_to_end(key)
+            while len(_recent) > KEPT:
+                _recent.popitem(last=False)
+    return laid
+
+
+def receive(key: BoxKey, sent: PackedBox) -> Laid:
+    """A box that another process has read."""
+    laid = known(key)
+    if laid is None:
+        box = key.game.box.unpack(sent.packed)
+        box.name, box.texts, box.digest = sent.name, sent.texts, sent.digest
+        laid = keep(key, Laid(key.game, box, sent.packed))
+    return laid.describe(sent)
+
+
+def laid(game: Game, options: Mapping[str, int | str], seats: int, content: str | None) -> Laid:
+    """The box for these options and this many seats, or a guest's own; ValueError says what is wrong with it."""
+    key = key_of(game, options, seats, content)
+    return known(key) or keep(key, Laid(game, game.make_box(dict(options), seats, content)))

@@ -20,16 +20,13 @@ from typing import Any
 from starlette.applications import Starlette
 
 from rulewright import games
-from rulewright.doors.server import file_limits, logs, usage
-from rulewright.doors.server.addresses import Networks, at_home
-from rulewright.doors.server.config import Settings, Share
+from rulewright.doors.server import limits, logs
+from rulewright.doors.server.config import Networks, Settings, Share, at_home
 from rulewright.doors.server.http.app import alone
-from rulewright.doors.server.http.connections import Config, Connections, Line
-from rulewright.doors.server.http.handoff import Handoff
-from rulewright.doors.server.http.lifecycle import Server
+from rulewright.doors.server.http.connections import Config, Connections, Handoff, Line
 from rulewright.doors.server.jobs.pool import end_with_parent
 from rulewright.doors.server.store.database import Database, unusable
-from rulewright.doors.server.workers import Foreman, Worker
+from rulewright.doors.server.workers import Server, Supervisor, Worker
 from rulewright.match import store
 
 log = logging.getLogger(__name__)
@@ -82,7 +79,7 @@ def run(
         asyncio.run(prepare(settings))
         said = f"Rulewright is at {address(host, listener)}"
         if not settings.dev:
-            said += f"\n{file_limits.told()}"
+            said += f"\n{limits.open_files()}"
 
         def welcome() -> None:
             print(said, flush=True)
@@ -91,8 +88,8 @@ def run(
         if workers > 1:
             logs.set_up(settings.verbose, settings.json_logs)
             with TemporaryDirectory(prefix="rulewright-") as folder:  # for its owner only
-                usage.create(Path(folder, SHARED), workers)
-                Foreman(work, workers, workers, settings, folder, listener).run(welcome)
+                limits.create_shared(Path(folder, SHARED), workers)
+                Supervisor(work, workers, workers, settings, folder, listener).run(welcome)
         else:
             Server(configured(lambda: alone(settings), settings), welcome).run([listener])
 
@@ -129,7 +126,7 @@ async def prepare(settings: Settings) -> None:
 
 def configured(app: Callable[[], Starlette], settings: Settings) -> Config:
     """How uvicorn runs us. Its access log is off, because addresses can hold invitations; states are sent as they are, because
-    to compress them takes as long as to make a move, and memory for every socket. `http/entrance.py` reads what proxies say."""
+    to compress them takes as long as to make a move, and memory for every socket. `http/endpoint.py` reads what proxies say."""
     made = Config(
         app,
         factory=True,

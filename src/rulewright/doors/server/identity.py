@@ -10,8 +10,10 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import NamedTuple
 
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
 from rulewright.doors.server.contract.tables import Links
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.translations import SAY
 
 COOKIE = "rulewright"
 FORMER = "A former guest"
@@ -121,3 +123,19 @@ def new_match() -> str:
 def default_name(guest: str) -> str:
     """What a guest is called until he says otherwise."""
     return SAY("guest-name", number=str(int.from_bytes(sha256(guest.encode()).digest()[:4], "big") % 9000 + 1000))
+
+
+# ---------------------------------------------------------------- receipts
+
+
+RECEIPT_PRIVATE, RECEIPT_PUBLIC = "receipt key", "receipt public key"
+"""The settings of the database that hold its two halves."""
+
+
+class ReceiptKey:
+    """Signs what each seat is shown (Ed25519, RFC 8032). `public` is for everybody, in hexadecimal digits."""
+
+    def __init__(self, private: str) -> None:
+        key = Ed25519PrivateKey.from_private_bytes(bytes.fromhex(private))
+        self.sign = key.sign
+        self.public = key.public_key().public_bytes_raw().hex()

@@ -183,7 +183,7 @@ class Party:
 
 
 @dataclass(frozen=True)
-class Wish:
+class LoadPlan:
     tables: int
     seconds: float
     pace: float
@@ -235,7 +235,7 @@ def serving(settings: Settings, workers: int = 1) -> Iterator[tuple[str, int]]:
             server.terminate()
 
 
-async def load(address: str, database: str, wish: Wish, pid: int = 0) -> Tally:
+async def load(address: str, database: str, wish: LoadPlan, pid: int = 0) -> Tally:
     """Play so many matches at once for so long at this server, whose database is there."""
     tally, end = Tally(), asyncio.Event()
     parties = [Party(wish.games[i % len(wish.games)], address, tally, random.Random(i)) for i in range(wish.tables)]
@@ -259,7 +259,7 @@ async def load(address: str, database: str, wish: Wish, pid: int = 0) -> Tally:
     return tally
 
 
-async def opening(address: str, wish: Wish, pid: int) -> float:
+async def opening(address: str, wish: LoadPlan, pid: int) -> float:
     """Milliseconds of processor time that the server takes to open a table and let everybody sit down."""
     parties = [Party(wish.games[i % len(wish.games)], address, Tally(), random.Random(i)) for i in range(AT_ONCE)]
     for party in parties:
@@ -290,7 +290,7 @@ def _compare(tally: Tally, lies: dict[str, int]) -> None:
             tally.errors.append(f"{match}: {shown} moves shown, {lies.get(match, 0)} stored")
 
 
-def report(wish: Wish, tally: Tally) -> None:
+def report(wish: LoadPlan, tally: Tally) -> None:
     pace = f"a move every {wish.pace:g} s each" if wish.pace else "as fast as they can"
     print(f"{wish.tables} matches at once ({', '.join(wish.games)}), {pace}, for {wish.seconds:.0f} s:")
     print(f"  {tally.measured or 'nothing was played'}")
@@ -311,7 +311,7 @@ def main() -> None:
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         database = given.database or f"sqlite:///{Path(folder, 'load.db')}"
-        wish = Wish(given.tables, given.seconds, given.pace, given.game or games.names())
+        wish = LoadPlan(given.tables, given.seconds, given.pace, given.game or games.names())
         with serving(settings(database, wish.games), given.workers) as (address, pid):
             paced = asyncio.run(load(address, database, wish, pid))
             flat_out = asyncio.run(load(address, database, replace(wish, pace=0), pid))

@@ -13,7 +13,7 @@ MOST, SECONDS = 10, 10.0
 """So often in so many seconds one place in the code may speak; after that it is only counted."""
 
 
-def let_go(error: BaseException) -> None:
+def drop_traceback(error: BaseException) -> None:
     """Drop the frames of an error that was answered. A frame in which it was a variable would hold itself, and with it a whole
     table, until the garbage collector comes."""
     found: BaseException | None = error

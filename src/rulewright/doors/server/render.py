@@ -8,7 +8,7 @@ where it is for whole views (`kernel/views.py`).
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
 from types import SimpleNamespace
 from typing import Any
@@ -179,15 +179,19 @@ def _inside(record: Struct) -> bytes:
 # ---------------------------------------------------------------- parts of messages
 
 
-def move(match: Match, found: Legal) -> Move:
-    """A move that may be made."""
-    return Move(
-        code=found.code,
-        label=found.label,
-        verb=found.verb,
-        arguments=found.arguments,
-        clauses=list(match.game.tell.ABOUT.get(found.verb, ())),
-    )
+def moves(match: Match, legal: Iterable[Legal]) -> list[Move]:
+    """Moves that may be made."""
+    about = match.game.tell.ABOUT
+    return [
+        Move(
+            code=found.code,
+            label=found.label,
+            verb=found.verb,
+            arguments=found.arguments,
+            clauses=list(about.get(found.verb, ())),
+        )
+        for found in legal
+    ]
 
 
 def note(n: int, told: Told) -> Note:

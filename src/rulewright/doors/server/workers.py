@@ -1,8 +1,9 @@
-"""Several server processes behind one address, and the one that starts them again when they end."""
+"""Server processes: one that says when it is open and when it ends, and several behind one address."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import signal
@@ -15,10 +16,48 @@ from multiprocessing.context import SpawnProcess
 from typing import Any
 
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from rulewright.doors.server.http.connections import Connections
-from rulewright.doors.server.http.handoff import Handoff
-from rulewright.doors.server.http.lifecycle import Server
+from rulewright.doors.server.http.connections import Connections, Handoff
+
+STARTUP_LOOK = 0.05
+"""Seconds between looks for latecomers."""
+
+
+class Server(uvicorn.Server):
+    """uvicorn tells those who are connected when it begins to end. A socket that was accepted before and opened after, or
+    handed over meanwhile by another process, would hear of it only when patience ends, and by being cut off."""
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None] = lambda: None) -> None:
+        super().__init__(config)
+        self._opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._opened()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        telling = asyncio.create_task(self._tell_latecomers(), name="telling latecomers")
+        try:
+            await super().shutdown(sockets)
+        finally:
+            telling.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await telling
+
+    async def _tell_latecomers(self) -> None:
+        """It runs first when all who were there have been told."""
+        told = set(self.server_state.connections)
+        while True:
+            for line in self.server_state.connections - told:
+                if isinstance(line, WebSocketsSansIOProtocol) and line.handshake_complete:
+                    told.add(line)
+                    line.shutdown()
+            await asyncio.sleep(STARTUP_LOOK)
+
+
+# ---------------------------------------------------------------- several processes
+
 
 log = logging.getLogger(__name__)
 
@@ -71,7 +110,7 @@ async def _taken(taking: Any) -> None:
         log.info("a socket that was handed over is gone")
 
 
-class Foreman:
+class Supervisor:
     """Keeps so many processes running. Each calls `work` with its number, which the one in its place has again, and with where
     it says from time to time that it is alive."""
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from rulewright import games
+from rulewright.doors.server.admin import Whom, ban_guest
 from rulewright.doors.server.client import Guest
-from rulewright.doors.server.moderation import Whom, ban
 from rulewright.match import Match
 from tests.doors.server.house import FOUR, House, opened, quick
 
@@ -101,7 +101,7 @@ def people(house: House) -> None:
     eve.post("/api/me/devices/revoke", {"id": "others"})
     eve.post("/api/me/delete", {"name": "Eve"})
     bo.post("/api/me/device")
-    ban(str(house.tables.database.url), Whom(guest=dan.cookie.partition(".")[0]), "Be kind.", "never")
+    ban_guest(str(house.tables.database.url), Whom(guest=dan.cookie.partition(".")[0]), "Be kind.", "never")
 
 
 def dump(file: Path) -> str:

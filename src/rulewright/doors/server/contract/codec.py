@@ -8,7 +8,7 @@ import msgspec
 
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.socket import ClientMessage
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.translations import SAY
 
 T = TypeVar("T")
 

@@ -1,10 +1,23 @@
-"""Refusals: what a client asked for and cannot have."""
+"""Answers that any request may get: a refusal, and whether the server works."""
 
 from __future__ import annotations
 
 import logging
 
 from msgspec import Struct
+
+from rulewright.doors.server.contract.base import Outgoing
+
+
+class Health(Outgoing):
+    """Whether the server and its database answer."""
+
+    ok: bool
+    """They do."""
+    tables: int
+    """Tables in this process's memory."""
+    sockets: int
+    """Open sockets of this process."""
 
 
 class ErrorAnswer(Struct, forbid_unknown_fields=True, omit_defaults=True):

@@ -1,4 +1,7 @@
-"""What is yours: where you are signed in, everything that is stored of you, whom you have blocked, and leaving for good."""
+"""People over HTTP: your data and devices, what you have played, and what you can do about somebody else.
+
+The token of a link to another device is never part of an address that a server sees: it follows the # and is sent in a body.
+"""
 
 from __future__ import annotations
 
@@ -13,18 +16,32 @@ from starlette.responses import Response, StreamingResponse
 from rulewright.doors.server.config import Rate
 from rulewright.doors.server.contract.codec import encode
 from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.contract.people import Blocked, Farewell, MyMatch, Person, Rating, Revoke, SignIn, Unblock
-from rulewright.doors.server.http.endpoint import NO_STORE, Ask, SignOut
-from rulewright.doors.server.http.history import title
-from rulewright.doors.server.identity import owner
-from rulewright.doors.server.limits import Gate
-from rulewright.doors.server.live.pubsub import RENAMED
-from rulewright.doors.server.store import blocks, farewell, matches, my_data, ratings, seating, sign_ins
+from rulewright.doors.server.contract.people import (
+    Best,
+    Blocked,
+    DealStanding,
+    Device,
+    DeviceLink,
+    Farewell,
+    MyMatch,
+    Person,
+    Played,
+    Rating,
+    Revoke,
+    SignIn,
+    Standing,
+    Unblock,
+)
+from rulewright.doors.server.contract.tables import MatchId, Remove, Report, ReportId
+from rulewright.doors.server.http.endpoint import NO_STORE, Ask, Become, SignOut
+from rulewright.doors.server.identity import Payer, owner
+from rulewright.doors.server.limits import Gate, Kind
+from rulewright.doors.server.live.pubsub import REMOVED, RENAMED
+from rulewright.doors.server.store import access, matches, moderation, my_data, results, seating
 from rulewright.doors.server.store.database import now
-from rulewright.doors.server.usage import Kind
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.translations import SAY
 
-OFTEN = Rate(1 / 60, 4)
+EXPORTS = Rate(1 / 60, 4)
 """How often a guest may take everything along, or leave for good."""
 
 
@@ -33,14 +50,14 @@ async def list_devices(ask: Ask) -> list[SignIn]:
     found = await ask.tables.database.read(lambda c: my_data.devices(c, ask.guest, ask.session))
     if any(device.here for device in found):
         return found
-    name, time = sign_ins.device(ask.request.headers.get("user-agent", "")), now()
-    return [SignIn(id=ask.session, device=name, here=True, created=time, seen=time), *found][: sign_ins.MOST]
+    name, time = access.device_name(ask.request.headers.get("user-agent", "")), now()
+    return [SignIn(id=ask.session, device=name, here=True, created=time, seen=time), *found][: access.MOST_SIGN_INS]
 
 
 async def revoke(ask: Ask) -> list[SignIn] | SignOut:
     """End a sign-in; its sockets are closed. If it is the one that asks, its cookie is taken away."""
     which = (await ask.body(Revoke)).id
-    await ask.tables.database.write(lambda c: sign_ins.revoke(c, ask.guest, ask.session, which))
+    await ask.tables.database.write(lambda c: access.sign_out(c, ask.guest, ask.session, which))
     await ask.tables.access.refresh()
     if which == ask.session:
         return SignOut(await ask.tables.database.read(lambda c: my_data.devices(c, ask.guest, ask.session)))
@@ -53,14 +70,14 @@ async def list_blocked(ask: Ask) -> list[Blocked]:
 
 async def unblock(ask: Ask) -> list[Blocked]:
     which = (await ask.body(Unblock)).id
-    await ask.tables.database.write(lambda c: blocks.lift(c, ask.guest, which))
+    await ask.tables.database.write(lambda c: moderation.lift_block(c, ask.guest, which))
     return await list_blocked(ask)
 
 
 def _seldom(ask: Ask, what: str) -> None:
     if not ask.known:
         raise Fault(409, SAY("not-known"))
-    Gate(ask.tables.usage, Kind.EXPORTS, OFTEN).pass_through(ask.payer, what)
+    Gate(ask.tables.usage, Kind.EXPORTS, EXPORTS).pass_through(ask.payer, what)
 
 
 # ---------------------------------------------------------------- taking it along
@@ -74,7 +91,7 @@ async def export(ask: Ask) -> Response:
         return {
             "profile": my_data.profile(c, ask.guest),
             "devices": my_data.devices(c, ask.guest, ask.session),
-            "ratings": [Rating(**row, title=title(ask, row["game"])) for row in ratings.ratings(c, ask.guest)],
+            "ratings": [Rating(**row, title=title(ask, row["game"])) for row in results.ratings(c, ask.guest)],
             "heroes": my_data.heroes(c, ask.guest),
             "reports": my_data.reported(c, ask.guest),
             "blocked": my_data.blocked(c, ask.guest),
@@ -113,7 +130,7 @@ async def delete(ask: Ask) -> SignOut:
     """Remove the guest, some matches at a time. Tables that are open show it at once."""
     tables, wish = ask.tables, await ask.body(Farewell)
     _seldom(ask, "requests")
-    name = await tables.database.read(lambda c: seating.name_of(c, ask.guest))
+    name = await tables.database.read(lambda c: matches.name_of(c, ask.guest))
     if wish.name.strip() != name:
         raise Fault(409, SAY("not-your-name"))
     done = False
@@ -132,7 +149,7 @@ async def _some(ask: Ask) -> bool:
                 await stack.enter_async_context(table.lock)
 
         def work(c: Connection) -> tuple[list[str], bool]:
-            changed, done = farewell.part(c, tables.catalog, ask.guest)
+            changed, done = my_data.delete_part(c, tables.catalog, ask.guest)
             for match in changed:
                 matches.announce(c, matches.news(tables.process, match, RENAMED))
             return changed, done
@@ -141,3 +158,122 @@ async def _some(ask: Ask) -> bool:
     for match in changed:
         await tables.renamed(match)
     return done
+
+
+# ---------------------------------------------------------------- going on with another device
+
+
+DEVICE_LINKS = Rate(0.05, 6)
+"""How many links a guest may make."""
+DEVICE_TRIES = Rate(0.1, 10)
+"""How many links may be tried from one address."""
+
+
+async def offer_device(ask: Ask) -> DeviceLink:
+    """Make a link."""
+    if not ask.known:
+        raise Fault(409, SAY("not-known"))
+    Gate(ask.tables.usage, Kind.LINKS, DEVICE_LINKS).pass_through(ask.payer, "links")
+    token = await ask.tables.database.write(lambda c: access.offer_device(c, ask.guest))
+    return DeviceLink(link=f"/device#{token}", minutes=access.DEVICE_MINUTES)
+
+
+async def accept_device(ask: Ask) -> Become:
+    """Follow a link."""
+    token = (await ask.body(Device)).token
+    Gate(ask.tables.usage, Kind.TRIES, DEVICE_TRIES).pass_through(Payer("", ask.payer.address), "tries")
+    guest = await ask.tables.database.write(lambda c: access.accept_device(c, token))
+    if guest is None:
+        raise Fault(403, SAY("device-link-used"))
+    name = await ask.tables.database.read(lambda c: matches.name_of(c, guest))
+    return Become(guest, Person(name=name, chosen=True))
+
+
+# ---------------------------------------------------------------- what you have played
+
+
+EVER = 1 << 62
+
+
+async def list_history(ask: Ask) -> list[Played]:
+    game, how, before = (ask.query.get(name, "") for name in ("game", "result", "before"))
+    if game:
+        ask.tables.catalog.find(game)
+    if how and how not in results.OUTCOMES:
+        raise Fault(400, SAY("result-one-of", results=", ".join(results.OUTCOMES)))
+    if before and not (before.isdecimal() and len(before) < 16):
+        raise Fault(400, SAY("before-time"))
+
+    def work(c: Connection) -> list[tuple[Any, list[str]]]:
+        found = results.history(c, ask.guest, game, how, int(before or EVER))
+        seats = matches.seat_rows(c, [row["match"] for row in found])
+        return [(row, [s.name for s in seats[row["match"]]]) for row in found]
+
+    return [
+        Played(
+            id=row["match"],
+            game=row["game"],
+            title=title(ask, row["game"]),
+            names=names,
+            you=row["seat"],
+            result=row["outcome"],
+            place=row["place"],
+            score=row["score"],
+            ending=called(ask, row["game"], (row["result"] or {}).get("ending", "")),
+            finished=row["finished"],
+        )
+        for row, names in await ask.tables.database.read(work)
+    ]
+
+
+async def show_standing(ask: Ask) -> Standing:
+    rated, alone, dealt = await ask.tables.database.read(
+        lambda c: (results.ratings(c, ask.guest), results.bests(c, ask.guest), results.latest_deals(c, ask.guest))
+    )
+    return Standing(
+        ratings=[Rating(**row, title=title(ask, row["game"])) for row in rated],
+        alone=[Best(**row, title=title(ask, row["game"])) for row in alone],
+        deals=[
+            DealStanding(game=game, title=title(ask, game), rating=last["rating"], streak=last["streak"])
+            for game, last in dealt.items()
+        ],
+    )
+
+
+def called(ask: Ask, name: str, ending: str) -> str:
+    game = ask.tables.catalog.games.get(name)
+    return game.called(ending) if game else ending
+
+
+def title(ask: Ask, name: str) -> str:
+    game = ask.tables.catalog.games.get(name)
+    return game.title if game else name
+
+
+# ---------------------------------------------------------------- removing and reporting
+
+
+REPORTS = Rate(1 / 60, 5)
+"""How many reports a guest may make."""
+
+
+async def remove(ask: Ask) -> MatchId:
+    """Their sockets are closed with the reason, through whichever process they came."""
+    match, wish, tables = ask.path["match"], await ask.body(Remove), ask.tables
+
+    def work(c: Connection) -> bool:
+        out = seating.remove(c, match, ask.guest, wish)
+        if out:
+            matches.announce(c, matches.news(tables.process, match, REMOVED, [wish.seat]))
+        return out
+
+    if await tables.database.write(work):
+        await tables.removed(match, [wish.seat])
+    return MatchId(id=match)
+
+
+async def report(ask: Ask) -> ReportId:
+    match, wish = ask.path["match"], await ask.body(Report)
+    Gate(ask.tables.usage, Kind.REPORTS, REPORTS).pass_through(ask.payer, "reports")
+    made = await ask.tables.database.write(lambda c: moderation.make_report(c, match, ask.guest, wish))
+    return ReportId(id=made)

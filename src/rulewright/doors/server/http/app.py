@@ -1,55 +1,40 @@
-"""The application: which path leads where."""
+"""The application: which path leads where, and its OpenAPI description."""
 
 from __future__ import annotations
 
 import contextlib
 import gc
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Protocol
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from rulewright import __version__
 from rulewright.doors.server import logs
-from rulewright.doors.server.addresses import LOOPBACK, Networks
-from rulewright.doors.server.config import Settings
+from rulewright.doors.server.config import LOOPBACK, Networks, Settings
 from rulewright.doors.server.contract import coach as advice
 from rulewright.doors.server.contract import games, people, tables
 from rulewright.doors.server.contract import lab as studies
 from rulewright.doors.server.contract import records as replays
-from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.contract.health import Health
-from rulewright.doors.server.http import (
-    account,
-    boxes,
-    coach,
-    deals,
-    devices,
-    history,
-    lab,
-    lobby,
-    moderation,
-    openapi,
-    operator_page,
-    pictures,
-    records,
-    workshop,
-)
-from rulewright.doors.server.http.cached_answers import Fixed
-from rulewright.doors.server.http.endpoint import Ask, Endpoint
-from rulewright.doors.server.http.entrance import Entrance
-from rulewright.doors.server.http.static import Pages
-from rulewright.doors.server.live import handshake, maintenance
-from rulewright.doors.server.live.tables import Tables
+from rulewright.doors.server.contract.fault import ErrorAnswer, Fault, Health
+from rulewright.doors.server.contract.introspection import all_fields, structs
+from rulewright.doors.server.http import account, lab, lobby, operator_page, pages, records
+from rulewright.doors.server.http.endpoint import Ask, Endpoint, Fixed, HostCheck
+from rulewright.doors.server.http.pages import Pages
+from rulewright.doors.server.live import socket
+from rulewright.doors.server.live.tables import Tables, keep_finals, sweep, tidy
 from rulewright.doors.server.live.workshop import Workshop
 from rulewright.doors.server.store.database import AWAY, Unsure
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.translations import SAY
 
 log = logging.getLogger(__name__)
 
@@ -92,7 +77,7 @@ def operations() -> list[Operation]:
         op(
             "GET",
             "/api/games/{game}/deal",
-            deals.show_deal,
+            lobby.show_deal,
             games.Deal,
             "A graded deal or a puzzle: `kind` is daily, easy, medium, hard or puzzle. A puzzle is about as hard as you are "
             "rated, or as `near` says.",
@@ -101,19 +86,19 @@ def operations() -> list[Operation]:
         op(
             "GET",
             f"{table}/deal",
-            deals.show_played,
+            lobby.show_played,
             games.PlayedDeal | None,
             "Which graded deal or puzzle your match is; null: it is none.",
         ),
         op(
             "POST",
             "/api/games/{game}/box",
-            boxes.sheet,
+            lab.show_sheet,
             studies.BoxSheet,
             "A box as a form: what it says, what the game takes for each value, and what is wrong with it.",
             studies.BoxWish,
         ),
-        op("GET", "/api/lab", lab.show, studies.Lab, "Whether the lab is open, and what it allows."),
+        op("GET", "/api/lab", lab.show_lab, studies.Lab, "Whether the lab is open, and what it allows."),
         op(
             "POST",
             "/api/lab/study",
@@ -142,11 +127,11 @@ def operations() -> list[Operation]:
         op("GET", "/api/heroes", lobby.list_heroes, list[people.Hero], "Your own heroes in a game.", query=("game",)),
         op("GET", "/api/me", lobby.show_me, people.Person, "Who you are; sets your cookie on the first visit."),
         op("PUT", "/api/me", lobby.name_me, people.Person, "Give yourself a name.", people.Me),
-        op("POST", "/api/me/device", devices.offer, people.DeviceLink, "A link for your other device."),
+        op("POST", "/api/me/device", account.offer_device, people.DeviceLink, "A link for your other device."),
         op(
             "POST",
             "/api/me/here",
-            devices.accept,
+            account.accept_device,
             people.Person,
             "Follow such a link: from then on this device is you.",
             people.Device,
@@ -198,12 +183,12 @@ def operations() -> list[Operation]:
         op(
             "GET",
             "/api/history",
-            history.list_history,
+            account.list_history,
             list[people.Played],
             "Your finished matches.",
             query=("game", "result", "before"),
         ),
-        op("GET", "/api/standing", history.show_standing, people.Standing, "Your ratings, bests and streaks."),
+        op("GET", "/api/standing", account.show_standing, people.Standing, "Your ratings, bests and streaks."),
         op("GET", table, lobby.show_match, tables.MatchSummary, "One table.", query=("token",)),
         op("POST", f"{table}/join", lobby.join, tables.Joined, "Take a seat, or watch.", tables.Join),
         op("POST", f"{table}/fill", lobby.fill, tables.MatchId, "Give an open seat to a bot (host).", tables.Fill),
@@ -211,7 +196,7 @@ def operations() -> list[Operation]:
         op(
             "POST",
             f"{table}/remove",
-            moderation.remove,
+            account.remove,
             tables.MatchId,
             "Remove somebody before the game begins, or all spectators, and block them from your tables (host).",
             tables.Remove,
@@ -219,7 +204,7 @@ def operations() -> list[Operation]:
         op(
             "POST",
             f"{table}/report",
-            moderation.report,
+            account.report,
             tables.ReportId,
             "Report somebody at this table to the operator.",
             tables.Report,
@@ -230,7 +215,7 @@ def operations() -> list[Operation]:
         op(
             "GET",
             f"{table}/box/changes",
-            boxes.show_changes,
+            lab.show_changes,
             studies.BoxChanges,
             "How the custom box of a table differs from the game's own.",
             query=("token",),
@@ -257,7 +242,7 @@ def operations() -> list[Operation]:
         op(
             "GET",
             f"{table}/advice",
-            coach.advise,
+            records.advise,
             advice.Advice,
             "What your moves are worth, or how the best compares with `meant`. Refused where other people play.",
             query=("meant",),
@@ -265,14 +250,14 @@ def operations() -> list[Operation]:
         op(
             "GET",
             "/api/records/{match}/review",
-            coach.review,
+            records.review,
             advice.ReviewSoFar,
             "The review of a finished match; asking begins it.",
         ),
         op(
             "POST",
             "/api/records/{match}/fork",
-            coach.fork,
+            records.fork,
             tables.MatchId,
             "Continue from a frame of it.",
             replays.Fork,
@@ -281,7 +266,7 @@ def operations() -> list[Operation]:
         op(
             "GET",
             "/pictures/{match}/{file}",
-            pictures.show,
+            records.show_picture,
             "image/png",
             "A picture: `now.png` or `now.svg` of a match you may look at; of a finished one also `12.png` and `game.webp`.",
             query=("seat", "token"),
@@ -331,7 +316,7 @@ async def metrics(ask: Ask) -> Response:
 
 
 def describe(ask: Ask) -> dict[str, Any]:
-    return openapi.description(operations())
+    return description(operations())
 
 
 async def nothing(ask: Ask) -> None:
@@ -347,9 +332,9 @@ def create(settings: Settings) -> Starlette:
         Route(o.path, endpoints.endpoint(o.answer, o.status), methods=[o.method]) for o in operations()
     ]
     bench = Workshop(registry, settings.dev) if settings.dev else None
-    routes += workshop.routes(bench) if bench else []
+    routes += pages.workshop_routes(bench) if bench else []
     routes += [
-        WebSocketRoute("/ws/{match}", handshake.endpoint),
+        WebSocketRoute("/ws/{match}", socket.endpoint),
         Route("/api/{rest:path}", endpoints.endpoint(nothing), methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
         Route("/{path:path}", Pages(settings.web, registry).page, methods=["GET"]),
     ]
@@ -357,10 +342,10 @@ def create(settings: Settings) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         await registry.open()
-        registry.spawn(maintenance.sweep(registry), "sweeper")
+        registry.spawn(sweep(registry), "sweeper")
         registry.spawn(registry.access.watch(), "keeping people out")
-        registry.spawn(maintenance.tidy(registry), "tidier")
-        registry.spawn(maintenance.keep_finals(registry), "keeping what was played before")
+        registry.spawn(tidy(registry), "tidier")
+        registry.spawn(keep_finals(registry), "keeping what was played before")
         if bench:
             registry.spawn(bench.watch(), "watching the game that is being written")
         try:
@@ -372,7 +357,7 @@ def create(settings: Settings) -> Starlette:
         routes=routes,
         lifespan=lifespan,
         middleware=[
-            Middleware(Entrance, settings=settings),
+            Middleware(HostCheck, settings=settings),
             Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5),
         ],
     )
@@ -391,3 +376,87 @@ def alone(settings: Settings) -> Starlette:
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
     return made
+
+
+# ---------------------------------------------------------------- the OpenAPI description
+
+
+class Described(Protocol):
+    @property
+    def method(self) -> str: ...
+    @property
+    def path(self) -> str: ...
+    @property
+    def about(self) -> str: ...
+    @property
+    def returns(self) -> Any: ...
+    @property
+    def body(self) -> type | str | None: ...
+    @property
+    def query(self) -> tuple[str, ...]: ...
+    @property
+    def status(self) -> int: ...
+    @property
+    def line(self) -> type | None: ...
+
+
+def description(operations: Iterable[Described]) -> dict[str, Any]:
+    """OpenAPI 3.1."""
+    operations = list(operations)
+    kinds = [kind for o in operations for kind in (o.body, o.line or o.returns) if kind and not isinstance(kind, str)]
+    kinds.append(ErrorAnswer)
+    schemas, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    for struct in structs():
+        for field in all_fields(struct) if struct.__name__ in components else ():
+            components[struct.__name__]["properties"][field.name]["description"] = field.doc
+    found = iter(schemas)
+    paths: dict[str, Any] = {}
+    for o in operations:
+        body = _content(o.body, found)
+        returned = {o.returns: {"schema": next(found)}} if o.line else _content(o.returns, found)
+        paths.setdefault(o.path, {})[o.method.lower()] = _operation(o, body, returned)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Rulewright",
+            "version": __version__,
+            "description": "The lobby. Play itself goes over the WebSocket /ws/{match}: see docs/protocol.md.",
+        },
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def _content(kind: Any, schemas: Iterator[dict[str, Any]]) -> dict[str, Any] | None:
+    """A body: JSON of a type, or text of a kind."""
+    if not kind:
+        return None
+    if isinstance(kind, str):
+        return {kind: {"schema": {"type": "string"}}}
+    return {"application/json": {"schema": next(schemas)}}
+
+
+def _operation(o: Described, body: Any, returned: Any) -> dict[str, Any]:
+    words = re.findall(r"[a-z]+", o.path)
+    made: dict[str, Any] = {
+        "operationId": "_".join([o.method.lower(), *words]),
+        "summary": o.about,
+        "parameters": [
+            *(_parameter(name, "path", True) for name in re.findall(r"{(\w+)}", o.path)),
+            *(_parameter(name, "query", False) for name in o.query),
+        ],
+        "responses": {
+            str(o.status): {"description": "OK.", "content": returned},
+            "4XX": {
+                "description": "Refused, with a reason.",
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorAnswer"}}},
+            },
+        },
+    }
+    if body:
+        made["requestBody"] = {"required": True, "content": body}
+    return made
+
+
+def _parameter(name: str, place: str, required: bool) -> dict[str, Any]:
+    return {"name": name, "in": place, "required": required, "schema": {"type": "string"}}

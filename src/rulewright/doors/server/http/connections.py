@@ -1,32 +1,165 @@
-"""Connections that send nothing, or half of something: they are cut off after a while, and one address has only so many.
+"""Connections: silent ones are cut off, an address has only so many, and all sockets of a table lead to one process.
 
-A socket that is told to close and does not answer is such a connection too. Each is counted until it is closed, unless somebody
-sits at a table through it: then it counts as one of the sockets, of which a guest and an address have only so many.
-
-Where there is no room left, whoever has sent nothing whole for longest makes room for a newcomer.
-
-Behind a proxy all connections come from one address, and the proxy keeps such guests waiting by itself: trusted proxies have no
-ceiling of their own, only their part of all the connections there may be.
+A socket that does not answer when it is closed counts as silent. A connection is counted until it is closed, unless somebody
+sits at a table through it: then it counts as a socket, which has limits of its own. When there is no room left, the connection
+that has been silent longest makes room. Trusted proxies, through which all connections come from one address, have no limit of
+their own.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
+import socket
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any, ClassVar, Protocol
+from zlib import crc32
 
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from rulewright.doors.server import file_limits
-from rulewright.doors.server.addresses import LOOPBACK, Networks
-from rulewright.doors.server.http.handoff import Handoff
+from rulewright.doors.server import limits
+from rulewright.doors.server.config import LOOPBACK, Networks
 from rulewright.doors.server.limits import network
 
-SECONDS = 15.0
+HANDOFF_SECONDS = 2.0
+"""How long a sibling may take to answer before a socket is served where it is."""
+HANDOFF_AGAIN = 1.0
+"""Seconds until a process that had no descriptor left looks again."""
+HEAD_ROOM = 65_536
+"""Bytes of a request, as long as it may be and longer."""
+TAKEN = b"1"
+TABLES = b"/ws/"
+
+Welcome = Callable[[socket.socket, bytes], None]
+
+
+class Handoff:
+    """Process `number` of `count`: hands the sockets of a table to the process that has it, so that each move is made and shown
+    once.
+
+    The kernel gives a new connection to any process. If it asks for a table of another one, the connection is passed on with its
+    request, through a Unix socket in a folder that only the owner can access. This only saves work: if the other process does not
+    answer, the socket is served here, and the database keeps all processes in step.
+    """
+
+    def __init__(self, folder: Path, number: int, count: int) -> None:
+        self.folder, self.number, self.count = folder, number, count
+        self._listener: socket.socket | None = None
+        self._callers: set[socket.socket] = set()
+        self._welcome: Welcome
+
+    def owner(self, target: bytes) -> int | None:
+        """The sibling to which a socket is to be led, by the path that was asked for; None: it stays here."""
+        path = target.partition(b"?")[0]
+        found = crc32(path) % self.count
+        return found if path.startswith(TABLES) and found != self.number else None
+
+    def _door(self, number: int) -> str:
+        return str(self.folder / str(number))
+
+    # ------------------------------------------------------------ giving
+
+    async def give(self, owner: int, line: int, head: bytes) -> bool:
+        """Hand an open connection to a sibling, with what came on it so far: whether it took it, and its own copy is now in use.
+
+        Nobody is left in doubt. Whoever waits no longer says so first, and only then looks whether the answer came after all;
+        a sibling that can no longer answer lets go.
+        """
+        try:
+            messenger = _messenger()
+        except OSError:  # not every system has such sockets: macOS does not
+            return False
+        with messenger:
+            try:
+                messenger.connect(self._door(owner))
+                socket.send_fds(messenger, [head], [line])
+                async with asyncio.timeout(HANDOFF_SECONDS):
+                    return await asyncio.get_running_loop().sock_recv(messenger, 1) == TAKEN
+            except TimeoutError:
+                with contextlib.suppress(OSError):
+                    messenger.shutdown(socket.SHUT_RDWR)
+                    return messenger.recv(1) == TAKEN
+            except OSError:
+                pass
+            return False
+
+    # ------------------------------------------------------------ taking
+
+    def open(self, welcome: Welcome) -> None:
+        """Take in what siblings hand over, also in the place of a process that is gone."""
+        self._welcome = welcome
+        door = self._door(self.number)
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(door)
+        self._listener = _messenger()
+        self._listener.bind(door)
+        self._listener.listen(socket.SOMAXCONN)
+        self._listen()
+
+    def close(self) -> None:
+        """Take nothing more: whoever has called already hears at once that he must serve it himself."""
+        loop = asyncio.get_running_loop()
+        if self._listener:
+            loop.remove_reader(self._listener)
+            self._listener.close()
+            self._listener = None
+        for messenger in self._callers:
+            loop.remove_reader(messenger)
+            messenger.close()
+        self._callers.clear()
+
+    def _listen(self) -> None:
+        if self._listener:
+            asyncio.get_running_loop().add_reader(self._listener, self._called)
+
+    def _called(self) -> None:
+        assert self._listener
+        loop = asyncio.get_running_loop()
+        try:
+            messenger, _ = self._listener.accept()
+        except BlockingIOError:
+            return
+        except OSError:
+            loop.remove_reader(self._listener)
+            loop.call_later(HANDOFF_AGAIN, self._listen)
+            return
+        messenger.setblocking(False)
+        self._callers.add(messenger)
+        loop.add_reader(messenger, self._take, messenger)
+
+    def _take(self, messenger: socket.socket) -> None:
+        asyncio.get_running_loop().remove_reader(messenger)
+        self._callers.discard(messenger)
+        with messenger, contextlib.ExitStack() as stack:
+            try:
+                head, lines, _, _ = socket.recv_fds(messenger, HEAD_ROOM, 1)
+                for line in lines:
+                    stack.callback(os.close, line)
+                if not lines:
+                    return
+                messenger.send(TAKEN)
+            except OSError:
+                return
+            stack.pop_all()
+            self._welcome(socket.socket(fileno=lines[0]), head)
+
+
+def _messenger() -> socket.socket:
+    """A socket that carries whole messages."""
+    made = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    made.setblocking(False)
+    return made
+
+
+# ---------------------------------------------------------------- timeouts, and how many an address may have
+
+
+SILENCE = 15.0
 """How long a request may take to arrive, but for its body."""
 CLOSING = 2.0
 """How long a socket that was told to close may take to answer."""
@@ -47,7 +180,7 @@ class Waiting(Protocol):
     def _give_up(self) -> None: ...
 
 
-class Crowd:
+class ConnectionCounts:
     """The connections of this process through which nobody sits at a table."""
 
     def __init__(self) -> None:
@@ -65,7 +198,7 @@ class Crowd:
             del self.here[address]
 
 
-CROWD = Crowd()
+COUNTS = ConnectionCounts()
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -82,11 +215,11 @@ class Line(WebSocketsSansIOProtocol):
 
     def _count(self) -> None:
         self._address = network(self.client[0] if self.client else "")
-        CROWD.add(self._address)
+        COUNTS.add(self._address)
 
     def _leave(self) -> None:
         if self._address is not None:
-            CROWD.remove(self._address)
+            COUNTS.remove(self._address)
             self._address = None
 
     def handle_connect(self, event: Any) -> None:
@@ -121,16 +254,16 @@ class Line(WebSocketsSansIOProtocol):
         ):  # uvicorn forgets this where a handshake was refused with a status, and logs a mistake of ours
             self.handshake_complete = True
         if self.close_sent and self._timer is None and not self.disconnected:
-            CROWD.silent[self] = None
+            COUNTS.silent[self] = None
             self._timer = self.loop.call_later(CLOSING, self._give_up)
 
     def _give_up(self) -> None:
-        CROWD.silent.pop(self, None)
+        COUNTS.silent.pop(self, None)
         self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        CROWD.silent.pop(self, None)
+        COUNTS.silent.pop(self, None)
         self._leave()
         if self._timer:
             self._timer.cancel()
@@ -139,7 +272,7 @@ class Line(WebSocketsSansIOProtocol):
 class Connections(H11Protocol):
     """HTTP as uvicorn speaks it, with an end to waiting."""
 
-    seconds, of_address, most = SECONDS, OF_ADDRESS, 0
+    seconds, of_address, most = SILENCE, OF_ADDRESS, 0
     handoff: ClassVar[Handoff | None] = None
     """The other processes of this server, to which sockets to their tables are led."""
     head = b""
@@ -155,9 +288,9 @@ class Connections(H11Protocol):
         super().connection_made(transport)
         host = self.client[0] if self.client else ""
         self._address = network(host)
-        CROWD.add(self._address)
+        COUNTS.add(self._address)
         trusted = host in getattr(self.config, "trusted", THIS_MACHINE)
-        crowd = 0 if trusted or self.head else CROWD.here[self._address]
+        crowd = 0 if trusted or self.head else COUNTS.here[self._address]
         if crowd > self.of_address or not self._has_room():
             transport.abort()
             return
@@ -167,15 +300,15 @@ class Connections(H11Protocol):
 
     def _has_room(self) -> bool:
         """Whether there is room for one more, if need be in the place of the one that has been silent for longest."""
-        if len(self.connections) > (self.most or file_limits.connections()):
-            if not CROWD.silent:
+        if len(self.connections) > (self.most or limits.most_connections()):
+            if not COUNTS.silent:
                 return False
-            next(iter(CROWD.silent))._give_up()
+            next(iter(COUNTS.silent))._give_up()
         return True
 
     def _wait(self) -> None:
         self._timer = self.loop.call_later(self.seconds, self._give_up)
-        CROWD.silent[self] = None
+        COUNTS.silent[self] = None
 
     def _give_up(self) -> None:
         self._stop_waiting()
@@ -183,7 +316,7 @@ class Connections(H11Protocol):
             self.transport.abort()
 
     def _stop_waiting(self) -> None:
-        CROWD.silent.pop(self, None)
+        COUNTS.silent.pop(self, None)
         if self._timer:
             self._timer.cancel()
             self._timer = None
@@ -237,5 +370,5 @@ class Connections(H11Protocol):
     def _leave(self) -> None:
         self._stop_waiting()
         if self._address is not None:
-            CROWD.remove(self._address)
+            COUNTS.remove(self._address)
             self._address = None

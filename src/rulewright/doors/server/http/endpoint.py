@@ -1,28 +1,34 @@
-"""What every HTTP request has in common: the guest's cookie, the rate limits, and refusals in words."""
+"""What every HTTP request has in common: who asks, also through a proxy, rate limits, refusals in words, and cached answers."""
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import logging
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from hashlib import sha256
 from http.cookies import SimpleCookie
 from typing import Any, TypeVar
 
-from starlette.datastructures import QueryParams
+from starlette.datastructures import Headers, QueryParams
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 from rulewright.doors.server import limits, logs
+from rulewright.doors.server.config import Networks, Settings, parsed
 from rulewright.doors.server.contract import codec
 from rulewright.doors.server.contract.codec import encode
 from rulewright.doors.server.contract.fault import ErrorAnswer, Fault
 from rulewright.doors.server.identity import COOKIE, COOKIE_SECONDS, Payer, new_guest, new_session
-from rulewright.doors.server.limits import Gate, TooMuch
-from rulewright.doors.server.live.lease import GATEWAY_TIMEOUT
+from rulewright.doors.server.limits import Gate, Kind, TooMuch
 from rulewright.doors.server.live.tables import Tables
-from rulewright.doors.server.store.database import AWAY, Unsure
-from rulewright.doors.server.usage import Kind
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.store.database import AWAY, GATEWAY_TIMEOUT, Unsure
+from rulewright.doors.server.translations import SAY
+from rulewright.kernel.language import language, preferred, speaking
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -99,9 +105,9 @@ class Endpoint:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        limits = tables.settings.limits
-        self.guests = Gate(tables.usage, Kind.REQUESTS, limits.requests, limits.address_requests)
-        self.newcomers = Gate(tables.usage, Kind.NEWCOMERS, limits.newcomers)
+        allowed = tables.settings.limits
+        self.guests = Gate(tables.usage, Kind.REQUESTS, allowed.requests, allowed.address_requests)
+        self.newcomers = Gate(tables.usage, Kind.NEWCOMERS, allowed.newcomers)
 
     def endpoint(self, answer: Answer, status: int = 200) -> Callable[[Request], Awaitable[Response]]:
         async def respond(request: Request) -> Response:
@@ -126,7 +132,7 @@ class Endpoint:
                     response.headers.update(RETRY)
                 if e.status == 429:
                     response.headers["Retry-After"] = str(e.seconds if isinstance(e, TooMuch) else AGAIN)
-                logs.let_go(e)
+                logs.drop_traceback(e)
             except ClientDisconnect:  # nobody is there any more to be told
                 response = Response(status_code=400)
             except Unsure:
@@ -182,3 +188,147 @@ def _response(found: Any, status: int) -> Response:
 def _route(request: Request) -> str:
     """The pattern of a path, which names no match and no token."""
     return str(getattr(request.scope.get("route"), "path", "?"))
+
+
+# ---------------------------------------------------------------- proxies and host names
+
+
+ANY = "*"
+LONGEST_LANGUAGES = 200
+"""Letters of a list of languages that are read."""
+HOST = re.compile(r"(\[[^\]]*\]|[^:]*)(?::\d{0,5})?")
+NAME = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?")
+PRIVATE = ("localhost", "local", "internal", "home.arpa")
+"""Domains that cannot be registered (RFC 6761, 6762, 8375, and ICANN's `internal`)."""
+MISDIRECTED, UNAVAILABLE = 421, 503
+
+
+class HostCheck:
+    """Runs before the application: finds the client behind trusted proxies, and answers only to the server's own names.
+
+    A page of another site can give its own name this machine's address, and browsers would then take this server for a part of
+    that site. Names that nobody can register need not be configured: addresses, `localhost`, names without a dot, and those
+    reserved for home networks.
+    """
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.trusted = Networks(settings.trusted_proxies)
+        self.names = {name.lower().removesuffix(".") for name in settings.host_names}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            headers = Headers(scope=scope)
+            self._look_behind_proxies(scope, headers)
+            if not self.answers_to(headers.get("host", "")):
+                await _refusal(scope, MISDIRECTED, SAY("not-that-name"))(scope, receive, send)
+                return
+            with speaking(asked_for(scope, headers)):
+                await self._answer(scope, receive, send)
+            return
+        await self._answer(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """When the server ends, it waits some seconds and then cuts off what still goes on: that is an answer, and no defect."""
+        begun = False
+
+        async def sending(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, sending if scope["type"] == "http" else send)
+        except asyncio.CancelledError:
+            if not begun and scope["type"] == "http":
+                await _refusal(scope, UNAVAILABLE, SAY("restarted"))(scope, receive, send)
+
+    def _look_behind_proxies(self, scope: Scope, headers: Headers) -> None:
+        """Believe what a trusted proxy says of its client. Each proxy adds the address that it was asked from at the end, so the
+        last one that is not a trusted proxy is the client's; whatever stands before it, the client may have made up."""
+        if not scope.get("client") or scope["client"][0] not in self.trusted:
+            return
+        scheme = headers.get("x-forwarded-proto", "").rpartition(",")[2].strip().lower()
+        if scheme in ("http", "https"):
+            secure = scheme == "https"
+            scope["scheme"] = ("wss" if secure else "ws") if scope["type"] == "websocket" else scheme
+        said = [text.strip() for line in headers.getlist("x-forwarded-for") for text in line.split(",")]
+        hosts = [host for host in map(_address, reversed(said)) if host]
+        if hosts:
+            client = next((host for host in hosts if host not in self.trusted), hosts[-1])
+            scope["client"] = (client, 0)
+
+    def answers_to(self, host: str) -> bool:
+        """Whether a name, as the client wrote it, is one of ours; without one, as in HTTP/1.0, nobody is misled."""
+        split = HOST.fullmatch(host.strip().lower())
+        if not split or not host or ANY in self.names:
+            return not host or ANY in self.names
+        name = split[1].removesuffix(".")
+        if name in self.names or parsed(name.strip("[]")):
+            return True
+        private = "." not in name or any(name.endswith(f".{domain}") for domain in PRIVATE)
+        return private and NAME.fullmatch(name) is not None
+
+
+def asked_for(scope: Scope, headers: Headers) -> str:
+    """The language that somebody asks for: in the address, as sockets do, else by what their browser says."""
+    wished = QueryParams(scope["query_string"]).get("lang", "")
+    return preferred((wished or headers.get("accept-language", ""))[:LONGEST_LANGUAGES])
+
+
+def _address(text: str) -> str:
+    """An address out of X-Forwarded-For, where some proxies add the port; empty if it is none."""
+    bracketed = re.fullmatch(r"\[(.*)\](:\d+)?", text)
+    host = bracketed[1] if bracketed else text.partition(":")[0] if text.count(":") == 1 else text
+    found = parsed(host)
+    return str(found) if found else ""
+
+
+def _refusal(scope: Scope, status: int, sentence: str) -> Any:
+    if scope["type"] == "websocket":
+        return WebSocketClose(reason=sentence)
+    if scope["path"].startswith("/api/"):
+        return Response(encode(ErrorAnswer(sentence)), status, SAFE, "application/json")
+    return PlainTextResponse(f"{sentence}\n", status, SAFE)
+
+
+# ---------------------------------------------------------------- answers that stay the same
+
+
+class Document:
+    """JSON as it is sent. The tag is a weak one, because it stands for the compressed form too."""
+
+    def __init__(self, value: Any) -> None:
+        self.plain = encode(value)
+        self.small = gzip.compress(self.plain, 9, mtime=0)
+        self.tag = f'W/"{sha256(self.plain).hexdigest()[:24]}"'
+
+    def response(self, request: Request) -> Response:
+        """The whole of it, or 304 to whoever has it already."""
+        headers = {"ETag": self.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding, Accept-Language"}
+        known = [tag.strip() for tag in request.headers.get("if-none-match", "").split(",")]
+        if "*" in known or self.tag in known or self.tag.removeprefix("W/") in known:
+            return Response(status_code=304, headers=headers)
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(self.small, headers=headers | {"Content-Encoding": "gzip"}, media_type="application/json")
+        return Response(self.plain, headers=headers, media_type="application/json")
+
+
+class Fixed:
+    """An answer that depends only on the language and on named parts of the path or the query. It is made when it is
+    first asked for, in a thread, because some take longer than a table may be kept waiting; those who ask meanwhile wait for the
+    same one. A refusal is not kept."""
+
+    def __init__(self, make: Callable[[Ask], Any], *names: str) -> None:
+        self._make, self._names = make, names
+        self._made: dict[tuple[int | str, ...], Document] = {}
+        self._making = asyncio.Lock()
+
+    async def __call__(self, ask: Ask) -> Response:
+        named = (ask.path.get(name) or ask.query.get(name, "") for name in self._names)
+        key: tuple[int | str, ...] = (ask.tables.catalog.generation, language(), *named)
+        if key not in self._made:
+            async with self._making:
+                if key not in self._made:
+                    self._made[key] = await asyncio.to_thread(lambda: Document(self._make(ask)))
+        return self._made[key].response(ask.request)

@@ -1,4 +1,4 @@
-"""The lab over HTTP: a study is one request, whose answer is a line of JSON for each part that was played."""
+"""The lab over HTTP: a study is one request, whose answer is a line of JSON for each part that was played; and boxes as forms."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
+from rulewright import games
 from rulewright.doors.server.contract.codec import encode
 from rulewright.doors.server.contract.fault import Fault, refused
-from rulewright.doors.server.contract.lab import Lab, LabStudy
+from rulewright.doors.server.contract.lab import BoxChanges, Lab, LabStudy
 from rulewright.doors.server.http.endpoint import NO_STORE, Ask
-from rulewright.doors.server.jobs import lab
-from rulewright.doors.server.jobs.lab import Asked, Run
-from rulewright.doors.server.limits import Gate
-from rulewright.doors.server.usage import Kind
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.http.lobby import story
+from rulewright.doors.server.jobs import boxes, lab
+from rulewright.doors.server.jobs.boxes import ChangesQuestion, SheetQuestion
+from rulewright.doors.server.jobs.lab import Run, StudyRequest
+from rulewright.doors.server.limits import Gate, Kind
+from rulewright.doors.server.translations import SAY
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -30,7 +32,7 @@ AS_IT_COMES = {"Content-Encoding": "identity", "X-Accel-Buffering": "no"}
 """A line is sent as soon as it is there: neither we nor a proxy collect some of them first."""
 
 
-async def show(ask: Ask) -> Lab:
+async def show_lab(ask: Ask) -> Lab:
     """Whether the lab is open, and what it allows."""
     on, limits = ask.tables.settings.lab, ask.tables.settings.limits
     return Lab(
@@ -78,7 +80,7 @@ async def _left(request: Request) -> None:
         pass
 
 
-async def _wanted(ask: Ask) -> Asked:
+async def _wanted(ask: Ask) -> StudyRequest:
     tables, limits = ask.tables, ask.tables.settings.limits
     if not tables.settings.lab:
         raise Fault(403, SAY("lab-closed"))
@@ -88,12 +90,12 @@ async def _wanted(ask: Ask) -> Asked:
         raise Fault(413, SAY("box-too-long-letters", most=limits.box))
     game = tables.catalog.find(wish.game)
     try:
-        return await asyncio.to_thread(lab.asked, game, wish, limits.lab_games)
+        return await asyncio.to_thread(lab.requested, game, wish, limits.lab_games)
     except ValueError as e:
         raise refused(e) from None
 
 
-async def _lines(ask: Ask, wanted: Asked) -> AsyncGenerator[bytes, None]:
+async def _lines(ask: Ask, wanted: StudyRequest) -> AsyncGenerator[bytes, None]:
     try:
         async with aclosing(ask.tables.lab.study(wanted, ask.payer)) as parts:
             async for line in parts:
@@ -114,3 +116,26 @@ class Lines(StreamingResponse):
         with self._stack:
             async with aclosing(self._lines):
                 await super().__call__(scope, receive, send)
+
+
+# ---------------------------------------------------------------- boxes as forms
+
+
+async def show_sheet(ask: Ask) -> Response:
+    """A box as a form. One that cannot be played is told so, with the place; one that cannot even be read is refused."""
+    limits = ask.tables.settings.limits
+    Gate(ask.tables.usage, Kind.BOXES, limits.boxes).pass_through(ask.payer, "boxes")
+    wish = await ask.raw(4 * limits.box)
+    game = ask.tables.catalog.find(ask.path["game"])
+    question = SheetQuestion(games.address(game), wish, limits.box)
+    found = await ask.tables.boxes.ask(boxes.sheet, question, ask.payer)
+    return Response(found, headers=NO_STORE, media_type="application/json")
+
+
+async def show_changes(ask: Ask) -> BoxChanges:
+    """How the custom box of a table differs from the game's own, for anyone who may see the table."""
+    row = (await story(ask)).row
+    if row.content is None:
+        return BoxChanges(name="", changes=[])
+    question = ChangesQuestion(games.address(ask.tables.catalog.find(row.game)), row.content)
+    return await ask.tables.boxes.ask(boxes.changes, question, ask.payer)

@@ -1,18 +1,21 @@
-"""The lobby over plain HTTP: games, names, tables, seats, heroes."""
+"""The lobby over plain HTTP: games, names, tables, seats, heroes, and prepared deals."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+from random import Random
 from typing import Any, cast
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Connection, select
 from starlette.responses import Response
 
 from rulewright.bots import registry
 from rulewright.doors import describe
-from rulewright.doors.server.box_cache import key_of
+from rulewright.doors.server.catalog import key_of
 from rulewright.doors.server.contract.fault import Fault, refused
-from rulewright.doors.server.contract.games import GameDetail, GameSummary
+from rulewright.doors.server.contract.games import Deal, GameDetail, GameSummary, PlayedDeal
 from rulewright.doors.server.contract.people import Bot, Hero, Me, Person
 from rulewright.doors.server.contract.records import Lesson
 from rulewright.doors.server.contract.tables import (
@@ -28,12 +31,14 @@ from rulewright.doors.server.contract.tables import (
 )
 from rulewright.doors.server.http.endpoint import Ask
 from rulewright.doors.server.identity import FORMER, SPECTATE, Payer, default_name
-from rulewright.doors.server.live import lessons
+from rulewright.doors.server.live import coach
 from rulewright.doors.server.live.table import LEFT
-from rulewright.doors.server.store import campaigns, creation, joining, listing, matches, schema, seating
+from rulewright.doors.server.store import campaigns, creation, matches, results, schema, seating
 from rulewright.doors.server.store.matches import MatchRow, SeatRow, StoredMatch
+from rulewright.doors.server.store.results import BEGINNER, DAILY, PUZZLE
 from rulewright.doors.server.store.schema import GATHERING, OVER
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.translations import SAY
+from rulewright.kernel import deals
 from rulewright.match.header import named
 
 
@@ -51,7 +56,7 @@ def show_lesson(ask: Ask) -> Lesson:
     """A guided first game; it is played the first time somebody asks, beside the tables."""
     game = ask.tables.catalog.find(ask.path["game"])
     try:
-        found = lessons.lesson(game)
+        found = coach.lesson(game)
     except ValueError as e:  # its rules or its box were changed since it was written
         raise Fault(409, SAY("lesson-outdated", game=game.title, error=str(e))) from None
     if found is None:
@@ -71,7 +76,7 @@ async def list_heroes(ask: Ask) -> list[Hero]:
 
 
 async def show_me(ask: Ask) -> Person:
-    name = await ask.tables.database.read(lambda c: seating.own_name(c, ask.guest))
+    name = await ask.tables.database.read(lambda c: matches.own_name(c, ask.guest))
     return Person(name=name or default_name(ask.guest), chosen=name is not None)
 
 
@@ -157,15 +162,13 @@ async def _change(ask: Ask, work: Any) -> Any:
 
 async def join(ask: Ask) -> Joined:
     wish, tables = await ask.body(Join), ask.tables
-    seat = await _change(
-        ask, lambda c, match: joining.join(c, tables.catalog, tables.signer, match, ask.guest, wish.token, wish.seat)
-    )
+    seat = await _change(ask, lambda c, match: seating.join(c, tables.catalog, tables.signer, match, ask.guest, wish))
     return await _joined(ask, ask.path["match"], seat)
 
 
 async def fill(ask: Ask) -> MatchId:
     wish, tables = await ask.body(Fill), ask.tables
-    await _change(ask, lambda c, match: joining.fill(c, tables.catalog, match, ask.guest, wish.seat, wish.bot))
+    await _change(ask, lambda c, match: seating.fill(c, tables.catalog, match, ask.guest, wish.seat, wish.bot))
     await tables.serve(ask.path["match"])
     return MatchId(id=ask.path["match"])
 
@@ -181,7 +184,7 @@ async def leave(ask: Ask) -> MatchId:
 
 
 async def rematch(ask: Ask) -> MatchId:
-    made: str = await _change(ask, lambda c, match: joining.rematch(c, ask.tables.catalog, match, ask.guest))
+    made: str = await _change(ask, lambda c, match: seating.rematch(c, ask.tables.catalog, match, ask.guest))
     await ask.tables.changed(ask.path["match"])
     await ask.tables.serve(made)
     return MatchId(id=made)
@@ -193,18 +196,18 @@ async def rematch(ask: Ask) -> MatchId:
 async def list_mine(ask: Ask) -> list[MatchSummary]:
     """Where I sit, what is not over first."""
     page = ask.number("page", 0)
-    return _told(ask, await ask.tables.database.read(lambda c: listing.mine(c, ask.guest, page)))
+    return _told(ask, await ask.tables.database.read(lambda c: matches.tables_of(c, ask.guest, page)))
 
 
 async def list_open(ask: Ask) -> list[MatchSummary]:
     """What anybody may join, by game and by free seats if somebody wants that."""
-    wanted = listing.Filter(ask.query.get("game", ""), ask.number("free", 0), ask.number("page", 0), ask.guest)
+    wanted = matches.Filter(ask.query.get("game", ""), ask.number("free", 0), ask.number("page", 0), ask.guest)
     if wanted.game:
         ask.tables.catalog.find(wanted.game)
-    return _told(ask, await ask.tables.database.read(lambda c: listing.waiting(c, wanted)))
+    return _told(ask, await ask.tables.database.read(lambda c: matches.tables_waiting(c, wanted)))
 
 
-def _told(ask: Ask, found: listing.Tables) -> list[MatchSummary]:
+def _told(ask: Ask, found: matches.Listed) -> list[MatchSummary]:
     return [_summary(ask, row, seats) for row, seats in found]
 
 
@@ -214,9 +217,9 @@ async def story(ask: Ask) -> StoredMatch:
     story = await ask.tables.database.read(lambda c: matches.read(c, match, after=1 << 30))
     if story is None:
         raise Fault(404, SAY("no-table"))
-    if seating.closed(story.row, story.seats):
+    if matches.closed(story.row, story.seats):
         raise Fault(410, SAY("closed"))
-    known = seating.seat_of(story.seats, ask.guest) is not None or story.row.listed or story.row.status == OVER
+    known = matches.seat_of(story.seats, ask.guest) is not None or story.row.listed or story.row.status == OVER
     if not known and not token and not await ask.tables.watches(match, ask.guest):
         raise Fault(403, SAY("not-open-to-all"))
     if not known and token and ask.tables.signer.seat_of(match, story.row.seats, token) is None:
@@ -268,9 +271,9 @@ def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> MatchSummary:
             )
             for s in seats
         ],
-        you=seating.seat_of(seats, ask.guest),
+        you=matches.seat_of(seats, ask.guest),
         invited=None,
-        here=seating.seats_of(seats, ask.guest),
+        here=matches.seats_of(seats, ask.guest),
         host=row.host == ask.guest,
         started=row.header is not None,
         number=row.number,
@@ -284,3 +287,46 @@ def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> MatchSummary:
         own_box=row.content is not None,
         updated=row.updated // 1000,
     )
+
+
+# ---------------------------------------------------------------- prepared deals
+
+
+KINDS = (DAILY, *deals.GRADES, PUZZLE)
+
+
+async def show_deal(ask: Ask) -> Deal:
+    """A deal of the kind that is asked for: its seed, by which a table is opened, or the number of the puzzle."""
+    game, kind, near = ask.tables.catalog.find(ask.path["game"]), ask.query.get("kind", ""), ask.query.get("near", "")
+    if kind not in KINDS:
+        raise Fault(400, SAY("kind-one-of", kinds=", ".join(KINDS)))
+    if near and not (near.isdecimal() and len(near) < 6):
+        raise Fault(400, SAY("near-rating"))
+    today, random = datetime.now(UTC).date(), Random()
+    found = Deal(kind=kind, seed=None, puzzle=None, grade="", rating=0, day="")
+    if kind == PUZZLE:
+        if not deals.puzzles(game.home):
+            raise Fault(404, SAY("no-puzzles", game=game.title))
+        known = (await ask.tables.database.read(lambda c: results.latest_deals(c, ask.guest))).get(game.name)
+        rating = int(near) if near else known["rating"] if known else BEGINNER
+        puzzle = deals.puzzle_near(game.home, rating, random.randrange(deals.NEAR))
+        return replace(found, puzzle=puzzle.number, rating=puzzle.rating)
+    if not any(deals.known(game.home)):
+        raise Fault(404, SAY("no-deals", game=game.title))
+    if kind == DAILY:
+        seed, grade = deals.daily(game.home, today)
+        return replace(found, seed=seed, grade=grade, day=today.isoformat())
+    return replace(found, seed=deals.chosen(game.home, kind, random.randrange(1 << 20)), grade=kind)
+
+
+async def show_played(ask: Ask) -> PlayedDeal | None:
+    """Which deal your match is, and once it is over, what it did to your rating or your streak; nothing for any other."""
+    match = ask.path["match"]
+
+    def work(c: Connection) -> results.PlayedDeal | None:
+        _, seats = matches.hold(c, match)
+        if matches.seat_of(seats, ask.guest) is None:
+            raise Fault(404, SAY("no-seat-here"))
+        return results.find_deal(c, match)
+
+    return msgspec.convert(await ask.tables.database.read(work), PlayedDeal | None)

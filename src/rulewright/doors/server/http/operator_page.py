@@ -1,4 +1,4 @@
-"""The operator's page: how the house is doing, for whoever knows the token. Without one there is no such page."""
+"""The operator's page: how the server is doing, for those who know the token. Without a token there is no such page."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from starlette.responses import HTMLResponse, Response
 
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.http.endpoint import Ask
-from rulewright.doors.server.http.static import SHUT
+from rulewright.doors.server.http.pages import SHUT
 from rulewright.doors.server.live.tables import Tables
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.translations import SAY
 
 Rows = list[tuple[str, object]]
 

@@ -1,4 +1,4 @@
-"""Records over HTTP: downloads, uploads and replays."""
+"""Matches over HTTP: records, replays and pictures, and what the coach says about them."""
 
 from __future__ import annotations
 
@@ -7,23 +7,29 @@ import gzip
 from typing import Any
 
 import msgspec
+from sqlalchemy import Connection
 from starlette.responses import Response
 
 from rulewright import games
+from rulewright.bots import registry
 from rulewright.doors.server import limits
+from rulewright.doors.server.contract.coach import Advice, ReviewSoFar
 from rulewright.doors.server.contract.codec import refuse_nul
 from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.contract.records import Final, ServerKey
+from rulewright.doors.server.contract.records import Final, Fork, ServerKey
 from rulewright.doors.server.contract.tables import MatchId
 from rulewright.doors.server.http.endpoint import NO_STORE, Ask
-from rulewright.doors.server.jobs.fair_queue import Crowded
-from rulewright.doors.server.jobs.records import check
-from rulewright.doors.server.limits import Gate
-from rulewright.doors.server.store import finals, matches, seating, uploads
-from rulewright.doors.server.store.matches import MatchRow
+from rulewright.doors.server.identity import SPECTATE, new_match
+from rulewright.doors.server.jobs.pool import Crowded
+from rulewright.doors.server.jobs.records import WHOLE, check, known_kind, media_type, moving
+from rulewright.doors.server.limits import Gate, Kind
+from rulewright.doors.server.live.replays import Picture
+from rulewright.doors.server.store import creation, matches, results
+from rulewright.doors.server.store.creation import Branch, Grown
+from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import OVER
-from rulewright.doors.server.usage import Kind
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.translations import SAY
+from rulewright.match.header import salts_of
 
 PAGE = 500
 """How many frames are given at once."""
@@ -43,9 +49,9 @@ async def download(ask: Ask) -> Response:
     id_, tables = ask.path["match"], ask.tables
     row, seats = await tables.people(id_)
     if row.status == OVER:
-        kept = await tables.database.read(lambda c: finals.read(c, id_))
+        kept = await tables.database.read(lambda c: results.read_final(c, id_))
         text = kept.record.encode() if kept else await tables.replays.record(id_, ask.payer)
-    elif seating.seat_of(seats, ask.guest) is None:
+    elif matches.seat_of(seats, ask.guest) is None:
         raise Fault(403, SAY("record-not-over"))
     else:
         match = (await tables.table(id_)).begun
@@ -101,7 +107,7 @@ async def upload(ask: Ask) -> MatchId:
         raise Fault(422, SAY("record-invalid", found=found))
     tables.metrics.matches["uploaded"] += 1
     most = tables.settings.limits.records
-    return MatchId(id=await tables.database.write(lambda c: uploads.keep(c, ask.guest, found, most)))
+    return MatchId(id=await tables.database.write(lambda c: creation.keep_upload(c, ask.guest, found, most)))
 
 
 # ---------------------------------------------------------------- looking at it
@@ -120,7 +126,7 @@ async def final(ask: Ask) -> Final:
     Of a match that was over before anything was kept, and whose rules have changed since, there is only how it ended.
     """
     id_, tables = ask.path["match"], ask.tables
-    row, kept = await tables.database.read(lambda c: (matches.match_row(c, id_), finals.read(c, id_)))
+    row, kept = await tables.database.read(lambda c: (matches.match_row(c, id_), results.read_final(c, id_)))
     if row is None:
         raise Fault(404, SAY("no-record"))
     if row.status != OVER:
@@ -164,3 +170,132 @@ async def _lost(ask: Ask, row: MatchRow) -> str:
             raise
         return e.sentence
     return ""
+
+
+# ---------------------------------------------------------------- pictures
+
+
+NOW, GAME = "now", "game"
+"""Names of pictures beside the numbers of frames: the match as it stands, and the whole of a finished one."""
+
+
+async def show_picture(ask: Ask) -> Response:
+    """`now.png` is the match as it stands, for anyone who may see it; of a finished one also `12.png` and `game.webp`."""
+    stem, kind = known_kind(ask.path["file"])
+    row, seats = await ask.tables.people(ask.path["match"])
+    if row.status == OVER:
+        picture = await _finished_picture(ask, row, stem, kind)
+    else:
+        if stem != NOW or moving(kind):
+            raise Fault(409, SAY("picture-not-over"))
+        seat = await _seat(ask, row, seats)
+        if row.header is None:
+            raise Fault(409, SAY("picture-not-begun"))
+        picture = await ask.tables.pictures.running(await ask.tables.table(row.id), seat, kind, ask.payer)
+    return _sent_picture(ask, picture, kind)
+
+
+async def _finished_picture(ask: Ask, row: MatchRow, stem: str, kind: str) -> Picture:
+    """A finished match hides nothing: everybody may see it with the eyes of any seat."""
+    seat = ask.number("seat", 0) if ask.query.get("seat") else SPECTATE
+    if seat >= row.seats:
+        raise Fault(404, SAY("picture-seat", seat=str(seat)))
+    if (stem == GAME) != moving(kind):
+        raise Fault(404, SAY("picture-kinds"))
+    if stem == GAME:
+        frame = WHOLE
+    elif stem == NOW:
+        frame = row.lines
+    elif stem.isascii() and stem.isdecimal() and len(stem) < 9:
+        frame = int(stem)
+    else:
+        raise Fault(404, SAY("picture-names"))
+    return await ask.tables.pictures.finished(row, frame, seat, kind, ask.payer)
+
+
+async def _seat(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> int:
+    """Whose eyes the guest has at a match that goes on: those of a seat of theirs, or a spectator's."""
+    if matches.closed(row, seats):
+        raise Fault(404, SAY("closed"))
+    mine, asked = matches.seats_of(seats, ask.guest), ask.query.get("seat", "")
+    if mine:
+        return next((i for i in mine if str(i) == asked), mine[0])
+    token = ask.query.get("token", "")
+    invited = bool(token) and ask.tables.signer.seat_of(row.id, row.seats, token) is not None
+    if not invited and not await ask.tables.watches(row.id, ask.guest):
+        raise Fault(403, SAY("no-seat-of-yours"))
+    return SPECTATE
+
+
+def _sent_picture(ask: Ask, picture: Picture, kind: str) -> Response:
+    """The file, or 304 if the client has it already. An SVG from here may run nothing, whatever names are in it."""
+    headers = {
+        "ETag": picture.tag,
+        "Cache-Control": "private, no-cache",
+        "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+    }
+    if picture.tag in ask.request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(picture.body, headers=headers, media_type=media_type(kind))
+
+
+# ---------------------------------------------------------------- the coach
+
+
+async def advise(ask: Ask) -> Advice:
+    """What one's moves are worth; never where another person plays."""
+    match, tables = ask.path["match"], ask.tables
+    _, seats = await tables.people(match)
+    seat = matches.seat_of(seats, ask.guest)
+    if seat is None:
+        raise Fault(403, SAY("coach-players"))
+    meant = ask.query.get("meant", "")
+    if meant and not (meant.isdecimal() and len(meant) < 10):
+        raise Fault(400, SAY("meant-number", text=repr(meant[:20])))
+    return await tables.coach.advice(await tables.table(match), seat, int(meant) if meant else -1, ask.payer)
+
+
+async def review(ask: Ask) -> ReviewSoFar:
+    return await ask.tables.coach.review(ask.path["match"], ask.payer)
+
+
+async def fork(ask: Ask) -> MatchId:
+    """A table of one's own that goes on from a frame of a finished match, against bots."""
+    wish, tables, match = await ask.body(Fork), ask.tables, ask.path["match"]
+    row = await tables.database.read(lambda c: matches.match_row(c, match))
+    if row is None:
+        raise Fault(404, SAY("no-record"))
+    if row.status != OVER:
+        raise Fault(409, SAY("fork-not-over"))
+    game = await tables.rules_of(row, ask.payer)
+    if wish.seat >= row.seats:
+        raise Fault(400, SAY("no-seat", seat=str(wish.seat), last=str(row.seats - 1)))
+    if wish.bot not in {bot.name for bot in registry.bots(game)}:
+        raise Fault(400, SAY("no-bot-api", name=repr(wish.bot), game=game.title))
+    story = await matches.fetch(tables.database, match)
+    assert story
+    lines = [line.gesture for line in story.lines[: wish.frame]]
+    made = new_match()
+    people = await tables.database.read(lambda c: creation.fork_people(c, ask.guest, row, wish.seat, wish.bot, made))
+    bots = {str(i): p["bot"] for i, p in enumerate(people) if p["bot"]}
+    table: dict[str, Any] = {"bots": bots, "fork": [match, len(lines)], "match": made, "key": tables.receipt_key.public}
+    if row.header and (salts := salts_of(row.header)):
+        table["salts"] = list(salts)  # the dice stay what they were
+    branch = Branch(games.address(game), row, lines, tuple(p["name"] for p in people), table)
+    try:
+        grown: Grown = await tables.readers.do(creation.grow_fork, branch, PATIENCE, ask.payer, rank=1, most=WAITING)
+    except Crowded:
+        raise Fault(429, SAY("forks-busy")) from None
+    except TimeoutError:
+        raise Fault(413, SAY("fork-late")) from None
+    if grown.over:
+        raise Fault(409, SAY("fork-over"))
+
+    def plant(c: Connection) -> None:
+        creation.has_room(c, ask.guest, tables.settings.limits.matches)
+        creation.plant_fork(c, ask.guest, row, grown, people, made)
+
+    await tables.database.write(plant)
+    tables.metrics.matches["forked"] += 1
+    await tables.serve(made)
+    return MatchId(id=made)

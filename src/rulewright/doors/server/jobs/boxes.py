@@ -11,14 +11,13 @@ from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
 from rulewright import games
-from rulewright.doors.server.box_cache import BoxKey, Laid, PackedBox, known, laid, receive
+from rulewright.doors.server.catalog import BoxKey, Laid, PackedBox, known, laid, receive
 from rulewright.doors.server.contract.codec import encode, read_body
 from rulewright.doors.server.contract.fault import Fault, refused
 from rulewright.doors.server.contract.lab import BoxChanges, BoxField, BoxSheet, BoxWish
 from rulewright.doors.server.identity import HOUSE, Payer
-from rulewright.doors.server.jobs.fair_queue import Crowded
-from rulewright.doors.server.jobs.pool import Pool
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.jobs.pool import Crowded, Pool
+from rulewright.doors.server.translations import SAY
 from rulewright.kernel.box_changes import box_changes
 from rulewright.kernel.box_files import BOX, STANDARD, flat, parsed, read_content, written
 from rulewright.kernel.content import Content, ContentError, Declared, Place

@@ -26,9 +26,8 @@ from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.lab import LabDifference, LabFigure, LabProgress, LabStatus, LabStudy
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs.pool import Pool
-from rulewright.doors.server.limits import TooMuch
-from rulewright.doors.server.usage import Usage
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.limits import TooMuch, Usage
+from rulewright.doors.server.translations import SAY
 from rulewright.kernel.game import Game
 from rulewright.kernel.language import listed
 from rulewright.lab.compare import DETAILS, all_differences, clear, luck, sentence
@@ -59,7 +58,7 @@ MORE = 12
 
 
 @dataclass(frozen=True)
-class Asked:
+class StudyRequest:
     """A study that can be played: its settings are valid."""
 
     game: Game
@@ -71,7 +70,7 @@ class Asked:
     """The rules of each setting."""
 
 
-def asked(game: Game, wish: LabStudy, most: int) -> Asked:
+def requested(game: Game, wish: LabStudy, most: int) -> StudyRequest:
     """Check a study; whatever is wrong with it is one sentence."""
     for player in wish.players.split(",") if wish.players else ():
         registry.find(player.strip(), game)  # what else the lab can play by, files among it, is for the command line
@@ -88,7 +87,7 @@ def asked(game: Game, wish: LabStudy, most: int) -> Asked:
         raise ValueError(SAY("lab-same-settings"))
     what = [c for c in (others[0].changes if others else ()) if c not in first.changes]
     what += [f"{k}={v}" for s in others for k, v in s.options.items() if first.options.get(k) != v]
-    return Asked(
+    return StudyRequest(
         game,
         settings,
         Plan(games=wish.games, seed=wish.seed).check(),
@@ -160,7 +159,7 @@ class LabJobs:
 
     # ------------------------------------------------------------ studies
 
-    async def study(self, wanted: Asked, payer: Payer) -> AsyncGenerator[LabProgress, None]:
+    async def study(self, wanted: StudyRequest, payer: Payer) -> AsyncGenerator[LabProgress, None]:
         """Play a study, and tell after each part what is known."""
         run = Run(wanted)
         yield run.told("waiting")
@@ -206,7 +205,7 @@ class LabJobs:
             raise
 
     @contextmanager
-    def _get_ready(self, wanted: Asked, payer: Payer) -> Iterator[asyncio.Task[None]]:
+    def _get_ready(self, wanted: StudyRequest, payer: Payer) -> Iterator[asyncio.Task[None]]:
         """What compiles for this study: done, once it was done for another. It ends when nobody waits for it any more."""
         ready = self._compiled(wanted, payer)
         self._waiting[ready] += 1
@@ -218,7 +217,7 @@ class LabJobs:
                 del self._waiting[ready]
                 ready.cancel()
 
-    def _compiled(self, wanted: Asked, payer: Payer) -> asyncio.Task[None]:
+    def _compiled(self, wanted: StudyRequest, payer: Payer) -> asyncio.Task[None]:
         setting = wanted.settings[0]
         key = (wanted.game.name, wanted.game.fingerprint, setting.compiled)
         found = self._compiling.get(key)
@@ -232,7 +231,7 @@ class LabJobs:
 
     # ------------------------------------------------------------ files
 
-    async def file(self, wanted: Asked, file: str, payer: Payer) -> bytes:
+    async def file(self, wanted: StudyRequest, file: str, payer: Payer) -> bytes:
         """A file of a report about the first setting; its games are played again."""
         if file not in files():
             raise Fault(404, SAY("lab-no-file", file=repr(file), files=", ".join(files())))
@@ -282,7 +281,7 @@ async def _let_go(job: asyncio.Task[Any]) -> None:
 class Run:
     """A study that is being played: what was found until now."""
 
-    def __init__(self, wanted: Asked) -> None:
+    def __init__(self, wanted: StudyRequest) -> None:
         self.wanted = wanted
         self.found = Study.blank(wanted.settings, wanted.plan)
         self.turns = made(wanted.settings[0]).turns

@@ -1,7 +1,4 @@
-"""What is done with whole records, in processes of their own: checking one that was brought along, and showing one.
-
-A record can be long, and playing it again takes as long as it takes: no table waits for that.
-"""
+"""Work on whole matches, in processes of their own: checking an uploaded record, replaying one, drawing pictures."""
 
 from __future__ import annotations
 
@@ -15,17 +12,19 @@ from typing import Any
 import msgspec
 
 from rulewright import games
+from rulewright.doors import pictures
+from rulewright.doors.server.catalog import laid
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.records import Frame, MoveMade
 from rulewright.doors.server.matches.final import about, final, frame
 from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.render import result_of
-from rulewright.doors.server.store.finals import Final
+from rulewright.doors.server.store.creation import Checked
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.moves import Gesture, LineRow
+from rulewright.doors.server.store.results import Final
 from rulewright.doors.server.store.schema import MOVE, UNDO
-from rulewright.doors.server.store.uploads import Checked
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.translations import SAY
 from rulewright.kernel.game import Game, box_hash
 from rulewright.match import Falsehood, Match, Refused, record, replay
 from rulewright.match.record import OtherRules
@@ -182,3 +181,70 @@ def frames(finished: FinishedMatch) -> Iterator[tuple[Match, Frame]]:
     for number, (kind, match) in enumerate(finished.play()):
         yield match, frame(match, number, made_at_once(match) if kind == MOVE else None, told)
         told = len(match.told)
+
+
+# ---------------------------------------------------------------- pictures
+
+
+WHOLE = -1
+"""The frame that stands for the whole game, as an animation."""
+
+
+@dataclass(frozen=True, repr=False)
+class Position:
+    """All that a picture of a running match is drawn from: the box it is played with and what one seat may see."""
+
+    game: str
+    options: dict[str, int | str]
+    content: str | None
+    names: list[str]
+    view: bytes
+    seat: int
+    kind: str
+
+
+def draw_position(position: Position) -> bytes:
+    """Runs in a worker process."""
+    game = games.load(position.game)
+    box = laid(game, position.options, len(position.names), position.content).box
+    view = game.state.unpack(position.view)
+    return pictures.painted(pictures.drawn(game, view, box, position.names, position.seat), position.kind)
+
+
+@dataclass(frozen=True, repr=False)
+class FinishedPicture:
+    """A frame of a finished match, or the whole of it, as a seat saw it."""
+
+    finished: FinishedMatch
+    frame: int
+    seat: int
+    kind: str
+
+
+def draw_finished(wanted: FinishedPicture) -> bytes:
+    """Runs in a worker process: plays the match again up to the frame."""
+    drawings, match = [], None
+    for number, (_, match) in enumerate(wanted.finished.play()):
+        if wanted.frame == WHOLE:
+            drawings.append(pictures.of_match(match, wanted.seat))
+        elif number == wanted.frame:
+            return pictures.painted(pictures.of_match(match, wanted.seat), wanted.kind)
+    if not drawings:
+        raise Fault(404, SAY("no-frame", frame=str(wanted.frame), count=str(len(wanted.finished.lines) + 1)))
+    return pictures.animated(drawings, wanted.kind)
+
+
+def known_kind(name: str) -> tuple[str, str]:
+    """The name of a picture taken apart: `12.png` is ("12", "png")."""
+    stem, _, kind = name.partition(".")
+    if kind not in pictures.KINDS:
+        raise Fault(404, SAY("picture-endings", kinds=", ".join(pictures.KINDS)))
+    return stem, kind
+
+
+def media_type(kind: str) -> str:
+    return pictures.KINDS[kind]
+
+
+def moving(kind: str) -> bool:
+    return kind in pictures.MOVING

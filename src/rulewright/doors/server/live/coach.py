@@ -1,7 +1,8 @@
-"""The coach: advice to those who play alone or against bots, and reviews of matches that are over.
+"""The coach: advice to those who play alone or against bots, reviews of finished matches, and guided first games.
 
-It thinks in a process of its own that gives way to everything else, in short pieces and fair turns: no table waits for it,
-and nobody who asks for much is served before others.
+It thinks in a low-priority process, in short pieces and fair turns, so no table waits for it. A lesson is the same for
+everybody and hides nothing that matters, so it is played once and then only sent: a learner needs no table, and may leave and
+come back.
 """
 
 from __future__ import annotations
@@ -15,22 +16,30 @@ from typing import Any, cast
 from rulewright import games
 from rulewright.coach.compare import BANDS
 from rulewright.coach.review import settle
+from rulewright.doors.derived import derived_if_possible
+from rulewright.doors.describe import other_clauses, other_help
 from rulewright.doors.server.contract.coach import Account, Accuracy, Advice, Aim, Review, ReviewSoFar
 from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.contract.records import Lesson as LessonAnswer
+from rulewright.doors.server.contract.records import LessonFrame, LessonStep
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs import coach
 from rulewright.doors.server.jobs.coach import Looked, Outcome, Part, Position
-from rulewright.doors.server.jobs.fair_queue import Crowded
-from rulewright.doors.server.jobs.pool import Pool
+from rulewright.doors.server.jobs.pool import Crowded, Pool
 from rulewright.doors.server.jobs.records import FinishedMatch
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.live.table import Table
-from rulewright.doors.server.store import matches, played_deals
+from rulewright.doors.server.render import card_names, grid_contents, jsonable_box, moves, note, result_of
+from rulewright.doors.server.store import matches, results
 from rulewright.doors.server.store.matches import SeatRow
 from rulewright.doors.server.store.schema import BOT, OVER
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.translations import SAY
 from rulewright.kernel.game import Game
-from rulewright.kernel.language import language
+from rulewright.kernel.jsonable import jsonable
+from rulewright.kernel.language import each_language, language
+from rulewright.kernel.lessons import Lesson
+from rulewright.match import Match
+from rulewright.match.lesson import Deed, deeds, table
 
 PATIENCE = 60.0
 """Seconds after which an answer is given up: the first one waits for its process, which loads what was compiled."""
@@ -88,7 +97,7 @@ class Coach:
             await self.context.database.write(lambda c: matches.change(c, table.id, practice=True))
             await table.catch_up()
         if table.row.deal:
-            await self.context.database.write(lambda c: played_deals.help_with(c, table.id))
+            await self.context.database.write(lambda c: results.help_with_deal(c, table.id))
         found: Advice = await self._do(coach.advice, asked, payer)
         return found
 
@@ -175,3 +184,72 @@ def told(finished: FinishedMatch, found: Looked, outcome: Outcome) -> Review:
         unit=games.load(finished.game).unit.plural,
         classes={grade: least for least, grade in reversed(BANDS)},
     )
+
+
+# ---------------------------------------------------------------- lessons
+
+
+@each_language
+def lesson(game: Game) -> LessonAnswer | None:
+    """The whole lesson of a game, or nothing where it has none."""
+    if game.lesson is None:
+        return None
+    match, you = table(game, game.lesson), game.lesson.seat
+    frames, made = [_frame(match, you, 0, 0)], list[Deed]()
+    for deed in deeds(match, game.lesson):
+        last = frames[-1]
+        if deed.seat == you:
+            last.moves = moves(match, [deed.move])
+        made.append(deed)
+        turn = sum(each.seat == you for each in made)
+        frames.append(_frame(match, you, turn, last.notes_from + len(last.notes)))
+    return LessonAnswer(
+        game=game.name,
+        you=you,
+        names=match.names,
+        box=jsonable_box(game, match.box),
+        faces=card_names(game, match.box),
+        help=other_help(game, match.box),
+        clauses=other_clauses(game, match.box),
+        options=match.header["options"],
+        steps=_steps(game.lesson, made),
+        frames=frames,
+    )
+
+
+def _frame(match: Match, you: int, turn: int, seen: int) -> LessonFrame:
+    """The table as it stands, with what the learner was told since; `moves` is filled in where the learner goes on."""
+    view = match.state if match.over else match.view(you)
+    return LessonFrame(
+        number=match.number,
+        turn=turn,
+        waiting=match.waiting,
+        view=jsonable(view),
+        derived=cast(Any, derived_if_possible(match.game, view, match.box, you)),
+        moves=[],
+        notes=[note(n, told) for n, told in enumerate(match.journal(you)[seen:], seen)],
+        notes_from=seen,
+        over=result_of(match),
+        text=match.board(you),
+        grids=grid_contents(match, view),
+    )
+
+
+def _steps(lesson: Lesson, made: list[Deed]) -> list[LessonStep]:
+    """What is said, with the moves that go on."""
+    found, first = [], 0
+    for n, step in enumerate(lesson.steps):
+        own = [deed.move for deed in made if deed.step == n and deed.seat == lesson.seat]
+        found.append(
+            LessonStep(
+                say=step.say,
+                point=step.point,
+                clause=step.clause,
+                first=first,
+                codes=[move.code for move in own],
+                labels=[move.label for move in own],
+                others=len(step.others),
+            )
+        )
+        first += len(own) + len(step.others)
+    return found

@@ -1,34 +1,30 @@
-"""What one server process shares: the database, the games, the worker processes and the counters."""
+"""What one server process shares: the database, the games, the worker processes and the counters, and who is kept out."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from rulewright import games
-from rulewright.doors.server.box_cache import Laid, key_of
-from rulewright.doors.server.catalog import Catalog
-from rulewright.doors.server.config import Settings
+from rulewright.doors.server.catalog import Catalog, Laid, key_of
+from rulewright.doors.server.config import Networks, Settings
 from rulewright.doors.server.contract.fault import refused
-from rulewright.doors.server.identity import HOUSE, Payer, Signer
+from rulewright.doors.server.identity import HOUSE, RECEIPT_PRIVATE, RECEIPT_PUBLIC, Payer, ReceiptKey, SignedIn, Signer
 from rulewright.doors.server.jobs import boxes
-from rulewright.doors.server.jobs.bots import BotJobs
+from rulewright.doors.server.jobs.bots import BotJobs, CompileJobs
 from rulewright.doors.server.jobs.boxes import BoxJobs
-from rulewright.doors.server.jobs.compile import CompileJobs
-from rulewright.doors.server.jobs.fair_queue import Turns
 from rulewright.doors.server.jobs.lab import LabJobs
-from rulewright.doors.server.jobs.pool import Pool
-from rulewright.doors.server.live.lease import Lease
+from rulewright.doors.server.jobs.pool import Pool, Turns
+from rulewright.doors.server.limits import Usage
 from rulewright.doors.server.metrics import Metrics
-from rulewright.doors.server.receipt_key import PRIVATE, PUBLIC, ReceiptKey
-from rulewright.doors.server.store import matches
-from rulewright.doors.server.store.database import AWAY, Database, Unsure
+from rulewright.doors.server.store import access, matches
+from rulewright.doors.server.store.access import GUEST, NETWORK, NOBODY, ORIGIN, Ban, SignIn
+from rulewright.doors.server.store.database import AWAY, Database, Lease, Unsure, now
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.moves import BatchWriter
-from rulewright.doors.server.usage import Usage
 from rulewright.kernel.game import Game
 
 log = logging.getLogger(__name__)
@@ -66,8 +62,8 @@ class Context:
         await self.database.open()
         self.batches.open()
         self.signer = Signer(await self.database.setting("cookie key"))
-        self.receipt_key = ReceiptKey(await self.database.setting(PRIVATE))
-        await self.database.publish(PUBLIC, self.receipt_key.public)
+        self.receipt_key = ReceiptKey(await self.database.setting(RECEIPT_PRIVATE))
+        await self.database.publish(RECEIPT_PUBLIC, self.receipt_key.public)
         if self.settings.warm:
             self.spawn(self._warm_up(), "warming up")
 
@@ -125,3 +121,92 @@ class Context:
             log.error("%s failed: the database failed: %s", task.get_name(), type(e).__name__)
         else:
             log.error("%s failed", task.get_name(), exc_info=e)
+
+
+# ---------------------------------------------------------------- who may come in
+
+
+EVERY = 1.0
+"""Seconds between looks whether somebody is kept out, or let in again, by another process or by the operator."""
+NOTED = 3_600_000
+"""Milliseconds for which the use of a cookie is not noted again."""
+MANY = 20_000
+"""Cookies whose use is remembered, so that it is not noted again."""
+
+
+class Access:
+    """Bans and revoked sign-ins in memory; `changed` is called when there are others than before."""
+
+    def __init__(self, context: Context, changed: Callable[[], Awaitable[None]]) -> None:
+        self.context, self._changed = context, changed
+        self._out = NOBODY
+        self._networks: list[tuple[Networks, Ban]] = []
+        self._subjects: dict[tuple[str, str], Ban] = {}
+        self._noted: dict[tuple[str, str], int] = {}
+
+    @property
+    def bans(self) -> tuple[Ban, ...]:
+        return self._out.bans
+
+    async def refresh(self) -> None:
+        """Read who is kept out, if that has changed, and let nobody go on who is."""
+        database = self.context.database
+        if await database.read(access.kept_out_version) == self._out.version:
+            return
+        self._out = await database.read(access.read_kept_out)
+        self._subjects = {(ban.kind, ban.subject): ban for ban in self._out.bans}
+        self._networks = [(Networks([ban.subject]), ban) for ban in self._out.bans if ban.kind == NETWORK]
+        await self._changed()
+
+    async def watch(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await self.refresh()
+            except Exception as e:
+                log.error("who is kept out could not be read: %s", type(e).__name__)
+
+    # ------------------------------------------------------------ asked at every door
+
+    def signed_in(self, cookie: str | None) -> SignedIn | None:
+        """Whose cookie this is, if it is one of ours and was not revoked."""
+        found = self.context.signer.signed_in(cookie)
+        if found and self._out.revoked and self.revoked(found):
+            return None
+        return found
+
+    def revoked(self, found: SignedIn) -> bool:
+        return not self._out.revoked.isdisjoint(
+            (access.sign_in_digest(found.guest), access.sign_in_digest(found.guest, found.session))
+        )
+
+    def ban_of(self, payer: Payer) -> Ban | None:
+        """The ban that keeps this guest, or everybody at this address, out."""
+        if not self._out.bans:
+            return None
+        origin = self.context.signer.origin(payer.address)
+        found = [self._subjects.get((GUEST, payer.guest)), self._subjects.get((ORIGIN, origin))]
+        found += [ban for networks, ban in self._networks if payer.address in networks]
+        return next((ban for ban in found if ban and ban.holds(now())), None)
+
+    # ------------------------------------------------------------ what is noted
+
+    def note(self, payer: Payer, agent: str) -> None:
+        """A cookie is in use: its owner sees it on the list of devices. Noted once an hour."""
+        key, time = (payer.guest, payer.session), now()
+        if not payer.session or self._noted.get(key, 0) > time - NOTED:
+            return
+        if len(self._noted) >= MANY:
+            self._noted.clear()
+        self._noted[key] = time
+        used = SignIn(payer.guest, payer.session, access.device_name(agent), self.context.signer.origin(payer.address))
+        self.context.spawn(self._write(used), "noting a sign-in")
+
+    async def _write(self, used: SignIn) -> None:
+        if self.revoked(SignedIn(used.guest, used.session)):
+            return
+        try:
+            await self.context.database.write(lambda c: access.note_sign_in(c, used))
+        except BaseException:
+            self._noted.pop((used.guest, used.session), None)  # it is tried again
+            raise

@@ -14,12 +14,11 @@ from rulewright.bots.fallback import fallback
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs.bots import Question
 from rulewright.doors.server.live.table import MOST_RETRY, RETRY, Table
-from rulewright.doors.server.logs import let_go
-from rulewright.doors.server.matches.clock import STANDIN, away, bot_moves_now, due
-from rulewright.doors.server.store.database import Unsure, now
+from rulewright.doors.server.logs import drop_traceback
+from rulewright.doors.server.matches.live_match import STANDIN, Turn
+from rulewright.doors.server.store.database import Unsure
 from rulewright.doors.server.store.moves import Conflict, Gesture
-from rulewright.doors.server.store.schema import BOT, HUMAN, MOVE, ONLY, STOOD_IN
-from rulewright.match.forced_moves import forced_move
+from rulewright.doors.server.store.schema import BOT, MOVE, ONLY, STOOD_IN
 
 log = logging.getLogger(__name__)
 
@@ -39,8 +38,6 @@ class Driver:
         self._task: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
         self._waits = False
-        self._looked = -1
-        self._found: dict[int, int] = {}
 
     @property
     def table(self) -> Table:
@@ -57,20 +54,15 @@ class Driver:
         """Whether a move is being made, rather than only waited for."""
         return self.busy and not self._waits
 
-    def poke(self) -> None:
-        """Something changed: see whether there is anything to do."""
+    def poke(self, turn: Turn | None = None) -> None:
+        """Something changed: see whether there is anything to do, by how the table stands."""
         self._wake.set()
         if self.busy:
             return
-        if self._due is not None or self._forced_people():
+        turn = turn or self.table.look()
+        if turn.due is not None or turn.only:
             self._task = self.context.spawn(self._drive(), f"table {self.table.id}")
             self._task.add_done_callback(self._done)
-
-    @property
-    def _due(self) -> int | None:
-        """When there is something to do next; None: nothing. Before the game begins: until when salts are waited for."""
-        table = self.table
-        return due(table.match.clock, table.seats, table.presence) if table.match else table.row.due
 
     def stop(self) -> None:
         if self._task:
@@ -87,26 +79,27 @@ class Driver:
             return
         while True:
             self._wake.clear()
-            if left := table.request_left:  # people are asked whether a move may be taken back
+            turn = table.look()
+            if left := turn.request_left:  # people are asked whether a move may be taken back
                 await self._wait(left)
                 continue
-            if table.match and self.forced and not table.unsettled:
-                lines, (seat, code) = table.match.line_count, next(iter(self.forced.items()))
+            if turn.match and turn.forced and not turn.unsettled:
+                lines, (seat, code) = turn.match.line_count, next(iter(turn.forced.items()))
                 await asyncio.sleep(context.settings.bot_pause)
                 again = await self._stored(self._play_forced(lines, seat, code), again)
                 continue
-            when = self._due
+            when = turn.due
             if when is None:
                 return
-            if table.match is None:
-                if when > now():
-                    await self._wait((when - now()) / 1000)
+            if turn.match is None:
+                if when > turn.time:
+                    await self._wait((when - turn.time) / 1000)
                 else:
                     again = await self._stored(self._deal(), again)
                 continue
-            question = self._question() if when <= now() and not table.unsettled else None
+            question = self._question(turn) if when <= turn.time and not turn.unsettled else None
             if question is None:
-                await self._wait(1.0 if table.unsettled else (when - now()) / 1000)
+                await self._wait(1.0 if turn.unsettled else (when - turn.time) / 1000)
                 continue
             await asyncio.sleep(context.settings.bot_pause)
             code = await self._ask(question)
@@ -118,11 +111,11 @@ class Driver:
             async with self.table.lock:
                 await move
         except Unsure as e:
-            let_go(e)
+            drop_traceback(e)
             return again
         except Exception as e:
             log.error("a move in match %s could not be stored: %s", self.table.id, type(e).__name__)
-            let_go(e)
+            drop_traceback(e)
             await asyncio.sleep(again)
             return min(2 * again, MOST_RETRY)
         return RETRY
@@ -133,35 +126,10 @@ class Driver:
         if table.match is None and table.row.due is not None:
             await table.deal()
 
-    @property
-    def forced(self) -> dict[int, int]:
-        """The people who need not be asked now, because they have one move and everybody knows it, and their moves.
-
-        You are asked all the same while you can still take your last move back, because the next move would seal it.
-        """
-        match = self.table.match
-        if match is None:
-            return {}
-        if self._looked != match.line_count:
-            people = [seat.seat for seat in self.table.seats if seat.kind == HUMAN]
-            found = {i: forced_move(match, i, people) for i in self._forced_people() if match.no_undo(i)}
-            self._looked = match.line_count
-            self._found = {i: code for i, code in found.items() if code is not None}
-        return self._found
-
-    def _forced_people(self) -> list[int]:
-        """The people who have one move now, whether or not others know that. This is quick, and mostly nobody has."""
-        match, seats = self.table.match, self.table.seats
-        if match is None or self.context.settings.ask_anyway:
-            return []
-        presence = self.table.presence
-        people = [i for i in match.waiting if seats[i].kind == HUMAN and not away(match.clock, seats[i], presence)]
-        return [i for i in people if match.only_move(i) is not None]
-
     async def _play_forced(self, lines: int, seat: int, code: int) -> None:
         """Make the only move, unless the table has changed meanwhile."""
-        table = self.table
-        if table.match and not (table.unsettled or table.request_left) and table.match.line_count == lines:
+        turn = self.table.look()
+        if turn.match and not (turn.unsettled or turn.request_left) and turn.match.line_count == lines:
             await self._write(seat, code, ONLY)
 
     async def _write(self, seat: int, code: int, made_by: str) -> None:
@@ -170,7 +138,7 @@ class Driver:
         try:
             await table.write(Gesture(MOVE, seat, [code]), made_by)
         except Conflict as e:
-            let_go(e)
+            drop_traceback(e)
             await table.refresh()
             table.show()
 
@@ -205,12 +173,12 @@ class Driver:
             table.show()
         return await bot_jobs.choose(replace(question, seconds=seconds), payer, lambda: 0 if table.sockets else 1)
 
-    def _question(self) -> Question | None:
-        table, presence = self.table, self.table.presence
-        assert table.match
-        for seat in table.match.waiting:
-            if bot_moves_now(table.match.clock, table.seats, seat, presence):
-                match, bot, address = table.match, table.seats[seat].bot or STANDIN, games.address(table.game)
+    def _question(self, turn: Turn) -> Question | None:
+        table, match = self.table, turn.match
+        assert match
+        for seat in match.waiting:
+            if turn.bot_moves(seat):
+                bot, address = turn.seats[seat].bot or STANDIN, games.address(table.game)
                 low, high = match.lots(seat)
                 packed = table.laid.packed
                 return Question(bot, address, packed, match.view(seat).pack(), seat, (low, high))
@@ -218,13 +186,11 @@ class Driver:
 
     async def _move(self, question: Question, code: int) -> None:
         """Make the bot's move, unless what it saw has changed meanwhile."""
-        table, seat, match = self.table, question.seat, self.table.match
-        if match is None or table.unsettled or table.request_left or seat not in match.waiting:
+        table, seat, turn = self.table, question.seat, self.table.look()
+        match = turn.match
+        if match is None or turn.unsettled or turn.request_left or seat not in match.waiting:
             return
-        if (
-            not bot_moves_now(match.clock, table.seats, seat, table.presence)
-            or match.view(seat).pack() != question.view
-        ):
+        if not turn.bot_moves(seat) or match.view(seat).pack() != question.view:
             return
         if match.refusal(seat, code):
             log.error("the bot %s chose a move that %s does not allow", question.bot, table.game.name)

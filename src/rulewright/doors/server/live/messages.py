@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import asyncio
+import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, cast
-from weakref import ref
+from typing import Any, ClassVar, Literal, Protocol, cast
 
 from msgspec.structs import replace
 
-from rulewright.doors.derived import derives
+from rulewright.doors.derived import derived_if_possible, derives
 from rulewright.doors.server.contract.codec import encode, encoded
 from rulewright.doors.server.contract.socket import (
     GettingReady,
@@ -25,20 +26,68 @@ from rulewright.doors.server.contract.socket import (
 from rulewright.doors.server.contract.tables import Result, SeatKind
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.live.context import Context
-from rulewright.doors.server.live.derived_facts import DerivedFacts
-from rulewright.doors.server.matches.clock import Presence, deadline
-from rulewright.doors.server.matches.live_match import LiveMatch
-from rulewright.doors.server.render import EncodedViews, LazyView, grid_contents, move, note, result_of
-from rulewright.doors.server.store import ratings, salts, undo_requests
+from rulewright.doors.server.matches.live_match import LiveMatch, Turn, deadline
+from rulewright.doors.server.render import EncodedViews, LazyView, grid_contents, moves, note, result_of
+from rulewright.doors.server.store import creation, results
 from rulewright.doors.server.store.database import now
-from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import HUMAN, OVER
-from rulewright.kernel.game import Game
 from rulewright.kernel.language import language
 from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.views import SPECTATOR
-from rulewright.match import Told
+from rulewright.match import Match, Told
 from rulewright.match.fairness import receipt_text
+
+SLOW = 0.003
+"""Seconds: what takes longer is computed in a thread, so that no other table waits for it. To hand it over and back takes a
+quarter of a millisecond."""
+FADING = 0.98
+"""How much of the longest time counts the next time: one slow computation is forgotten after some hundred quick ones."""
+
+
+class DerivedFacts:
+    """What each seat of a table is told beyond its view, encoded; for games that derive anything."""
+
+    longest: ClassVar[dict[str, float]] = {}
+    """By game: how long a computation takes at most, as far as is known."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, dict[str, Any] | None] = {}
+        self._lock = asyncio.Lock()
+
+    def clear(self) -> None:
+        """The game went on."""
+        self._known.clear()
+
+    def of(self, match: Match, seat: int) -> dict[str, Any] | None:
+        """What this seat is told in this position."""
+        if seat not in self._known:
+            self._known[seat] = _computed(match, seat)
+        return self._known[seat]
+
+    async def prepare(self, now: Callable[[], Match | None], seat: int) -> None:
+        """Compute it in a thread if that takes long, so that `of` has it ready; `now` is the position at any time."""
+        while (match := now()) and self._is_slow(match, seat):
+            async with self._lock:  # several sockets of one seat wait for the same computation
+                if seat not in self._known:
+                    found = await asyncio.to_thread(_computed, match, seat)
+                    if now() is match:
+                        self._known[seat] = found
+
+    def _is_slow(self, match: Match, seat: int) -> bool:
+        return seat not in self._known and self.longest.get(match.game.name, SLOW) >= SLOW
+
+
+def _computed(match: Match, seat: int) -> dict[str, Any] | None:
+    """Computed from this seat's view; when the game is over, from the whole state, which everybody is shown then."""
+    game, began = match.game, time.thread_time()
+    view = match.state if match.over else match.view(seat)
+    found = encoded(derived_if_possible(game, view, match.box, seat))
+    DerivedFacts.longest[game.name] = max(time.thread_time() - began, FADING * DerivedFacts.longest.get(game.name, 0.0))
+    return cast(dict[str, Any], found)
+
+
+# ---------------------------------------------------------------- messages
+
 
 SLICE = 0.004
 """Seconds for which one table may hold up all others."""
@@ -71,42 +120,9 @@ class Mover(Protocol):
     @property
     def thinks(self) -> bool: ...
 
-    @property
-    def forced(self) -> Mapping[int, int]: ...
-
-    def poke(self) -> None: ...
+    def poke(self, turn: Turn | None = None) -> None: ...
 
     def stop(self) -> None: ...
-
-
-class TableLike(Protocol):
-    """A table, as far as its messages need it."""
-
-    context: Context
-    game: Game
-    row: MatchRow
-    seats: list[SeatRow]
-    match: LiveMatch | None
-    sockets: set[Onlooker]
-    thinking: float | None
-    driver: Mover
-
-    @property
-    def unsettled(self) -> object: ...
-
-    @property
-    def line(self) -> int: ...
-
-    @property
-    def presence(self) -> Presence: ...
-
-    @property
-    def undo_request(self) -> undo_requests.UndoRequest | None: ...
-
-    @property
-    def request_left(self) -> float: ...
-
-    def must_agree(self, seat: int) -> list[int]: ...
 
 
 @dataclass
@@ -132,14 +148,14 @@ class Journal:
 
 
 class Messages:
-    """The states that each seat of a table is sent. The table holds it, and not the other way round, so that a forgotten
-    table is gone."""
+    """The states that each seat of a table is sent, made from how the table stood after its last change."""
 
-    def __init__(self, table: TableLike) -> None:
-        self._table = ref(table)
+    def __init__(self, context: Context, turn: Turn, sockets: set[Onlooker]) -> None:
+        self._context, self._turn, self._sockets = context, turn, sockets
+        self._game = context.catalog.find(turn.row.game)
         self._parts: dict[tuple[str, int], SeatPart] = {}
         """What each seat is sent alone, by the language it is in."""
-        self._derived = DerivedFacts() if derives(table.game) else None
+        self._derived = DerivedFacts() if derives(self._game) else None
         self._common: dict[str, State] = {}
         self._encoded: dict[tuple[str, int, int, bool], tuple[str, int]] = {}
         """Messages as they were last sent, by what they depend on: to the thousandth spectator the same text is sent."""
@@ -152,20 +168,14 @@ class Messages:
         """What each seat was told, by the language it is in."""
         self._signatures: dict[int, str] = {}
 
-    @property
-    def table(self) -> TableLike:
-        found = self._table()
-        assert found
-        return found
-
-    def table_changed(self) -> None:
+    def table_changed(self, turn: Turn) -> None:
         """Who sits here, who is connected, or something else that all may know has changed."""
+        self._turn = turn
         self._common.clear()
         self._encoded.clear()
 
     def game_went_on(self) -> None:
         """What the seats see has changed too."""
-        self.table_changed()
         self._parts.clear()
         self._signatures.clear()
         if self._derived:
@@ -174,66 +184,69 @@ class Messages:
     async def prepare(self, seat: int) -> None:
         """Compute what takes long before this seat's state is put together."""
         if self._derived:
-            await self._derived.prepare(lambda: self.table.match, seat)
+            await self._derived.prepare(lambda: self._turn.match, seat)
 
-    def state(self, seat: int, seen: int, drawn: bool) -> State:
-        """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds a drawing as text."""
-        table, common = self.table, self._for_all()
-        match = table.match
+    def message(self, seat: int, seen: int, drawn: bool) -> tuple[str, int]:
+        """The state as a message, encoded once for all sockets of a seat that have seen as much, and how many notes the seat
+        was then told. Where a clock runs, each is told its own time."""
+        tag = language()
+        key = tag, seat, seen, drawn
+        if key in self._encoded:
+            return self._encoded[key]
+        made = self.state(seat, seen, drawn, tag)
+        found = encode(made).decode(), made.notes_from + len(made.notes)
+        if tag in self._common:
+            self._encoded[key] = found
+        return found
+
+    def state(self, seat: int, seen: int, drawn: bool = False, tag: str = "") -> State:
+        """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds a drawing as text. `tag` is
+        the language that is spoken, if that is known."""
+        tag, turn = tag or language(), self._turn
+        match, common = turn.match, self._for_all(tag)
         if match is None:
             return replace(common, you=seat)
-        part, (first, notes) = self._part(match, seat), self._heard(match, seat, seen)
+        part, (first, notes) = self._part(match, seat, tag), self._heard(match, seat, seen, tag)
         state = replace(
             common,
             you=seat,
             turn=match.turns[seat] if seat >= 0 else 0,
             view=part.view,
             derived=self._derived.of(match, seat) if self._derived else None,
-            moves=[]
-            if table.unsettled or seat in table.driver.forced
-            else part.moves,  # the only answer is given in a moment
+            moves=[] if turn.unsettled or seat in turn.forced else part.moves,  # the only answer is given in a moment
             notes=notes,
             notes_from=first,
-            signature=self._signature(match, seat),
-            undo=part.undo and not table.unsettled,
-            ask_undo=part.ask_undo if not table.unsettled and self._may_ask(seat) else 0,
+            signature=self._signature(seat, common.line, common.receipt),
+            undo=part.undo and not turn.unsettled,
+            ask_undo=part.ask_undo if part.ask_undo and not turn.unsettled and turn.may_ask(seat) else 0,
         )
         if drawn:
             state.text = match.board(seat)
             state.grids = grid_contents(match, match.state if match.over else match.view(seat))
         return state
 
-    def once(self, seat: int, seen: int, drawn: bool, state: Callable[[int, int, bool], State]) -> tuple[str, int]:
-        """The state as a message, encoded once for all sockets of a seat that have seen as much, and how many notes the seat
-        was then told. Where a clock runs, each is told its own time."""
-        key = language(), seat, seen, drawn
-        if key in self._encoded:
-            return self._encoded[key]
-        made = state(seat, seen, drawn)
-        found = encode(made).decode(), made.notes_from + len(made.notes)
-        if language() in self._common:
-            self._encoded[key] = found
-        return found
-
-    def _over(self, match: LiveMatch) -> Result | None:
+    def _over(self, match: LiveMatch, tag: str) -> Result | None:
         """How it ended. To put that together takes as long as a move, and finished tables are looked at, too."""
-        if self._result is None or self._result[0] is not match or self._result[1] != language():
-            self._result = match, language(), result_of(match)
+        if not match.over:
+            return None
+        if self._result is None or self._result[0] is not match or self._result[1] != tag:
+            self._result = match, tag, result_of(match)
         return self._result[2]
 
-    def _for_all(self) -> State:
+    def _for_all(self, tag: str) -> State:
         """What everybody may know. Where a clock runs, it is made anew each time."""
-        table = self.table
-        match = table.match
-        if language() in self._common:
-            return self._common[language()]
-        time = now()
+        if tag in self._common:
+            return self._common[tag]
+        turn = self._turn
+        match, row = turn.match, turn.row
+        ticks = match is not None and match.clock.on
+        time = now() if ticks else turn.time
         found = State(
             started=match is not None,
             you=SPECTATOR,
-            number=match.number if match else 0,
+            number=len(match.made) if match else 0,
             turn=0,
-            seats=self._seated(match),
+            seats=self._seated(time),
             waiting=match.waiting if match else [],
             view=None,
             derived=None,
@@ -242,26 +255,26 @@ class Messages:
             notes_from=0,
             undo=False,
             ask_undo=0,
-            undo_request=self._request(match) if match and not match.over else None,
+            undo_request=self._request(match) if match and not match.over and turn.request else None,
             receipt=match.receipt if match else "",
-            line=table.line,
+            line=len(match.lines) if match else 0,
             signature="",
             commitment=match.commitment if match else "",
             salts=self._salts(match),
-            over=self._over(match) if match else None,
-            thinking=table.thinking,
+            over=self._over(match, tag) if match else None,
+            thinking=turn.thinking,
             getting_ready=self._getting_ready(),
-            unsettled=table.unsettled is not None,
-            clocks_in=max(0, match.clock.start - time) / 1000 if match and held(match, time) else None,
-            rematch=table.row.rematch,
+            unsettled=turn.unsettled,
+            clocks_in=max(0, match.clock.start - time) / 1000 if match and ticks and held(match, time) else None,
+            rematch=row.rematch,
         )
-        if not (match and match.clock.on) and not (found.undo_request and not found.undo_request.ended):
-            self._common[language()] = found
+        if not ticks and not (found.undo_request and not found.undo_request.ended):
+            self._common[tag] = found
         return found
 
     def _salts(self, match: LiveMatch | None) -> Salts | None:
         """What players added to the dice; before the deal only who has answered."""
-        row = self.table.row
+        row = self._turn.row
         if match is not None:
             table = match.header["table"]
             answered = sorted(map(int, row.salts or {}))
@@ -269,29 +282,29 @@ class Messages:
             return found if found.promise or found.used else None
         if row.salts is None:
             return None
-        return Salts(promise=salts.secret(row).promise, answered=sorted(map(int, row.salts)), used=[])
+        return Salts(promise=creation.drawn_secret(row).promise, answered=sorted(map(int, row.salts)), used=[])
 
     def _getting_ready(self) -> GettingReady | None:
         """How far the bots here are, if there are any whose search is still being compiled."""
-        table = self.table
-        return table.context.compile_jobs.told(table.game, table.seats) if any(s.bot for s in table.seats) else None
+        seats = self._turn.seats
+        return self._context.compile_jobs.told(self._game, seats) if any(s.bot for s in seats) else None
 
-    def _seated(self, match: LiveMatch | None) -> list[Seat]:
-        table = self.table
-        presence = table.presence
-        known = table.seats, presence.here, table.row.status, match and match.missed
+    def _seated(self, time: int) -> list[Seat]:
+        turn = self._turn
+        match = turn.match
+        known = turn.seats, turn.presence.here, turn.row.status, match and match.missed
         if self._seats is None or self._seats[0] != known or (match and match.clock.on):
-            self._seats = known, encoded(seats(table.row, table.seats, match, presence, now()))
+            self._seats = known, encoded(seats(turn, time))
         return self._seats[1]
 
-    def _part(self, match: LiveMatch, seat: int) -> SeatPart:
-        key = language(), seat
+    def _part(self, match: LiveMatch, seat: int, tag: str) -> SeatPart:
+        key = tag, seat
         if key not in self._parts:
             legal = match.legal(seat, LazyView(match.state, seat)) if seat in match.waiting else []
             may_undo = match.may_undo(seat)
             self._parts[key] = SeatPart(
                 view=self._view(match, seat),
-                moves=encoded([move(match, found) for found in legal]) if legal else [],
+                moves=encoded(moves(match, legal)) if legal else [],
                 undo=bool(may_undo),
                 ask_undo=match.last_move_of(seat) if may_undo is False and not match.over else 0,
             )
@@ -305,16 +318,16 @@ class Messages:
             self._views = EncodedViews(match.state, self._views)
         return cast(dict[str, Any], self._views.whole if match.over else self._views.to(seat))
 
-    def _signature(self, match: LiveMatch, seat: int) -> str:
+    def _signature(self, seat: int, line: int, receipt: str) -> str:
         """The receipt of a seat is signed once for each line."""
         if seat not in self._signatures:
-            text = receipt_text(self.table.row.id, seat, len(match.lines), match.receipt)
-            self._signatures[seat] = self.table.context.receipt_key.sign(text).hex()
+            text = receipt_text(self._turn.row.id, seat, line, receipt)
+            self._signatures[seat] = self._context.receipt_key.sign(text).hex()
         return self._signatures[seat]
 
-    def _heard(self, match: LiveMatch, seat: int, seen: int) -> tuple[int, list[Note]]:
+    def _heard(self, match: LiveMatch, seat: int, seen: int, tag: str) -> tuple[int, list[Note]]:
         """What this seat was told after the first `seen` notes, and the number of the first of them."""
-        journal = self._journals.setdefault((language(), seat), Journal())
+        journal = self._journals.setdefault((tag, seat), Journal())
         journal.told += [match.said_to(seat, t) for t in match.told[journal.heard :] if t.listener in (EVERYONE, seat)]
         journal.heard = len(match.told)
         first = seen if 0 <= seen <= len(journal.told) else 0
@@ -324,37 +337,27 @@ class Messages:
 
     def _look_soon(self, match: LiveMatch, seat: int, tries: int = LOOKS) -> None:
         """Find out whether a seat may take its move back, once everybody has been shown it and nobody is waiting."""
-        loop = self.table.context.loop
+        loop = self._context.loop
         loop.call_later(LOOK, self._look, match, seat, loop.time() + LOOK, tries)
 
     def _look(self, match: LiveMatch, seat: int, planned: float, tries: int) -> None:
-        table = self._table()
         parts = [part for (_, listener), part in self._parts.items() if listener == seat]
-        if table is None or table.match is not match or not parts:
+        if self._turn.match is not match or not parts:
             return
-        if tries and table.context.loop.time() > planned + SLICE:  # the server is busy: moves come first
+        if tries and self._context.loop.time() > planned + SLICE:  # the server is busy: moves come first
             self._look_soon(match, seat, tries - 1)
             return
         refused = match.no_undo(seat)
         for part in parts:
             part.undo, part.ask_undo = refused is None, match.last_move_of(seat) if refused else 0
         self._encoded.clear()
-        for socket in table.sockets:
+        for socket in self._sockets:
             if socket.seat == seat:
                 socket.wake()
 
-    def _may_ask(self, seat: int) -> bool:
-        """Whether this seat may ask the others now: not twice for the same, and not while somebody asks."""
-        table = self.table
-        last = table.undo_request
-        if table.row.hero is not None:
-            return False
-        return last is None or (seat not in (*last.before, last.seat) and bool(last.outcome(now())))
-
     def _request(self, match: LiveMatch) -> UndoRequest | None:
         """What somebody asks to take back, as everybody may know: who asks, and how far back it goes."""
-        table = self.table
-        last = table.undo_request
+        turn, last = self._turn, self._turn.request
         if last is None:
             return None
         agreed, ended = last.agreed, last.outcome(now())
@@ -362,11 +365,11 @@ class Messages:
             id=last.line,
             seat=last.seat,
             first=match.last_move_of(last.seat),
-            asked=[] if ended else [i for i in table.must_agree(last.seat) if i not in agreed],
+            asked=[] if ended else [i for i in turn.must_agree(last.seat) if i not in agreed],
             agreed=agreed,
             ended=cast(Literal["", "refused", "withdrawn", "timeout"], ended),
             by=last.by,
-            seconds=table.request_left,
+            seconds=turn.request_left,
         )
 
 
@@ -375,17 +378,17 @@ def held(match: LiveMatch, time: int) -> bool:
     return match.clock.held(time) and not match.over
 
 
-def seats(row: MatchRow, sitting: list[SeatRow], match: LiveMatch | None, presence: Presence, time: int) -> list[Seat]:
+def seats(turn: Turn, time: int) -> list[Seat]:
     """Who sits where, as everybody may know."""
-    found = []
+    found, match, presence = list[Seat](), turn.match, turn.presence
     waits = match is not None and held(match, time)
-    for s in sitting:
+    for s in turn.seats:
         shown = Seat(
             name=s.name,
             kind=cast(SeatKind, s.kind),
             bot=s.bot,
             connected=s.seat in presence.here,
-            standin=s.standin and row.status != OVER,
+            standin=s.standin and turn.row.status != OVER,
             ready=not waits or s.kind != HUMAN or s.returned > 0,
             missed=missed(match, s.seat) if match else None,
             clock=None,
@@ -400,6 +403,6 @@ def seats(row: MatchRow, sitting: list[SeatRow], match: LiveMatch | None, presen
 
 def missed(match: LiveMatch, seat: int) -> Missed | None:
     """How many of a person's moves a bot made, and what that does to a rated game; None: it made none."""
-    moves, chosen = match.missed[seat], match.chosen[seat]
-    rated = cast(Literal["", "lost", "unrated"], ratings.absent(moves, chosen))
-    return Missed(moves=moves, of=chosen, rated=rated) if moves else None
+    made, chosen = match.missed[seat], match.chosen[seat]
+    rated = cast(Literal["", "lost", "unrated"], results.absent(made, chosen))
+    return Missed(moves=made, of=chosen, rated=rated) if made else None

@@ -10,9 +10,8 @@ from typing import Any
 
 import msgspec
 
-from rulewright.doors.server.live import lease
 from rulewright.doors.server.live.context import Context
-from rulewright.doors.server.store import matches
+from rulewright.doors.server.store import database, matches
 from rulewright.doors.server.store.database import PATIENCE
 from rulewright.doors.server.store.moves import CHANNEL
 
@@ -88,7 +87,7 @@ class PubSub:
         """
         while True:
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(lease.BEAT):
+                async with asyncio.timeout(database.LEASE_BEAT):
                     await self._lost.wait()
             try:
                 if self._lost.is_set():
@@ -107,9 +106,9 @@ class PubSub:
         not, because it would run out at once: the next is quicker."""
         late = True
         while late:
-            asked = lease.clock()
+            asked = database.boot_clock()
             await self._tell("SELECT 1")
-            late = lease.clock() > asked + lease.LASTS / 2
+            late = database.boot_clock() > asked + database.LEASE_SECONDS / 2
         self.context.lease.renew(asked)
 
     async def _tell(self, command: str, *given: str) -> None:
@@ -127,9 +126,11 @@ class PubSub:
     async def _watch_lease(self) -> None:
         """Not part of the beat, which may be waiting for an answer when the lease runs out."""
         while True:
-            await asyncio.sleep(max(lease.BEAT / 10, self.context.lease.left))
+            await asyncio.sleep(max(database.LEASE_BEAT / 10, self.context.lease.left))
             if not self.context.lease.held:
-                log.error("PostgreSQL has not answered for %g s: all sockets are closed until it does", lease.LASTS)
+                log.error(
+                    "PostgreSQL has not answered for %g s: all sockets are closed until it does", database.LEASE_SECONDS
+                )
                 self._on_cut_off()
                 while not self.context.lease.held:
                     await asyncio.sleep(AGAIN)

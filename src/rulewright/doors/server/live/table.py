@@ -12,25 +12,22 @@ from weakref import ref
 from msgspec.structs import asdict, replace
 from sqlalchemy import Connection
 
-from rulewright.doors.server.box_cache import Laid
+from rulewright.doors.server.catalog import Laid
 from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.contract.socket import State
 from rulewright.doors.server.contract.tables import Links
 from rulewright.doors.server.identity import SPECTATE, Payer, owner
 from rulewright.doors.server.live.chat import Chat
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.live.messages import SLICE, Messages, Mover, Onlooker
-from rulewright.doors.server.live.pending_move import PendingMove
-from rulewright.doors.server.logs import let_go
-from rulewright.doors.server.matches.clock import Presence, away, overdue
-from rulewright.doors.server.matches.live_match import LiveMatch
-from rulewright.doors.server.store import joining, matches, seating, undo_requests
+from rulewright.doors.server.logs import drop_traceback
+from rulewright.doors.server.matches.live_match import LiveMatch, PendingMove, Presence, Turn
+from rulewright.doors.server.store import matches, seating
 from rulewright.doors.server.store.database import Unsure, now
-from rulewright.doors.server.store.matches import StoredMatch
+from rulewright.doors.server.store.matches import SeatRow, StoredMatch
 from rulewright.doors.server.store.moves import Conflict, Gesture, LineRow, NewLine
 from rulewright.doors.server.store.schema import CONSENT, HUMAN, MOVE, OPEN, STOOD_IN, UNDO
-from rulewright.doors.server.store.undo_requests import UndoRequest
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.store.seating import UndoRequest
+from rulewright.doors.server.translations import SAY
 from rulewright.match import Refused
 from rulewright.match.match import SCRUTINY
 
@@ -45,7 +42,7 @@ LEFT = 4000
 
 
 class Table:
-    """A match, its seats, and the sockets of everybody who looks at it.
+    """A match, its seats, and the sockets of everybody who looks at it; `turn` is how it stood after the last change.
 
     `match` is always what is stored: a move goes ahead in a copy, which takes its place once it is committed. Hold `lock` to
     write, or to read from the database.
@@ -71,7 +68,8 @@ class Table:
         self.chat = Chat(context, self.id)
         self._payer = Payer(stored.row.host)
         self._news = matches.news(context.process, self.id)
-        self._messages = Messages(self)
+        self.turn = self.look()
+        self.messages = Messages(context, self.turn, self.sockets)
         self._shown: tuple[object, ...] = ()
         """What had been read when everybody was last sent something."""
         self.driver: Mover
@@ -102,7 +100,8 @@ class Table:
         chat = Chat(self.context, self.id)
         await chat.open()
         await self.load(stored, anew=True)
-        self._messages, self.chat = Messages(self), chat  # all at once: nobody is shown a match that has not begun
+        messages = Messages(self.context, self.turn, self.sockets)
+        self.messages, self.chat = messages, chat  # all at once: nobody is shown a match that has not begun
         for socket in self.sockets:
             socket.begin_again()
 
@@ -125,7 +124,7 @@ class Table:
     def drop_leavers(self) -> None:
         """If you have left your seat, through whichever process, you see nothing more of it: your socket is closed, and is a
         spectator's until then. If the host has closed the table, everybody's is."""
-        closed = seating.closed(self.row, self.seats)
+        closed = matches.closed(self.row, self.seats)
         gone = [s for s in self.sockets if closed or (s.seat >= 0 and owner(self.seats[s.seat].guest) != s.payer.guest)]
         self.sockets.difference_update(gone)
         for socket in gone:
@@ -141,14 +140,15 @@ class Table:
             return
         self.row, self.seats = stored.row, stored.seats
         self.laid = stored.row.laid(self.game)
-        self._watch_request()
         if stored.row.header is not None:
             match = self.match.fork() if self.match and not anew else LiveMatch(self.game, stored.row)
             await self._replay(match, [line for line in stored.lines if line.line > match.line_count])
             assert stored.row.started
             match.clock.start = stored.row.started
             self.match = match
-        self._messages.game_went_on()
+        self.messages.game_went_on()
+        self.messages.table_changed(self.look())
+        self._watch_request()
 
     async def _replay(self, match: LiveMatch, lines: list[LineRow]) -> None:
         """Make the moves that were read. If they are many, in slices, one table at a time: others play on in between."""
@@ -169,12 +169,14 @@ class Table:
         """What was read of the table, as far as it is shown."""
         return self.row, self.seats, self.unsettled, self.match and self.match.line_count
 
-    def show(self) -> None:
-        """Something changed: everybody is sent the newest state."""
+    def show(self, turn: Turn | None = None) -> Turn:
+        """Something changed: everybody is sent how the table stands, which is looked at unless it is known."""
+        self.turn = turn or self.look()
         self._shown = self._stored
-        self._messages.table_changed()
+        self.messages.table_changed(self.turn)
         for socket in self.sockets:
             socket.wake()
+        return self.turn
 
     @property
     def connected(self) -> set[int]:
@@ -187,15 +189,18 @@ class Table:
         screens = {owner(self.seats[seat].guest) for seat in here}
         return here | {s.seat for s in self.seats if s.guest and owner(s.guest) in screens}
 
-    @property
-    def presence(self) -> Presence:
-        """Who is here, and who was."""
-        return self._presence.update(self.connected)
+    def look(self) -> Turn:
+        """Work out how the table stands now."""
+        self.turn = self._stands(self.match, self.seats)
+        return self.turn
+
+    def _stands(self, match: LiveMatch | None, seats: list[SeatRow]) -> Turn:
+        presence, asks = self._presence.update(self.connected), self.context.settings.ask_anyway
+        return Turn(match, self.row, seats, presence, asks, self.unsettled is not None, self.thinking)
 
     def presence_changed(self) -> None:
         """Somebody was connected, or was cut off: everybody sees it, and a bot may stand in or stop."""
-        self.show()
-        self.driver.poke()
+        self.driver.poke(self.show())
 
     @property
     def line(self) -> int:
@@ -226,18 +231,6 @@ class Table:
     def links(self) -> Links:
         """The invite links for its host."""
         return self.context.signer.links(self.id, [s.seat for s in self.seats if s.kind == OPEN])
-
-    async def prepare(self, seat: int) -> None:
-        """Compute what takes long before this seat's state is put together."""
-        await self._messages.prepare(seat)
-
-    def state(self, seat: int, seen: int, drawn: bool = False) -> State:
-        """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds a drawing as text."""
-        return self._messages.state(seat, seen, drawn)
-
-    def message(self, seat: int, seen: int, drawn: bool) -> tuple[str, int]:
-        """The same as it is sent, and how many notes the seat has been told then."""
-        return self._messages.once(seat, seen, drawn, self.state)
 
     # ------------------------------------------------------------ moves
 
@@ -272,7 +265,7 @@ class Table:
                     await self.write(await check(self._answered(seat, turn)), HUMAN)
                     return
                 except Conflict as e:
-                    let_go(e)
+                    drop_traceback(e)
                     await self.refresh()
             raise Refused(SAY("many-at-once"))
 
@@ -290,23 +283,6 @@ class Table:
 
     # ------------------------------------------------------------ undo by consent
 
-    @property
-    def undo_request(self) -> UndoRequest | None:
-        """What somebody asked to take back since the last line, answered or not."""
-        return undo_requests.of(self.row) if self.row.undo_request else None
-
-    @property
-    def request_left(self) -> float:
-        """Seconds for which people can still answer a request: bots wait meanwhile. 0: nobody is asked."""
-        found = self.undo_request
-        return 0.0 if found is None or found.outcome(now()) else max(0.0, (found.until - now()) / 1000)
-
-    def must_agree(self, seat: int) -> list[int]:
-        """The people whom this seat must ask: all who are at another screen, except those whom a bot stands in for."""
-        match, presence, screen = self.begun, self.presence, owner(self.seats[seat].guest)
-        people = (s for s in self.seats if s.kind == HUMAN and owner(s.guest) != screen)
-        return [s.seat for s in people if not away(match.clock, s, presence)]
-
     async def ask_undo(self, seat: int, turn: int) -> None:
         """Ask the others to let this person take back what they cannot undo; if there is nobody to ask, do it."""
         async with self.lock:
@@ -318,26 +294,24 @@ class Table:
                 raise Refused(SAY("campaign-no-undo"))
             if match.line_count >= self.context.settings.limits.lines // 2:
                 raise Refused(SAY("too-many-undos"))
-            if self.must_agree(seat):
-                await self._change_request(lambda c: undo_requests.ask(c, self.id, match.line_count, seat, now()))
+            if self.look().must_agree(seat):
+                await self._change_request(lambda c: seating.ask_undo(c, self.id, match.line_count, seat, now()))
             else:
                 await self._undo_by_consent(seat, gestures)
-        self.show()
-        self.driver.poke()
+        self.driver.poke(self.show())
 
     async def answer_undo(self, seat: int, line: int, agree: bool) -> None:
         """Agree to what somebody asks, or refuse it. The last to agree has it done."""
         async with self.lock:
-            mine = seating.seats_of(self.seats, owner(self.seats[seat].guest) or "")
+            mine = matches.seats_of(self.seats, owner(self.seats[seat].guest) or "")
             found: list[UndoRequest] = []
             await self._change_request(
-                lambda c: found.append(undo_requests.answer(c, self.id, line, mine, agree, now()))
+                lambda c: found.append(seating.answer_undo(c, self.id, line, mine, agree, now()))
             )
             asked = found[-1]
-            if not asked.ended and not set(self.must_agree(asked.seat)) - set(asked.agreed):
+            if not asked.ended and not set(self.look().must_agree(asked.seat)) - set(asked.agreed):
                 await self._undo_by_consent(asked.seat, self.begun.gestures_since(asked.seat))
-        self.show()
-        self.driver.poke()
+        self.driver.poke(self.show())
 
     async def _change_request(self, change: Callable[[Connection], None]) -> None:
         """Store what is asked or answered, and tell the other processes. The caller holds the lock."""
@@ -353,16 +327,16 @@ class Table:
         try:
             await self.write(Gesture(UNDO, seat, [gestures]), CONSENT)
         except Conflict as e:
-            let_go(e)
+            drop_traceback(e)
             await self.refresh()
             raise Refused(SAY("moved-on-since")) from None
 
     def _watch_request(self) -> None:
         """Show that a request has run out, when it has."""
-        found = self.undo_request
-        if found and self.request_left and found.at != self._watched:
+        found, left = self.turn.request, self.turn.request_left
+        if found and left and found.at != self._watched:
             self._watched = found.at
-            self.context.loop.call_later(self.request_left + 0.01, _request_ran_out, ref(self))
+            self.context.loop.call_later(left + 0.01, _request_ran_out, ref(self))
 
     # ------------------------------------------------------------ writing
 
@@ -391,31 +365,32 @@ class Table:
     def _go_ahead(self, gesture: Gesture, made_by: str) -> PendingMove:
         """Make the next move in a copy of the match; Refused if the rules forbid it."""
         assert self.match
-        begun, ahead, seats = now(), self.match.fork(), self.seats
-        line = LineRow.of(self.id, ahead.line_count + 1, gesture, made_by, begun)
+        ahead, seats, before = self.match.fork(), self.seats, self.turn
+        line = LineRow.of(self.id, ahead.line_count + 1, gesture, made_by, now())
         ahead.add(line)
         stands_in = made_by == STOOD_IN and not seats[line.seat].standin
         if stands_in:
             seats = [replace(s, standin=True) if s.seat == line.seat else s for s in seats]
+        turn = self._stands(ahead, seats)
         new = NewLine(
             **asdict(line),
-            number=ahead.number,
-            waiting=sum(1 << i for i in ahead.waiting),
-            due=overdue(ahead.clock, seats, self.presence),
+            number=len(ahead.made),
+            waiting=sum([1 << i for i in ahead.waiting]),
+            due=turn.overdue,
             news=self._news,
         )
-        return PendingMove(new, ahead, seats, stands_in, begun)
+        return PendingMove(new, ahead, seats, stands_in, before, turn)
 
     def _commit(self, pending: PendingMove) -> None:
         """The move is stored: make it here, and show it."""
         self.match, self.seats, self.row = pending.ahead, pending.seats, pending.after(self.row)
-        self.unsettled = None
-        self._messages.game_went_on()
+        self.unsettled, turn = None, pending.turn
+        turn.row = self.row
         metrics = self.context.metrics
         metrics.moves[pending.line.made_by] += 1
-        metrics.stored[now() - pending.begun] += 1
-        self.show()
-        self.driver.poke()
+        metrics.stored[now() - pending.line.at] += 1
+        self.messages.game_went_on()
+        self.driver.poke(self.show(turn if self.turn is pending.before else None))
 
     async def _settle(self, pending: PendingMove) -> None:
         """Find out whether a line was stored, by storing it: if it is there already, it is not written again.
@@ -439,26 +414,25 @@ class Table:
             ours = pending.line.attempt in [line.attempt for line in await self.refresh()]
             log.warning("a move in match %s was %s", self.id, "stored after all" if ours else "not stored")
             self.unsettled = None
-            self.show()
-            self.driver.poke()
+            self.driver.poke(self.show())
         else:
             self._commit(pending)
 
     async def come_back(self, seat: int) -> None:
         """The person in this seat is here: nobody stands in any longer."""
         if self.seats[seat].standin or self.row.archived:
-            await self._change(lambda c: joining.come_back(c, self.id, seat))
+            await self._change(lambda c: seating.come_back(c, self.id, seat))
 
     async def add_salt(self, seat: int, text: str) -> None:
         """The person in this seat adds something to the dice, which are thrown once everybody has."""
-        await self._change(lambda c: joining.add_salt(c, self.context.catalog, self.id, seat, text))
+        await self._change(lambda c: seating.add_salt(c, self.context.catalog, self.id, seat, text))
         self.driver.poke()
 
     async def deal(self) -> None:
         """Nobody's salt is waited for any longer. The caller holds the lock."""
 
         def work(c: Connection) -> None:
-            joining.deal(c, self.context.catalog, self.id)
+            seating.deal(c, self.context.catalog, self.id)
             matches.announce(c, self._news)
 
         await self.context.database.write(work)
@@ -467,8 +441,8 @@ class Table:
 
     async def get_ready(self, seat: int) -> None:
         """The person in this seat is ready for the clocks to run."""
-        if self.match and self.match.clock.held(now()) and not self.seats[seat].returned:
-            await self._change(lambda c: joining.get_ready(c, self.id, seat))
+        if self.match and self.match.clock.on and self.match.clock.held(now()) and not self.seats[seat].returned:
+            await self._change(lambda c: seating.get_ready(c, self.id, seat))
             self.driver.poke()
 
     async def _change(self, change: Callable[[Connection], None]) -> None:
@@ -499,5 +473,4 @@ class Table:
 def _request_ran_out(found: ref[Table]) -> None:
     """Nobody answered in time: the bots go on."""
     if table := found():
-        table.show()
-        table.driver.poke()
+        table.driver.poke(table.show())

@@ -1,32 +1,32 @@
-"""All the tables in this process, kept in step with the database and with other processes."""
+"""All the tables in this process, kept in step with the database and with other processes, and the periodic work on them."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
+from typing import Any
 
 from sqlalchemy import Connection, select
 
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.identity import SPECTATE, Payer, SignedIn
-from rulewright.doors.server.jobs.compile import look_ahead
-from rulewright.doors.server.limits import Gate, network
-from rulewright.doors.server.live.access import Access
+from rulewright.doors.server.identity import HOUSE, SPECTATE, Payer, SignedIn
+from rulewright.doors.server.jobs.bots import look_ahead
+from rulewright.doors.server.limits import Gate, Kind, network
 from rulewright.doors.server.live.chat import CHAT
 from rulewright.doors.server.live.coach import Coach
-from rulewright.doors.server.live.context import Context
+from rulewright.doors.server.live.context import Access, Context
 from rulewright.doors.server.live.driver import Driver
-from rulewright.doors.server.live.pictures import Pictures
 from rulewright.doors.server.live.pubsub import CHANGED, HERE, REMOVED, RENAMED, WHO, News, PubSub
-from rulewright.doors.server.live.replays import Replays
+from rulewright.doors.server.live.replays import Pictures, Replays
 from rulewright.doors.server.live.table import Table
-from rulewright.doors.server.store import joining, matches, schema
+from rulewright.doors.server.store import matches, moderation, results, schema, seating
 from rulewright.doors.server.store.access import GUEST, NETWORK, ORIGIN, Ban
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
-from rulewright.doors.server.usage import Kind
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.store.schema import GATHERING, OVER, PLAYING
+from rulewright.doors.server.translations import SAY
 
 BANNED, SIGNED_OUT = 4012, 4013
 """With which the socket of somebody is closed who is banned, or whose device was signed out."""
@@ -77,7 +77,7 @@ class Tables(Context):
         return table
 
     async def _load(self, match: str) -> None:
-        """Read a match; and once more when its news is heard here: reading its box takes long, and somebody may leave meanwhile.
+        """Read a match, and again once its news is heard here: reading its box takes long, and somebody may have left meanwhile.
         Nobody is given the table before that."""
         stored = await matches.fetch(self.database, match)
         if stored is None:
@@ -154,7 +154,7 @@ class Tables(Context):
                 table.presence_changed()
         origins = {ban.subject if ban.kind == ORIGIN else self._origin(ban) for ban in self.access.bans}
         guests = {ban.subject for ban in self.access.bans if ban.kind == GUEST}
-        gone |= set(await self.database.read(lambda c: joining.sitting(c, guests, origins)))
+        gone |= set(await self.database.read(lambda c: seating.sitting(c, guests, origins)))
         for match, guest in sorted(gone):
             self.spawn(self.leave(match, guest), f"leaving table {match}")
 
@@ -174,7 +174,7 @@ class Tables(Context):
         """Somebody leaves a table, of their own accord or not: here and on every process."""
 
         def work(c: Connection) -> None:
-            joining.leave(c, self.catalog, match, guest)
+            seating.leave(c, self.catalog, match, guest)
             matches.announce(c, matches.news(self.process, match))
 
         await self.database.write(work)
@@ -245,3 +245,99 @@ class Tables(Context):
         """Let the other processes know who is connected to this match here."""
         if match in self.by_match:
             await self.pubsub.say(match, HERE, {s.seat for s in self.by_match[match].sockets if s.seat >= 0})
+
+
+# ---------------------------------------------------------------- periodic work
+
+
+log = logging.getLogger(__name__)
+
+SWEEP = 1.0
+"""Seconds between looks for matches that nobody serves, such as after a crash."""
+OVERDUE = 2_000
+"""How late, in milliseconds, the process that should have served a match is before another does."""
+TIDY = 60.0
+FORGET = 600_000
+"""How long, in milliseconds, a table that nobody looks at stays in memory."""
+
+
+async def sweep(tables: Tables) -> None:
+    """Serve the bots and clocks of matches whose own process is gone or busy, and deal those that waited for salts."""
+    table = schema.matches.c
+    while True:
+        query = select(table.id).where(table.due < now() - OVERDUE, table.status != OVER, ~table.archived)
+
+        def work(c: Connection, query: Any = query) -> list[str]:
+            return list(c.execute(query.order_by(table.due).limit(100)).scalars())
+
+        try:
+            for match in await tables.database.read(work):
+                await _serve_late(tables, match)
+        except Exception as e:
+            log.error("the sweep failed: %s", type(e).__name__)
+        await asyncio.sleep(SWEEP)
+
+
+async def _serve_late(tables: Tables, match: str) -> None:
+    if match in tables.by_match and tables.by_match[match].driver.busy:
+        return
+    try:
+        await tables.serve(match)
+    except Fault as e:
+        log.warning("match %s cannot be served: %s", match, e.sentence)
+        await tables.database.write(lambda c: matches.change(c, match, due=None))
+
+
+async def tidy(tables: Tables) -> None:
+    """Forget idle tables, and take idle matches off the lists."""
+    while True:
+        await asyncio.sleep(TIDY)
+        forget(tables, now() - FORGET)
+        try:
+            await archive(tables)
+            await tables.database.write(moderation.tidy_reports)
+        except Exception as e:
+            log.error("the tidying failed: %s", type(e).__name__)
+
+
+def forget(tables: Tables, since: int) -> None:
+    """Drop the tables that nobody has looked at since then, and where there are too many, those that were left first."""
+    old = sorted((t for t in tables.by_match.values() if t.idle), key=lambda t: t.last_used)
+    crowd = max(0, len(tables.by_match) - tables.settings.limits.tables)
+    for i, table in enumerate(old):
+        if i < crowd or table.last_used < since:
+            tables.forget(table)
+
+
+async def keep_finals(tables: Tables) -> None:
+    """Keep what can be kept of matches that ended before finals were stored: once, after an upgrade."""
+    last = ""
+    while found := await tables.database.read(lambda c, last=last: results.missing_finals(c, last)):  # type: ignore[misc]
+        for match in found:
+            try:
+                await _keep_final(tables, match)
+            except Fault as e:
+                log.info("of match %s only the result is kept: %s", match, e.sentence)
+            except Exception as e:
+                log.error("match %s cannot be played again: %s", match, type(e).__name__)
+        last = found[-1]
+
+
+async def _keep_final(tables: Tables, match: str) -> None:
+    final = await tables.replays.final(match, HOUSE, rank=2)
+    await tables.database.write(lambda c: results.keep_final(c, match, final))
+
+
+async def archive(tables: Tables) -> None:
+    """Take matches off the lists that nobody has last_used for long; their people can still open them."""
+    limits, table = tables.settings.limits, schema.matches
+    waited = (table.c.status == GATHERING) & (table.c.updated < now() - 1000 * limits.seconds_gathering)
+    rested = (table.c.status == PLAYING) & (table.c.updated < now() - 1000 * limits.seconds_idle)
+    query = table.update().where(~table.c.archived, waited | rested).values(archived=True, due=None)
+
+    def work(c: Connection) -> list[str]:
+        return list(c.execute(query.returning(table.c.id)).scalars())
+
+    for match in await tables.database.write(work):
+        tables.metrics.matches["archived"] += 1
+        await tables.changed(match)

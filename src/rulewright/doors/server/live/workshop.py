@@ -24,10 +24,10 @@ from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.matches.live_match import LiveMatch
-from rulewright.doors.server.store import matches, moves, schema, seating
+from rulewright.doors.server.store import matches, moves, schema
 from rulewright.doors.server.store.matches import EVERY, MatchRow
 from rulewright.doors.server.store.schema import PLAYING
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.translations import SAY
 from rulewright.kernel.engines.checked import rehearse
 from rulewright.kernel.game import Game, box_hash
 from rulewright.match import Match, Secret
@@ -90,7 +90,7 @@ class Workshop:
         """Begin a match again by the rules as they are now, with the same people and, if it still can be, the same options. Only
         somebody who plays there may ask for it, or the host: friends can reach this server, and so can others."""
         row, seats = await self.tables.people(match)
-        if not guest or (guest != row.host and not seating.seats_of(seats, guest)):
+        if not guest or (guest != row.host and not matches.seats_of(seats, guest)):
             raise Fault(403, SAY("restart-players"))
         open_table = self.tables.by_match.get(match)
         async with self._held([open_table] if open_table else []):

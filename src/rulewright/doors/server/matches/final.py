@@ -11,7 +11,7 @@ from rulewright.doors.describe import other_clauses, other_help
 from rulewright.doors.server.contract import records
 from rulewright.doors.server.contract.records import Frame, MatchAbout, MoveMade
 from rulewright.doors.server.render import card_names, frame_note, grid_contents, jsonable_box, result_of
-from rulewright.doors.server.store.finals import Final
+from rulewright.doors.server.store.results import Final
 from rulewright.kernel.jsonable import jsonable
 from rulewright.kernel.language import ENGLISH, speaking
 from rulewright.kernel.views import SPECTATOR

@@ -1,21 +1,176 @@
-"""A match as its stored lines tell it: with its clock, and with who made each move."""
+"""A match as its stored lines tell it, with its clock; how its table stands at each turn; and a move until it is stored."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Self
+from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Self
 
-from rulewright.doors.server.matches.clock import Clock
-from rulewright.doors.server.render import LazyView
-from rulewright.doors.server.store import schema
-from rulewright.doors.server.store.matches import MatchRow
-from rulewright.doors.server.store.moves import LineRow
-from rulewright.doors.server.store.schema import HUMAN, STOOD_IN, UNDO
-from rulewright.doors.server.words import SAY as SAY_SERVER
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from rulewright.doors.server.identity import owner
+from rulewright.doors.server.matches.final import final
+from rulewright.doors.server.render import LazyView, result_of
+from rulewright.doors.server.store import matches, moves, results, schema
+from rulewright.doors.server.store.database import now
+from rulewright.doors.server.store.matches import MatchRow, SeatRow
+from rulewright.doors.server.store.moves import Conflict, LineRow, NewLine
+from rulewright.doors.server.store.results import Final
+from rulewright.doors.server.store.schema import BOT, CONSENT, HUMAN, OVER, STOOD_IN, UNDO
+from rulewright.doors.server.store.seating import UndoRequest, undo_request_of
+from rulewright.doors.server.translations import SAY as SAY_SERVER
 from rulewright.kernel.game import Game
 from rulewright.match import Match, Refused, Secret
+from rulewright.match.forced_moves import forced_move
 from rulewright.match.undo import GLANCE, refusal
 from rulewright.match.words import SAY
+
+GRACE = 10_000
+"""What a seat has for each move once its total is used up, in milliseconds: enough to come back and go on."""
+STANDIN = "random"
+"""The bot that plays for people who are away."""
+THINKING = 20_000
+"""Milliseconds that a bot which searches may take before another process concludes that nobody moves for it."""
+
+
+class Clock:
+    """How long each seat has been thinking; `budget` is {"per_move": s} or {"total": s}, None for no clock.
+
+    It is computed from the times of the moves alone, so every process reads the same clock. No time passes before `start`: it
+    lies ahead while people are asked whether they are ready.
+    """
+
+    def __init__(self, budget: Mapping[str, int] | None, seats: int, start: int, waiting: Iterable[int]) -> None:
+        budget = budget or {}
+        self.per_move = 1000 * (budget.get("per_move") or 0)
+        self.total = 1000 * (budget.get("total") or 0)
+        self.on = bool(self.per_move or self.total)
+        self.start = start
+        self.used = [0] * seats
+        self.since: list[int | None] = [None] * seats
+        """When the table began to wait for each seat; None: it does not."""
+        self.pressed = False
+        self._wait(0, waiting)
+
+    def fork(self) -> Clock:
+        new = copy(self)
+        new.used, new.since = self.used[:], self.since[:]
+        return new
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that may move now; nobody once the game is over."""
+        return [i for i, since in enumerate(self.since) if since is not None]
+
+    def held(self, time: int) -> bool:
+        """Whether it waits until everybody is ready."""
+        return self.on and time < self.start
+
+    def _wait(self, at: int, waiting: Iterable[int]) -> None:
+        for seat in waiting:
+            if self.since[seat] is None:
+                self.since[seat] = at
+
+    def press(self, at: int, seat: int, waiting: list[int]) -> None:
+        """A seat has moved, or taken a move back; these may move now."""
+        for i, since in enumerate(self.since):
+            if since is not None and (i == seat or i not in waiting):
+                self.used[i] += max(0, at - max(since, self.start))
+                self.since[i] = None
+        self._wait(at, waiting)
+        self.pressed = True
+
+    def deadline(self, seat: int, returned: int = 0) -> int | None:
+        """When this seat's time is up; None while its clock does not run. A person who comes back starts anew."""
+        since = self.running_since(seat, returned)
+        return None if since is None else since + self.allowance(seat)
+
+    def running_since(self, seat: int, returned: int = 0) -> int | None:
+        since = self.since[seat]
+        return None if since is None or not self.on else max(since, self.start, returned)
+
+    def allowance(self, seat: int) -> int:
+        """Milliseconds for a move that begins now."""
+        return self.per_move or max(self.total - self.used[seat], min(GRACE, self.total))
+
+
+class Presence:
+    """Who is connected to a table, and since when the others are not, as far as this process knows.
+
+    If you are cut off, by a lost connection or a restart, you have `grace` milliseconds to come back before a bot stands in.
+    """
+
+    def __init__(self, grace: int) -> None:
+        self.grace = grace
+        self.here: frozenset[int] = frozenset()
+        self.opened = now()
+        """When this process read the table: nobody was connected before."""
+        self._lost: dict[int, int] = {}
+
+    def update(self, here: set[int]) -> Presence:
+        """Note which seats are connected now."""
+        if here != self.here:
+            time = now()
+            self._lost.update((seat, time) for seat in self.here - here)
+            self.here = frozenset(here)
+        return self
+
+    def lost(self, seat: int) -> int | None:
+        """When this seat was last cut off; None: never."""
+        return self._lost.get(seat)
+
+    def waits_until(self, seat: int) -> int:
+        """Until when the table waits for a seat that is not connected."""
+        return self._lost.get(seat, self.opened) + self.grace
+
+
+# ---------------------------------------------------------------- when a bot moves
+
+
+def away(clock: Clock, s: SeatRow, presence: Presence) -> bool:
+    """Whether a bot plays on for this person without waiting for a clock.
+
+    If you ran out of time and are connected, the next move is yours again, with a running clock.
+    """
+    return s.standin and not (clock.on and s.seat in presence.here)
+
+
+def deadline(clock: Clock, s: SeatRow, presence: Presence) -> int | None:
+    """When this person's time is up; None while no clock runs.
+
+    If you were cut off you have a moment more, but only once: cutting the connection again and again gains nothing.
+    """
+    since = clock.running_since(s.seat, s.returned)
+    if since is None:
+        return None
+    up, lost = since + clock.allowance(s.seat), presence.lost(s.seat)
+    extended = up if lost is None else max(up, min(lost, up) + presence.grace)
+    if clock.pressed and since < presence.opened:  # the server was restarted meanwhile
+        extended = max(extended, presence.opened + presence.grace)
+    return extended
+
+
+def bot_moves_at(clock: Clock, seats: Sequence[SeatRow], seat: int, presence: Presence) -> int | None:
+    """When a bot moves for this seat: its own, or one that stands in for a person away or out of time; None: never.
+
+    Nobody stands in at a table that everybody has left: it waits.
+    """
+    s = seats[seat]
+    if s.kind == BOT:
+        return 0
+    if not away(clock, s, presence):
+        return deadline(clock, s, presence)
+    others = (o for o in seats if o.kind == HUMAN and o.seat != seat)
+    if not any(not o.standin or o.seat in presence.here for o in others):
+        return None
+    return presence.waits_until(seat) if clock.on else 0
+
+
+# ---------------------------------------------------------------- the match
 
 
 class LiveMatch(Match):
@@ -97,3 +252,157 @@ class LiveMatch(Match):
         """The number of the first of these moves; 0: there are none."""
         gestures = self.gestures_since(seat)
         return self.number - sum(self._sizes[-gestures:]) + 1 if gestures else 0
+
+
+# ---------------------------------------------------------------- how a table stands
+
+
+@dataclass(eq=False)
+class Turn:
+    """How a table stands, worked out once after each change and handed to its messages and its driver: who is waited for, whose
+    clock runs, who is here, and what somebody asks to take back."""
+
+    match: LiveMatch | None
+    row: MatchRow
+    seats: list[SeatRow]
+    presence: Presence
+    ask_anyway: bool = False
+    """Whether people are asked even if they have only one move."""
+    unsettled: bool = False
+    thinking: float | None = None
+    time: int = field(default_factory=now)
+    """When it was worked out."""
+
+    @cached_property
+    def due(self) -> int | None:
+        """When a server must do something without being asked; None: never. Before the game begins: when salts are due."""
+        if self.match is None:
+            return self.row.due
+        clock, seats = self.match.clock, self.seats
+        found = [bot_moves_at(clock, seats, seat, self.presence) for seat in clock.waiting]
+        when = min((at for at in found if at is not None), default=None)
+        return None if when is None else max(when, self.time)
+
+    @property
+    def overdue(self) -> int | None:
+        """When another process may conclude that the one which should have acted is gone: bots that search take their time."""
+        assert self.match
+        when = self.due
+        if when is None:
+            return None
+        return when + THINKING if any(self.seats[i].bot not in (None, STANDIN) for i in self.match.waiting) else when
+
+    def bot_moves(self, seat: int) -> bool:
+        """Whether a bot moves for this seat now."""
+        assert self.match
+        when = bot_moves_at(self.match.clock, self.seats, seat, self.presence)
+        return when is not None and when <= self.time
+
+    @cached_property
+    def only(self) -> list[int]:
+        """The people who have one move now, whether or not others know that. This is quick, and mostly nobody has."""
+        match, seats = self.match, self.seats
+        if match is None or self.ask_anyway:
+            return []
+        people = (i for i in match.waiting if seats[i].kind == HUMAN and not away(match.clock, seats[i], self.presence))
+        return [i for i in people if match.only_move(i) is not None]
+
+    @cached_property
+    def forced(self) -> dict[int, int]:
+        """The people who need not be asked now, because they have one move and everybody knows it, and their moves.
+
+        You are asked all the same while you can still take your last move back, because the next move would seal it.
+        """
+        if not self.only or self.match is None:
+            return {}
+        people = [seat.seat for seat in self.seats if seat.kind == HUMAN]
+        found = {i: forced_move(self.match, i, people) for i in self.only if self.match.no_undo(i)}
+        return {i: code for i, code in found.items() if code is not None}
+
+    @cached_property
+    def request(self) -> UndoRequest | None:
+        """What somebody asked to take back since the last line, answered or not."""
+        return undo_request_of(self.row) if self.row.undo_request else None
+
+    @property
+    def request_left(self) -> float:
+        """Seconds for which people can still answer a request: bots wait meanwhile. 0: nobody is asked."""
+        found = self.request
+        return 0.0 if found is None or found.outcome(time := now()) else max(0.0, (found.until - time) / 1000)
+
+    def must_agree(self, seat: int) -> list[int]:
+        """The people whom this seat must ask: all who are at another screen, except those whom a bot stands in for."""
+        assert self.match
+        clock, screen = self.match.clock, owner(self.seats[seat].guest)
+        people = (s for s in self.seats if s.kind == HUMAN and owner(s.guest) != screen)
+        return [s.seat for s in people if not away(clock, s, self.presence)]
+
+    def may_ask(self, seat: int) -> bool:
+        """Whether this seat may ask the others to take a move back: not twice for the same, and not while somebody asks."""
+        if self.row.hero is not None:
+            return False
+        last = self.request
+        return last is None or (seat not in (*last.before, last.seat) and bool(last.outcome(now())))
+
+
+# ---------------------------------------------------------------- a move until it is stored
+
+
+@dataclass(frozen=True, repr=False)
+class PendingMove:
+    """A line on its way into the database, and what the table will be once it is stored: `ahead` as its match, and `seats`.
+
+    The line carries a random word, so that it can be written again without being made twice.
+    """
+
+    line: NewLine
+    ahead: LiveMatch
+    seats: list[SeatRow]
+    stands_in: bool
+    """Whether a bot moves for a person for the first time: the table says so until the person moves or is back."""
+    before: Turn
+    turn: Turn
+    """How the table stood, and how it will stand if nothing else changes meanwhile."""
+
+    @property
+    def simple(self) -> bool:
+        """Whether it changes nothing but how far the match is."""
+        return not (self.stands_in or self.ahead.over or self.by_consent)
+
+    @property
+    def by_consent(self) -> bool:
+        """Whether it takes back what somebody learned something from: the game is unrated then."""
+        return self.line.made_by == CONSENT
+
+    @cached_property
+    def result(self) -> dict[str, Any]:
+        """How the match ended, which is over."""
+        found: dict[str, Any] = msgspec.to_builtins(result_of(self.ahead))
+        return found
+
+    @cached_property
+    def final(self) -> Final:
+        """What is kept of the match, which is over."""
+        return final(self.ahead, self.ahead.line_count)
+
+    def store(self, c: Connection) -> None:
+        """Write it, with all that comes of it, in one transaction; not if a name was taken out of the match meanwhile."""
+        row = matches.match_row(c, self.line.match, lock=True)
+        if row is None or row.header != self.ahead.header:
+            raise Conflict
+        moves.append(c, self.line)
+        if self.stands_in:
+            matches.change_seat(c, self.line.match, self.line.seat, standin=True)
+        if self.by_consent:
+            matches.change(c, self.line.match, practice=True)
+        if self.ahead.over:
+            matches.change(c, self.line.match, status=OVER, result=self.result)
+            missed = list(zip(self.ahead.missed, self.ahead.chosen, strict=True))
+            results.finish(c, self.line, self.seats, self.ahead, missed, self.final)
+
+    def after(self, row: MatchRow) -> MatchRow:
+        """The row of the match once this is stored."""
+        line = self.line
+        row = replace(row, lines=line.line, updated=line.at, number=line.number, waiting=line.waiting, due=line.due)
+        row = replace(row, practice=row.practice or self.by_consent)
+        return replace(row, status=OVER, result=self.result) if self.ahead.over else row

@@ -1,21 +1,24 @@
-"""Who is kept out: sign-ins that were revoked, and bans. Every process holds it in memory and reads it again when it changes."""
+"""Who may come in: where guests are signed in, links to another device, and bans."""
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, select
 from sqlalchemy.dialects import postgresql, sqlite
 
+from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import new_match
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import now
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.translations import SAY
 
 VERSION = "access"
 """The setting that changes whenever somebody is kept out or let in again."""
@@ -64,24 +67,24 @@ class KeptOut:
 NOBODY = KeptOut("", (), frozenset())
 
 
-def digest(guest: str, session: str | None = None) -> str:
+def sign_in_digest(guest: str, session: str | None = None) -> str:
     """Under which a sign-in is revoked; without one, all cookies of a guest."""
     return sha256((guest if session is None else f"{guest}/{session}").encode()).hexdigest()
 
 
-def version(c: Connection) -> str:
+def kept_out_version(c: Connection) -> str:
     return c.execute(select(schema.settings.c.value).where(schema.settings.c.key == VERSION)).scalar() or ""
 
 
-def read(c: Connection) -> KeptOut:
+def read_kept_out(c: Connection) -> KeptOut:
     """Bans that have not ended, and what is revoked."""
     bans = schema.bans
     hold = c.execute(select(bans).where(bans.c.until.is_(None) | (bans.c.until > now())).order_by(bans.c.created))
     revoked = frozenset(c.execute(select(schema.revoked.c.digest)).scalars())
-    return KeptOut(version(c), tuple(Ban(**row._mapping) for row in hold), revoked)
+    return KeptOut(kept_out_version(c), tuple(Ban(**row._mapping) for row in hold), revoked)
 
 
-def changed(c: Connection) -> None:
+def kept_out_changed(c: Connection) -> None:
     """Let all processes know, once this is committed."""
     insert = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert
     value = secrets.token_hex(8)
@@ -89,22 +92,127 @@ def changed(c: Connection) -> None:
     c.execute(row.on_conflict_do_update(index_elements=["key"], set_={"value": value}))
 
 
-def revoke(c: Connection, digests: Iterable[str]) -> None:
+def revoke_digests(c: Connection, digests: Iterable[str]) -> None:
     insert = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert
     rows = [{"digest": found, "at": now()} for found in digests]
     c.execute(insert(schema.revoked).values(rows).on_conflict_do_nothing())
-    changed(c)
+    kept_out_changed(c)
 
 
 def ban(c: Connection, kind: str, subject: str, reason: str, until: int | None) -> Ban:
     made = Ban(new_match()[:8], kind, subject, reason, now(), until)
     c.execute(schema.bans.insert().values(**msgspec.structs.asdict(made)))
-    changed(c)
+    kept_out_changed(c)
     return made
 
 
-def lift(c: Connection, id_: str) -> bool:
+def lift_ban(c: Connection, id_: str) -> bool:
     """End a ban; whether there was one."""
     gone = c.execute(schema.bans.delete().where(schema.bans.c.id == id_)).rowcount > 0
-    changed(c)
+    kept_out_changed(c)
     return gone
+
+
+# ---------------------------------------------------------------- sign-ins
+
+
+MOST_SIGN_INS = 50
+"""Sign-ins of one guest; beyond that the one that was used longest ago is revoked."""
+OTHERS = "others"
+"""Instead of the name of a sign-in: all but the one that asks."""
+
+_BROWSERS = (
+    ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Firefox", "Firefox"), ("FxiOS", "Firefox"),
+    ("CriOS", "Chrome"), ("Chrome/", "Chrome"), ("Safari/", "Safari"),
+)  # fmt: skip
+_SYSTEMS = (
+    ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("CrOS", "ChromeOS"),
+    ("Mac OS", "Mac"), ("Linux", "Linux"),
+)  # fmt: skip
+
+
+def device_name(agent: str) -> str:
+    """The browser and the system, by what the browser says of itself: enough to recognise your own."""
+    agent = agent[:500]
+    browser = next((name for mark, name in _BROWSERS if mark in agent), "")
+    system = next((name for mark, name in _SYSTEMS if mark in agent), "")
+    if browser and system:
+        return SAY("browser-on", browser=browser, system=system)
+    return browser or system or (SAY("a-program") if re.search(r"\w", agent) else SAY("unknown-device"))
+
+
+@dataclass(frozen=True)
+class SignIn:
+    """One cookie of a guest, and from where it was last used."""
+
+    guest: str
+    session: str
+    device: str
+    origin: str
+
+
+def note_sign_in(c: Connection, used: SignIn) -> None:
+    """A cookie was used, for the first time or again."""
+    insert, table, time = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert, schema.sign_ins, now()
+    latest = {"device": used.device, "origin": used.origin, "seen": time}
+    row = insert(table).values(guest=used.guest, id=used.session, created=time, **latest)
+    c.execute(row.on_conflict_do_update(index_elements=["guest", "id"], set_=latest))
+    many = (
+        select(table.c.id)
+        .where(table.c.guest == used.guest)
+        .order_by(table.c.seen.desc(), table.c.id)
+        .offset(MOST_SIGN_INS)
+    )
+    if old := list(c.execute(many.limit(MOST_SIGN_INS)).scalars()):
+        _end_sign_ins(c, used.guest, old)
+
+
+def sign_ins_of(c: Connection, guest: str) -> list[dict[str, Any]]:
+    """What a guest sees of them, the one used last first."""
+    table = schema.sign_ins.c
+    query = select(table.id, table.device, table.created, table.seen).where(table.guest == guest)
+    return [dict(row._mapping) for row in c.execute(query.order_by(table.seen.desc(), table.id))]
+
+
+def sign_out(c: Connection, guest: str, here: str, which: str) -> None:
+    """End a sign-in, or all but `here`: then also those from before sign-ins were named."""
+    known = [str(row["id"]) for row in sign_ins_of(c, guest)]
+    if which == OTHERS:
+        _end_sign_ins(c, guest, [*(id_ for id_ in known if id_ != here), ""])
+    elif which in known:
+        _end_sign_ins(c, guest, [which])
+    else:
+        raise Fault(404, SAY("no-sign-in"))
+
+
+def _end_sign_ins(c: Connection, guest: str, ids: list[str]) -> None:
+    table = schema.sign_ins
+    c.execute(table.delete().where(table.c.guest == guest, table.c.id.in_(ids)))
+    revoke_digests(c, [sign_in_digest(guest, id_) for id_ in ids])
+
+
+# ---------------------------------------------------------------- links to another device
+
+
+DEVICE_MINUTES = 10
+"""For how long a link can be followed."""
+
+
+def _digest(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
+def offer_device(c: Connection, guest: str) -> str:
+    """A token by which another device becomes this guest. Any earlier one is void, as are all whose time is over."""
+    token, table = secrets.token_urlsafe(24), schema.devices
+    c.execute(table.delete().where((table.c.guest == guest) | (table.c.expires < now())))
+    c.execute(table.insert().values(digest=_digest(token), guest=guest, expires=now() + DEVICE_MINUTES * 60_000))
+    return token
+
+
+def accept_device(c: Connection, token: str) -> str | None:
+    """The guest whose token this is, once; None for any other, or one too late."""
+    table = schema.devices
+    gone = table.delete().where(table.c.digest == _digest(token)).returning(table.c.guest, table.c.expires)
+    found = c.execute(gone).first()
+    return str(found.guest) if found and found.expires >= now() else None

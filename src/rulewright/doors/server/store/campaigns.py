@@ -10,7 +10,7 @@ from sqlalchemy import Connection, and_, select
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import now
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.translations import SAY
 from rulewright.kernel.game import Campaign, Game
 from rulewright.match import Match
 from rulewright.match.campaign import SEAT, campaign_of

@@ -1,34 +1,95 @@
-"""Opening a table, and beginning its game.
+"""New matches: opening a table, beginning its game with everybody's salt, going on from a finished one, and uploads.
 
-A match begins when its last open seat is taken: only then is its seed committed to, because the commitment also binds who sits
-where. At a table that takes salts the seed is promised when it is opened, and the game begins once everybody has answered.
+A match begins when its last open seat is taken: its commitment also binds who sits where. At a table that takes salts, a hash
+of the seed (the promise) is shown when the table is opened, and only then do players add salts. The game is dealt from the seed
+and the salts, once everybody has answered or a few seconds after the last seat was taken. A salt that the server left out would
+be missing in the record.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import Any
 
 from sqlalchemy import Connection, func, select
 
-from rulewright.doors.server.box_cache import laid
-from rulewright.doors.server.catalog import Catalog
+from rulewright import games
+from rulewright.doors.server.catalog import Catalog, laid
 from rulewright.doors.server.config import Limits
 from rulewright.doors.server.contract.fault import Fault, refused
 from rulewright.doors.server.contract.tables import NewMatch
-from rulewright.doors.server.identity import beside, new_match, owner
-from rulewright.doors.server.receipt_key import PUBLIC
-from rulewright.doors.server.store import campaigns, listing, matches, moves, played_deals, salts, schema, seating
+from rulewright.doors.server.identity import RECEIPT_PUBLIC, beside, new_match, owner
+from rulewright.doors.server.store import campaigns, matches, moves, results, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.moves import Gesture, LineRow
-from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, MOVE, OPEN, OVER, PLAYING
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.store.results import Final
+from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, MOVE, OPEN, OVER, PLAYING, STOOD_IN, UNDO
+from rulewright.doors.server.translations import SAY
 from rulewright.kernel.deals import puzzles
 from rulewright.kernel.game import Game
-from rulewright.match import Match
+from rulewright.match import Match, Refused, Secret
 from rulewright.match.campaign import SEAT
+from rulewright.match.header import SALT
+
+SALT_SECONDS = 10
+"""How long a full table waits for the salts of people who send none."""
+
+
+def salted_columns() -> dict[str, Any]:
+    """The columns of a new table that takes salts."""
+    drawn = Secret.draw()
+    return {"seed": drawn.seed, "nonce": drawn.nonce, "salts": {}}
+
+
+def drawn_secret(row: MatchRow) -> Secret:
+    """The seed and the nonce that were drawn when the table was opened."""
+    assert row.seed is not None
+    assert row.nonce is not None
+    return Secret(row.seed, row.nonce)
+
+
+def salts_awaited(row: MatchRow, seats: Sequence[SeatRow]) -> list[int]:
+    """The people who have not answered yet."""
+    given = row.salts or {}
+    return [s.seat for s in seats if s.kind == HUMAN and str(s.seat) not in given]
+
+
+def salt_heading(row: MatchRow) -> dict[str, Any]:
+    """What the record says of the salts: the promise, and by seat what was added."""
+    if row.salts is None:
+        return {}
+    added = [row.salts.get(str(seat), "") for seat in range(row.seats)]
+    return {"promise": drawn_secret(row).promise, **({"salts": added} if any(added) else {})}
+
+
+def keep_salt(c: Connection, match: str, seat: int, text: str) -> None:
+    """Keep somebody's salt until the deal; a later one takes its place. It answers for everybody at the same screen."""
+    row, seats = matches.hold(c, match)
+    if row.salts is None:
+        raise Fault(409, SAY("no-salts"))
+    if row.salts.get(str(seat)) == text:
+        return  # a page sends it again if it hears anything else before the answer
+    if row.status != GATHERING:
+        raise Fault(409, SAY("salts-late"))
+    if len(text) > SALT or not text.isprintable():
+        raise Fault(400, SAY("salt-form", most=SALT))
+    screen = owner(seats[seat].guest)
+    others = {str(s.seat): "" for s in seats if s.kind == HUMAN and owner(s.guest) == screen}
+    matches.change(c, match, salts={**others, **row.salts, str(seat): text})
+
+
+def drop_salt(c: Connection, row: MatchRow, seat: int) -> None:
+    """Somebody has left before the game began: the table is not full any more, and the salt goes with its player."""
+    if row.salts is not None:
+        kept = {key: text for key, text in row.salts.items() if key != str(seat)}
+        matches.change(c, row.id, salts=kept, due=None)
+
+
+# ---------------------------------------------------------------- opening a table
+
 
 READY = 60_000
 """Milliseconds for which the clocks of a new game wait until everybody is ready; then they run all the same."""
@@ -36,11 +97,11 @@ READY = 60_000
 
 def has_room(c: Connection, guest: str, most: int) -> None:
     """Refuse one who has left too many tables unfinished already."""
-    matches, seats = schema.matches.c, schema.seats.c
+    tables, seats = schema.matches.c, schema.seats.c
     hosted = (
         select(func.count())
         .join_from(schema.matches, schema.seats)
-        .where(matches.host == guest, matches.status != OVER, ~matches.archived, seats.guest == guest, ~seats.standin)
+        .where(tables.host == guest, tables.status != OVER, ~tables.archived, seats.guest == guest, ~seats.standin)
     )
     if (c.execute(hosted).scalar() or 0) >= most:
         raise Fault(429, SAY("tables-most", most=most))
@@ -51,16 +112,16 @@ def open_table(c: Connection, catalog: Catalog, guest: str, origin: str, wish: N
     game = catalog.find(wish.game)
     has_room(c, guest, limits.matches)
     if wish.open:
-        listing.has_room(c, guest, origin, limits.listed, limits.address_listed)
+        matches.has_room_on_list(c, guest, origin, limits.listed, limits.address_listed)
     size = game.seats[0] if wish.seats is None else wish.seats
-    people = [dict(seating.NOBODY) for _ in range(size)]
+    people = [dict(matches.NOBODY) for _ in range(size)]
     if not wish.seat < size:
         raise Fault(400, SAY("your-seat-is", seat=str(wish.seat), last=str(size - 1)))
     for seat, bot in wish.fill.items():
         if not (seat.isdecimal() and len(seat) < 3 and int(seat) < size) or int(seat) == wish.seat:
             raise Fault(400, SAY("no-seat-for-bot", seat=seat[:20], count=size))
-        people[int(seat)] = seating.bot_named(game, bot)
-    people[wish.seat] = seating.human(c, guest)
+        people[int(seat)] = matches.bot_named(game, bot)
+    people[wish.seat] = matches.human(c, guest)
     for seat, name in wish.here.items():
         if not (seat.isdecimal() and len(seat) < 3 and int(seat) < size) or people[int(seat)]["kind"] != OPEN:
             raise Fault(400, SAY("no-seat-for-friend", seat=seat[:20], count=size))
@@ -68,7 +129,7 @@ def open_table(c: Connection, catalog: Catalog, guest: str, origin: str, wish: N
             "kind": HUMAN,
             "guest": beside(guest, int(seat)),
             "bot": None,
-            "name": seating.proper(name),
+            "name": matches.proper_name(name),
         }
     if wish.seed is not None and any(p["kind"] == OPEN for p in people):
         raise Fault(400, SAY("seed-for-practice"))
@@ -91,10 +152,10 @@ def open_table(c: Connection, catalog: Catalog, guest: str, origin: str, wish: N
         return _set_puzzle(c, game, guest, people, wish)
     more: dict[str, Any] = {"clock": clock, "hero": hero, "seed": seed, "listed": wish.open, "origin": origin}
     if wish.salts:
-        more |= salts.fresh()
+        more |= salted_columns()
     if size == 1 and not (wish.options or wish.box or hero):
-        more["deal"] = played_deals.dealt(game, wish.seed, None, _today())
-    return lay(c, game, guest, people, options, wish.box, (), **more)
+        more["deal"] = results.dealt(game, wish.seed, None, _today())
+    return lay(c, game, people, {"host": guest, "options": options, "content": wish.box, **more})
 
 
 def _today() -> date:
@@ -110,35 +171,36 @@ def _set_puzzle(c: Connection, game: Game, guest: str, people: list[dict[str, An
     if wish.options or wish.hero or wish.clock or wish.box or wish.seed is not None or len(people) > 1:
         raise Fault(400, SAY("puzzle-fixed"))
     puzzle = known[wish.puzzle]
-    deal = played_deals.dealt(game, None, wish.puzzle, _today())
-    more = {"clock": None, "hero": None, "listed": False, "practice": True, "deal": deal}
-    return lay(c, game, guest, people, {}, None, puzzle.codes, seed=str(puzzle.seed), **more)
+    deal = results.dealt(game, None, wish.puzzle, _today())
+    about: dict[str, Any] = {
+        "host": guest,
+        "options": {},
+        "content": None,
+        "clock": None,
+        "hero": None,
+        "seed": str(puzzle.seed),
+    }
+    return lay(c, game, people, {**about, "practice": True, "deal": deal}, puzzle.codes)
 
 
 def lay(
-    c: Connection,
-    game: Game,
-    host: str,
-    people: list[dict[str, Any]],
-    options: dict[str, int | str],
-    content: str | None,
-    opening: Sequence[int] = (),
-    **more: Any,
+    c: Connection, game: Game, people: list[dict[str, Any]], about: dict[str, Any], opening: Sequence[int] = ()
 ) -> str:
+    """Store a new table for these people. `about` are the columns that it does not have by default, `host`, `options` and
+    `content` among them."""
     try:
-        options = game.chosen(options)
-        laid(game, options, len(people), content)
+        options = game.chosen(about["options"])
+        laid(game, options, len(people), about["content"])
     except ValueError as e:
         raise refused(e) from None
     match, time = new_match(), now()
     fresh = {
-        "id": match, "game": game.name, "seats": len(people), "options": options, "host": host, "status": GATHERING,
-        "archived": False, "uploaded": False, "created": time, "updated": time, "lines": 0, "number": 0, "waiting": 0,
-        "listed": False, "content": content, **more,
+        "id": match, "game": game.name, "seats": len(people), "status": GATHERING, "archived": False, "uploaded": False,
+        "created": time, "updated": time, "lines": 0, "number": 0, "waiting": 0, "listed": False, **about, "options": options,
     }  # fmt: skip
     c.execute(schema.matches.insert().values(**fresh))
     rows = [
-        {"match": match, "seat": i, "standin": False, "returned": 0, **seating.with_a_name(p, match, i)}
+        {"match": match, "seat": i, "standin": False, "returned": 0, **matches.with_a_name(p, match, i)}
         for i, p in enumerate(people)
     ]
     c.execute(schema.seats.insert(), rows)
@@ -155,17 +217,17 @@ def begin_if_full(
     nobody's salt is waited for any longer."""
     if row.status != GATHERING or any(s.kind == OPEN for s in seats):
         return
-    if row.salts is not None and not late and salts.awaited(row, seats):
+    if row.salts is not None and not late and salts_awaited(row, seats):
         if row.due is None:
-            matches.change(c, row.id, due=now() + 1000 * salts.SECONDS)
+            matches.change(c, row.id, due=now() + 1000 * SALT_SECONDS)
         return
     called = distinct([s.name for s in seats])
     table: dict[str, Any] = {"bots": {str(s.seat): s.bot for s in seats if s.bot}}
     if row.hero is not None:
         table["hero"] = row.hero
-    key = c.execute(select(schema.settings.c.value).where(schema.settings.c.key == PUBLIC)).scalar()
-    table |= {"match": row.id, **({"key": key} if key else {}), **salts.heading(row)}
-    seed = row.seed if row.salts is None else salts.secret(row)
+    key = c.execute(select(schema.settings.c.value).where(schema.settings.c.key == RECEIPT_PUBLIC)).scalar()
+    table |= {"match": row.id, **({"key": key} if key else {}), **salt_heading(row)}
+    seed = row.seed if row.salts is None else drawn_secret(row)
     made = Match(game, row.seats, row.options, seed, called, row.content, table, row.laid(game).box)
     match, time, lines = row.id, now(), []
     for n, code in enumerate(opening, 1):
@@ -198,3 +260,136 @@ def distinct(names: Sequence[str]) -> list[str]:
             n += 1
         found.append(tried)
     return found
+
+
+# ---------------------------------------------------------------- playing on from a finished match
+
+
+@dataclass(frozen=True, repr=False)
+class Branch:
+    """What is played on: the game's address, the match, those of its lines that come before, and who sits where."""
+
+    game: str
+    row: MatchRow
+    lines: Sequence[Gesture]
+    names: tuple[str, ...]
+    table: dict[str, Any]
+
+
+@dataclass(frozen=True, repr=False)
+class Grown:
+    """A match that is ready to go on: its heading, and how it stands."""
+
+    header: dict[str, Any]
+    nonce: str
+    lines: list[Gesture]
+    number: int
+    waiting: int
+    over: bool
+
+
+def grow_fork(branch: Branch) -> Grown:
+    """Runs in a process apart: the match with its new players up to where it goes on.
+
+    The deal and the dice stay what they were: what would have happened is the point of it. So moves that were taken back are
+    made and taken back again, because their dice came again. The nonce is new, because the heading that it binds is.
+    """
+    row, game = branch.row, games.load(branch.game)
+    box = row.played_box(game)
+    match = Match(game, row.seats, row.options, row.seed, branch.names, row.content, branch.table, box)
+    for kind, seat, codes in branch.lines:
+        try:
+            if kind == UNDO:
+                match.undo(max(1, codes[0]))
+            else:
+                match.again(seat, codes)
+        except Refused:
+            raise row.other_rules(game) from None
+    waiting = sum(1 << i for i in match.waiting)
+    return Grown(match.header, match.secret.nonce, list(branch.lines), match.number, waiting, match.over)
+
+
+def plant_fork(
+    c: Connection, guest: str, of: MatchRow, grown: Grown, people: Sequence[dict[str, Any]], match: str
+) -> None:
+    """Keep a match that goes on as one of this guest's tables."""
+    time = now()
+    c.execute(
+        schema.matches.insert().values(
+            id=match, game=of.game, seats=of.seats, options=of.options, host=guest, listed=False, status=PLAYING,
+            archived=False, uploaded=False, created=time, updated=time, started=time, header=grown.header,
+            commitment=grown.header["commitment"], seed=of.seed, nonce=grown.nonce, lines=len(grown.lines),
+            number=grown.number, waiting=grown.waiting, due=time, content=of.content, practice=True,
+        )
+    )  # fmt: skip
+    seats = [{"match": match, "seat": i, "standin": False, "returned": 0, **person} for i, person in enumerate(people)]
+    c.execute(schema.seats.insert(), seats)
+    moves.insert(c, (LineRow.of(match, n, line, BOT, time) for n, line in enumerate(grown.lines, 1)))
+
+
+def fork_people(c: Connection, guest: str, of: MatchRow, seat: int, bot: str, match: str) -> list[dict[str, Any]]:
+    """The guest in one seat, bots in all others, each with a name of its own."""
+    people: list[dict[str, Any]] = []
+    for i in range(of.seats):
+        person = {"kind": HUMAN, "guest": guest, "bot": None, "name": matches.name_of(c, guest)}
+        people.append(person if i == seat else matches.seated_bot(bot, match, i))
+    for person, name in zip(people, distinct([p["name"] for p in people]), strict=True):
+        person["name"] = name
+    return people
+
+
+# ---------------------------------------------------------------- uploaded records
+
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, repr=False)
+class Checked:
+    """A record that was found true, and the game that it was found true by, as it is called here."""
+
+    game: str
+    header: Json
+    seed: str
+    nonce: str
+    lines: list[Gesture]
+    stood_in: list[bool]
+    """Of every line, whether a bot made it for somebody who was away."""
+    moves: int
+    result: Json | None
+    final: Final
+
+
+def keep_upload(c: Connection, guest: str, found: Checked, most: int) -> str:
+    """Keep a checked record as a match that is over; one that is here already is not kept twice.
+
+    Another game under the same commitment is another record: anybody who knows a seed can write one.
+    """
+    table, header = schema.matches, found.header
+    known = select(table.c.id).where(table.c.commitment == header["commitment"], table.c.status == OVER)
+    for there in c.execute(known.where(table.c.lines == len(found.lines))).scalars().all():
+        story = matches.read(c, there)
+        if story and [line.gesture for line in story.lines] == found.lines:
+            return str(there)
+    brought = select(func.count()).where(table.c.host == guest, table.c.uploaded)
+    if (c.execute(brought).scalar() or 0) >= most:
+        raise Fault(429, SAY("uploads-most", most=most))
+    match, time = new_match(), now()
+    c.execute(
+        table.insert().values(
+            id=match, game=found.game, seats=len(header["seats"]), options=header["options"], host=guest, listed=False,
+            status=OVER, archived=False, uploaded=True, created=time, updated=time, started=time, header=header,
+            commitment=header["commitment"], seed=found.seed, nonce=found.nonce, lines=len(found.lines),
+            number=found.moves, waiting=0, result=found.result,
+        )
+    )  # fmt: skip
+    names = enumerate(header["seats"])
+    nobody = {"guest": None, "bot": None, "standin": False, "returned": 0}
+    c.execute(
+        schema.seats.insert(), [{"match": match, "seat": i, "kind": HUMAN, "name": name, **nobody} for i, name in names]
+    )
+    authors = [STOOD_IN if each else BOT for each in found.stood_in]
+    lines = zip(found.lines, authors, strict=True)
+    moves.insert(c, (LineRow.of(match, n, line, by, time) for n, (line, by) in enumerate(lines, 1)))
+    results.keep_final(c, match, found.final)
+    return match

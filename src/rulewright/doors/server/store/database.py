@@ -393,3 +393,46 @@ def _hold(file: int) -> None:
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
     else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+# ---------------------------------------------------------------- the lease
+
+
+LEASE_SECONDS = 10.0
+"""Seconds for which an answer of the database is good: longer than the busiest database takes to say that it is there."""
+LEASE_BEAT = 1.0
+"""Seconds between two questions."""
+GATEWAY_TIMEOUT = 504
+"""What requests are answered meanwhile. It is not 503, which also says that something is not ready: a balancer can tell by it
+that nothing was done, and that another process may do better."""
+
+
+def boot_clock() -> float:
+    """Seconds, also those for which a machine was asleep."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+
+
+class Lease:
+    """A process may show tables only while PostgreSQL has answered within the last seconds; `needed` is false for SQLite.
+
+    A process that is cut off cannot store moves, but could go on showing boards that others have played on. When its lease has
+    run out, it closes its sockets and refuses requests, and a balancer leads people to another process. Time counts from when
+    the database was asked: all that was committed before was heard by the time it answered.
+    """
+
+    def __init__(self, needed: bool) -> None:
+        self._needed = needed
+        self._until = 0.0
+
+    def renew(self, asked: float) -> None:
+        """The database answered what it was asked then."""
+        self._until = max(self._until, asked + LEASE_SECONDS)
+
+    @property
+    def left(self) -> float:
+        """Seconds until it runs out."""
+        return max(0.0, self._until - boot_clock()) if self._needed else LEASE_SECONDS
+
+    @property
+    def held(self) -> bool:
+        return not self._needed or boot_clock() < self._until

@@ -1,4 +1,4 @@
-"""Matches and who sits at them: reading and changing their rows. Plain functions over a connection."""
+"""Matches and who sits at them: reading, changing and listing their rows. Plain functions over a connection."""
 
 from __future__ import annotations
 
@@ -8,17 +8,21 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, Text, bindparam, func, select
+from sqlalchemy import Connection, Row, Select, Text, bindparam, case, func, select
 
-from rulewright.doors.server.box_cache import Laid, laid
+from rulewright.bots import names, registry
+from rulewright.doors.server.catalog import Laid, laid
 from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.server.identity import default_name, owner
 from rulewright.doors.server.store import moves, schema
 from rulewright.doors.server.store.database import Database
 from rulewright.doors.server.store.moves import CHANNEL, LineRow
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, OPEN, OVER
+from rulewright.doors.server.translations import SAY
 from rulewright.kernel.fingerprint import same_rules
 from rulewright.kernel.game import Game, box_hash
 from rulewright.kernel.language import Word
+from rulewright.match.header import named
 
 LINES = 500
 """How many lines are read at once."""
@@ -213,3 +217,154 @@ def announce(c: Connection, news: str) -> None:
 def news(process: str, match: str, kind: str = "changed", seats: Sequence[int] = ()) -> str:
     """What is announced: which process speaks, of which match, and who is connected to it there."""
     return msgspec.json.encode({"process": process, "match": match, "kind": kind, "seats": list(seats)}).decode()
+
+
+# ---------------------------------------------------------------- who sits where
+
+
+NOBODY: dict[str, Any] = {"kind": OPEN, "guest": None, "bot": None, "name": ""}
+
+
+def own_name(c: Connection, guest: str) -> str | None:
+    """What a guest wishes to be called, if they have said so."""
+    return c.execute(select(schema.guests.c.name).where(schema.guests.c.id == guest)).scalar()
+
+
+def name_of(c: Connection, guest: str) -> str:
+    return own_name(c, guest) or default_name(guest)
+
+
+def hold(c: Connection, match: str) -> tuple[MatchRow, list[SeatRow]]:
+    """A match, held against changes by others, and its seats."""
+    row = match_row(c, match, lock=True)
+    if row is None:
+        raise Fault(404, SAY("no-table"))
+    return row, seat_rows(c, [match])[match]
+
+
+def closed(row: MatchRow, seats: Sequence[SeatRow]) -> bool:
+    """Whether the host left the table before the game began. A table that only waited too long still has its host."""
+    return row.status == GATHERING and row.archived and seat_of(seats, row.host) is None
+
+
+def hold_open(c: Connection, match: str) -> tuple[MatchRow, list[SeatRow]]:
+    """The same as `find`, for those who want to come in: refused where the host has closed the table."""
+    row, seats = hold(c, match)
+    if closed(row, seats):
+        raise Fault(410, SAY("closed"))
+    return row, seats
+
+
+def seat_of(seats: Sequence[SeatRow], guest: str) -> int | None:
+    return next((s.seat for s in seats if s.guest == guest), None)
+
+
+def seats_of(seats: Sequence[SeatRow], guest: str) -> list[int]:
+    """All seats that are played at this guest's screen; the guest's own is the first."""
+    return sorted((s.seat for s in seats if owner(s.guest) == guest), key=lambda i: (seats[i].guest != guest, i))
+
+
+def proper_name(name: str) -> str:
+    try:
+        return named([name.strip()], 1)[0]
+    except ValueError as e:
+        raise Fault(400, f"{e}.") from None
+
+
+def human(c: Connection, guest: str) -> dict[str, Any]:
+    return {"kind": HUMAN, "guest": guest, "bot": None, "name": name_of(c, guest)}
+
+
+def bot_named(game: Game, name: str) -> dict[str, Any]:
+    known = {bot.name: bot for bot in registry.bots(game)}
+    if name not in known:
+        raise Fault(400, SAY("no-bot", name=repr(name), game=game.title, bots=", ".join(known)))
+    return {"kind": BOT, "guest": None, "bot": name, "name": ""}
+
+
+def with_a_name(person: dict[str, Any], match: str, seat: int) -> dict[str, Any]:
+    """The same, with a name if it is a bot that has none yet."""
+    unnamed = person["kind"] == BOT and not person["name"]
+    return person | {"name": names.name(match, seat)} if unnamed else person
+
+
+def seated_bot(bot: str, match: str, seat: int) -> dict[str, Any]:
+    """A bot in a seat of a match, with a name of its own."""
+    return with_a_name({"kind": BOT, "guest": None, "bot": bot, "name": ""}, match, seat)
+
+
+# ---------------------------------------------------------------- which tables are shown to whom
+
+
+TABLES_PAGE = 50
+"""How many tables are shown at once."""
+
+Listed = list[tuple[MatchRow, list[SeatRow]]]
+
+_COLUMNS = schema.matches.c
+_LISTED = _COLUMNS.listed & (_COLUMNS.status == GATHERING) & ~_COLUMNS.archived
+
+
+@dataclass(frozen=True)
+class Filter:
+    """What somebody looks for: a game, or any, and so many free seats at least. Pages count from 0."""
+
+    game: str = ""
+    free: int = 0
+    page: int = 0
+    guest: str = ""
+    """Who looks: hosts who have blocked them are left out."""
+
+
+def tables_of(c: Connection, guest: str, page: int) -> Listed:
+    """Where somebody sits: what is not over comes first, however long ago it was touched. What was put away is left out."""
+    here = select(schema.seats.c.match).where(schema.seats.c.guest == guest)
+    query = select(_COLUMNS.id).where(_COLUMNS.id.in_(here), ~_COLUMNS.archived)
+    return _read_tables(
+        c, query.order_by(case((_COLUMNS.status == OVER, 1), else_=0), _COLUMNS.updated.desc(), _COLUMNS.id), page
+    )
+
+
+def tables_waiting(c: Connection, wanted: Filter) -> Listed:
+    """The tables that anybody may join. Addresses take turns in it, and so do the hosts of one address: each shows its newest
+    table first, and its second one only after the first of everybody else. So nobody buries the tables of others."""
+    address, newest = func.coalesce(_COLUMNS.origin, _COLUMNS.host), (_COLUMNS.updated.desc(), _COLUMNS.id)
+    query = select(
+        _COLUMNS.id,
+        _COLUMNS.updated,
+        address.label("address"),
+        func.row_number().over(partition_by=(address, _COLUMNS.host), order_by=newest).label("of_host"),
+    ).where(_LISTED)
+    if wanted.game:
+        query = query.where(_COLUMNS.game == wanted.game)
+    if wanted.guest:
+        query = query.where(
+            _COLUMNS.host.not_in(select(schema.blocks.c.host).where(schema.blocks.c.guest == wanted.guest))
+        )
+    if wanted.free:
+        seats = schema.seats.c
+        free = select(func.count()).where(seats.match == _COLUMNS.id, seats.kind == OPEN).scalar_subquery()
+        query = query.where(free >= wanted.free)
+    by_host = query.subquery().c
+    turn = func.row_number().over(
+        partition_by=by_host.address, order_by=(by_host.of_host, by_host.updated.desc(), by_host.id)
+    )
+    return _read_tables(c, select(by_host.id).order_by(turn, by_host.updated.desc(), by_host.id), wanted.page)
+
+
+def _read_tables(c: Connection, query: Select[Any], page: int) -> Listed:
+    ids: list[str] = list(c.execute(query.limit(TABLES_PAGE).offset(page * TABLES_PAGE)).scalars())
+    columns: list[Any] = [column for column in _COLUMNS if column.name != "content"]
+    mark = func.substr(_COLUMNS.content, 1, 1).label("content")  # a list need not carry whole boxes
+    found = {row.id: row for row in c.execute(select(*columns, mark).where(_COLUMNS.id.in_(ids)))}
+    seats = seat_rows(c, ids)
+    return [(MatchRow(**found[match]._mapping), seats[match]) for match in ids]
+
+
+def has_room_on_list(c: Connection, guest: str, origin: str, own: int, together: int) -> None:
+    """Refuse to list a further table of one who has enough of them on the list, or whose address has."""
+    count = select(func.count()).select_from(schema.matches).where(_LISTED)
+    if (c.execute(count.where(_COLUMNS.host == guest)).scalar() or 0) >= own:
+        raise Fault(429, SAY("open-tables-most", count=own))
+    if (c.execute(count.where(_COLUMNS.origin == origin)).scalar() or 0) >= together:
+        raise Fault(429, SAY("open-tables-address", count=together))

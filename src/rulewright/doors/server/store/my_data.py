@@ -1,36 +1,49 @@
-"""Everything that is stored of one guest, for them to take along. Of unfinished matches nothing that is hidden."""
+"""Everything that is stored of one guest: to take along, or to delete. Of unfinished matches nothing that is hidden.
+
+When a guest leaves for good, the matches of others stay playable. A name is part of a match's header, which its commitment
+binds, so the header is written and committed to again with the same seed: the record is true, but earlier receipts no longer
+fit it.
+"""
 
 from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, select
 
+from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.contract.games import PlayedDeal
 from rulewright.doors.server.contract.people import Blocked, MyHero, MyLine, MyMatch, MyReport, Person, SignIn
 from rulewright.doors.server.contract.tables import Result
-from rulewright.doors.server.identity import default_name
-from rulewright.doors.server.store import blocks, matches, reports, schema, seating, sign_ins
-from rulewright.doors.server.store.schema import OVER
+from rulewright.doors.server.identity import FORMER, default_name, former_guest, owner
+from rulewright.doors.server.store import access, creation, matches, moderation, results, schema, seating
+from rulewright.doors.server.store.matches import MatchRow
+from rulewright.doors.server.store.schema import GATHERING, HUMAN, OVER
+from rulewright.match import Secret
+from rulewright.match.campaign import SEAT
 
 PART = 5
 """Matches that are read at once: their records can be long."""
 
 
 def profile(c: Connection, guest: str) -> Person:
-    name = seating.own_name(c, guest)
+    name = matches.own_name(c, guest)
     return Person(name=name or default_name(guest), chosen=name is not None)
 
 
 def devices(c: Connection, guest: str, here: str) -> list[SignIn]:
-    return [SignIn(**row, here=row["id"] == here) for row in sign_ins.of_guest(c, guest)]
+    return [SignIn(**row, here=row["id"] == here) for row in access.sign_ins_of(c, guest)]
 
 
 def blocked(c: Connection, guest: str) -> list[Blocked]:
-    return [Blocked(**row) for row in blocks.of_host(c, guest)]
+    return [Blocked(**row) for row in moderation.blocks_of(c, guest)]
 
 
 def reported(c: Connection, guest: str) -> list[MyReport]:
-    return [MyReport(**row) for row in reports.of_guest(c, guest)]
+    return [MyReport(**row) for row in moderation.reports_by(c, guest)]
 
 
 def heroes(c: Connection, guest: str) -> list[MyHero]:
@@ -63,7 +76,7 @@ def played(c: Connection, guest: str, after: str) -> list[MyMatch]:
             id=row.id,
             game=row.game,
             names=[s.name for s in seats[row.id]],
-            you=seating.seat_of(seats[row.id], guest),
+            you=matches.seat_of(seats[row.id], guest),
             host=row.host == guest,
             options=row.options,
             status=row.status,
@@ -73,8 +86,113 @@ def played(c: Connection, guest: str, after: str) -> list[MyMatch]:
             updated=row.updated,
             result=msgspec.convert(row.result, Result | None) if row.status == OVER else None,
             record=(row.record or "") if row.status == OVER else "",
-            salt=(row.salts or {}).get(str(seating.seat_of(seats[row.id], guest)), ""),
+            salt=(row.salts or {}).get(str(matches.seat_of(seats[row.id], guest)), ""),
             chat=said[row.id],
         )
         for row in found
     ]
+
+
+# ---------------------------------------------------------------- leaving for good
+
+
+DELETED = "(deleted)"
+"""What is left of what they said."""
+MATCHES_AT_ONCE = 10
+"""Matches that are changed in one transaction: others want to write too."""
+
+
+def delete_part(c: Connection, catalog: Catalog, guest: str) -> tuple[list[str], bool]:
+    """Remove a guest from some matches, and once none is left, everything else: which matches were changed, and whether it is
+    done. Until it is, the guest is still known, and can begin again where this was interrupted."""
+    match, chat = schema.matches.c, schema.chat.c
+    sat = select(schema.seats.c.match).where(schema.seats.c.guest == guest)
+    spoke = select(chat.match).where(chat.guest == guest)
+    mine = (match.host == guest) | match.id.in_(sat) | match.id.in_(spoke)
+    found: list[str] = list(c.execute(select(match.id).where(mine).order_by(match.id).limit(MATCHES_AT_ONCE)).scalars())
+    for id_ in found:
+        _leave(c, catalog, id_, guest)
+    done = len(found) < MATCHES_AT_ONCE
+    if done:
+        _forget(c, guest)
+    return found, done
+
+
+def _forget(c: Connection, guest: str) -> None:
+    """What is the guest's alone. Reports about them stay without a name, and all their cookies are worth nothing."""
+    t = schema
+    for table in (t.devices, t.sign_ins, t.watchers, t.heroes, t.results, t.ratings, t.blocks):
+        c.execute(table.delete().where(table.c.guest == guest))
+    c.execute(t.blocks.delete().where(t.blocks.c.host == guest))
+    c.execute(t.guests.delete().where(t.guests.c.id == guest))
+    c.execute(t.reports.update().where(t.reports.c.reporter == guest).values(reporter="", words=""))
+    c.execute(t.reports.update().where(t.reports.c.guest == guest).values(guest="", name=FORMER))
+    access.revoke_digests(c, [access.sign_in_digest(guest)])
+
+
+def _leave(c: Connection, catalog: Catalog, match: str, guest: str) -> None:
+    """Leave a match by the rule for everybody who leaves, and be nobody in it from then on."""
+    row, seats = matches.hold(c, match)
+    mine = [] if row.status == GATHERING else [s for s in seats if owner(s.guest) == guest]
+    if row.status != OVER:
+        seating.leave(c, catalog, match, guest)
+    others = any(s.kind == HUMAN and s.guest and owner(s.guest) != guest for s in seats)
+    nobody = former_guest()
+    if row.host == guest:
+        matches.change(c, match, host=nobody)
+    if mine and row.status != OVER:
+        if others:
+            _stand_in(c, row, guest, nobody)
+        else:
+            matches.change(c, match, archived=True, due=None)
+    names = creation.distinct([FORMER if s in mine else s.name for s in seats])
+    for s in mine:
+        stays = others and row.status != OVER
+        behind = nobody + s.guest[len(guest) :] if stays and s.guest else None
+        matches.change_seat(c, match, s.seat, guest=behind, name=names[s.seat])
+    if mine and row.header is not None:
+        _rename(c, catalog, row, {s.seat: names[s.seat] for s in mine})
+    chat = schema.chat
+    said = (chat.c.match == match) & (chat.c.guest == guest)
+    c.execute(chat.update().where(said).values(guest=None, name=FORMER, text=DELETED))
+
+
+def _stand_in(c: Connection, row: MatchRow, guest: str, nobody: str) -> None:
+    """The game goes on, and may be rated: so the nameless player is as strong as the guest was."""
+    table = schema.ratings
+    known = c.execute(select(table).where(table.c.guest == guest, table.c.game == row.game)).all()
+    if known:
+        c.execute(table.insert(), [{**found._mapping, "guest": nobody} for found in known])
+
+
+def _rename(c: Connection, catalog: Catalog, row: MatchRow, new: Mapping[int, str]) -> None:
+    """Write the heading, the result and what is kept of a match without a name."""
+    assert row.header
+    called = [new.get(i, name) for i, name in enumerate(row.header["seats"])]
+    header = {**row.header, "seats": called}
+    old = {row.header["seats"][i]: name for i, name in new.items()}
+    changes: dict[str, Any] = {}
+    if row.hero is not None and SEAT in new:
+        header["table"] = {**header["table"], "hero": new[SEAT]}
+        changes["hero"] = new[SEAT]
+    header["commitment"] = Secret(row.seed or "", row.nonce or "").commitment(header)
+    if row.result is not None:
+        changes["result"] = renamed(row.result, old)
+    matches.change(c, row.id, header=header, commitment=header["commitment"], **changes)
+    if row.status == OVER:
+        if seating.goes_on(catalog, row):
+            c.execute(schema.finals.delete().where(schema.finals.c.match == row.id))  # it is made again by its rules
+        elif kept := results.read_final(c, row.id):
+            shown = {**renamed(kept.shown, old), "header": header, "names": called}
+            values = {"shown": shown, "record": results.resealed(kept.record, header, lambda line: renamed(line, old))}
+            c.execute(schema.finals.update().where(schema.finals.c.match == row.id).values(**values))
+
+
+def renamed(value: Any, names: Mapping[str, str]) -> Any:
+    """The same with other names in all its sentences; a name inside a longer word stays."""
+    if isinstance(value, str):
+        pattern = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+        return re.sub(rf"(?<!\w)(?:{pattern})(?!\w)", lambda found: names[found[0]], value)
+    if isinstance(value, list):
+        return [renamed(one, names) for one in value]
+    return {key: renamed(one, names) for key, one in value.items()} if isinstance(value, dict) else value

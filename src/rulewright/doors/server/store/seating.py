@@ -1,88 +1,275 @@
-"""Who sits where: people and bots, as they are written beside a match."""
+"""What people do at a table besides moving: sit down, leave, get ready, play again, and ask to take moves back."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Collection
 
+import msgspec
 from sqlalchemy import Connection, select
 
-from rulewright.bots import names, registry
+from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.identity import default_name, owner
-from rulewright.doors.server.store import matches, schema
-from rulewright.doors.server.store.matches import MatchRow, SeatRow
-from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, OPEN
-from rulewright.doors.server.words import SAY
-from rulewright.kernel.game import Game
-from rulewright.match.header import named
-
-NOBODY: dict[str, Any] = {"kind": OPEN, "guest": None, "bot": None, "name": ""}
-
-
-def own_name(c: Connection, guest: str) -> str | None:
-    """What a guest wishes to be called, if they have said so."""
-    return c.execute(select(schema.guests.c.name).where(schema.guests.c.id == guest)).scalar()
+from rulewright.doors.server.contract.tables import Join, Remove
+from rulewright.doors.server.identity import SPECTATE, Signer, is_former, owner
+from rulewright.doors.server.store import campaigns, creation, matches, moderation, schema
+from rulewright.doors.server.store.database import now
+from rulewright.doors.server.store.matches import MatchRow
+from rulewright.doors.server.store.schema import GATHERING, HUMAN, OPEN, OVER, PLAYING
+from rulewright.doors.server.translations import SAY
+from rulewright.match.campaign import SEAT
 
 
-def name_of(c: Connection, guest: str) -> str:
-    return own_name(c, guest) or default_name(guest)
+def join(c: Connection, catalog: Catalog, signer: Signer, match: str, guest: str, wish: Join) -> int:
+    """Sit down, or look on (-1). Whoever has a seat already is led back to it."""
+    row, seats = matches.hold_open(c, match)
+    mine = matches.seat_of(seats, guest)
+    if mine is not None:
+        return mine
+    if moderation.blocked(c, row.host, guest):
+        raise Fault(403, SAY("not-welcome"))
+    if wish.token:
+        wanted = signer.seat_of(match, row.seats, wish.token)
+        if wanted is None:
+            raise Fault(403, SAY("wrong-link"))
+    elif row.listed and row.status == GATHERING:
+        free = [s.seat for s in seats if s.kind == OPEN]
+        wanted = (free[0] if free else SPECTATE) if wish.seat is None else wish.seat
+    else:
+        raise Fault(403, SAY("not-open-to-all"))
+    if wanted == SPECTATE:
+        table = schema.watchers
+        if not c.execute(select(table).where(table.c.match == match, table.c.guest == guest)).first():
+            c.execute(table.insert().values(match=match, guest=guest))
+        return SPECTATE
+    if wanted >= row.seats or seats[wanted].kind != OPEN:
+        raise Fault(409, SAY("seat-taken"))
+    matches.change_seat(c, match, wanted, **matches.human(c, guest))
+    matches.change(c, match, updated=now(), archived=False)
+    creation.begin_if_full(c, catalog.find(row.game), *matches.hold(c, match))
+    return wanted
 
 
-def find(c: Connection, match: str) -> tuple[MatchRow, list[SeatRow]]:
-    """A match, held against changes by others, and its seats."""
-    row = matches.match_row(c, match, lock=True)
-    if row is None:
-        raise Fault(404, SAY("no-table"))
-    return row, matches.seat_rows(c, [match])[match]
+def fill(c: Connection, catalog: Catalog, match: str, guest: str, seat: int, bot: str) -> None:
+    """The host gives an open seat to a bot."""
+    row, seats = matches.hold_open(c, match)
+    if row.host != guest:
+        raise Fault(403, SAY("host-fills"))
+    if seat >= row.seats or seats[seat].kind != OPEN:
+        raise Fault(409, SAY("seat-not-open"))
+    game = catalog.find(row.game)
+    matches.change_seat(c, match, seat, **matches.with_a_name(matches.bot_named(game, bot), match, seat))
+    creation.begin_if_full(c, game, *matches.hold(c, match))
 
 
-def closed(row: MatchRow, seats: Sequence[SeatRow]) -> bool:
-    """Whether the host left the table before the game began. A table that only waited too long still has its host."""
-    return row.status == GATHERING and row.archived and seat_of(seats, row.host) is None
+def remove(c: Connection, match: str, host: str, wish: Remove) -> bool:
+    """The host removes somebody, or all spectators (-1), and may block them from all their tables: whether they are out now.
+
+    Once a game has begun, its players stay: or a host could remove a player who is winning.
+    """
+    row, seats = matches.hold_open(c, match)
+    if row.host != host:
+        raise Fault(403, SAY("host-removes"))
+    if wish.seat == SPECTATE:
+        table = schema.watchers
+        watching = c.execute(table.delete().where(table.c.match == match).returning(table.c.guest)).scalars()
+        gone = [str(guest) for guest in watching if guest != host]
+        names = {guest: matches.name_of(c, guest) for guest in gone} if wish.block else {}
+    else:
+        sitter = seats[wish.seat] if wish.seat < row.seats else None
+        if sitter is None or sitter.kind != HUMAN or not sitter.guest or owner(sitter.guest) == host:
+            raise Fault(409, SAY("nobody-to-remove"))
+        if row.status != GATHERING and not wish.block:
+            raise Fault(409, SAY("begun-so-stay"))
+        gone, names = [sitter.guest], {sitter.guest: sitter.name}
+        if row.status == GATHERING:
+            matches.change_seat(c, match, wish.seat, **matches.NOBODY)
+            creation.drop_salt(c, row, wish.seat)
+    if wish.block:
+        for guest in gone:
+            moderation.block(c, host, guest, names[guest])
+    return wish.seat == SPECTATE or row.status == GATHERING
 
 
-def find_open(c: Connection, match: str) -> tuple[MatchRow, list[SeatRow]]:
-    """The same as `find`, for those who want to come in: refused where the host has closed the table."""
-    row, seats = find(c, match)
-    if closed(row, seats):
-        raise Fault(410, SAY("closed"))
-    return row, seats
+def leave(c: Connection, catalog: Catalog, match: str, guest: str) -> None:
+    """Stand up. In a game a bot stands in, unless it cannot go on, because its rules are not here: then your seat is nobody's.
+    Before the game the seat is free again; if it was the host's, the table is closed, and nobody is left waiting at it."""
+    row, seats = matches.hold(c, match)
+    mine = matches.seat_of(seats, guest)
+    if mine is None:
+        c.execute(schema.watchers.delete().where(schema.watchers.c.match == match, schema.watchers.c.guest == guest))
+    elif row.status == PLAYING and not goes_on(catalog, row):
+        for seat in matches.seats_of(seats, guest):
+            matches.change_seat(c, match, seat, guest=None)
+        if all(owner(s.guest) in (None, guest) for s in seats):
+            matches.change(c, match, archived=True, due=None)
+    elif row.status == PLAYING:
+        for seat in matches.seats_of(seats, guest):
+            matches.change_seat(c, match, seat, standin=True)
+        matches.change(c, match, due=now())
+    elif row.status == GATHERING and row.host == guest:
+        for s in seats:
+            matches.change_seat(c, match, s.seat, **matches.NOBODY)
+        c.execute(schema.watchers.delete().where(schema.watchers.c.match == match))
+        matches.change(c, match, archived=True, listed=False, due=None)
+    elif row.status == GATHERING:
+        matches.change_seat(c, match, mine, **matches.NOBODY)
+        creation.drop_salt(c, row, mine)
 
 
-def seat_of(seats: Sequence[SeatRow], guest: str) -> int | None:
-    return next((s.seat for s in seats if s.guest == guest), None)
+def add_salt(c: Connection, catalog: Catalog, match: str, seat: int, text: str) -> None:
+    """Add something to the dice. The game begins with the last answer, if nobody is missing."""
+    creation.keep_salt(c, match, seat, text)
+    row, seats = matches.hold(c, match)
+    creation.begin_if_full(c, catalog.find(row.game), row, seats)
 
 
-def seats_of(seats: Sequence[SeatRow], guest: str) -> list[int]:
-    """All seats that are played at this guest's screen; the guest's own is the first."""
-    return sorted((s.seat for s in seats if owner(s.guest) == guest), key=lambda i: (seats[i].guest != guest, i))
+def deal(c: Connection, catalog: Catalog, match: str) -> None:
+    """Begin without the salts of those who sent none in time."""
+    row, seats = matches.hold(c, match)
+    creation.begin_if_full(c, catalog.find(row.game), row, seats, late=True)
 
 
-def proper(name: str) -> str:
+def sitting(c: Connection, guests: Collection[str], origins: Collection[str]) -> list[tuple[str, str]]:
+    """The unfinished matches of these guests, and of those who were last seen at these addresses, that they have not left."""
+    here = select(schema.sign_ins.c.guest).where(schema.sign_ins.c.origin.in_([*origins]))
+    match, seat = schema.matches.c, schema.seats.c
+    query = (
+        select(seat.match, seat.guest)
+        .join_from(schema.seats, schema.matches, match.id == seat.match)
+        .where(seat.guest.in_([*guests]) | seat.guest.in_(here), match.status != OVER, ~seat.standin)
+    )
+    return [(str(row.match), str(row.guest)) for row in c.execute(query)]
+
+
+def goes_on(catalog: Catalog, row: MatchRow) -> bool:
+    """Whether the rules by which a match was begun are here."""
+    game = catalog.find(row.game)
+    if row.content is not None:  # the box came with the match: with the same rules it is the same
+        return row.made_for(game)
     try:
-        return named([name.strip()], 1)[0]
-    except ValueError as e:
-        raise Fault(400, f"{e}.") from None
+        row.played_box(game)
+    except Fault:
+        return False
+    return True
 
 
-def human(c: Connection, guest: str) -> dict[str, Any]:
-    return {"kind": HUMAN, "guest": guest, "bot": None, "name": name_of(c, guest)}
+def come_back(c: Connection, match: str, seat: int) -> None:
+    """The person is here again, and has the time that anybody has at the start of a move."""
+    matches.hold(c, match)
+    matches.change_seat(c, match, seat, standin=False, returned=now())
+    matches.change(c, match, archived=False)
 
 
-def bot_named(game: Game, name: str) -> dict[str, Any]:
-    known = {bot.name: bot for bot in registry.bots(game)}
-    if name not in known:
-        raise Fault(400, SAY("no-bot", name=repr(name), game=game.title, bots=", ".join(known)))
-    return {"kind": BOT, "guest": None, "bot": name, "name": ""}
+def get_ready(c: Connection, match: str, seat: int) -> None:
+    """This person is ready, and so is everybody at the same screen. Once everybody is, the clocks run."""
+    row, seats = matches.hold(c, match)
+    time, screen = now(), owner(seats[seat].guest)
+    for s in seats:
+        if s.kind == HUMAN and owner(s.guest) == screen and not s.returned:
+            matches.change_seat(c, match, s.seat, returned=time)
+    missing = [s for s in seats if s.kind == HUMAN and owner(s.guest) != screen and not (s.returned or s.standin)]
+    if not missing and row.started is not None and time < row.started:
+        matches.change(c, match, started=time)
 
 
-def with_a_name(person: dict[str, Any], match: str, seat: int) -> dict[str, Any]:
-    """The same, with a name if it is a bot that has none yet."""
-    unnamed = person["kind"] == BOT and not person["name"]
-    return person | {"name": names.name(match, seat)} if unnamed else person
+def rematch(c: Connection, catalog: Catalog, match: str, guest: str) -> str:
+    """The same people and bots again, each one seat further; a second request leads to the same table."""
+    row, seats = matches.hold(c, match)
+    if matches.seat_of(seats, guest) is None:
+        raise Fault(403, SAY("rematch-played"))
+    if row.status != OVER or row.uploaded:
+        raise Fault(409, SAY("rematch-not-over"))
+    if row.rematch:
+        return row.rematch
+    if moderation.block_among(c, {str(owner(s.guest)) for s in seats if s.guest}):
+        raise Fault(403, SAY("rematch-blocked"))
+    if any(s.kind == HUMAN and (s.guest is None or is_former(s.guest)) for s in seats):
+        raise Fault(409, SAY("rematch-left"))
+    people = [{"kind": s.kind, "guest": s.guest, "bot": s.bot, "name": s.name} for s in [*seats[1:], seats[0]]]
+    game, options, hero = catalog.find(row.game), dict(row.options), row.hero
+    first = people[SEAT]["guest"]
+    if hero is not None and first is not None and first == seats[SEAT].guest:
+        _, fixed = campaigns.choose(c, first, game, hero)
+        options |= fixed
+    else:
+        hero = None
+    more = creation.salted_columns() if row.salts is not None else {}
+    more |= {"host": guest, "options": options, "content": row.content, "clock": row.clock, "hero": hero}
+    made = creation.lay(c, game, people, more)
+    matches.change(c, match, rematch=made)
+    return made
 
 
-def seated_bot(bot: str, match: str, seat: int) -> dict[str, Any]:
-    """A bot in a seat of a match, with a name of its own."""
-    return with_a_name({"kind": BOT, "guest": None, "bot": bot, "name": ""}, match, seat)
+# ---------------------------------------------------------------- undo requests
+
+
+UNDO_SECONDS = 60
+"""For how long the others can answer."""
+REFUSED, WITHDRAWN, TIMEOUT = "refused", "withdrawn", "timeout"
+
+
+class UndoRequest(msgspec.Struct, frozen=True):
+    """Who asks, after which line, and what the others said; the next line of the match ends it. `before` are the seats that
+    asked after this line already."""
+
+    line: int
+    seat: int
+    at: int
+    agreed: list[int] = []
+    ended: str = ""
+    by: int | None = None
+    before: list[int] = []
+
+    @property
+    def until(self) -> int:
+        return self.at + 1000 * UNDO_SECONDS
+
+    def outcome(self, time: int) -> str:
+        """Why nothing comes of it; empty while it can still be answered."""
+        return self.ended or (TIMEOUT if time >= self.until else "")
+
+
+def undo_request_of(row: MatchRow) -> UndoRequest | None:
+    """What was asked since the last line of this match."""
+    if row.undo_request is None or row.undo_request["line"] != row.lines:
+        return None
+    return msgspec.convert(row.undo_request, UndoRequest)
+
+
+def ask_undo(c: Connection, match: str, line: int, seat: int, time: int) -> None:
+    """Ask the others, unless they are being asked already, or were asked by the same person since the last line."""
+    row = _held_request(c, match, line)
+    last = undo_request_of(row)
+    before = [*last.before, last.seat] if last else []
+    if last and not last.outcome(time):
+        raise Fault(409, SAY("undo-asked"))
+    if seat in before:
+        raise Fault(409, SAY("undo-asked-you"))
+    _store_request(c, match, UndoRequest(line, seat, time, before=before))
+
+
+def answer_undo(c: Connection, match: str, line: int, seats: list[int], agree: bool, time: int) -> UndoRequest:
+    """Write down what somebody said, for all seats at their screen, and give the request back as it is then."""
+    found = undo_request_of(_held_request(c, match, line))
+    if found is None or found.outcome(time):
+        raise Fault(409, SAY("undo-nobody-asks"))
+    if found.seat in seats and agree:
+        raise Fault(409, SAY("undo-others-agree"))
+    if agree:
+        found = msgspec.structs.replace(found, agreed=sorted({*found.agreed, *seats}))
+    else:
+        ended, by = (WITHDRAWN, None) if found.seat in seats else (REFUSED, seats[0])
+        found = msgspec.structs.replace(found, ended=ended, by=by)
+    _store_request(c, match, found)
+    return found
+
+
+def _held_request(c: Connection, match: str, line: int) -> MatchRow:
+    row = matches.match_row(c, match, lock=True)
+    if row is None or row.lines != line:
+        raise Fault(409, SAY("moved-on-since"))
+    return row
+
+
+def _store_request(c: Connection, match: str, request: UndoRequest) -> None:
+    matches.change(c, match, undo_request=msgspec.to_builtins(request))

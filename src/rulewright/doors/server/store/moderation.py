@@ -1,34 +1,78 @@
-"""What people report to the operator: about whom, at which table, and the line of chat it is about.
+"""What people can do about each other: hosts block guests, and anybody reports somebody to the operator.
 
-A report holds nothing of the game: no view, no cards, no moves, no seed. So nobody can show anything hidden by it.
+A report holds nothing of the game (no view, cards, moves or seed), so it cannot reveal anything hidden.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import Connection, func, select
+from sqlalchemy.dialects import postgresql, sqlite
 
 from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.contract.tables import Report
 from rulewright.doors.server.identity import new_match, owner
-from rulewright.doors.server.store import schema, seating
+from rulewright.doors.server.store import matches, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.schema import HUMAN
-from rulewright.doors.server.words import SAY
+from rulewright.doors.server.translations import SAY
 
-MOST = 30
+MOST_BLOCKS = 500
+"""Guests that one host may block."""
+
+
+def block(c: Connection, host: str, guest: str, name: str) -> None:
+    """Keep a guest from all tables of a host, those that the guest looks at now included."""
+    insert, table = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert, schema.blocks
+    if len(blocks_of(c, host)) >= MOST_BLOCKS:
+        raise Fault(429, SAY("blocked-most", most=MOST_BLOCKS))
+    row = insert(table).values(host=host, guest=guest, id=new_match(), name=name, at=now())
+    c.execute(row.on_conflict_do_nothing())
+    watchers, hosted = schema.watchers, select(schema.matches.c.id).where(schema.matches.c.host == host)
+    c.execute(watchers.delete().where(watchers.c.guest == guest, watchers.c.match.in_(hosted)))
+
+
+def blocked(c: Connection, host: str, guest: str) -> bool:
+    table = schema.blocks.c
+    return c.execute(select(table.id).where(table.host == host, table.guest == guest)).first() is not None
+
+
+def block_among(c: Connection, guests: Collection[str]) -> bool:
+    """Whether one of these guests has blocked another of them."""
+    table, these = schema.blocks.c, [*guests]
+    return c.execute(select(table.id).where(table.host.in_(these), table.guest.in_(these))).first() is not None
+
+
+def blocks_of(c: Connection, host: str) -> list[dict[str, Any]]:
+    """Whom a host has blocked, by the name they had then."""
+    table = schema.blocks.c
+    query = select(table.id, table.name, table.at).where(table.host == host).order_by(table.at.desc(), table.id)
+    return [dict(row._mapping) for row in c.execute(query)]
+
+
+def lift_block(c: Connection, host: str, id_: str) -> None:
+    table = schema.blocks
+    if not c.execute(table.delete().where(table.c.host == host, table.c.id == id_)).rowcount:
+        raise Fault(404, SAY("not-blocked"))
+
+
+# ---------------------------------------------------------------- reports
+
+
+MOST_REPORTS = 30
 """Open reports of one guest."""
-KEPT = 180 * 24 * 3600 * 1000
+REPORTS_KEPT = 180 * 24 * 3600 * 1000
 """Milliseconds for which a report is kept."""
 
 
-def make(c: Connection, match: str, guest: str, wish: Report) -> str:
+def make_report(c: Connection, match: str, guest: str, wish: Report) -> str:
     """Keep a report by somebody who is at the table, or was. Its name is given back."""
-    _, seats = seating.find(c, match)
+    _, seats = matches.hold(c, match)
     watchers, table = schema.watchers.c, schema.reports
     watching = select(watchers.guest).where(watchers.match == match, watchers.guest == guest)
-    if seating.seat_of(seats, guest) is None and not c.execute(watching).first():
+    if matches.seat_of(seats, guest) is None and not c.execute(watching).first():
         raise Fault(403, SAY("report-not-there"))
     words = " ".join(wish.words.split())
     if not words.isprintable():
@@ -37,8 +81,8 @@ def make(c: Connection, match: str, guest: str, wish: Report) -> str:
     if owner(about) == guest:
         raise Fault(409, SAY("report-yourself"))
     mine = select(func.count()).where(table.c.reporter == guest, table.c.closed.is_(None))
-    if (c.execute(mine).scalar() or 0) >= MOST:
-        raise Fault(429, SAY("report-most", most=MOST))
+    if (c.execute(mine).scalar() or 0) >= MOST_REPORTS:
+        raise Fault(429, SAY("report-most", most=MOST_REPORTS))
     seen, made = schema.sign_ins.c, new_match()
     last = select(seen.origin).where(seen.guest == owner(about)).order_by(seen.seen.desc()).limit(1)
     c.execute(
@@ -68,21 +112,21 @@ def _about(c: Connection, match: str, seats: list[Any], wish: Report) -> tuple[s
     return sitter.guest, sitter.name, ""
 
 
-def of_guest(c: Connection, guest: str) -> list[dict[str, Any]]:
+def reports_by(c: Connection, guest: str) -> list[dict[str, Any]]:
     """The reports that a guest has made."""
     table = schema.reports.c
     query = select(table.at, table.match, table.name, table.why, table.words, table.said).where(table.reporter == guest)
     return [dict(row._mapping) for row in c.execute(query.order_by(table.at))]
 
 
-def listed(c: Connection, closed: bool) -> list[Any]:
+def list_reports(c: Connection, closed: bool) -> list[Any]:
     """Reports for the operator, the oldest first; those that were dealt with only if `closed`."""
     table = schema.reports
     query = select(table).order_by(table.c.at, table.c.id)
     return list(c.execute(query if closed else query.where(table.c.closed.is_(None))))
 
 
-def find(c: Connection, id_: str) -> Any:
+def find_report(c: Connection, id_: str) -> Any:
     table = schema.reports
     found = c.execute(select(table).where(table.c.id == id_)).first()
     if found is None:
@@ -90,12 +134,12 @@ def find(c: Connection, id_: str) -> Any:
     return found
 
 
-def close(c: Connection, id_: str) -> None:
+def close_report(c: Connection, id_: str) -> None:
     """The operator has dealt with it."""
-    find(c, id_)
+    find_report(c, id_)
     c.execute(schema.reports.update().where(schema.reports.c.id == id_).values(closed=now()))
 
 
-def tidy(c: Connection) -> None:
+def tidy_reports(c: Connection) -> None:
     """Reports are not kept for ever."""
-    c.execute(schema.reports.delete().where(schema.reports.c.at < now() - KEPT))
+    c.execute(schema.reports.delete().where(schema.reports.c.at < now() - REPORTS_KEPT))

@@ -1,0 +1,339 @@
+"""What is left of a finished match: results, ratings, graded deals, and the match itself in a form that needs no rules to be
+read.
+
+Ratings are those of `openskill` (Plackett-Luce, for any number of seats), kept apart for each game and for people and bots. The
+levels of bots are fixed marks. Practice, matches at one screen, with a chosen seed or custom cards are kept but unrated.
+
+If a bot made more than a quarter of your moves because you were away, you lost: you come after everybody who played. If it made
+all of them, the game is unrated for you. A game of several people is unrated for all if fewer than two of them began, or if
+nobody was there for three quarters of their moves.
+
+Graded deals belong to the guest on any device. Each settled deal stores the rating and the streak it led to.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+from sqlalchemy import Connection, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from rulewright.doors.server.identity import owner
+from rulewright.doors.server.store import campaigns, schema
+from rulewright.doors.server.store.matches import SeatRow
+from rulewright.doors.server.store.moves import LineRow
+from rulewright.doors.server.store.schema import BOT, CONSENT, HUMAN, OVER
+from rulewright.kernel import deals
+from rulewright.kernel.game import Game
+from rulewright.match import Match
+from rulewright.match.campaign import SEAT
+from rulewright.match.fairness import HashChain, Line, Secret
+
+WON, SHARED, LOST = "won", "shared", "lost"
+OUTCOMES = (WON, SHARED, LOST)
+UNRATED = "unrated"
+PEOPLE, BOTS = "people", "bots"
+ABSENT = 4
+"""Whoever misses more than one in so many moves was absent."""
+
+MODEL = PlackettLuce()
+DRAWN_SEED = 64
+"""Letters of a seed that was drawn, and not chosen."""
+PAGE = 50
+LOOKED_AT = 1000
+"""How many results of a game are looked through for bests and streaks."""
+
+
+def absent(missed: int, chosen: int) -> str:
+    """What it does to a person's result that a bot made so many of so many moves: nothing, LOST or UNRATED."""
+    if missed and missed == chosen:
+        return UNRATED
+    return LOST if ABSENT * missed > chosen else ""
+
+
+def placed(places: Sequence[int], absences: Sequence[str]) -> list[int]:
+    """Everybody's place once those who were absent come after all others."""
+    there = [place for place, absence in zip(places, absences, strict=True) if not absence]
+    better = (sum(other < place for other in there) for place in places)
+    return [1 + (len(there) if absence else n) for n, absence in zip(better, absences, strict=True)]
+
+
+def keep_results(
+    c: Connection, id_: str, at: int, seats: Sequence[SeatRow], match: Match, missed: Sequence[tuple[int, int]]
+) -> None:
+    """Keep the results of a match with its last line, in the same transaction: so it is done once.
+
+    `missed` says of each seat how many of how many moves a bot made for somebody who was away.
+    """
+    ending = match.ending
+    assert ending
+    people = [s for s in seats if s.kind == HUMAN and s.guest and owner(s.guest) == s.guest]
+    at_one_screen = sum(s.kind == HUMAN for s in seats) > len(people)
+    known = select(schema.matches.c.practice).where(schema.matches.c.id == id_)
+    practice = len(match.secret.seed) != DRAWN_SEED or match.header["content"] or c.execute(known).scalar()
+    absences = [absent(*of) for of in missed]
+    began = [s for s in people if absences[s.seat] != UNRATED]
+    alone, there = len(people) == 1, [s for s in began if not absences[s.seat]]
+    played = began if alone else there and len(began) > 1
+    counts = bool(played) and not practice and not at_one_screen
+    places, scores = placed(match.places, absences), match.scores
+    rows = [
+        {
+            "match": id_, "seat": s.seat, "guest": s.guest, "game": match.game.name, "seats": match.seats,
+            "outcome": LOST if absences[s.seat] else outcome(places, s.seat, ending.won), "place": places[s.seat],
+            "score": scores[s.seat], "counts": counts and s in began, "finished": at,
+        }
+        for s in people
+    ]  # fmt: skip
+    if rows:
+        c.execute(schema.results.insert(), rows)
+    if alone and match.seats == 1:
+        settle_deal(c, id_, str(people[0].guest), match.game.name, rows[0]["outcome"] == WON, scores[0])
+    if counts and match.seats > 1:
+        _rate(c, match.game.name, seats, began, places)
+
+
+def outcome(places: Sequence[int], seat: int, won: bool) -> str:
+    """How it went for a seat; alone at the table one wins or loses against the game."""
+    if len(places) == 1:
+        return WON if won else LOST
+    if places[seat] != 1:
+        return LOST
+    return WON if list(places).count(1) == 1 else SHARED
+
+
+def _rate(c: Connection, game: str, seats: Sequence[SeatRow], people: Sequence[SeatRow], places: Sequence[int]) -> None:
+    """People are rated by how they did against each other; a person who plays bots alone, by how they did against these."""
+    together = len(people) > 1
+    rated = people if together else seats
+    guests = sorted(str(s.guest) for s in people)
+    against, table = PEOPLE if together else BOTS, schema.ratings
+    fresh = MODEL.rating()
+    insert = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert
+    blank = {"game": game, "against": against, "mu": fresh.mu, "sigma": fresh.sigma, "games": 0}
+    c.execute(insert(table).values([{"guest": guest, **blank} for guest in guests]).on_conflict_do_nothing())
+    mine = (table.c.game == game) & (table.c.against == against) & table.c.guest.in_(guests)
+    known = {row.guest: row for row in c.execute(select(table).where(mine).order_by(table.c.guest).with_for_update())}
+    before = [[_mark(s.bot) if s.kind == BOT else _rating(known[s.guest])] for s in rated]
+    after = MODEL.rate(before, ranks=[float(places[s.seat]) for s in rated])
+    for s, (new,) in zip(rated, after, strict=True):
+        if s.guest:
+            where = (table.c.guest == s.guest) & (table.c.game == game) & (table.c.against == against)
+            games = known[s.guest].games + 1
+            c.execute(table.update().where(where).values(mu=new.mu, sigma=new.sigma, games=games))
+
+
+def _rating(row: Any) -> PlackettLuceRating:
+    return MODEL.rating(mu=row.mu, sigma=row.sigma)
+
+
+def _mark(bot: str | None) -> PlackettLuceRating:
+    """The fixed mark of a bot: a level is worth four points more than the one below it, chance less than any."""
+    level = int(bot) if bot and bot.isdecimal() else 0
+    return MODEL.rating(mu=15.0 + 4 * level, sigma=1.5)
+
+
+# ---------------------------------------------------------------- looking at them
+
+
+def history(c: Connection, guest: str, game: str, how: str, before: int) -> list[dict[str, Any]]:
+    """A page of a guest's finished matches, the latest first."""
+    table, match = schema.results.c, schema.matches.c
+    query = (
+        select(schema.results, match.result)
+        .join_from(schema.results, schema.matches, match.id == table.match)
+        .where(table.guest == guest, table.finished < before)
+    )
+    if game:
+        query = query.where(table.game == game)
+    if how:
+        query = query.where(table.outcome == how)
+    return [dict(row._mapping) for row in c.execute(query.order_by(table.finished.desc(), table.match).limit(PAGE))]
+
+
+def ratings(c: Connection, guest: str) -> list[dict[str, Any]]:
+    table = schema.ratings
+    found = c.execute(select(table).where(table.c.guest == guest).order_by(table.c.game, table.c.against.desc()))
+    return [{"game": r.game, "against": r.against, "games": r.games, **shown_rating(r.mu, r.sigma)} for r in found]
+
+
+def shown_rating(mu: float, sigma: float) -> dict[str, int]:
+    """A rating as people read it: around 1500, and how far the truth may be from it."""
+    return {"points": round(1500 + 40 * (mu - 25)), "margin": round(80 * sigma)}
+
+
+def bests(c: Connection, guest: str) -> list[dict[str, Any]]:
+    """What a guest has done in the games that one plays alone."""
+    table = schema.results.c
+    query = select(schema.results).where(table.guest == guest, table.seats == 1, table.counts)
+    by_game: dict[str, list[Any]] = {}
+    for row in c.execute(query.order_by(table.finished.desc()).limit(LOOKED_AT)):
+        by_game.setdefault(row.game, []).append(row)
+    return [{"game": game, **_best(rows)} for game, rows in sorted(by_game.items())]
+
+
+def _best(rows: Sequence[Any]) -> dict[str, int]:
+    """The best score, and how often in a row it was won: now, and at most."""
+    longest = streak = 0
+    for row in reversed(rows):
+        streak = streak + 1 if row.outcome == WON else 0
+        longest = max(longest, streak)
+    won = [row for row in rows if row.outcome == WON]
+    best = max((row.score for row in won or rows), default=0)
+    return {"best": best, "played": len(rows), "won": len(won), "streak": streak, "longest": longest}
+
+
+# ---------------------------------------------------------------- graded deals and puzzles
+
+
+DAILY, PUZZLE = "daily", "puzzle"
+BEGINNER = 1200
+"""The rating of somebody who has not solved a puzzle yet."""
+STEP = 40
+"""How far one puzzle can move a rating."""
+
+PlayedDeal = dict[str, Any]
+
+
+def dealt(game: Game, seed: int | None, puzzle: int | None, today: date) -> PlayedDeal | None:
+    """What a new table for one plays, if it is a puzzle or a graded deal."""
+    if puzzle is not None:
+        return _fresh_deal(PUZZLE, rating=deals.puzzles(game.home)[puzzle].rating)
+    grade = "" if seed is None else deals.grade_of(game.home, seed)
+    if not grade:
+        return None
+    daily = deals.daily(game.home, today) == (seed, grade)
+    return _fresh_deal(DAILY, grade=grade, day=today.isoformat()) if daily else _fresh_deal(grade, grade=grade)
+
+
+def _fresh_deal(kind: str, grade: str = "", rating: int = 0, day: str = "") -> PlayedDeal:
+    return {"kind": kind, "grade": grade, "rating": rating, "day": day, "helped": False, "result": None}
+
+
+def find_deal(c: Connection, match: str) -> PlayedDeal | None:
+    found: PlayedDeal | None = c.execute(select(schema.matches.c.deal).where(schema.matches.c.id == match)).scalar()
+    return found
+
+
+def help_with_deal(c: Connection, match: str) -> None:
+    """The coach was asked: if it is solved now, that says nothing about who solved it."""
+    deal = find_deal(c, match)
+    if deal and not deal["result"]:
+        _keep_deal(c, match, {**deal, "helped": True})
+
+
+def settle_deal(c: Connection, match: str, guest: str, game: str, won: bool, score: int) -> None:
+    """A match is over: what it does to the rating and the streak, if it was a deal.
+
+    Puzzles move the rating as in Elo's system, except one that was solved with help; a deal of the day counts once a day.
+    """
+    deal = find_deal(c, match)
+    if not deal:
+        return
+    moves = schema.moves.c
+    back = select(moves.line).where(moves.match == match, moves.made_by == CONSENT).limit(1)
+    deal["helped"] = deal["helped"] or c.execute(back).first() is not None
+    last = latest_deals(c, guest).get(game, {"rating": BEGINNER, "streak": 0, "last": ""})
+    before, streak, day, change = last["rating"], last["streak"], last["last"], 0
+    if deal["kind"] == PUZZLE and not (won and deal["helped"]):
+        expected = 1 / (1 + 10 ** ((deal["rating"] - before) / 400))
+        change = round(STEP * (won - expected))
+    if deal["kind"] == DAILY and day != deal["day"]:
+        follows = day and (date.fromisoformat(deal["day"]) - date.fromisoformat(day)).days == 1
+        streak, day = (streak + 1 if follows else 1) if won else 0, deal["day"]
+    told = {"won": won, "score": score, "rating": before + change, "change": change, "streak": streak, "last": day}
+    _keep_deal(c, match, {**deal, "result": told})
+
+
+def latest_deals(c: Connection, guest: str) -> dict[str, dict[str, Any]]:
+    """By game, the result of the guest's last deal: with the rating and the streak it led to."""
+    results, match = schema.results.c, schema.matches.c
+    query = (
+        select(results.game, match.deal)
+        .join_from(schema.results, schema.matches, match.id == results.match)
+        .where(results.guest == guest, match.deal.is_not(None))
+        .order_by(results.finished, results.match)
+    )
+    return {row.game: row.deal["result"] for row in c.execute(query) if row.deal["result"]}
+
+
+def _keep_deal(c: Connection, match: str, deal: PlayedDeal) -> None:
+    table = schema.matches
+    c.execute(table.update().where(table.c.id == match).values(deal=deal))
+
+
+# ---------------------------------------------------------------- finished matches
+
+
+FINALS_AT_ONCE = 100
+"""Matches that are looked for at once."""
+
+
+@dataclass(frozen=True, repr=False)
+class Final:
+    """A finished match: as it is shown, with its last frame only, and the text of its record."""
+
+    shown: dict[str, Any]
+    record: str
+
+
+def finish(
+    c: Connection,
+    line: LineRow,
+    seats: Sequence[SeatRow],
+    match: Match,
+    missed: Sequence[tuple[int, int]],
+    final: Final,
+) -> None:
+    """Keep what comes of a match with its last line, in the same transaction: its hero's sheet, ratings, and the match itself.
+
+    `missed` says of each seat how many of how many moves a bot made for somebody who was away.
+    """
+    campaigns.finish(c, seats[SEAT].guest or "", match)
+    keep_results(c, line.match, line.at, seats, match, missed)
+    keep_final(c, line.match, final)
+
+
+def keep_final(c: Connection, match: str, final: Final) -> None:
+    """Keep it with the match; where it is kept already, nothing changes."""
+    insert = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert
+    row = {"match": match, "shown": final.shown, "record": final.record}
+    c.execute(insert(schema.finals).values(row).on_conflict_do_nothing())
+
+
+def resealed(record: str, header: Line, change: Callable[[Line], Line]) -> str:
+    """The record of a finished match with another heading, and with what `change` makes of its words, sealed again.
+
+    It takes no rules: so it can be done where they are gone.
+    """
+    lines: list[Line] = [json.loads(line) for line in record.splitlines()[1:]]
+    last = lines[-1] if lines else {}
+    chain = HashChain(header, Secret(str(last.get("seed", "")), str(last.get("nonce", ""))))
+    for line in lines:
+        del line["seal"]
+        if "words" in line:
+            line["words"] = change({"words": line["words"]})["words"]
+        chain.add(line)
+    return chain.text(over=True)
+
+
+def read_final(c: Connection, match: str) -> Final | None:
+    table = schema.finals.c
+    found = c.execute(select(table.shown, table.record).where(table.match == match)).first()
+    return Final(found.shown, found.record) if found else None
+
+
+def missing_finals(c: Connection, after: str) -> list[str]:
+    """The next finished matches of which nothing is kept yet, by their names."""
+    matches, table = schema.matches.c, schema.finals.c
+    query = (
+        select(matches.id)
+        .join_from(schema.matches, schema.finals, matches.id == table.match, isouter=True)
+        .where(matches.status == OVER, matches.id > after, table.match.is_(None))
+    )
+    return list(c.execute(query.order_by(matches.id).limit(FINALS_AT_ONCE)).scalars())
