@@ -7,23 +7,13 @@ Everything is told by place, length and printed numbers; grey only underlines it
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from html import escape
 from math import floor, isfinite, log10
 
+from rulewright.lab.statistics import SHARE, Estimate, told
+
 WIDTH, ROW, LABEL, VALUE = 820, 24, 330, 200
 INK, GREY, PALE = "#222", "#777", "#ddd"
-
-
-@dataclass(frozen=True)
-class Point:
-    """A value with its interval, and how both are said."""
-
-    label: str
-    value: float
-    low: float
-    high: float
-    said: str
 
 
 def ticks(low: float, high: float, many: int = 5) -> list[float]:
@@ -64,9 +54,9 @@ def svg(height: float, parts: Sequence[str], title: str) -> str:
     )
 
 
-def intervals(points: Sequence[Point], title: str, share: bool, mark: float | None = None) -> str:
+def intervals(figures: Sequence[Estimate], title: str, mark: float | None = None) -> str:
     """A row for each value: a dot, a line from end to end of its interval, and the numbers beside it."""
-    seen = [p for p in points if isfinite(p.value)]
+    seen, share = [p for p in figures if isfinite(p.value)], all(e.figure.kind == SHARE for e in figures)
     if not seen:
         return ""
     low, high = min(p.low for p in seen), max(p.high for p in seen)
@@ -89,14 +79,14 @@ def intervals(points: Sequence[Point], title: str, share: bool, mark: float | No
     if mark is not None:
         parts.append(line(at(mark), 0, at(mark), bottom, GREY, 2))
     for i, p in enumerate(seen):
-        y = ROW * i + ROW / 2
+        y, about = ROW * i + ROW / 2, p.figure.about
         parts += [
-            text(left - 10, y + 4, p.label if len(p.label) < 54 else f"{p.label[:52]}…", "end"),
+            text(left - 10, y + 4, about if len(about) < 54 else f"{about[:52]}…", "end"),
             line(at(p.low), y, at(p.high), y, INK, 2),
             line(at(p.low), y - 4, at(p.low), y + 4),
             line(at(p.high), y - 4, at(p.high), y + 4),
             tag("circle", cx=f"{at(p.value):.1f}", cy=f"{y:.1f}", r=4, fill=INK),
-            text(right + 10, y + 4, p.said),
+            text(right + 10, y + 4, str(p)),
         ]
     return svg(bottom + 24, parts, title)
 
@@ -129,9 +119,9 @@ def bars(values: Sequence[tuple[str, float]], title: str) -> str:
     return svg(bottom + 24, parts, title)
 
 
-def curve(points: Sequence[Point], title: str, share: bool) -> str:
+def curve(xs: Sequence[int], points: Sequence[Estimate], title: str) -> str:
     """A curve over numbers, with an interval at each."""
-    xs = [float(p.label) for p in points]
+    share = points[0].figure.kind == SHARE
     low, high = min(p.low for p in points), max(p.high for p in points)
     pad = (high - low) * 0.05 or 1.0
     low, high, left, right, top, bottom = low - pad, high + pad, 70, WIDTH - 20, 10, 280
@@ -155,12 +145,12 @@ def curve(points: Sequence[Point], title: str, share: bool) -> str:
         parts += [
             line(x_at(x), y_at(p.low), x_at(x), y_at(p.high), INK, 2),
             tag("circle", cx=f"{x_at(x):.1f}", cy=f"{y_at(p.value):.1f}", r=4, fill=INK),
-            text(x_at(x), bottom + 18, p.label, "middle"),
+            text(x_at(x), bottom + 18, str(x), "middle"),
         ]
     return svg(bottom + 30, parts, title)
 
 
-def heat_map(rows: Sequence[str], columns: Sequence[str], cells: Sequence[Sequence[Point]], title: str) -> str:
+def heat_map(rows: Sequence[str], columns: Sequence[str], cells: Sequence[Sequence[Estimate]], title: str) -> str:
     """A cell for each pair of values, its number printed; the higher the darker."""
     every = [p.value for line_ in cells for p in line_]
     low, high = min(every), max(every)
@@ -186,5 +176,5 @@ def heat_map(rows: Sequence[str], columns: Sequence[str], cells: Sequence[Sequen
                     stroke="#fff",
                 )
             )
-            parts.append(text(left + wide * (k + 0.5), y + tall / 2 + 4, p.said, "middle"))
+            parts.append(text(left + wide * (k + 0.5), y + tall / 2 + 4, told(p.figure, p.value), "middle"))
     return svg(30 + tall * len(rows), parts, title)
