@@ -40,7 +40,7 @@ def met(games: int, progress: Any = None, **plan: Any) -> object:
 
 
 def simulated(games: int, progress: Any = None, **plan: Any) -> object:
-    found = simulate(FOUR_GAME, games=games, engine="interpreted", progress=progress, **plan)
+    found = simulate(FOUR_GAME, games=games, engine="interpreted", progress=progress, chunk=7, **plan)
     return found.digest, found.moves, found.endings, found.length, found.scores, found.wins, found.draws
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from rulewright.doors.cli import run
 from rulewright.kernel.engines.counting import room
-from rulewright.lab.compare import luck, only_in, sentence
+from rulewright.lab.compare import only_in
 from rulewright.lab.figures import Tallies, figures_of
 from rulewright.lab.playing import Rows
 from rulewright.lab.report import Wanted, hardness
@@ -104,13 +104,6 @@ def test_a_change_is_compared_on_the_same_luck() -> None:
     assert d.decided
     assert d.low < 0.1 < d.high
     assert d.fewer == pytest.approx((0.51 * 0.49 + 0.61 * 0.39) / (0.1 * 0.9), rel=0.2)
-    assert sentence(d, "with coin.heads=6100").startswith(
-        "With coin.heads=6100, wins of number 1 in order of play rise by"
-    )
-    assert "times fewer games" in luck(d)
-    nothing = study([one, altered(one, ["coin.heads=5101"])], Plan(games=400)).difference("win.order.1")
-    assert not nothing.decided
-    assert sentence(nothing, "with coin.heads=5101").startswith("Not decided:")
 
 
 def test_it_stops_at_the_wanted_precision_and_says_where_it_did_not() -> None:
@@ -158,6 +151,7 @@ def test_a_comparison_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = ask(capsys, "compare", COIN, "--change", "coin.heads=7100", "-n", "2000", "-j", "1")
     assert code == 0
     assert out.startswith("With coin.heads=7100, wins of number 1 in order of play rise by")
+    assert "times fewer games" in out
     code, out, _ = ask(capsys, "compare", COIN, "--to-option", "edge=2000", "-n", "2000", "-j", "1", "--json")
     assert json.loads(out)["main"]["decided"]
     code, out, _ = ask(capsys, "compare", COIN, "--change", "coin.heads=5101", "-n", "200", "-j", "1")

@@ -91,23 +91,11 @@ def test_many_games_are_several_files(tmp_path: Path, monkeypatch: pytest.Monkey
     )
 
 
-def test_nothing_is_half_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def full(*_: object) -> str:
-        raise OSError(28, "No space left on device", "games.parquet")
-
-    monkeypatch.setattr("rulewright.lab.report.page", full)
-    asked = ["lab", "report", COIN, "-n", "100", "-j", "1", "--output", str(tmp_path / "here")]
-    assert run(asked) == 2
-    assert "No space left on device" in capsys.readouterr().err
-    assert list(tmp_path.iterdir()) == []
-    monkeypatch.undo()
-    (tmp_path / "here").mkdir()
-    (tmp_path / "here" / "mine.txt").write_text("keep")
-    assert run(asked) == 2
+def test_a_folder_with_other_things_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "mine.txt").write_text("keep")
+    assert run(["lab", "report", COIN, "-n", "100", "-j", "1", "--output", str(tmp_path)]) == 2
     assert "name a new folder" in capsys.readouterr().err
-    assert (tmp_path / "here" / "mine.txt").read_text() == "keep"
+    assert (tmp_path / "mine.txt").read_text() == "keep"
 
 
 def test_a_disk_that_takes_no_more_leaves_nothing_behind(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -133,21 +121,6 @@ def test_a_disk_that_takes_no_more_leaves_nothing_behind(tmp_path: Path, capsys:
 
 
 # ---------------------------------------------------------------- the gate
-
-
-def test_a_baseline_holds_until_a_number_changes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path, setting = tmp_path / "coin.json", setting_of(COIN, "heuristic")
-    found = study([setting], Plan(games=4000))
-    gate.write(path, found)
-    stored = gate.read(path)
-    assert check(stored, setting, Plan(games=4000)).same
-    fresh = check(stored, setting, Plan(games=4000, seed=1_000_000))
-    assert not fresh.same
-    assert fresh.passed, fresh.moved
-    other = check(stored, altered(setting, ["coin.heads=6000"]), Plan(games=4000))
-    assert not other.passed
-    assert {m.figure.name for m in other.moved} >= {"win.order.1", "ending.heads", "note.heads"}
-    assert "moved from" in str(other.moved[0])
 
 
 def test_a_new_or_a_missing_event_is_a_change() -> None:
@@ -195,7 +168,9 @@ def test_a_check_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     stored["setting"]["options"] = [["edge", 1500]]
     path.write_text(json.dumps(stored), "utf-8")
     assert run(["lab", "check", str(path), "--game", COIN, "-j", "1"]) == 1
-    assert "Coin has changed" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    for words in ("[win.order.1] moved from", "[ending.heads] moved from", "[note.heads] moved", "Coin has changed"):
+        assert words in out
 
 
 # ---------------------------------------------------------------- sweep and tune

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pickle
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from rulewright.lab.settings import BoxedSetting
-from rulewright.lab.simulate import Simulation
+from rulewright.lab.simulate import Simulation, simulate
 from rulewright.lab.study import Task, work
-from rulewright.lab.tournament import Contest
+from rulewright.lab.tournament import Contest, tournament
 from rulewright.lab.workers import distribute
 from tests.lab.plans import ALL, FOUR_GAME, PLANS, coin
 
@@ -43,6 +44,13 @@ def test_progress_counts_up_to_the_end(name: str) -> None:
 def test_what_cannot_be_played_is_refused_in_one_sentence(name: str, wrong: dict[str, int], why: str) -> None:
     with pytest.raises(ValueError, match=why):
         PLANS[name](**wrong)
+
+
+def test_the_game_that_was_given_is_played_and_not_the_one_at_its_address() -> None:
+    """Somebody tries out a rule by replacing it: here nobody ever has a place."""
+    other = replace(FOUR_GAME, rules=replace(FOUR_GAME.rules, standing=lambda s, box, scores, out: None))
+    assert [w.count for w in simulate(other, games=5, engine="interpreted").wins] == [0, 0]
+    assert [s.wins.value for s in tournament(other, None, ["random", "random"], 4).standings] == [0.0, 0.0]
 
 
 def boxed(kind: type[BoxedSetting], **more: object) -> BoxedSetting:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from rulewright import games
 from rulewright.bots import registry
+from rulewright.doors.cli import run
 from rulewright.lab.settings import altered, setting_of
 from rulewright.lab.statistics import SHARE, Estimate, Figure
 from rulewright.lab.study import Plan
@@ -26,6 +28,7 @@ from rulewright.lab.tournament import (
     write_into,
 )
 from tests.lab.plans import COIN
+from tests.lab.plans import FOUR as FOUR_FOLDER
 from tests.lab.plans import FOUR_GAME as FOUR
 from tests.toys.high_card import GAME as TOY
 
@@ -60,6 +63,16 @@ def test_games_are_rounded_up_to_whole_rotations() -> None:
     box = TOY.make_box(seats=3)
     result = tournament(TOY, box, ["random", "random", "random"], 10)
     assert (result.games, result.deals, result.seats) == (12, 4, 3)
+
+
+def test_from_one_deal_no_interval_is_known(capsys: pytest.CaptureFixture[str]) -> None:
+    """It says so, in the table and in JSON that every program can read."""
+    assert run(["tournament", FOUR_FOLDER, "--seats", "random,random", "-n", "2"]) == 0
+    assert "unknown" in capsys.readouterr().out
+    assert run(["tournament", FOUR_FOLDER, "--seats", "random,random", "-n", "2", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)["standings"][0]
+    assert (found["wins"]["low"], found["wins"]["high"]) == (0.0, 1.0)
+    assert (found["score"]["low"], found["score"]["high"]) == (None, None)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ Everything is told by place, length and printed numbers; grey only underlines it
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 from math import floor, isfinite, log10
 
@@ -42,6 +42,17 @@ def line(x1: float, y1: float, x2: float, y2: float, stroke: str = INK, width: f
     )
 
 
+def rect(x: float, y: float, width: float, height: float, **how: str) -> str:
+    places = {"x": x, "y": y, "width": width, "height": height}
+    said = {name: value if isinstance(value, int) else f"{value:.1f}" for name, value in places.items()}
+    return tag("rect", **said, **how)
+
+
+def scale(low: float, high: float, start: float, end: float) -> Callable[[float], float]:
+    """Where a value lies on a line from start to end."""
+    return lambda value: start + (end - start) * (value - low) / (high - low)
+
+
 def svg(height: float, parts: Sequence[str], title: str) -> str:
     return tag(
         "svg",
@@ -64,12 +75,8 @@ def intervals(figures: Sequence[Estimate], title: str, mark: float | None = None
         low, high = min(low, mark), max(high, mark)
     pad = (high - low) * 0.05 or abs(high) * 0.05 or 1.0
     low, high = low - pad, high + pad
-    left, right = LABEL, WIDTH - VALUE
-
-    def at(x: float) -> float:
-        return left + (right - left) * (x - low) / (high - low)
-
-    bottom = ROW * len(seen) + 6
+    left, right, bottom = LABEL, WIDTH - VALUE, ROW * len(seen) + 6
+    at = scale(low, high, left, right)
     parts = []
     for t in ticks(low, high):
         parts += [
@@ -102,16 +109,7 @@ def bars(values: Sequence[tuple[str, float]], title: str) -> str:
     for i, (label, value) in enumerate(values):
         height = (bottom - top) * value / most
         x = 20 + i * wide
-        parts.append(
-            tag(
-                "rect",
-                x=f"{x + 1:.1f}",
-                y=f"{bottom - height:.1f}",
-                width=f"{max(1.0, wide - 2):.1f}",
-                height=f"{height:.1f}",
-                fill=GREY,
-            )
-        )
+        parts.append(rect(x + 1, bottom - height, max(1.0, wide - 2), height, fill=GREY))
         if i % sparse == 0:
             parts.append(text(x + wide / 2, bottom + 16, label, "middle"))
         if len(values) <= 15:
@@ -125,14 +123,8 @@ def curve(xs: Sequence[int], points: Sequence[Estimate], title: str) -> str:
     low, high = min(p.low for p in points), max(p.high for p in points)
     pad = (high - low) * 0.05 or 1.0
     low, high, left, right, top, bottom = low - pad, high + pad, 70, WIDTH - 20, 10, 280
-    wide = max(xs) - min(xs) or 1.0
-
-    def x_at(x: float) -> float:
-        return left + 20 + (right - left - 40) * (x - min(xs)) / wide
-
-    def y_at(y: float) -> float:
-        return bottom - (bottom - top) * (y - low) / (high - low)
-
+    wide = max(xs) - min(xs) or 1
+    x_at, y_at = scale(min(xs), min(xs) + wide, left + 20, right - 20), scale(low, high, bottom, top)
     parts = []
     for t in ticks(low, high):
         parts += [
@@ -165,16 +157,6 @@ def heat_map(rows: Sequence[str], columns: Sequence[str], cells: Sequence[Sequen
         for k, p in enumerate(cells[i]):
             dark = (p.value - low) / (high - low) if high > low else 0.0
             shade = round(255 - 150 * dark)
-            parts.append(
-                tag(
-                    "rect",
-                    x=f"{left + wide * k:.1f}",
-                    y=y,
-                    width=f"{wide:.1f}",
-                    height=tall,
-                    fill=f"rgb({shade},{shade},{shade})",
-                    stroke="#fff",
-                )
-            )
+            parts.append(rect(left + wide * k, y, wide, tall, fill=f"rgb({shade},{shade},{shade})", stroke="#fff"))
             parts.append(text(left + wide * (k + 0.5), y + tall / 2 + 4, told(p.figure, p.value), "middle"))
     return svg(30 + tall * len(rows), parts, title)

@@ -37,7 +37,7 @@ class Task:
 
     settings: tuple[Setting, ...]
     rules: tuple[str, ...]
-    """By setting what stands for the rules of its game."""
+    """By setting what stands for the rules of its game; empty where the work stays in this process."""
     start: int
     deals: int
     asked: int = 0
@@ -57,7 +57,7 @@ class Part:
 def work(task: Task) -> Part:
     """Do a task. Runs wherever the work is distributed to."""
     for setting, rules in zip(task.settings, task.rules, strict=True):
-        if setting.rules != rules:
+        if rules and setting.rules != rules:
             title = shelf.load(setting.game).title
             raise ValueError(f"a machine has other rules of {title} than this one: give all of them the same")
     deals = range(task.start, task.start + task.deals)
@@ -222,7 +222,7 @@ class _Heap:
     def _tasks(self, groups: Sequence[tuple[Setting, ...]], deals: range, keep: bool) -> Iterator[Task]:
         plan = self.plan
         for settings in groups:
-            rules = tuple(setting.rules for setting in settings)
+            rules = tuple("" if plan.jobs == 1 else setting.rules for setting in settings)
             for at in range(deals.start, deals.stop, self.size):
                 size = min(self.size, deals.stop - at)
                 yield Task(settings, rules, plan.seed + at, size, plan.asked, plan.pace, keep)
