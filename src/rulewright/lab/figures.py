@@ -54,7 +54,7 @@ class Table:
         return above, below
 
     def sums(self) -> Array:
-        return sums_of(*self.totals())
+        return sums_of(*self.totals()) if self.names else np.zeros((0, 6))
 
 
 def shares_of(places: Array, seats: int) -> Array:
@@ -191,8 +191,7 @@ class Account:
     def add(self, other: Account) -> None:
         self.names = self.names or other.names
         self.sums = self.sums + other.sums
-        with np.errstate(over="ignore"):
-            self.prints = self.prints + other.prints
+        self.prints = self.prints + other.prints
         self.games += other.games
 
     @property

@@ -84,8 +84,7 @@ class Played:
     moves: list[int]
 
     def by_bot(self, turn: int) -> Played:
-        n = len(self.shares)
-        return Played(*([column[(bot - turn) % n] for bot in range(n)] for column in vars(self).values()))
+        return Played(*(column[-turn:] + column[:-turn] if turn else column for column in vars(self).values()))
 
 
 @dataclass(frozen=True)
@@ -130,11 +129,7 @@ class Contest(BoxedSetting):
         return found
 
     def measured(self, rows: Deals, asked: int, pace: float) -> Table:
-        table = Table(len(rows.notes), self.turns)
-        wins, scores = np.array([g.shares for g in rows.games]), np.array([g.scores for g in rows.games])
-        table.block([Figure(f"win.{i}", name, SHARE) for i, name in enumerate(self.names)], wins)
-        table.block([Figure(f"score.{i}", name) for i, name in enumerate(self.names)], scores)
-        return table
+        return Table(len(rows.notes), self.turns)  # all deals are measured at once, in the end
 
 
 def play_deal(game: Game, box: Any, bots: Sequence[Bot], seed: int) -> list[Played]:
@@ -197,24 +192,33 @@ def tournament(
     box = game.make_box(seats=len(names)) if box is None else box
     bots, seats = entered(game, box, names, games, jobs), len(names)
     contest = Contest.of(game, box, ",".join(names), names=tuple(names), by=bots)
-    total, games_kept, notes = seats * -(-games // seats), list[Played](), list[list[list[str]]]()
+    total, kept = seats * -(-games // seats), Deals([], [])
 
     def keep(which: int, start: int, rows: Deals) -> None:
-        games_kept.extend(rows.games)
-        notes.extend(rows.notes)
+        kept.games.extend(rows.games)
+        kept.notes.extend(rows.notes)
 
     tell = (lambda done, *_: progress(done, total)) if progress else None
     try:
         found = study([contest], Plan(games, seed=seed, jobs=jobs), tell, keep)
     finally:
         _close(bots)
-    known, standings = list(found.estimates().values()), list[Standing]()
+    notes = [note for deal in kept.notes for each in deal for note in each][:NOTES]
+    standings = standings_of(names, kept)
+    return Result(game.name, game.version, seats, total // seats, total, seed, found.seconds, standings, notes)
+
+
+def standings_of(names: Sequence[str], found: Deals) -> list[Standing]:
+    """What each bot reached, with intervals over deals."""
+    table, games = Table(len(found.notes), len(names)), found.games
+    table.block([Figure("win", name, SHARE) for name in names], np.array([g.shares for g in games]))
+    table.block([Figure("score", name) for name in names], np.array([g.scores for g in games]))
+    known, standings = [estimate(*each) for each in zip(table.names, table.sums(), strict=True)], list[Standing]()
     for i, name in enumerate(names):
-        pace = sum(g.seconds[i] for g in games_kept) / max(1, sum(g.moves[i] for g in games_kept))
-        forfeits = sum(len(deal[i]) for deal in notes)
-        standings.append(Standing(name, total, known[i], known[seats + i], pace, forfeits))
-    told = [note for deal in notes for each in deal for note in each][:NOTES]
-    return Result(game.name, game.version, seats, total // seats, total, seed, found.seconds, standings, told)
+        pace = sum(g.seconds[i] for g in games) / max(1, sum(g.moves[i] for g in games))
+        forfeits = sum(len(deal[i]) for deal in found.notes)
+        standings.append(Standing(name, len(games), known[i], known[len(names) + i], pace, forfeits))
+    return standings
 
 
 def _close(bots: Sequence[Bot]) -> None:
