@@ -14,12 +14,11 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from rulewright.lab.cluster import Cluster
-from rulewright.lab.files import GameFiles
-from rulewright.lab.rows import LEAD, OPTIONS, THINGS
-from rulewright.lab.settings import made, prepare, setting_of
-from rulewright.lab.spread import spread
-from rulewright.lab.study import LARGE, SMALL, Plan, Study, Task, work
+from rulewright.lab.playing import LEAD, OPTIONS, THINGS
+from rulewright.lab.report import GameFiles
+from rulewright.lab.settings import LARGE, SMALL, setting_of
+from rulewright.lab.study import Plan, Study, Task, work
+from rulewright.lab.workers import Cluster, distribute
 
 TASKS = 60
 
@@ -30,19 +29,18 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=LARGE)
     given = parser.parse_args()
     setting = setting_of(given.game, "heuristic", 2)
-    prepare(setting)
-    rules = (made(setting).game.fingerprint,)
-    task = Task((setting,), rules, 0, given.deals, 0, 6.0, False)
+    setting.prepare()
+    task = Task((setting,), (setting.rules,), 0, given.deals)
     start = time.process_time()
     work(task)
     done = time.process_time() - start
     print(f"a task of {given.deals:,} games of {given.game}: {done:.3f} s of a core, {given.deals / done:,.0f} games/s")
     small = [replace(task, start=i, deals=50) for i in range(TASKS)]
     cluster = Cluster()
-    for _ in spread(work, small[:4], cluster):
+    for _ in distribute(work, small[:4], cluster):
         pass
     found, start = Study.blank((setting,), Plan()), time.process_time()
-    for _, part in spread(work, small, cluster):
+    for _, part in distribute(work, small, cluster):
         found.add(part)
     command = (time.process_time() - start) / TASKS
     print(f"commanding it: {1000 * command:.2f} ms, so that one machine keeps {done / command:,.0f} cores at work")

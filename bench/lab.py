@@ -17,10 +17,9 @@ from pathlib import Path
 
 from bench.engines import CONNECT_FOUR, rates
 from bench.row import Row
-from rulewright.lab.settings import Setting, altered, made, prepare, setting_of
-from rulewright.lab.spread import cores
+from rulewright.lab.settings import Setting, altered, setting_of
 from rulewright.lab.study import Plan, Study, Task, study, work
-from rulewright.lab.workers import workers
+from rulewright.lab.workers import cores, workers
 
 DEALS = 4000
 """In a task of the measurement of workers."""
@@ -29,7 +28,7 @@ DEALS = 4000
 @cache
 def ready(game: str, bots: str, seats: int) -> Setting:
     setting = setting_of(game, bots, seats)
-    prepare(setting)
+    setting.prepare()
     return setting
 
 
@@ -55,8 +54,8 @@ def precision() -> float:
 def pace(jobs: int, kind: str, tasks: int = 8) -> float:
     """Games a second by the clock, by so many workers that have all begun: processes (`interpreted`) or threads (`compiled`)."""
     setting = ready("katamari", "heuristic", 2)
-    task = Task((setting,), (made(setting).game.fingerprint,), 0, DEALS, 0, 6.0, False)
-    with workers(kind, jobs) as pool:
+    task = Task((setting,), (setting.rules,), 0, DEALS)
+    with workers(kind == "compiled", jobs) as pool:
         for each in [pool.submit(work, task) for _ in range(2 * jobs)]:  # every worker loads what was compiled
             each.result()
         start = time.perf_counter()

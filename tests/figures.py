@@ -6,8 +6,8 @@ import re
 from math import sqrt
 from typing import Any
 
-from rulewright.lab.figures import SHARE, Estimate
 from rulewright.lab.settings import setting_of
+from rulewright.lab.statistics import SHARE, Estimate
 from rulewright.lab.study import Plan, study
 from tests.prepare import ROOT
 

@@ -18,6 +18,8 @@ from multiprocessing import get_context
 from random import Random
 from typing import Any
 
+import numpy as np
+
 from rulewright import games
 from rulewright.bots.bot import candidates
 from rulewright.bots.levels import LEVELS
@@ -28,7 +30,7 @@ from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32, sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.standing import AIMS, SCORE, part
-from rulewright.lab.tournament import Interval
+from rulewright.lab.statistics import Figure, estimate, sums_of
 
 PLAYERS, STRONGEST = LEVELS[1], LEVELS[4]
 CAREFUL = LEVELS[3]
@@ -163,7 +165,8 @@ def main() -> None:
     if asked.out:
         with open(asked.out, "w") as file:
             file.writelines(json.dumps(asdict(found)) + "\n" for found in looked)
-    gain = Interval.of([found.gain for found in looked])
+    gains = np.array([[found.gain for found in looked]])
+    gain = estimate(Figure("gain", "what the advice gains"), sums_of(gains, np.ones_like(gains))[0])
     numbers = sorted(x for found in looked for x in found.beyond)
     outside = sum(x > 0 for x in numbers)
     print(f"{game.title}, {seats} seats, {len(looked)} positions, {time.monotonic() - began:.0f} s")

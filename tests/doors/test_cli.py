@@ -157,7 +157,7 @@ WRONG = [
     (["play", FOUR, "--resume", "/nowhere"], "cannot read /nowhere"),
     (["play", FOUR, "--resume", "/nowhere", "--seed", "1"], "give --resume alone"),
     (["simulate", FOUR], "missing option '--games'"),
-    (["simulate", FOUR, "--games", "0"], "simulate at least 1 game, not 0"),
+    (["simulate", FOUR, "--games", "0"], "play from 1 to 1,000,000,000,000 games, not 0"),
     (["simulate", FOUR, "--games", "5", "--seed", "-3"], "a seed is a whole number from 0"),
     (
         ["simulate", FOUR, "--games", "5", "--engine", "steam"],

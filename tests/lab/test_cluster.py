@@ -18,21 +18,14 @@ from ray.cluster_utils import Cluster as LocalCluster
 
 from rulewright import games
 from rulewright.doors.cli import run
-from rulewright.lab import cluster as clusters
-from rulewright.lab.cluster import Cluster, _perform, own_version
+from rulewright.lab import workers
 from rulewright.lab.report import Wanted, report
-from rulewright.lab.settings import Setting, setting_of
 from rulewright.lab.simulate import simulate
-from rulewright.lab.spread import Jobs, spread
 from rulewright.lab.study import Part, Plan, Task, study, work
-from rulewright.lab.sweep import read_range, sweep
-from rulewright.lab.tournament import tournament
-from rulewright.lab.workers import same_game
+from rulewright.lab.workers import Cluster, Jobs, _perform, distribute, own_version
+from tests.lab.plans import COIN, FOUR, PLANS, ROOT, coin
 
 pytestmark = pytest.mark.xdist_group("cluster")
-ROOT = Path(__file__).parents[2]
-COIN = str(ROOT / "tests/lab/coin")
-FOUR = str(ROOT / "examples/connect_four")
 
 
 @dataclass
@@ -61,11 +54,6 @@ def nodes() -> Iterator[Nodes]:
         ready.undo()
 
 
-def plain(setting: Setting) -> Setting:
-    """Interpreted, so that nothing is compiled."""
-    return Setting(setting.game, setting.seats, setting.bots, engine="interpreted")
-
-
 def noted(task: Task) -> Part:
     """Work that leaves a mark when it begins: which task, and on which node. The node that will be lost takes its time."""
     node = ray.get_runtime_context().get_node_id()
@@ -77,7 +65,7 @@ def noted(task: Task) -> Part:
 def test_a_node_is_killed_and_nothing_is_lost(
     nodes: Nodes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    setting, victim = plain(setting_of(COIN, "random,heuristic")), nodes.lost.node_id
+    setting, victim = coin("random,heuristic"), nodes.lost.node_id
     alone = study([setting], Plan(games=1200))
     told = list[tuple[int, int]]()
 
@@ -107,21 +95,15 @@ def test_a_node_is_killed_and_nothing_is_lost(
 
 
 def test_every_kind_of_work_comes_to_the_same(nodes: Nodes, tmp_path: Path) -> None:
-    setting = plain(setting_of(COIN, "heuristic"))
+    setting = coin("heuristic")
     folders = tmp_path / "here", tmp_path / "there"
     both: tuple[Jobs, Jobs] = (1, nodes.cluster)
     for folder, jobs in zip(folders, both, strict=True):
         report(Wanted(setting, Plan(games=300, jobs=jobs), ""), folder)
     for name in ("games.parquet", "games.csv", "figures.csv", "report.html"):
         assert (folders[0] / name).read_bytes() == (folders[1] / name).read_bytes()
-    over = [read_range("coin.heads=4000,6000")]
-    here, there = (sweep(setting, over, Plan(games=100, jobs=jobs)) for jobs in both)
-    assert here == there
-    game = games.load(FOUR)
-    digests = {simulate(game, games=200, engine="interpreted", jobs=jobs).digest for jobs in both}
-    assert len(digests) == 1
-    one, two = (tournament(game, None, ["random", "random"], 8, jobs=jobs) for jobs in both)
-    assert [(s.wins, s.score) for s in one.standings] == [(s.wins, s.score) for s in two.standings]
+    for name, play in PLANS.items():
+        assert play(40) == play(40, jobs=nodes.cluster), name
 
 
 def where(_: int) -> str:
@@ -130,12 +112,12 @@ def where(_: int) -> str:
 
 def test_work_for_a_gpu_goes_where_one_is(nodes: Nodes) -> None:
     assert nodes.cluster.gpus() == 1
-    assert {node for _, node in nodes.cluster.spread(where, range(4), gpu=True)} == {nodes.with_gpu.node_id}
+    assert {node for _, node in nodes.cluster.distribute(where, range(4), gpu=True)} == {nodes.with_gpu.node_id}
     asked = list[tuple[str, bool]]()
 
     class Feigned(Cluster):
-        def spread(self, do: Any, tasks: Any, gpu: bool = False) -> Any:
-            asked.extend((task.engine, gpu) for task in tasks)
+        def distribute(self, do: Any, tasks: Any, gpu: bool = False) -> Any:
+            asked.extend((task.settings[0].engine, gpu) for task in tasks)
             raise ValueError("enough")
 
     with pytest.raises(ValueError, match="enough"):
@@ -150,25 +132,23 @@ def refuse(task: int) -> int:
 
 
 def test_a_mistake_is_told_as_it_was_made(nodes: Nodes) -> None:
-    done = spread(refuse, range(10), nodes.cluster)
+    done = distribute(refuse, range(10), nodes.cluster)
     assert [next(done) for _ in range(3)] == [(0, 0), (1, 1), (2, 2)]
     with pytest.raises(ValueError, match=r"^three is no task$"):
         next(done)
 
 
-def test_machines_must_have_the_same_version_and_the_same_rules() -> None:
+def test_machines_must_have_the_same_version() -> None:
     assert _perform(abs, -3, own_version()) == 3
     with pytest.raises(ValueError, match=r"a machine has Rulewright .*, this one 0\.0: give all of them the same"):
         _perform(abs, -3, "0.0")
-    with pytest.raises(ValueError, match="a machine has other rules of Connect Four"):
-        same_game(FOUR, "0123")
 
 
 def test_a_cluster_that_does_not_answer_is_refused_in_time(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ray.shutdown()
-    monkeypatch.setattr(clusters, "PATIENCE", 1.0)
+    monkeypatch.setattr(workers, "PATIENCE", 1.0)
     with socket.create_server(("127.0.0.1", 0)) as mute, socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         silent, closed = mute.getsockname()[1], free.getsockname()[1]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-import time
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,21 +12,14 @@ import pytest
 
 from rulewright.doors.cli import run
 from rulewright.kernel.engines.counting import room
-from rulewright.lab.compare import luck, only_in, sentence
-from rulewright.lab.field import field
-from rulewright.lab.figures import figures_of
-from rulewright.lab.fit import fit
-from rulewright.lab.quantiles import Tallies
+from rulewright.lab.compare import only_in
+from rulewright.lab.figures import Tallies, figures_of
+from rulewright.lab.playing import Rows
 from rulewright.lab.report import Wanted, hardness
-from rulewright.lab.rows import LEAD, OPTIONS, THINGS, Rows
 from rulewright.lab.settings import Setting, altered, made, setting_of
-from rulewright.lab.spread import spread
-from rulewright.lab.study import Plan, study, work
-from rulewright.lab.sweep import read_range, tune_weights
-
-ROOT = Path(__file__).parents[2]
-COIN, FOUR, TOY = (str(ROOT / p) for p in ("tests/lab/coin", "examples/connect_four", "tests/toys/high_card"))
-ALL = THINGS | OPTIONS | LEAD
+from rulewright.lab.study import Plan, study
+from rulewright.lab.tuning import fit, read_range, tune_weights
+from tests.lab.plans import ALL, COIN, FOUR, TOY
 
 
 def same(one: Rows, other: Rows) -> list[str]:
@@ -100,8 +91,8 @@ def test_players_without_something_and_with_a_gift_win_as_much_as_they_should(
 
 def test_equal_bots_show_the_advantage_of_a_seat_and_no_deal_is_played_twice() -> None:
     setting = setting_of(COIN, "random")
-    assert made(setting).turns == 1
-    assert made(setting_of(COIN, "random,heuristic")).turns == 2
+    assert setting.turns == 1
+    assert setting_of(COIN, "random,heuristic").turns == 2
     assert len(np.unique(setting_of(FOUR, "random").play(range(200)).prints)) == 200
 
 
@@ -113,40 +104,6 @@ def test_a_change_is_compared_on_the_same_luck() -> None:
     assert d.decided
     assert d.low < 0.1 < d.high
     assert d.fewer == pytest.approx((0.51 * 0.49 + 0.61 * 0.39) / (0.1 * 0.9), rel=0.2)
-    assert sentence(d, "with coin.heads=6100").startswith(
-        "With coin.heads=6100, wins of number 1 in order of play rise by"
-    )
-    assert "times fewer games" in luck(d)
-    nothing = study([one, altered(one, ["coin.heads=5101"])], Plan(games=400)).difference("win.order.1")
-    assert not nothing.decided
-    assert sentence(nothing, "with coin.heads=5101").startswith("Not decided:")
-
-
-def test_results_do_not_depend_on_jobs() -> None:
-    settings, found = [setting_of(COIN, "random,heuristic")], set()
-    for jobs in (1, 3):
-        played = study(settings, Plan(games=3000, jobs=jobs, asked=ALL))
-        found.add((played.digest, str(played.accounts[0].sums.tolist())))
-    assert len(found) == 1
-    assert study(settings, Plan(games=3000, seed=1, asked=ALL)).digest not in {digest for digest, _ in found}
-
-
-def test_work_comes_back_in_order_and_is_made_as_it_is_needed() -> None:
-    made = list[int]()
-
-    def tasks() -> Iterator[int]:
-        for i in range(100):
-            made.append(i)
-            yield i
-
-    def slow_at_first(task: int) -> int:
-        time.sleep(0.05 if task < 2 else 0)
-        return -task
-
-    some = spread(slow_at_first, tasks(), 2, compiled=True)
-    assert next(some) == (0, 0)
-    assert len(made) <= 6, "the rest is not even made yet"
-    assert [*some] == [(i, -i) for i in range(1, 100)]
 
 
 def test_it_stops_at_the_wanted_precision_and_says_where_it_did_not() -> None:
@@ -162,7 +119,7 @@ def test_intervals_count_deals_and_not_games() -> None:
     """Every deal is played from both seats, and the win only changes hands: the two players win just half, surely."""
     setting = setting_of(COIN, "heuristic,heuristic without toss.hand=0 without pass")
     rows = setting.play(range(500))
-    table = figures_of(setting, rows)
+    table = figures_of(made(setting), rows)
     mine = table.names.index(next(f for f in table.names if f.name == "win.player.heuristic"))
     assert (table.above[mine] == 1).all()
     assert table.deals == 500
@@ -194,6 +151,7 @@ def test_a_comparison_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = ask(capsys, "compare", COIN, "--change", "coin.heads=7100", "-n", "2000", "-j", "1")
     assert code == 0
     assert out.startswith("With coin.heads=7100, wins of number 1 in order of play rise by")
+    assert "times fewer games" in out
     code, out, _ = ask(capsys, "compare", COIN, "--to-option", "edge=2000", "-n", "2000", "-j", "1", "--json")
     assert json.loads(out)["main"]["decided"]
     code, out, _ = ask(capsys, "compare", COIN, "--change", "coin.heads=5101", "-n", "200", "-j", "1")
@@ -279,6 +237,15 @@ def test_two_versions_are_compared_in_one_line(capsys: pytest.CaptureFixture[str
         ([COIN, "--until", "much"], "is no share"),
         ([COIN, "--games", "0"], "play from 1 to"),
         (["nothing"], "there is no game 'nothing'"),
+        (["sweep", COIN, "--over", "coin.heads"], "is no range"),
+        (["sweep", COIN, "--over", "coin.tails=1..2"], "the box has no 'tails'"),
+        (["sweep", COIN, "--over", "coin.heads=9000..11000/500"], "10000"),
+        (["sweep", COIN, "--over", "coin.heads=9..1"], "name from 1 to"),
+        (["tune", COIN, "--over", "coin.heads=1..2", "--target", "fun"], "is no target"),
+        (["tune", COIN, "--over", "coin.heads=1..2", "--target", "fun=3", "-n", "100"], "there is no measure 'fun'"),
+        (["coverage"], "name a game with --game"),
+        (["report", COIN, "-n", "-3"], "play from 1 to"),
+        (["check", "nowhere.json"], "nowhere.json: No such file or directory"),
     ],
 )
 def test_bad_input_is_refused_in_one_sentence(capsys: pytest.CaptureFixture[str], args: list[str], words: str) -> None:
@@ -289,19 +256,7 @@ def test_bad_input_is_refused_in_one_sentence(capsys: pytest.CaptureFixture[str]
     assert len(err.strip().splitlines()) == 1
 
 
-def test_work_is_a_small_task_that_can_be_sent() -> None:
-    import pickle
-
-    from rulewright.lab.study import Task
-
-    setting = setting_of(COIN, "random")
-    task = Task((setting,), (made(setting).game.fingerprint,), 0, 10, ALL, 6.0, True)
-    sent = pickle.dumps(task)
-    assert len(sent) < 1000
-    assert work(pickle.loads(sent)).games == [10]
-
-
-# ---------------------------------------------------------------- what foretells, fields, weights, spread
+# ---------------------------------------------------------------- what foretells, weights, quantiles
 
 
 def test_what_foretells_a_win_is_weighed_as_it_should_be() -> None:
@@ -315,14 +270,7 @@ def test_what_foretells_a_win_is_weighed_as_it_should_be() -> None:
     assert abs(stage.fitted[0] - truth) < 1.5 * stage.fitted[1]
 
 
-def test_a_field_of_players_and_better_weights() -> None:
-    setting = altered(setting_of(COIN), ["coin.heads=7000"])
-    passing = [f"heuristic with passing={n}" for n in (0, 50, 100)]
-    found = field(setting, passing, Plan(games=2000))
-    for i, k in found.pairs:
-        truth = 0.5 + 0.4 * (k - i) / 4  # who passes half as often tosses in a quarter of the games more
-        assert found.pairs[i, k].low - 0.02 < truth < found.pairs[i, k].high + 0.02, (i, k)
-    assert [e.value for e in found.overall] == pytest.approx([0.65, 0.5, 0.35], abs=0.03)
+def test_better_weights_are_found() -> None:
     worse = altered(setting_of(COIN), ["coin.heads=3000"])  # here it is better to pass
     better = tune_weights(worse, [read_range("passing=0..100/50")], Plan(games=1000), 6)
     assert better.values == {"passing": 100}
@@ -332,7 +280,7 @@ def test_a_field_of_players_and_better_weights() -> None:
 
 def test_quantiles_hold_so_much_of_the_values() -> None:
     setting = setting_of(COIN, "random")
-    kept = Tallies(setting)
+    kept = Tallies(made(setting))
     study([setting], Plan(games=900, jobs=1), keep=kept.keep)
     found = {e.figure.name: e for e in kept.estimates()}
     assert kept.deals == 900

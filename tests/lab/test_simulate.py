@@ -18,14 +18,12 @@ from rulewright.kernel import Game, Struct
 from rulewright.kernel.engines import engine
 from rulewright.kernel.engines.batch import Batch
 from rulewright.lab.simulate import simulate
-
-ROOT = Path(__file__).parents[2]
-FOUR, TOY = str(ROOT / "examples" / "connect_four"), str(ROOT / "tests" / "toys" / "high_card")
+from tests.lab.plans import COIN, FOUR, FOUR_GAME, TOY
 
 
 @pytest.fixture(scope="module")
 def four() -> Game:
-    return games.load(FOUR)
+    return FOUR_GAME
 
 
 def test_every_engine_job_count_and_chunk_gives_the_same_digest(four: Game) -> None:
@@ -99,12 +97,6 @@ def test_a_named_engine_says_when_it_compiles(tmp_path: Path, monkeypatch: pytes
     assert told == ["Compiling the rules", "Playing compiled"]
 
 
-def test_the_digest_tells_other_games_apart(four: Game) -> None:
-    box = four.make_box()
-    digests = {simulate(four, box, n, seed=s, engine="interpreted").digest for n, s in [(50, 0), (50, 1), (51, 0)]}
-    assert len(digests) == 3
-
-
 def test_figures_are_those_of_the_games(four: Game) -> None:
     batch = engine("interpreted").run(four, four.make_box(), 7, 400)
     result = simulate(four, four.make_box(), 400, seed=7, engine="interpreted", chunk=64)
@@ -137,27 +129,6 @@ def test_alone_one_wins_by_the_ending() -> None:
     result = simulate(karthis, karthis.make_box(), 100, engine="interpreted")
     assert result.wins[0].count == result.endings["the Crown"] > 0
     assert result.draws == 0
-
-
-def test_progress_counts_up_to_the_end(four: Game) -> None:
-    told: list[tuple[int, int]] = []
-    simulate(four, four.make_box(), 100, engine="interpreted", chunk=30, progress=lambda *x: told.append(x[:2]))
-    assert told == [(30, 100), (60, 100), (90, 100), (100, 100)]
-
-
-@pytest.mark.parametrize(
-    ("wrong", "why"),
-    [
-        ({"games": 0}, "at least 1 game"),
-        ({"games": 5, "seed": -1}, "a seed is a whole number from 0"),
-        ({"games": 5, "seed": 2**63 - 3}, "a seed is a whole number from 0"),
-        ({"games": 5, "jobs": 0}, "at least 1 job"),
-        ({"games": 5, "engine": "steam"}, "no engine steam"),
-    ],
-)
-def test_wrong_wishes_get_one_sentence(four: Game, wrong: dict[str, int], why: str) -> None:
-    with pytest.raises(ValueError, match=why):
-        simulate(four, four.make_box(), **wrong)  # type: ignore[arg-type]
 
 
 def test_a_million_games_take_little_memory(four: Game) -> None:
@@ -198,13 +169,15 @@ def test_workers_do_not_outlive_their_foreman(tmp_path: Path) -> None:
 
 
 def test_the_rule_of_thumb_plays_the_same_games_in_every_engine() -> None:
-    coin = games.load(str(ROOT / "tests/lab/coin"))
+    coin = games.load(COIN)
     found = {
         simulate(coin, games=200, engine=name, jobs=jobs, bot="heuristic").digest
         for name, jobs in (("interpreted", 1), ("interpreted", 2), ("compiled", 1))
     }
     assert len(found) == 1
     assert simulate(coin, games=200, engine="interpreted").digest not in found
+    with pytest.raises(ValueError, match="no engine steam"):
+        simulate(coin, games=5, engine="steam")
     for game, bot, words in (
         (games.load(FOUR), "heuristic", "has no rule of thumb"),
         (games.load("karthis"), "heuristic", "hides something"),

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from rulewright import games
-from rulewright.lab.coverage import measured
+from rulewright.lab.compare import calibration
 from rulewright.lab.settings import setting_of
 from rulewright.lab.study import Plan, study
 
@@ -63,7 +63,7 @@ def test_kuhn_poker_by_chance_is_what_enumeration_says(seats: int) -> None:
     known = study([setting], Plan(games=100_000)).estimates()
     for name, truth in truths.items():
         assert abs(known[name].value - truth) < 4 * known[name].error, (known[name], truth)
-    found = measured(setting, 500, 100, truths=truths)
+    found = calibration(setting, 500, 100, truths=truths)
     for covered in found.covered:
         if covered.figure.name in truths:
             assert covered.held.low < 0.95 < covered.held.high + 0.02, (covered.figure.name, covered.held)

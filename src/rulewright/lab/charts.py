@@ -6,24 +6,15 @@ Everything is told by place, length and printed numbers; grey only underlines it
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from html import escape
 from math import floor, isfinite, log10
+from typing import Any
+
+from rulewright.lab.statistics import SHARE, Estimate, told
 
 WIDTH, ROW, LABEL, VALUE = 820, 24, 330, 200
 INK, GREY, PALE = "#222", "#777", "#ddd"
-
-
-@dataclass(frozen=True)
-class Point:
-    """A value with its interval, and how both are said."""
-
-    label: str
-    value: float
-    low: float
-    high: float
-    said: str
 
 
 def ticks(low: float, high: float, many: int = 5) -> list[float]:
@@ -52,6 +43,17 @@ def line(x1: float, y1: float, x2: float, y2: float, stroke: str = INK, width: f
     )
 
 
+def rect(x: float, y: float, width: float, height: float, **how: str) -> str:
+    places = {"x": x, "y": y, "width": width, "height": height}
+    said: dict[str, Any] = {name: value if isinstance(value, int) else f"{value:.1f}" for name, value in places.items()}
+    return tag("rect", **said, **how)
+
+
+def scale(low: float, high: float, start: float, end: float) -> Callable[[float], float]:
+    """Where a value lies on a line from start to end."""
+    return lambda value: start + (end - start) * (value - low) / (high - low)
+
+
 def svg(height: float, parts: Sequence[str], title: str) -> str:
     return tag(
         "svg",
@@ -64,9 +66,9 @@ def svg(height: float, parts: Sequence[str], title: str) -> str:
     )
 
 
-def intervals(points: Sequence[Point], title: str, share: bool, mark: float | None = None) -> str:
+def intervals(figures: Sequence[Estimate], title: str, mark: float | None = None) -> str:
     """A row for each value: a dot, a line from end to end of its interval, and the numbers beside it."""
-    seen = [p for p in points if isfinite(p.value)]
+    seen, share = [p for p in figures if isfinite(p.value)], all(e.figure.kind == SHARE for e in figures)
     if not seen:
         return ""
     low, high = min(p.low for p in seen), max(p.high for p in seen)
@@ -74,12 +76,8 @@ def intervals(points: Sequence[Point], title: str, share: bool, mark: float | No
         low, high = min(low, mark), max(high, mark)
     pad = (high - low) * 0.05 or abs(high) * 0.05 or 1.0
     low, high = low - pad, high + pad
-    left, right = LABEL, WIDTH - VALUE
-
-    def at(x: float) -> float:
-        return left + (right - left) * (x - low) / (high - low)
-
-    bottom = ROW * len(seen) + 6
+    left, right, bottom = LABEL, WIDTH - VALUE, ROW * len(seen) + 6
+    at = scale(low, high, left, right)
     parts = []
     for t in ticks(low, high):
         parts += [
@@ -89,14 +87,14 @@ def intervals(points: Sequence[Point], title: str, share: bool, mark: float | No
     if mark is not None:
         parts.append(line(at(mark), 0, at(mark), bottom, GREY, 2))
     for i, p in enumerate(seen):
-        y = ROW * i + ROW / 2
+        y, about = ROW * i + ROW / 2, p.figure.about
         parts += [
-            text(left - 10, y + 4, p.label if len(p.label) < 54 else f"{p.label[:52]}…", "end"),
+            text(left - 10, y + 4, about if len(about) < 54 else f"{about[:52]}…", "end"),
             line(at(p.low), y, at(p.high), y, INK, 2),
             line(at(p.low), y - 4, at(p.low), y + 4),
             line(at(p.high), y - 4, at(p.high), y + 4),
             tag("circle", cx=f"{at(p.value):.1f}", cy=f"{y:.1f}", r=4, fill=INK),
-            text(right + 10, y + 4, p.said),
+            text(right + 10, y + 4, str(p)),
         ]
     return svg(bottom + 24, parts, title)
 
@@ -112,16 +110,7 @@ def bars(values: Sequence[tuple[str, float]], title: str) -> str:
     for i, (label, value) in enumerate(values):
         height = (bottom - top) * value / most
         x = 20 + i * wide
-        parts.append(
-            tag(
-                "rect",
-                x=f"{x + 1:.1f}",
-                y=f"{bottom - height:.1f}",
-                width=f"{max(1.0, wide - 2):.1f}",
-                height=f"{height:.1f}",
-                fill=GREY,
-            )
-        )
+        parts.append(rect(x + 1, bottom - height, max(1.0, wide - 2), height, fill=GREY))
         if i % sparse == 0:
             parts.append(text(x + wide / 2, bottom + 16, label, "middle"))
         if len(values) <= 15:
@@ -129,20 +118,14 @@ def bars(values: Sequence[tuple[str, float]], title: str) -> str:
     return svg(bottom + 24, parts, title)
 
 
-def curve(points: Sequence[Point], title: str, share: bool) -> str:
+def curve(xs: Sequence[int], points: Sequence[Estimate], title: str) -> str:
     """A curve over numbers, with an interval at each."""
-    xs = [float(p.label) for p in points]
+    share = points[0].figure.kind == SHARE
     low, high = min(p.low for p in points), max(p.high for p in points)
     pad = (high - low) * 0.05 or 1.0
     low, high, left, right, top, bottom = low - pad, high + pad, 70, WIDTH - 20, 10, 280
-    wide = max(xs) - min(xs) or 1.0
-
-    def x_at(x: float) -> float:
-        return left + 20 + (right - left - 40) * (x - min(xs)) / wide
-
-    def y_at(y: float) -> float:
-        return bottom - (bottom - top) * (y - low) / (high - low)
-
+    wide = max(xs) - min(xs) or 1
+    x_at, y_at = scale(min(xs), min(xs) + wide, left + 20, right - 20), scale(low, high, bottom, top)
     parts = []
     for t in ticks(low, high):
         parts += [
@@ -155,12 +138,12 @@ def curve(points: Sequence[Point], title: str, share: bool) -> str:
         parts += [
             line(x_at(x), y_at(p.low), x_at(x), y_at(p.high), INK, 2),
             tag("circle", cx=f"{x_at(x):.1f}", cy=f"{y_at(p.value):.1f}", r=4, fill=INK),
-            text(x_at(x), bottom + 18, p.label, "middle"),
+            text(x_at(x), bottom + 18, str(x), "middle"),
         ]
     return svg(bottom + 30, parts, title)
 
 
-def heat_map(rows: Sequence[str], columns: Sequence[str], cells: Sequence[Sequence[Point]], title: str) -> str:
+def heat_map(rows: Sequence[str], columns: Sequence[str], cells: Sequence[Sequence[Estimate]], title: str) -> str:
     """A cell for each pair of values, its number printed; the higher the darker."""
     every = [p.value for line_ in cells for p in line_]
     low, high = min(every), max(every)
@@ -175,16 +158,6 @@ def heat_map(rows: Sequence[str], columns: Sequence[str], cells: Sequence[Sequen
         for k, p in enumerate(cells[i]):
             dark = (p.value - low) / (high - low) if high > low else 0.0
             shade = round(255 - 150 * dark)
-            parts.append(
-                tag(
-                    "rect",
-                    x=f"{left + wide * k:.1f}",
-                    y=y,
-                    width=f"{wide:.1f}",
-                    height=tall,
-                    fill=f"rgb({shade},{shade},{shade})",
-                    stroke="#fff",
-                )
-            )
-            parts.append(text(left + wide * (k + 0.5), y + tall / 2 + 4, p.said, "middle"))
+            parts.append(rect(left + wide * k, y, wide, tall, fill=f"rgb({shade},{shade},{shade})", stroke="#fff"))
+            parts.append(text(left + wide * (k + 0.5), y + tall / 2 + 4, told(p.figure, p.value), "middle"))
     return svg(30 + tall * len(rows), parts, title)

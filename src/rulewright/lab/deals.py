@@ -16,7 +16,7 @@ from rulewright import games
 from rulewright.bots.levels import LEVELS
 from rulewright.kernel.deals import FILE, PUZZLES
 from rulewright.kernel.game import Game
-from rulewright.lab.statistics import Share
+from rulewright.lab.statistics import Estimate
 from rulewright.match import Match
 
 
@@ -105,7 +105,7 @@ def main() -> None:
     known += graded(game, range(len(known), len(known) + asked.deals))
     path.write_text(json.dumps(known, separators=(",", ":")) + "\n", "utf-8")
     won = sum(n > 0 for n in known)
-    share = Share.of(won, len(known))
+    share = Estimate.counted(won, len(known))
     print(f"{won} of {len(known)} deals can be won: {share.share:.2%} ({share.low:.2%} to {share.high:.2%})")
 
 

@@ -9,91 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import isnan, sqrt
 from typing import Any
 
 import numpy as np
 
 from rulewright.kernel.engines.counting import VALUES, room
-from rulewright.kernel.statistics import Z95
-from rulewright.lab.playing import measures_of
-from rulewright.lab.rows import LEAD, OPTIONS, THINGS, Rows
-from rulewright.lab.settings import Made, Setting, made
+from rulewright.kernel.measures import END
+from rulewright.lab.playing import LEAD, OPTIONS, THINGS, Made, Rows, measures_of
+from rulewright.lab.statistics import SHARE, Estimate, Figure, Tally, estimate, quantiles, sums_of
 
 Array = Any
-SHARE, MEAN = "share", "mean"
 PACE = 6.0
 """Seconds that people take for a move, where nobody says otherwise."""
-N, A, B, AA, AB, BB = range(6)
-MIX = np.uint64(0xBF58476D1CE4E5B9)
-
-
-@dataclass(frozen=True)
-class Figure:
-    """What a figure is called, what it says, and whether it is a share of something."""
-
-    name: str
-    about: str
-    kind: str = MEAN
-
-
-@dataclass(frozen=True)
-class Estimate:
-    """A figure with its 95% interval. `n` is over how much it was taken, `error` its standard error."""
-
-    figure: Figure
-    value: float
-    low: float
-    high: float
-    n: float
-    error: float
-
-    @property
-    def half(self) -> float:
-        return (self.high - self.low) / 2
-
-    def __str__(self) -> str:
-        return f"{told(self.figure, self.value)} ({told(self.figure, self.low)} to {told(self.figure, self.high)})"
-
-
-def told(figure: Figure, value: float, sign: str = "") -> str:
-    """A value as people read it."""
-    if isnan(value):
-        return "unknown"
-    if figure.kind == SHARE:
-        return f"{value:{sign}.2%}"
-    return f"{value:{sign},.2f}" if abs(value) < 10_000 else f"{value:{sign}.4g}"
-
-
-def quantile(df: float) -> float:
-    """The 97.5% quantile of Student's distribution, by Cornish and Fisher's expansion."""
-    z = Z95
-    terms = ((z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96, (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384)
-    return z + sum(term / df ** (i + 1) for i, term in enumerate(terms))
-
-
-def estimate(figure: Figure, sums: Array) -> Estimate:
-    """A ratio of totals over deals, with its interval by linearisation; of a share, by Wilson's at the effective number."""
-    n, a, b, aa, ab, bb = (float(x) for x in sums)
-    if b <= 0:
-        nothing = float("nan")
-        return Estimate(figure, nothing, nothing, nothing, 0.0, nothing)
-    p = a / b
-    error = sqrt(max(0.0, aa - 2 * p * ab + p * p * bb) * n / max(1.0, n - 1)) / b
-    t = quantile(max(1.0, n - 1)) if n > 1 else float("inf")
-    if figure.kind != SHARE:
-        return Estimate(figure, p, p - t * error, p + t * error, b, error)
-    effective = b if error == 0 or not 0 < p < 1 else p * (1 - p) / error**2
-    if n <= 1:
-        return Estimate(figure, p, 0.0, 1.0, b, 1.0)
-    z2 = t * t
-    middle = (p + z2 / (2 * effective)) / (1 + z2 / effective)
-    half = t / (1 + z2 / effective) * sqrt(max(0.0, p * (1 - p)) / effective + z2 / (4 * effective**2))
-    low, high = (0.0 if p == 0 else max(0.0, middle - half)), (1.0 if p == 1 else min(1.0, middle + half))
-    return Estimate(figure, p, low, high, b, max(error, half / t if p in (0, 1) else error))
-
-
-# ---------------------------------------------------------------- from rows
 
 
 @dataclass
@@ -121,28 +48,29 @@ class Table:
         under = np.ones(above.shape) if below is None else below.astype(float)
         self.below.extend(under.reshape(shape).sum(axis=1).T)
 
+    def totals(self) -> tuple[Array, Array]:
+        """What is divided and by what, figures by deals."""
+        above, below = (np.reshape(some, (len(self.names), self.deals)) for some in (self.above, self.below))
+        return above, below
+
     def sums(self) -> Array:
-        a, b = np.array(self.above), np.array(self.below)
-        n = np.full(len(a), float(self.deals))
-        return np.stack([n, a.sum(1), b.sum(1), (a * a).sum(1), (a * b).sum(1), (b * b).sum(1)], axis=1)
+        return sums_of(*self.totals()) if self.names else np.zeros((0, 6))
 
 
-def shares_of(rows: Rows, seats: int) -> Array:
+def shares_of(places: Array, seats: int) -> Array:
     """By game and seat: all of the win, a part of it, or nothing."""
-    first = rows.places[:, :seats] == 1
+    first = places[:, :seats] == 1
     return first / np.maximum(1, first.sum(axis=1))[:, None]
 
 
-def figures_of(setting: Setting, rows: Rows, asked: int = 0, pace: float = PACE) -> Table:
+def figures_of(it: Made, rows: Rows, asked: int = 0, pace: float = PACE) -> Table:
     """All figures of some games."""
-    it = made(setting)
-    game, seats, every, many = it.game, setting.seats, it.game.seats[1], len(rows)
-    table, share = Table(many // it.turns, it.turns), shares_of(rows, seats)
-    turn = np.arange(many) % it.turns
+    game, seats, every, many = it.game, len(it.players), it.game.seats[1], len(rows)
+    table, share, seating = Table(many // it.turns, it.turns), shares_of(rows.places, seats), it.seating(many)
     if seats == 1:
         table.add(Figure("success", "games that end in a success", SHARE), share[:, 0])
     else:
-        _wins(table, it, rows, share, turn)
+        _wins(table, seating, rows, share)
     table.add(Figure("moves", "moves in a game"), rows.moves)
     table.add(Figure("minutes", f"minutes at {pace:g} seconds a move"), rows.moves * pace / 60)
     table.add(Figure("score", "points of a player"), rows.scores[:, :seats].sum(axis=1), seats)
@@ -164,7 +92,7 @@ def figures_of(setting: Setting, rows: Rows, asked: int = 0, pace: float = PACE)
         table.add(Figure(f"measure.{m.name}", m.about), value.sum(axis=1), seats)
         if seats > 1:
             table.add(Figure(f"measure.{m.name}.winner", f"{m.about}, of winners"), (value * share).sum(axis=1))
-        for name, sits in seated_at(it, turn).items():
+        for name, sits in seating.items():
             of = Figure(f"measure.{m.name}.player.{label(name)}", f"{m.about}, of a player {name}")
             table.add(of, (value * sits).sum(axis=1), sits.sum(axis=1))
     counted = room(game)
@@ -188,44 +116,26 @@ def figures_of(setting: Setting, rows: Rows, asked: int = 0, pace: float = PACE)
     return table
 
 
-def seated_at(it: Made, turn: Array) -> dict[str, Array]:
-    """Of each player by name where it sits, by game and seat; nobody where all play alike."""
-    if it.turns == 1:
-        return {}
-    seats = len(it.players)
-    return {
-        name: np.array([[it.players[(s + t) % seats].name == name for s in range(seats)] for t in range(it.turns)])[
-            turn
-        ]
-        for name in dict.fromkeys(p.name for p in it.players)
-    }
-
-
 def label(name: str) -> str:
     """A player's name as part of the name of a figure."""
     return name.replace(" ", "_")
 
 
-def _wins(table: Table, it: Made, rows: Rows, share: Array, turn: Array) -> None:
+def _wins(table: Table, seating: dict[str, Array], rows: Rows, share: Array) -> None:
     seats = share.shape[1]
     for i in range(seats):
         mine = (share * (rows.order[:, :seats] == i)).sum(axis=1)
         table.add(Figure(f"win.order.{i + 1}", f"wins of number {i + 1} in order of play", SHARE), mine)
     for i in range(seats):
         table.add(Figure(f"win.seat.{i + 1}", f"wins of seat {i + 1}", SHARE), share[:, i])
-    if it.turns > 1:
-        for name, sits in seated_at(it, turn).items():
-            called = label(name)
-            table.add(
-                Figure(f"win.player.{called}", f"wins of a player {name}", SHARE),
-                (share * sits).sum(axis=1),
-                sits.sum(axis=1),
-            )
-            points = (rows.scores[:, :seats] * sits).sum(axis=1)
-            table.add(Figure(f"score.player.{called}", f"points of a player {name}"), points, sits.sum(axis=1))
-            others = (rows.scores[:, :seats] * ~sits).sum(axis=1) / np.maximum(1, (~sits).sum(axis=1))
-            above = Figure(f"lead.player.{called}", f"points of a player {name} above the mean of the others")
-            table.add(above, points / np.maximum(1, sits.sum(axis=1)) - others)
+    for name, sits in seating.items():
+        called, many = label(name), sits.sum(axis=1)
+        table.add(Figure(f"win.player.{called}", f"wins of a player {name}", SHARE), (share * sits).sum(axis=1), many)
+        points = (rows.scores[:, :seats] * sits).sum(axis=1)
+        table.add(Figure(f"score.player.{called}", f"points of a player {name}"), points, many)
+        others = (rows.scores[:, :seats] * ~sits).sum(axis=1) / np.maximum(1, (~sits).sum(axis=1))
+        above = Figure(f"lead.player.{called}", f"points of a player {name} above the mean of the others")
+        table.add(above, points / np.maximum(1, many) - others)
     table.add(Figure("draws", "games that several win together", SHARE), (share > 0).sum(axis=1) > 1)
 
 
@@ -269,19 +179,6 @@ def _slug(text: str) -> str:
 # ---------------------------------------------------------------- over many tasks
 
 
-def digest_of(rows: Rows, deals: range, turns: int) -> Array:
-    """Sums over the games that come to the same in any order: two over their results, and two over the moves alone."""
-    index, found = np.arange(len(rows), dtype=np.uint64) + np.uint64(deals.start * turns), list[np.uint64]()
-    with np.errstate(over="ignore"):
-        for values in (rows.prints, rows.courses):
-            x = (values ^ (index * np.uint64(0x9E3779B97F4A7C15))) * MIX
-            x ^= x >> np.uint64(31)
-            y = (x + index) * np.uint64(0x94D049BB133111EB)
-            y ^= y >> np.uint64(29)
-            found += [x.sum(dtype=np.uint64), y.sum(dtype=np.uint64)]
-    return np.array(found, np.uint64)
-
-
 @dataclass
 class Account:
     """Sums over tasks, added in the order of their deals."""
@@ -291,12 +188,11 @@ class Account:
     prints: Array = field(default_factory=lambda: np.zeros(4, np.uint64))
     games: int = 0
 
-    def add(self, names: Sequence[Figure], sums: Array, prints: Array, games: int) -> None:
-        self.names = self.names or list(names)
-        self.sums = self.sums + sums
-        with np.errstate(over="ignore"):
-            self.prints = self.prints + prints
-        self.games += games
+    def add(self, other: Account) -> None:
+        self.names = self.names or other.names
+        self.sums = self.sums + other.sums
+        self.prints = self.prints + other.prints
+        self.games += other.games
 
     @property
     def digest(self) -> str:
@@ -308,5 +204,34 @@ class Account:
         """Stands for the moves of all games, whatever they led to."""
         return f"{int(self.prints[2]):016x}{int(self.prints[3]):016x}"
 
+    def estimate(self, name: str) -> Estimate:
+        at = next(i for i, figure in enumerate(self.names) if figure.name == name)
+        return estimate(self.names[at], self.sums[at])
+
     def estimates(self) -> dict[str, Estimate]:
         return {figure.name: estimate(figure, row) for figure, row in zip(self.names, self.sums, strict=True)}
+
+
+@dataclass
+class Tallies:
+    """How often each value of moves, scores and the game's own measures came, as games stream past."""
+
+    it: Made
+    deals: int = 0
+    found: dict[str, Tally] = field(default_factory=dict)
+
+    def keep(self, which: int, start: int, rows: Rows) -> None:
+        seats, every = len(self.it.players), self.it.game.seats[1]
+        self.deals += len(rows) // self.it.turns
+        self._add("moves", rows.moves)
+        self._add("score", rows.scores[:, :seats])
+        for i, m in enumerate(measures_of(self.it.game)):
+            value = rows.measures[:, i * every : i * every + seats]
+            if m.at == END and (value == np.rint(value)).all():
+                self._add(f"measure.{m.name}", value)
+
+    def _add(self, name: str, values: Array) -> None:
+        self.found.setdefault(name, Tally()).add(values.ravel().astype(np.int64))
+
+    def estimates(self) -> list[Estimate]:
+        return [e for name, tally in self.found.items() for e in quantiles(name, tally, self.deals)]

@@ -34,7 +34,6 @@ class Gift:
     steps: tuple[str, ...]
     operation: int
     value: int
-    low: int
     high: int
 
     def changed(self, before: int) -> int:
@@ -202,7 +201,7 @@ def gift(game: Game, text: str) -> Gift:
     number, _ = place(game, steps)
     if not number.low <= value <= number.high:
         raise ValueError(f"{read[1]} goes from {number.low} to {number.high}, not to {value}")
-    return Gift(steps, operation, value, number.low, number.high)
+    return Gift(steps, operation, value, number.high)
 
 
 def place(game: Game, steps: Sequence[str]) -> tuple[Number, list[int]]:

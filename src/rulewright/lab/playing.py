@@ -6,7 +6,7 @@ are played from the same seed meet the same luck for as long as they can (common
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -20,8 +20,9 @@ from rulewright.bots.levels import Level
 from rulewright.bots.search import Search
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, pick, random32, sow
+from rulewright.kernel.engines.batch import Batch
 from rulewright.kernel.engines.compiled import compile_entry, packed
-from rulewright.kernel.engines.counting import count_note, room, roomy
+from rulewright.kernel.engines.counting import VALUES, count_note, room, roomy
 from rulewright.kernel.engines.playout import CHOICES, SETUP
 from rulewright.kernel.engines.step import fingerprint, fingerprint_of, settler, weights
 from rulewright.kernel.engines.worlds import imagination
@@ -29,12 +30,99 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.measures import END, MEASURES, MOVE, Measure
 from rulewright.kernel.rule import rule
 from rulewright.lab.players import Player, bot_of, place
-from rulewright.lab.rows import LEAD, OPTIONS, THINGS, Rows
 
 DICE = 64
 """The branch of a game's seed that its dice come from, after those of the players."""
 APART = 0x9E3779B9
 Array = Any
+THINGS, OPTIONS, LEAD = 1, 2, 4
+"""What may be asked besides the notes: what they name, which moves there were, and who was ahead. The last two take time."""
+QUARTERS = 3
+
+
+@dataclass(frozen=True)
+class Made:
+    """A setting as it is played in this process: the game, its box and its players."""
+
+    game: Game
+    box: Any
+    players: tuple[Player, ...]
+
+    @property
+    def turns(self) -> int:
+        """How often a deal is played: once where all play alike, else once from every rotation of the seats."""
+        return 1 if len({p.name for p in self.players}) == 1 else len(self.players)
+
+    def seating(self, games: int) -> dict[str, Array]:
+        """Of each player by name where it sits, by game and seat; nobody where all play alike."""
+        seats, turn = len(self.players), np.arange(games) % self.turns
+        if self.turns == 1:
+            return {}
+        names = [p.name for p in self.players]
+        return {
+            name: np.array([[names[(s + t) % seats] == name for s in range(seats)] for t in range(seats)])[turn]
+            for name in dict.fromkeys(names)
+        }
+
+
+@dataclass(frozen=True)
+class Rows(Batch):
+    """Games in the order of their deals, the same from both engines. Counts by seat are flat: kind times seats plus seat."""
+
+    courses: Array
+    """By game a number for all of its moves, whatever they led to."""
+    order: Array
+    """By seat: 0 for the first to decide, 1 for the second and so on."""
+    notes: Array
+    first: Array
+    things: Array
+    verbs: Array
+    offered: Array
+    decisions: Array
+    options: Array
+    lead_changes: Array
+    settled: Array
+    """From which move on a winner was ahead, to the end."""
+    leaders: Array
+    """Who was ahead after a quarter, a half and three quarters of the moves; -1 for nobody alone."""
+    measures: Array
+
+    @classmethod
+    def empty(cls, game: Game, n: int, asked: int) -> Rows:
+        seats, counted, verbs = game.seats[1], room(game), len(game.actions.verbs)
+        many = len(counted.things) * VALUES * seats if asked & THINGS else 0
+        return cls(
+            **vars(Batch.blank(game, n)),
+            courses=np.zeros(n, np.uint64),
+            order=np.zeros((n, seats), np.int8),
+            notes=np.zeros((n, (len(counted.kinds) + 1) * seats), np.int32),
+            first=np.zeros((n, len(counted.kinds) + 1), np.int32),
+            things=np.zeros((n, many), np.int16),
+            verbs=np.zeros((n, verbs * seats), np.int32),
+            offered=np.zeros((n, verbs), np.int32),
+            decisions=np.zeros(n, np.int32),
+            options=np.zeros(n, np.int64),
+            lead_changes=np.zeros(n, np.int32),
+            settled=np.zeros(n, np.int32),
+            leaders=np.full((n, QUARTERS), -1, np.int8),
+            measures=np.zeros((n, len(measures_of(game)) * seats)),
+        )
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def digest(self, start: int) -> Array:
+        """Sums over the games that come to the same in any order: two over their results, and two over the moves alone. `start`
+        is the number of the first game."""
+        index, found = np.arange(len(self), dtype=np.uint64) + np.uint64(start % 2**64), list[np.uint64]()
+        with np.errstate(over="ignore"):
+            for values in (self.prints, self.courses):
+                x = (values ^ (index * np.uint64(0x9E3779B97F4A7C15))) * np.uint64(0xBF58476D1CE4E5B9)
+                x ^= x >> np.uint64(31)
+                y = (x + index) * np.uint64(0x94D049BB133111EB)
+                y ^= y >> np.uint64(29)
+                found += [x.sum(dtype=np.uint64), y.sum(dtype=np.uint64)]
+        return np.array(found, np.uint64)
 
 
 @rule
@@ -84,8 +172,8 @@ def sampler(game: Game, at: str) -> Callable[..., None]:
 
 
 @dataclass(frozen=True)
-class Table:
-    """The players of a table as compiled code reads them."""
+class Seating:
+    """The players of a setting as compiled code reads them."""
 
     thumbs: Array
     """By player whether it goes by the rule of thumb."""
@@ -101,7 +189,8 @@ class Table:
     """Player, where, how many, how wide, lowest, highest, empty."""
 
     @classmethod
-    def of(cls, game: Game, box: Any, players: Sequence[Player]) -> Table:
+    def of(cls, it: Made) -> Seating:
+        game, box, players = it.game, it.box, it.players
         forbidden = np.zeros((len(players), game.actions.size), np.uint8)
         gifts = list[list[int]]()
         for i, p in enumerate(players):
@@ -362,17 +451,11 @@ def entry(game: Game) -> Any:
     return compile_entry(game, run)
 
 
-def outputs(rows: Rows) -> tuple[Array, ...]:
-    return tuple(getattr(rows, name) for name in rows.__dataclass_fields__)
-
-
-def play_compiled(
-    game: Game, box: Any, players: Sequence[Player], deals: range, asked: int = 0, rows: Rows | None = None
-) -> Rows:
+def play_compiled(it: Made, deals: range, asked: int = 0) -> Rows:
     """Games in machine code."""
-    turns = turns_of(players)
-    rows = rows or Rows.blank(game, len(deals) * turns, asked, len(measures_of(game)))
-    kind, table = roomy(game), Table.of(game, box, players)
+    game, turns = it.game, it.turns
+    rows = Rows.empty(game, len(deals) * turns, asked)
+    kind, table = roomy(game), Seating.of(it)
     states = np.zeros(2, kind)
     seats, verbs = game.seats[1], len(game.actions.verbs)
     scratch = (
@@ -389,9 +472,10 @@ def play_compiled(
     )
     words = states.view(np.uint64).reshape(2, -1)
     raw = states.view(np.uint8).reshape(2, -1)
-    told = tuple(getattr(table, name) for name in table.__dataclass_fields__)
-    entry(game)(states, words, raw, packed(box), deals.start, turns, asked, told, scratch, outputs(rows))
-    return rows.checked(game, deals.start)
+    told, out = (tuple(vars(each).values()) for each in (table, rows))
+    entry(game)(states, words, raw, packed(it.box), deals.start, turns, asked, told, scratch, out)
+    rows.checked(game, deals.start)
+    return rows
 
 
 @cache
@@ -403,18 +487,14 @@ def verb_numbers(game: Game) -> Array:
     return found
 
 
-def turns_of(players: Sequence[Player]) -> int:
-    """How often a deal is played: once where all play alike, else once from every rotation of the seats."""
-    return 1 if len({p.name for p in players}) == 1 else len(players)
-
-
 # ---------------------------------------------------------------- interpreted
 
 
-def play_interpreted(game: Game, box: Any, players: Sequence[Player], deals: range, asked: int = 0) -> Rows:
+def play_interpreted(it: Made, deals: range, asked: int = 0) -> Rows:
     """The same games in plain Python, where bots of every kind may sit."""
-    turns, seats, many = turns_of(players), int(box.seats), game.seats[1]
-    rows = Rows.blank(game, len(deals) * turns, asked, len(measures_of(game)))
+    game, box, players, turns = it.game, it.box, it.players, it.turns
+    seats, many = int(box.seats), game.seats[1]
+    rows = Rows.empty(game, len(deals) * turns, asked)
     counts, verb_of, leader = room(game).blank(), verb_numbers(game), leading(game)
     at_end, at_move = sampler(game, END), sampler(game, MOVE)
     choosers, settle = [chooser(game, box, p) for p in players], settler(game)
@@ -478,7 +558,8 @@ def play_interpreted(game: Game, box: Any, players: Sequence[Player], deals: ran
         rows.notes[g], rows.first[g] = counts.lab_notes, counts.lab_first
         if asked & THINGS:
             rows.things[g] = counts.lab_things[: rows.things.shape[1]]
-    return rows.checked(game, deals.start)
+    rows.checked(game, deals.start)
+    return rows
 
 
 def chooser(game: Game, box: Any, p: Player) -> Callable[[Any, Any, int, list[int]], int]:

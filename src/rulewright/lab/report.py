@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import csv
+import os
 import re
 import shutil
 import tempfile
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from html import escape
 from itertools import pairwise
 from math import isnan, sqrt
 from pathlib import Path
-from typing import Any
+from types import TracebackType
+from typing import Any, Self
 
 import numpy as np
 
@@ -23,15 +26,13 @@ from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, sow
 from rulewright.kernel.engines.counting import room
 from rulewright.kernel.engines.playout import SETUP
-from rulewright.lab.charts import Point, bars, intervals
-from rulewright.lab.figures import SHARE, Estimate, Figure, estimate, told
-from rulewright.lab.files import GameFiles, write_figures
-from rulewright.lab.playing import DICE, chooser, key_dice
-from rulewright.lab.rows import LEAD, OPTIONS, THINGS, Rows
+from rulewright.lab.charts import bars, intervals
+from rulewright.lab.figures import Tallies, shares_of
+from rulewright.lab.playing import DICE, LEAD, OPTIONS, THINGS, Rows, chooser, key_dice, measures_of
 from rulewright.lab.settings import Setting, made
-from rulewright.lab.spread import spread
-from rulewright.lab.statistics import Tally
-from rulewright.lab.study import Plan, Progress, Study, study, usual_figure
+from rulewright.lab.statistics import SHARE, Estimate, Figure, Tally, estimate, sums_of, told
+from rulewright.lab.study import Plan, Progress, Study, study
+from rulewright.lab.workers import distribute
 
 CLOSE = 0.02
 """A decision where the second move is worth at most so much less than the best hardly matters."""
@@ -41,6 +42,11 @@ SELDOM = 0.001
 """A move that is chosen in less of the cases where it is allowed counts as never right."""
 BEST = 25
 """Cards that are listed."""
+
+GROUP = 1 << 16
+"""Games in a group of rows of a Parquet file."""
+PART = 1_000_000
+"""Games after which the next Parquet file begins."""
 
 
 @dataclass
@@ -56,22 +62,6 @@ class Wanted:
     """Decisions that a search looks into."""
 
 
-@dataclass
-class Collected:
-    """What streams past while games are played."""
-
-    setting: Setting
-    files: GameFiles | None
-    moves: Tally = field(default_factory=Tally)
-    scores: Tally = field(default_factory=Tally)
-
-    def keep(self, which: int, start: int, rows: Rows) -> None:
-        self.moves.add(rows.moves.astype(np.int64))
-        self.scores.add(rows.scores[:, : self.setting.seats].ravel().astype(np.int64))
-        if self.files:
-            self.files.keep(which, start, rows)
-
-
 def report(wanted: Wanted, folder: Path, progress: Progress | None = None) -> Study:
     """Write `report.html`, `figures.csv`, `games.csv` and `games.parquet` into a folder. Nothing is there before all is."""
     if folder.exists() and (not folder.is_dir() or not all(NAMES.fullmatch(p.name) for p in folder.iterdir())):
@@ -80,12 +70,17 @@ def report(wanted: Wanted, folder: Path, progress: Progress | None = None) -> St
     place = Path(tempfile.mkdtemp(prefix=".lab-", dir=folder.parent))
     try:
         with GameFiles(place, wanted.setting) as files:
-            collected = Collected(wanted.setting, files)
-            found = study([wanted.setting], everything(wanted.plan), progress, collected.keep)
+            values = Tallies(made(wanted.setting))
+
+            def keep(which: int, start: int, rows: Rows) -> None:
+                values.keep(which, start, rows)
+                files.keep(which, start, rows)
+
+            found = study([wanted.setting], everything(wanted.plan), progress, keep)
         rungs = levels(wanted, progress) if wanted.ladder else []
         gaps = hardness(wanted) if wanted.positions else []
         write_figures(place / "figures.csv", [*filter(came_up, found.estimates().values()), *rungs, *gaps])
-        (place / "report.html").write_text(page(wanted, found, collected, rungs, gaps), "utf-8")
+        (place / "report.html").write_text(page(wanted, found, values, rungs, gaps), "utf-8")
         if folder.exists():
             shutil.rmtree(folder)
         place.chmod(0o755)
@@ -97,9 +92,9 @@ def report(wanted: Wanted, folder: Path, progress: Progress | None = None) -> St
 
 def page_alone(wanted: Wanted) -> str:
     """The page of a report without the files, which needs nothing but Rulewright."""
-    collected = Collected(wanted.setting, None)
-    found = study([wanted.setting], everything(wanted.plan), keep=collected.keep)
-    return page(wanted, found, collected, [], [])
+    values = Tallies(made(wanted.setting))
+    found = study([wanted.setting], everything(wanted.plan), keep=values.keep)
+    return page(wanted, found, values, [], [])
 
 
 def everything(plan: Plan) -> Plan:
@@ -115,25 +110,125 @@ def came_up(e: Estimate) -> bool:
 NAMES = re.compile(r"report\.html|figures\.csv|games\.csv|games(-[0-9]+)?\.parquet")
 
 
+# ---------------------------------------------------------------- the games as files
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file; an old one stays until the new one is whole, and a failure leaves nothing behind."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".lab-")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+        os.chmod(name, 0o644)
+        Path(name).replace(path)
+    finally:
+        Path(name).unlink(missing_ok=True)
+
+
+class GameFiles:
+    """Writes `games.parquet` and `games.csv` into a folder; after PART games the next Parquet file begins, `games-2.parquet` and
+    so on. Only a group of rows is held, so memory stays flat."""
+
+    def __init__(self, folder: Path, setting: Setting) -> None:
+        self.folder, self.setting = folder, setting
+        self.held = list[Any]()
+        self.written, self.files = 0, 0
+        self.parquet: Any = None
+        self.csv: Any = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, e: BaseException | None, at: TracebackType | None) -> None:
+        try:
+            if kind is None:
+                self._write()
+        finally:
+            for writer in (self.parquet, self.csv):
+                if writer is not None:
+                    writer.close()
+
+    def keep(self, which: int, start: int, rows: Rows) -> None:
+        """The games of a task; tasks come in the order of their deals."""
+        import pyarrow
+
+        if which == 0:
+            self.held.append(pyarrow.table(columns(self.setting, rows, start)))
+            if sum(table.num_rows for table in self.held) >= GROUP:
+                self._write()
+
+    def _write(self) -> None:
+        """Write what is held as one group of rows."""
+        import pyarrow
+        from pyarrow import csv as table_csv
+        from pyarrow import parquet
+
+        if not self.held:
+            return
+        table, self.held = pyarrow.concat_tables(self.held), []
+        if self.parquet is None or self.written >= PART:
+            if self.parquet is not None:
+                self.parquet.close()
+            self.files, self.written = self.files + 1, 0
+            name = "games.parquet" if self.files == 1 else f"games-{self.files}.parquet"
+            self.parquet = parquet.ParquetWriter(self.folder / name, table.schema, compression="zstd")
+        if self.csv is None:
+            self.csv = table_csv.CSVWriter(self.folder / "games.csv", table.schema)
+        self.parquet.write_table(table)
+        self.csv.write_table(table)
+        self.written += table.num_rows
+
+
+def columns(setting: Setting, rows: Rows, start: int) -> dict[str, Any]:
+    """The columns of the files."""
+    it = made(setting)
+    game, seats, every, n = it.game, setting.seats, it.game.seats[1], len(rows)
+    found: dict[str, Any] = {
+        "deal": start + np.arange(n) // it.turns,
+        "rotation": (np.arange(n) % it.turns).astype(np.int8),
+        "moves": rows.moves,
+        "ending": [game.endings[e - 1].name for e in rows.endings],
+    }
+    share = shares_of(rows.places, seats)
+    for seat in range(seats):
+        found[f"score_{seat + 1}"] = rows.scores[:, seat]
+        found[f"place_{seat + 1}"] = rows.places[:, seat].astype(np.int8)
+        found[f"win_{seat + 1}"] = share[:, seat]
+        found[f"order_{seat + 1}"] = rows.order[:, seat] + np.int8(1)
+    for name in ("decisions", "options", "lead_changes", "settled"):
+        found[name] = getattr(rows, name)
+    for i, m in enumerate(measures_of(game)):
+        for seat in range(seats):
+            found[f"{m.name}_{seat + 1}"] = rows.measures[:, i * every + seat]
+    for i, kind in enumerate(room(game).kinds, 1):
+        found[f"note_{kind}"] = rows.notes[:, i * every : i * every + seats].sum(axis=1)
+    return found
+
+
+def write_figures(path: Path, figures: Sequence[Estimate]) -> None:
+    """All figures as CSV."""
+    with path.open("w", encoding="utf-8", newline="") as file:
+        out = csv.writer(file)
+        out.writerow(["measure", "about", "value", "low", "high", "n"])
+        for e in figures:
+            out.writerow([e.figure.name, e.figure.about, *(f"{x:.10g}" for x in (e.value, e.low, e.high, e.n))])
+
+
 # ---------------------------------------------------------------- what needs a search
 
 
 def levels(wanted: Wanted, progress: Progress | None) -> list[Estimate]:
     """How much each level wins over the one below it: much skill, or much luck."""
     found, seats = list[Estimate](), wanted.setting.seats
+    plan = replace(wanted.plan, games=wanted.ladder, until=0.0, figure="", asked=0)
     for lower, higher in pairwise(LEVELS):
-        if seats == 1:
-            one = replace(wanted.setting, bots=higher.name)
-            value = study([one], replace(wanted.plan, games=wanted.ladder, until=0.0, figure="", asked=0), progress)
-            figure = Figure(f"skill.{higher.name}", f"level {higher.name} succeeds", SHARE)
-            found.append(replace(value.estimates()["success"], figure=figure))
-            continue
         bots = ",".join([higher.name, *[lower.name] * (seats - 1)])
-        setting = replace(wanted.setting, bots=bots)
-        value = study([setting], replace(wanted.plan, games=wanted.ladder, until=0.0, figure="", asked=0), progress)
         about = f"wins of level {higher.name} among players of level {lower.name}"
-        figure = Figure(f"skill.{higher.name}", about, SHARE)
-        found.append(replace(value.estimates()[f"win.player.{higher.name}"], figure=figure))
+        if seats == 1:
+            about = f"level {higher.name} succeeds"
+        setting = replace(wanted.setting, bots=bots)
+        wins = study([setting], plan, progress).estimates()[setting.main_figure]
+        found.append(replace(wins, figure=Figure(f"skill.{higher.name}", about, SHARE)))
     return found
 
 
@@ -154,7 +249,7 @@ def hardness(wanted: Wanted) -> list[Estimate]:
     games, many = list[list[Decision]](), 0
     seeds = range(wanted.plan.seed, wanted.plan.seed + 100 * wanted.positions)
     deals = ((wanted.setting, seed) for seed in seeds)
-    with closing(spread(decisions_of, deals, wanted.plan.jobs)) as played:
+    with closing(distribute(decisions_of, deals, wanted.plan.jobs)) as played:
         for _, here in played:
             games.append(here)
             many += len(here)
@@ -165,7 +260,8 @@ def hardness(wanted: Wanted) -> list[Estimate]:
 
     def mean(figure: Figure, value: Callable[[Decision], float | None], verb: str = "") -> Estimate:
         of = [[x for d in here if verb in ("", d.verb) and (x := value(d)) is not None] for here in games]
-        return _ratio(figure, np.array([sum(x) for x in of], float), np.array([len(x) for x in of], float))
+        above, below = np.array([[sum(x) for x in of]], float), np.array([[len(x) for x in of]], float)
+        return estimate(figure, sums_of(above, below)[0])
 
     verbs = sorted({d.verb for here in games for d in here})
     return [
@@ -221,12 +317,6 @@ def decisions_of(deal: tuple[Setting, int]) -> list[Decision]:
     return found
 
 
-def _ratio(figure: Figure, above: Any, below: Any) -> Estimate:
-    """A mean over decisions, with its interval over games."""
-    sums = len(above), above.sum(), below.sum(), (above**2).sum(), (above * below).sum(), (below**2).sum()
-    return estimate(figure, sums)
-
-
 # ---------------------------------------------------------------- the page
 
 
@@ -238,9 +328,7 @@ th:first-child,td:first-child{text-align:left}svg{width:100%;height:auto}.small{
 .wide{overflow-x:auto}@media print{body{margin:0}}"""
 
 
-def page(
-    wanted: Wanted, found: Study, collected: Collected, rungs: Sequence[Estimate], gaps: Sequence[Estimate]
-) -> str:
+def page(wanted: Wanted, found: Study, values: Tallies, rungs: Sequence[Estimate], gaps: Sequence[Estimate]) -> str:
     """The whole page as HTML, with nothing fetched from anywhere."""
     it, known = made(wanted.setting), found.estimates()
     game, seats = it.game, wanted.setting.seats
@@ -272,11 +360,20 @@ def page(
 
     if seats > 1:
         wins = pick("win.", "draws")
-        add("Who wins", chart([e for e in wins if e.figure.name != "draws"], "Wins", 1 / seats), table(wins), by="seat")
+        add(
+            "Who wins",
+            intervals([e for e in wins if e.figure.name != "draws"], "Wins", 1 / seats),
+            table(wins),
+            by="seat",
+        )
     else:
-        add("How often it succeeds", chart(pick("success"), "Success"), table(pick("success")), by="seat")
-    add("How long it takes", histogram(collected.moves, "Moves in a game"), table([known["moves"], known["minutes"]]))
-    add("Scores", histogram(collected.scores, "Points of a player"), table(pick("score", "margin")))
+        add("How often it succeeds", intervals(pick("success"), "Success"), table(pick("success")), by="seat")
+    add(
+        "How long it takes",
+        histogram(values.found["moves"], "Moves in a game"),
+        table([known["moves"], known["minutes"]]),
+    )
+    add("Scores", histogram(values.found["score"], "Points of a player"), table(pick("score", "margin")))
     if seats > 1:
         how = "by what the position promises" if game.play.foresees else "by points"
         kept = pick("lead.kept")
@@ -284,15 +381,20 @@ def page(
             "When it is decided",
             f"<p>Who is ahead is told {how}. A leader who nearly always wins after a quarter of the game has run away with it; "
             "one who rarely wins was never ahead in earnest.</p>",
-            chart(kept, "Wins of the player who is ahead", 1 / seats),
+            intervals(kept, "Wins of the player who is ahead", 1 / seats),
             table(pick("lead.changes", "lead.settled", "lead.kept")),
             by="lead",
         )
     if rungs:
         text = "Each level of the bots plays against the one below. The more it wins beyond its fair part, the more skill counts."
-        add("Luck and skill", f"<p>{text}</p>", chart(rungs, "Skill", 1 / seats if seats > 1 else None), table(rungs))
+        add(
+            "Luck and skill",
+            f"<p>{text}</p>",
+            intervals(rungs, "Skill", 1 / seats if seats > 1 else None),
+            table(rungs),
+        )
     add("Decisions", table([*pick("decisions", "options"), *filter(came_up, gaps)]), taken(known), by="move")
-    add("How it ends", chart(pick("ending."), "Endings"), table(pick("ending.")))
+    add("How it ends", intervals(pick("ending."), "Endings"), table(pick("ending.")))
     own = pick("measure.")
     if own:
         add("The game's own measures", table(own))
@@ -320,7 +422,7 @@ def summary(wanted: Wanted, found: Study) -> list[str]:
     """The page in a few plain sentences."""
     known, seats = found.estimates(), wanted.setting.seats
     said = []
-    if seats > 1 and made(wanted.setting).turns == 1:
+    if seats > 1 and wanted.setting.turns == 1:
         first, fair = known["win.order.1"], 1 / seats
         if first.low <= fair <= first.high:
             said.append(
@@ -343,11 +445,6 @@ def summary(wanted: Wanted, found: Study) -> list[str]:
     if not found.reached:
         said.append("The wanted precision was not reached; allow more games.")
     return said
-
-
-def chart(figures: Sequence[Estimate], title: str, mark: float | None = None) -> str:
-    share = all(e.figure.kind == SHARE for e in figures)
-    return intervals([Point(e.figure.about, e.value, e.low, e.high, str(e)) for e in figures], title, share, mark)
 
 
 def table(figures: Sequence[Estimate]) -> str:
@@ -412,6 +509,6 @@ def command_of(setting: Setting, plan: Plan, name: str) -> str:
     parts += [f"--games {plan.games}", f"--seed {plan.seed}"]
     if plan.until:
         parts.append(f"--until {100 * plan.until:g}%")
-    if plan.figure and plan.figure != usual_figure(setting):
+    if plan.figure and plan.figure != setting.main_figure:
         parts.append(f"--measure {plan.figure}")
     return " ".join(parts)

@@ -1,26 +1,35 @@
-"""A setting: everything that decides how games of the lab come out, but for their seeds. It is small and can be sent."""
+"""What is played: everything that decides how games of the lab come out, but for their seeds. It is small and can be sent."""
 
 from __future__ import annotations
 
 import copy
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
+
+import numpy as np
 
 from rulewright import games as shelf
 from rulewright.bots.heuristic import Heuristic
 from rulewright.bots.random import Random
 from rulewright.kernel.box_files import BOX, STANDARD, read_content
 from rulewright.kernel.game import Game
-from rulewright.lab.players import Player, bot_of, seated
-from rulewright.lab.playing import play_compiled, play_interpreted, turns_of
-from rulewright.lab.rows import Rows
+from rulewright.kernel.structs import GameBox
+from rulewright.lab.figures import Table, figures_of, label
+from rulewright.lab.players import bot_of, seated
+from rulewright.lab.playing import THINGS, Made, Rows, play_compiled, play_interpreted
 
 KEPT = 40
 """Settings that are kept ready in a process: some take more than a megabyte, and on a server anybody can send new ones."""
+SMALL = {True: 2000, False: 40}
+"""Deals in a task, compiled or not: a number that does not depend on who works, so that results do not either."""
+LARGE, MANY = 20_000, 4096
+"""Where there are more than MANY compiled tasks they become larger, up to this: handing one out takes time."""
+TASKS = {True: 16, False: 256}
+"""Tasks that are made at least, compiled or not, where there are so many deals: searches take seconds a move."""
 
 
 @dataclass(frozen=True)
@@ -39,31 +48,97 @@ class Setting:
 
     @property
     def compiled(self) -> bool:
+        """Whether its games are played in machine code, which threads can do side by side."""
         return self.engine != "interpreted" and all(p.compiled for p in made(self).players)
 
-    def play(self, deals: range, asked: int = 0) -> Rows:
-        """The games of these deals."""
-        it = made(self)
-        run = play_compiled if self.compiled else play_interpreted
-        return run(it.game, it.box, it.players, deals, asked)
-
-
-@dataclass(frozen=True)
-class Made:
-    """A setting in this process: the game, its box and its players."""
-
-    game: Game
-    box: Any
-    players: tuple[Player, ...]
+    @property
+    def rules(self) -> str:
+        """What stands for the rules of its game."""
+        return made(self).game.fingerprint
 
     @property
     def turns(self) -> int:
         """Games a deal."""
-        return turns_of(self.players)
+        return made(self).turns
+
+    @property
+    def main_figure(self) -> str:
+        """What is looked at first: who begins, or alone how often one succeeds; empty where nothing is measured."""
+        if self.seats == 1:
+            return "success"
+        return f"win.player.{label(made(self).players[0].name)}" if self.turns > 1 else "win.order.1"
+
+    def prepare(self) -> None:
+        """Compile what has to be compiled, before anything is timed or sent."""
+        it = made(self)
+        for p in it.players:
+            if not p.compiled:
+                bot_of(p.bot, it.game).prepare(it.game, it.box)
+        if self.compiled:
+            self.play(range(1))
+
+    def play(self, deals: range, asked: int = 0) -> Rows:
+        """The games of these deals."""
+        return (play_compiled if self.compiled else play_interpreted)(made(self), deals, asked)
+
+    def measured(self, rows: Any, asked: int, pace: float) -> Table:
+        """What these games come to, figure by figure and deal by deal."""
+        return figures_of(made(self), rows, asked, pace)
+
+    def digest(self, rows: Any, start: int) -> Any:
+        """Numbers that stand for all of these games, and can be added up."""
+        return rows.digest(start * self.turns)
+
+    def task_size(self, games: int, asked: int) -> int:
+        """Deals in a task: a number that does not depend on who works."""
+        size = max(SMALL[True], min(LARGE, games // MANY)) if self.compiled else SMALL[False]
+        size = max(1, size // (8 if asked & THINGS else 1) // self.turns)
+        return min(size, max(1, -(-games // self.turns // TASKS[self.compiled])))
+
+
+@dataclass(frozen=True)
+class BoxedSetting(Setting):
+    """A setting of a game and a box that are at hand. To other processes the box goes packed, and the game by its address."""
+
+    packed: bytes = b""
+    texts: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    at_hand: tuple[Game, GameBox] | None = field(default=None, compare=False, repr=False)
+    by: Any = field(default=None, compare=False, repr=False)
+    """What plays the games in this process, where it is at hand."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**vars(self), "at_hand": None, "by": None}
+
+    @classmethod
+    def of(cls, game: Game, box: GameBox, bots: str, **more: Any) -> Self:
+        texts = tuple((key, tuple(names)) for key, names in box.texts.items())
+        boxed: dict[str, Any] = {"packed": box.pack(), "texts": texts, "at_hand": (game, box)}
+        return cls(shelf.address(game), int(box.seats), bots, **boxed, **more)
+
+    def objects(self) -> tuple[Game, GameBox]:
+        """The game and the box in this process."""
+        if self.at_hand:
+            return self.at_hand
+        game = shelf.load(self.game)
+        box: GameBox = game.box.unpack(self.packed)
+        box.texts = {key: list(names) for key, names in self.texts}
+        return game, box
+
+    @property
+    def rules(self) -> str:
+        return self.objects()[0].fingerprint
+
+    @property
+    def main_figure(self) -> str:
+        return ""
+
+    def digest(self, rows: Any, start: int) -> Any:
+        return np.zeros(4, np.uint64)
 
 
 @lru_cache(maxsize=KEPT)
 def made(setting: Setting) -> Made:
+    """A setting in this process."""
     game = shelf.load(setting.game)
     options, content = dict(setting.options), None
     if setting.box or setting.changes:
@@ -72,16 +147,6 @@ def made(setting: Setting) -> Made:
         content = changed(source, setting.changes)
     box = game.make_box(options, setting.seats, content)
     return Made(game, box, seated(setting.bots, game, setting.seats))
-
-
-def prepare(setting: Setting) -> None:
-    """Compile what has to be compiled, before anything is timed or sent."""
-    it = made(setting)
-    for p in it.players:
-        if not p.compiled:
-            bot_of(p.bot, it.game).prepare(it.game, it.box)
-    if setting.compiled:
-        setting.play(range(1))
 
 
 def usual_bot(game: Game) -> str:
@@ -164,17 +229,11 @@ def _read(text: str, before: Any, change: str) -> Any:
         if text not in ("true", "false"):
             raise ValueError(f"{change!r}: the value is true or false")
         return text == "true"
-    if isinstance(before, int):
-        try:
-            return int(text)
-        except ValueError:
-            raise ValueError(f"{change!r}: the value is a whole number, now {before}") from None
-    if isinstance(before, float):
-        try:
-            return float(text)
-        except ValueError:
-            raise ValueError(f"{change!r}: the value is a number, now {before}") from None
-    return text
+    try:
+        return type(before)(text) if isinstance(before, int | float) else text
+    except ValueError:
+        what = "whole number" if isinstance(before, int) else "number"
+        raise ValueError(f"{change!r}: the value is a {what}, now {before}") from None
 
 
 def altered(setting: Setting, changes: Sequence[str]) -> Setting:

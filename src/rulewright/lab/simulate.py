@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass, replace
+from contextlib import contextmanager
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
@@ -13,22 +16,52 @@ import numpy as np
 from rulewright import games as shelf
 from rulewright.kernel.engines import engine as engine_named
 from rulewright.kernel.engines.batch import Batch, Engine
+from rulewright.kernel.engines.playout import by_heuristic
 from rulewright.kernel.engines.progress import on_compiling
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox
-from rulewright.lab.cluster import Cluster
-from rulewright.lab.spread import Jobs, check_jobs, hands, spread
-from rulewright.lab.statistics import Share, Spread, Tally
-from rulewright.lab.workers import RANDOM, Piece, ahead, play_here, played_by
+from rulewright.lab.figures import Table
+from rulewright.lab.settings import BoxedSetting
+from rulewright.lab.statistics import Distribution, Estimate, Tally, plain
+from rulewright.lab.study import Plan, Progress, study
+from rulewright.lab.workers import Cluster, Jobs, capacity
 
+RANDOM, HEURISTIC = "random", "heuristic"
+"""Who plays the games of `simulate`."""
 CHUNKS = {"interpreted": 1 << 10, "checked": 1 << 10, "compiled": 1 << 16, "cuda": 1 << 20}
 """The most games in one piece of work, by engine: enough to be worth handing out, few enough to hold in memory."""
-
-Progress = Callable[[int, int, str], None]
-"""Told how many games are done, of how many, and what is being done."""
-
 MOMENT = 0.25
 """How many seconds a piece of interpreted work should take, so that a change of engine is not waited for."""
+COMPILE = "import sys; from rulewright.lab.simulate import compile_now; compile_now(*sys.argv[1:])"
+
+
+@dataclass(frozen=True)
+class Simulation(BoxedSetting):
+    """Games as the engines play them, one a deal; of each nothing is kept but its result."""
+
+    chunk: int = 0
+    """Games in a task."""
+
+    @property
+    def compiled(self) -> bool:
+        return self.engine in ("compiled", "cuda")
+
+    @property
+    def turns(self) -> int:
+        return 1
+
+    def prepare(self) -> None:
+        """The engine was made ready before, and told so."""
+
+    def play(self, deals: range, asked: int = 0) -> Any:
+        game, box = self.objects()
+        return (self.by or engine_named(self.engine)).run(played_by(self.bots, game), box, deals.start, len(deals))
+
+    def measured(self, rows: Batch, asked: int, pace: float) -> Table:
+        return Table(len(rows.moves), 1)
+
+    def task_size(self, games: int, asked: int) -> int:
+        return self.chunk
 
 
 @dataclass(frozen=True)
@@ -49,32 +82,34 @@ class Result:
     compile_seconds: float
     rate: float
     """Moves in a second, compilation not counted."""
-    length: Spread
+    length: Distribution
     """Moves in a game."""
     endings: dict[str, int]
-    scores: list[Spread]
+    scores: list[Distribution]
     """By seat."""
-    wins: list[Share]
+    wins: list[Estimate]
     """By seat: games won alone; with a single seat, games that ended in a success."""
     draws: int
     """Games that several seats win together."""
     digest: str
 
     def as_json(self) -> dict[str, Any]:
-        return asdict(self)
+        wins = [{"count": w.count, "share": w.share, "low": w.low, "high": w.high} for w in self.wins]
+        return {**plain(self), "wins": wins}
 
 
-class _Account:
+class _Results:
     """What is kept of the games while they stream past."""
 
     def __init__(self, game: Game, seats: int) -> None:
-        self.game, self.seats = game, seats
+        self.games, self.seats = 0, seats
         self.moves, self.scores = Tally(), [Tally() for _ in range(seats)]
         self.endings = np.zeros(len(game.endings) + 1, np.int64)
         self.wins, self.draws = np.zeros(seats, np.int64), 0
         self.digest = sha256()
 
-    def add(self, batch: Batch) -> None:
+    def keep(self, which: int, start: int, batch: Batch) -> None:
+        self.games += len(batch.moves)
         self.moves.add(batch.moves.astype(np.int64))
         self.endings += np.bincount(batch.endings, minlength=len(self.endings))
         self.digest.update(batch.prints.astype("<u8").tobytes())
@@ -113,85 +148,99 @@ def simulate(
     >>> [win.low < win.share < win.high for win in found.wins]  # a win for each seat, with its 95% interval
     [True, True, True, True]
     """
-    box, own, game = game.make_box() if box is None else box, game, played_by(bot, game)
-    if games < 1:
-        raise ValueError(f"simulate at least 1 game, not {games}")
-    if not 0 <= seed <= 2**63 - 1 - games:
-        raise ValueError(f"a seed is a whole number from 0 to {2**63 - 1 - games}, not {seed}")
-    check_jobs(jobs)
-    account, compile_seconds, played = _Account(game, int(box.seats)), 0.0, dict[str, None]()
+    played_by(bot, game)
+    box = game.make_box() if box is None else box
+    plan = Plan(games, seed=seed, jobs=jobs).check()
+    results, by = _Results(game, int(box.seats)), dict[str, None]()
+    if isinstance(jobs, Cluster) and engine == "auto":
+        engine = "cuda" if jobs.gpus() else "compiled"
 
     def tell(doing: str) -> None:
         if progress:
-            progress(int(account.endings.sum()), games, doing)
+            progress(results.games, games, doing)
 
-    if isinstance(jobs, Cluster) and engine == "auto":
-        engine = "cuda" if jobs.gpus() else "compiled"
+    compile_seconds, fast = 0.0, engine_named("compiled" if engine == "auto" or isinstance(jobs, Cluster) else engine)
     with on_compiling(lambda: tell("Compiling the rules")):
-        mill = engine_named("interpreted" if engine == "auto" or isinstance(jobs, Cluster) else engine)
         if engine != "auto" and not isinstance(jobs, Cluster):
-            mill.run(game, box, seed, 1)
-        start, done = time.perf_counter(), 0
+            fast.run(played_by(bot, game), box, seed, 1)
+        start = time.perf_counter()
         if engine == "auto":
-            fast = engine_named("compiled")
-            with ahead(own, fast, bot) as ready:
-                for batch in _until(ready, game, box, games, seed, mill):
-                    account.add(batch)
-                    played["interpreted"] = None
-                    done += len(batch.moves)
+            plainly = Simulation.of(game, box, bot, engine="interpreted", by=engine_named("interpreted"))
+            with compiler(game, fast, bot) as ready:
+                for deals in _until(ready, plan):
+                    results.keep(0, deals.start, plainly.play(deals))
+                    by["interpreted"] = None
                     tell("Playing interpreted while the rules are compiled")
-                compile_seconds = time.perf_counter() - start if played and done < games else 0.0
-            engine, mill = "compiled", fast
-        whole = Piece(
-            shelf.address(own), own.fingerprint, box.pack(), engine, seed=seed + done, n=games - done, bot=bot
-        )
-        for batch in _batches(whole, lambda p: mill.run(game, box, p.seed, p.n), jobs, chunk):
-            account.add(batch)
-            played[engine] = None
-            tell(f"Playing {engine}")
+                compile_seconds = time.perf_counter() - start if by and results.games < games else 0.0
+            engine = "compiled"
+        if results.games < games:
+            by[engine] = None
+            left = games - results.games
+            chunk = chunk or min(CHUNKS[engine], max(256, -(-left // (8 * capacity(jobs)))))
+            setting = Simulation.of(game, box, bot, engine=engine, chunk=chunk, by=fast)
+            on = 1 if engine == "cuda" and not isinstance(jobs, Cluster) else jobs
+            rest = Plan(left, seed=seed + results.games, jobs=on)
+            study([setting], rest, lambda *_: tell(f"Playing {engine}"), results.keep)
     seconds = time.perf_counter() - start
-    values, counts = account.moves.counts()
+    values, counts = results.moves.counts()
     moves = int(np.dot(values, counts))
     return Result(
         game=game.name,
         version=game.version,
-        engine=", then ".join(played),
-        jobs=hands(jobs),
+        engine=", then ".join(by),
+        jobs=capacity(jobs),
         seed=seed,
         seats=int(box.seats),
         games=games,
         moves=moves,
         seconds=seconds,
-        compile_seconds=compile_seconds or mill.compile_seconds,
+        compile_seconds=compile_seconds or fast.compile_seconds,
         rate=moves / seconds,
-        length=account.moves.spread(),
-        endings={e.name: int(n) for e, n in zip(game.endings, account.endings[1:], strict=True)},
-        scores=[tally.spread() for tally in account.scores],
-        wins=[Share.of(int(n), games) for n in account.wins],
-        draws=account.draws,
-        digest=account.digest.hexdigest(),
+        length=results.moves.distribution(),
+        endings={e.name: int(n) for e, n in zip(game.endings, results.endings[1:], strict=True)},
+        scores=[tally.distribution() for tally in results.scores],
+        wins=[Estimate.counted(int(n), games) for n in results.wins],
+        draws=results.draws,
+        digest=results.digest.hexdigest(),
     )
 
 
-def _until(ready: Callable[[], bool], game: Game, box: GameBox, games: int, seed: int, mill: Engine) -> Iterator[Batch]:
-    """Games in small pieces until something is ready, or until there are no more."""
-    at, n = 0, 1
-    while at < games and not ready():
+def _until(ready: Callable[[], bool], plan: Plan) -> Iterator[range]:
+    """Deals in small pieces until something is ready, or until there are no more."""
+    at, n, end = plan.seed, 1, plan.seed + plan.games
+    while at < end and not ready():
         start = time.perf_counter()
-        yield mill.run(game, box, seed + at, n)
+        yield range(at, at + n)
         at += n
-        n = min(games - at, 2 * n, max(1, int(n * MOMENT / (time.perf_counter() - start))))
+        n = min(end - at, 2 * n, max(1, int(n * MOMENT / (time.perf_counter() - start))))
 
 
-def _batches(whole: Piece, play: Callable[[Piece], Batch], jobs: Jobs, chunk: int | None) -> Iterator[Batch]:
-    """The games in the order of their seeds; `play` plays some in this process."""
-    size = chunk or min(CHUNKS[whole.engine], max(256, -(-whole.n // (8 * hands(jobs)))))
-    pieces = (replace(whole, seed=whole.seed + at, n=min(size, whole.n - at)) for at in range(0, whole.n, size))
-    if isinstance(jobs, Cluster):
-        found = jobs.spread(play_here, pieces, gpu=whole.engine == "cuda")
-    elif jobs > 1 and whole.engine not in ("compiled", "cuda"):
-        found = spread(play_here, pieces, jobs)
-    else:
-        found = spread(play, pieces, 1 if whole.engine == "cuda" else jobs, compiled=True)
-    for _, batch in found:
-        yield batch
+def played_by(bot: str, game: Game) -> Game:
+    """The game as this bot plays it, in any engine."""
+    if bot not in (RANDOM, HEURISTIC):
+        raise ValueError(f"games are simulated by {RANDOM} or {HEURISTIC}, not by {bot!r}: use a tournament or the lab")
+    return by_heuristic(game) if bot == HEURISTIC else game
+
+
+@contextmanager
+def compiler(game: Game, fast: Engine, bot: str = RANDOM) -> Iterator[Callable[[], bool]]:
+    """The answer is whether the compiled engine is ready. If what it needs was not kept, another process compiles it meanwhile.
+
+    Should that fail, the compiled game raises the same error when it is next asked for.
+    """
+    if fast.is_kept(played_by(bot, game)):
+        yield lambda: True
+        return
+    with subprocess.Popen(
+        [sys.executable, "-c", COMPILE, shelf.address(game), bot], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    ) as process:
+        try:
+            yield lambda: process.poll() is not None
+        finally:
+            process.terminate()
+
+
+def compile_now(address: str, bot: str = RANDOM) -> None:
+    """Runs in the compiling process."""
+    game = played_by(bot, shelf.load(address))
+    engine_named("compiled").run(game, game.make_box(), 0, 1)

@@ -1,49 +1,188 @@
-"""Statistics of a stream: counted value by value, so that a billion games take no more room than their different results."""
+"""Means with their intervals: of counts, of streams of numbers, of ratios over deals, and of differences between settings."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from math import sqrt
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from math import inf, isfinite, isnan, nan, sqrt
 from typing import Any
 
 import numpy as np
 
 from rulewright.kernel.statistics import Z95, wilson
 
+Array = Any
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
+SHARE, MEAN = "share", "mean"
+N, A, B, AA, AB, BB = range(6)
+"""The sums over deals that an estimate is made of: how many deals, a over b, and their products."""
 
 
 @dataclass(frozen=True)
-class Spread:
-    """How a number is spread: `low` to `high` is where its mean lies with 95% confidence; quartiles are values that occurred."""
+class Figure:
+    """What a figure is called, what it says, and whether it is a share of something."""
 
-    mean: float
-    sd: float
-    low: float
-    high: float
-    least: int
-    lower: int
-    median: int
-    upper: int
-    most: int
+    name: str
+    about: str
+    kind: str = MEAN
 
 
 @dataclass(frozen=True)
-class Share:
-    """How often something happened, with its 95% interval after Wilson, which is honest about rare things too."""
+class Estimate:
+    """A mean with its 95% interval. `n` is over how much it was taken, `error` its standard error."""
 
-    count: int
-    share: float
+    figure: Figure
+    value: float
     low: float
     high: float
+    n: float = nan
+    error: float = nan
 
     @classmethod
-    def of(cls, count: int, n: int) -> Share:
-        return cls(count, count / n, *wilson(count / n, n))
+    def counted(cls, count: int, n: int) -> Estimate:
+        """How often something happened in independent trials, with Wilson's interval."""
+        p = count / n
+        return cls(Figure("", "", SHARE), p, *wilson(p, n), n, sqrt(p * (1 - p) / n))
+
+    @property
+    def mean(self) -> float:
+        """The value, as results of tournaments call it."""
+        return self.value
+
+    @property
+    def share(self) -> float:
+        """The value, as results of simulations call a share."""
+        return self.value
+
+    @property
+    def count(self) -> int:
+        """Of a share: how many of all."""
+        return round(self.value * self.n)
+
+    @property
+    def half(self) -> float:
+        return (self.high - self.low) / 2
+
+    def __str__(self) -> str:
+        return f"{told(self.figure, self.value)} ({told(self.figure, self.low)} to {told(self.figure, self.high)})"
+
+
+@dataclass(frozen=True)
+class Distribution(Estimate):
+    """A mean with its interval, and how the values lie around it; the quartiles are values that occurred."""
+
+    sd: float = 0.0
+    least: int = 0
+    lower: int = 0
+    median: int = 0
+    upper: int = 0
+    most: int = 0
+
+
+def told(figure: Figure, value: float, sign: str = "") -> str:
+    """A value as people read it."""
+    if isnan(value):
+        return "unknown"
+    if figure.kind == SHARE:
+        return f"{value:{sign}.2%}"
+    return f"{value:{sign},.2f}" if abs(value) < 10_000 else f"{value:{sign}.4g}"
+
+
+def plain(result: Any) -> Any:
+    """A result as JSON has it: dictionaries, lists, and an estimate as its mean and interval."""
+    if isinstance(result, Distribution):
+        names = ("mean", "sd", "low", "high", "least", "lower", "median", "upper", "most")
+        return {name: getattr(result, name) for name in names}
+    if isinstance(result, Estimate):
+        return {name: plain(getattr(result, name)) for name in ("mean", "low", "high")}
+    if is_dataclass(result):
+        return {f.name: plain(getattr(result, f.name)) for f in fields(result)}
+    if isinstance(result, Mapping):
+        return {key: plain(value) for key, value in result.items()}
+    if isinstance(result, float) and not isfinite(result):
+        return None  # JSON has no word for it
+    return [plain(value) for value in result] if isinstance(result, list) else result
+
+
+# ---------------------------------------------------------------- ratios over deals
+
+
+def quantile(df: float) -> float:
+    """The 97.5% quantile of Student's distribution, by Cornish and Fisher's expansion."""
+    z = Z95
+    terms = ((z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96, (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384)
+    return z + sum(term / df ** (i + 1) for i, term in enumerate(terms))
+
+
+def sums_of(above: Array, below: Array) -> Array:
+    """What `estimate` needs, of figures (rows) by deal (columns)."""
+    n = np.full(len(above), float(above.shape[1]))
+    products = (above * above).sum(1), (above * below).sum(1), (below * below).sum(1)
+    return np.stack([n, above.sum(1), below.sum(1), *products], axis=1)
+
+
+def estimate(figure: Figure, sums: Array) -> Estimate:
+    """A ratio of totals over deals, with its interval by linearisation; of a share, by Wilson's at the effective number."""
+    n, a, b, aa, ab, bb = (float(x) for x in sums)
+    if b <= 0:
+        return Estimate(figure, nan, nan, nan, 0.0)
+    p = a / b
+    error = sqrt(max(0.0, aa - 2 * p * ab + p * p * bb) * n / max(1.0, n - 1)) / b
+    t = quantile(max(1.0, n - 1)) if n > 1 else inf
+    if figure.kind != SHARE:
+        return Estimate(figure, p, p - t * error, p + t * error, b, error)
+    effective = b if error == 0 or not 0 < p < 1 else p * (1 - p) / error**2
+    if n <= 1:
+        return Estimate(figure, p, 0.0, 1.0, b, 1.0)
+    z2 = t * t
+    middle = (p + z2 / (2 * effective)) / (1 + z2 / effective)
+    half = t / (1 + z2 / effective) * sqrt(max(0.0, p * (1 - p)) / effective + z2 / (4 * effective**2))
+    low, high = (0.0 if p == 0 else max(0.0, middle - half)), (1.0 if p == 1 else min(1.0, middle + half))
+    return Estimate(figure, p, low, high, b, max(error, half / t if p in (0, 1) else error))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Difference(Estimate):
+    """How much more the second setting has than the first. `fewer` is how many times fewer games that took than if each setting
+    had been played from deals of its own."""
+
+    before: Estimate
+    after: Estimate
+    fewer: float = 1.0
+
+    @property
+    def decided(self) -> bool:
+        return not self.low <= 0 <= self.high
+
+
+def difference(figure: Figure, one: Array, two: Array, cross: Array) -> Difference:
+    """Of a figure in two settings on the same deals; `cross` are the sums of products between them."""
+    before, after = estimate(figure, one), estimate(figure, two)
+    n, b1, b2 = float(one[N]), float(one[B]), float(two[B])
+    if b1 <= 0 or b2 <= 0:
+        return Difference(figure, nan, nan, nan, n, before=before, after=after)
+    p, q = float(one[A]) / b1, float(two[A]) / b2
+    alone = [float(s[AA] - 2 * r * s[AB] + r * r * s[BB]) / float(s[B]) ** 2 for s, r in ((one, p), (two, q))]
+    aa, ab, ba, bb = (float(x) for x in cross)
+    both = (aa - q * ab - p * ba + p * q * bb) / (b1 * b2)
+    scale = n / max(1.0, n - 1)
+    apart, paired = sum(alone) * scale, max(0.0, sum(alone) - 2 * both) * scale
+    error = sqrt(paired)
+    if error == 0.0 and apart > 0 and p != q:
+        error = sqrt(apart)
+    if figure.kind == SHARE and apart == 0:  # both always or both never: as wide as the widest that either could be
+        error = max(before.error, after.error)
+    half = quantile(max(1.0, n - 1)) * error if n > 1 else inf
+    fewer = apart / paired if paired > 0 else inf if apart > 0 else 1.0
+    return Difference(figure, q - p, q - p - half, q - p + half, n, error, before=before, after=after, fewer=fewer)
+
+
+# ---------------------------------------------------------------- streams of numbers
 
 
 class Tally:
-    """How often each number came. Chunks are merged only when they have grown as large as what is already sorted."""
+    """How often each number came, so that a billion games take no more room than their different results. Chunks are merged only
+    when they have grown as large as what is already sorted."""
 
     def __init__(self) -> None:
         self._values: Numbers = np.zeros(0, np.int64)
@@ -76,15 +215,32 @@ class Tally:
             self._merge()
         return self._values, self._counts
 
-    def spread(self) -> Spread:
+    def distribution(self) -> Distribution:
+        """The mean of the numbers as of independent games, and their quartiles."""
         values, counts = self.counts()
         n = int(counts.sum())
         mean = float(np.sum(values * (counts / n)))
         off = values - mean
         sd = sqrt(float(np.sum(off * off * counts)) / (n - 1)) if n > 1 else 0.0
-        half = Z95 * sd / sqrt(n)
-        upto = np.cumsum(counts)
-        least, lower, median, upper, most = (
-            int(values[np.searchsorted(upto, max(1, -(-quarter * n // 4)))]) for quarter in range(5)
+        half, upto = Z95 * sd / sqrt(n), np.cumsum(counts)
+        quartiles = (int(values[np.searchsorted(upto, max(1, -(-quarter * n // 4)))]) for quarter in range(5))
+        return Distribution(Figure("", ""), mean, mean - half, mean + half, n, sd / sqrt(n), sd, *quartiles)
+
+
+QUANTILES = (0.025, 0.1, 0.25, 0.5, 0.75, 0.9, 0.975)
+"""Between the first and the last lie 19 of 20."""
+
+
+def quantiles(name: str, tally: Tally, deals: int) -> Sequence[Estimate]:
+    """Quantiles with intervals by the order of values, as if there were one value a deal: never too narrow."""
+    values, counts = tally.counts()
+    upto, found = np.cumsum(counts) / counts.sum(), list[Estimate]()
+    for part in QUANTILES:
+        half = Z95 * sqrt(part * (1 - part) / deals)
+        low, value, high = (
+            float(values[min(len(values) - 1, int(np.searchsorted(upto, min(1.0, max(0.0, p)) - 1e-12)))])
+            for p in (part - half, part, part + half)
         )
-        return Spread(mean, sd, mean - half, mean + half, least, lower, median, upper, most)
+        figure = Figure(f"{name}.q{100 * part:g}", f"{name}: {100 * part:g}% of values are at most this")
+        found.append(Estimate(figure, value, low, high, float(counts.sum()), (high - low) / (2 * Z95)))
+    return found

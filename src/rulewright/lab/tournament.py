@@ -1,15 +1,23 @@
-"""Bots against each other: every deal is played once from each rotation of the seats, so that luck evens out."""
+"""Players against each other: a tournament of bots, the ladder of levels, and a round robin of the lab's players.
+
+Every deal is played once from each rotation of the seats, so that luck evens out.
+"""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, field, replace
-from math import sqrt
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import combinations, pairwise
+from math import log, sqrt
+from pathlib import Path
 from typing import Any
 
-from rulewright import games as shelf
+import numpy as np
+
+from rulewright.bots import registry
 from rulewright.bots.bot import Bot
+from rulewright.bots.levels import levels
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32, sow
 from rulewright.kernel.engines.playout import CHOICES, SETUP
@@ -18,42 +26,20 @@ from rulewright.kernel.standing import part
 from rulewright.kernel.statistics import Z95
 from rulewright.kernel.structs import GameBox
 from rulewright.lab import external_bot
-from rulewright.lab.cluster import Cluster
-from rulewright.lab.spread import Jobs, check_jobs, spread
-from rulewright.lab.workers import same_game
+from rulewright.lab.figures import Account, Table, label
+from rulewright.lab.players import seated
+from rulewright.lab.settings import BoxedSetting, Setting, made
+from rulewright.lab.statistics import SHARE, Estimate, Figure, estimate, plain
+from rulewright.lab.study import Plan, studies, study
+from rulewright.lab.study import Progress as StudyProgress
+from rulewright.lab.workers import Cluster, Jobs
 
 Progress = Callable[[int, int], None]
 NOTES = 20
 """How many forfeited moves a result explains."""
 
 
-@dataclass(frozen=True)
-class Played:
-    """How one game came out: the winners' parts by seat, and the scores."""
-
-    shares: tuple[float, ...]
-    scores: tuple[int, ...]
-    moves: int
-
-
-@dataclass(frozen=True)
-class Interval:
-    """A mean with its 95% interval."""
-
-    mean: float
-    low: float
-    high: float
-
-    @classmethod
-    def of(cls, sample: Sequence[float], bounds: tuple[float, float] | None = None) -> Interval:
-        """Where results lie within bounds, one at each bound is added before the interval is taken: no sample is that sure."""
-        n, mean = len(sample), sum(sample) / len(sample)
-        wide = [*sample, *(bounds or ())]
-        middle = sum(wide) / len(wide)
-        spread = sqrt(sum((x - middle) ** 2 for x in wide) / max(1, len(wide) - 1))
-        half = Z95 * spread / sqrt(n)
-        low, high = mean - half, mean + half
-        return cls(mean, max(low, bounds[0]) if bounds else low, min(high, bounds[1]) if bounds else high)
+# ---------------------------------------------------------------- a tournament
 
 
 @dataclass(frozen=True)
@@ -62,8 +48,8 @@ class Standing:
 
     bot: str
     games: int
-    wins: Interval
-    score: Interval
+    wins: Estimate
+    score: Estimate
     seconds: float
     forfeits: int = 0
     """Moves that a program of your own forfeited; random ones were made instead."""
@@ -85,69 +71,98 @@ class Result:
     """Why moves were forfeited, the first of them."""
 
     def as_json(self) -> dict[str, Any]:
-        return asdict(self)
+        return plain(self)  # type: ignore[no-any-return]
 
 
-def play(game: Game, box: Any, bots: Sequence[Bot], seed: int, clock: list[tuple[float, int]] | None = None) -> Played:
-    """One game from a seed. Each bot has a stream of its own; `clock` adds up the seconds and moves of each seat."""
+@dataclass(frozen=True)
+class Played:
+    """How one game came out, seat by seat or bot by bot: parts of the win and scores, seconds and moves."""
+
+    shares: list[float]
+    scores: list[int]
+    seconds: list[float]
+    moves: list[int]
+
+    def by_bot(self, turn: int) -> Played:
+        return Played(*(column[-turn:] + column[:-turn] if turn else column for column in vars(self).values()))
+
+
+@dataclass(frozen=True)
+class Deals:
+    """The games of some deals by bot, and by deal and bot why it forfeited moves."""
+
+    games: list[Played]
+    notes: list[list[list[str]]]
+
+
+@dataclass(frozen=True)
+class Contest(BoxedSetting):
+    """Games of bots, programs among them, each with a stream of its own and timed."""
+
+    names: tuple[str, ...] = ()
+
+    @property
+    def compiled(self) -> bool:
+        return False
+
+    @property
+    def turns(self) -> int:
+        return self.seats
+
+    def task_size(self, games: int, asked: int) -> int:
+        return 1
+
+    def prepare(self) -> None:
+        for bot in self.by:
+            bot.prepare(*self.objects())
+
+    def play(self, deals: range, asked: int = 0) -> Any:
+        game, box = self.objects()
+        bots, found = self.by or [external_bot.find(name, game) for name in self.names], Deals([], [])
+        try:
+            for seed in deals:
+                found.games.extend(play_deal(game, box, bots, seed))
+                found.notes.append([bot.take_notes() for bot in bots])
+        finally:
+            if not self.by:
+                _close(bots)
+        return found
+
+    def measured(self, rows: Deals, asked: int, pace: float) -> Table:
+        return Table(len(rows.notes), self.turns)  # all deals are measured at once, in the end
+
+
+def play_deal(game: Game, box: Any, bots: Sequence[Bot], seed: int) -> list[Played]:
+    """The same deal once from each rotation of the seats, each game by bot."""
+    n = len(bots)
+    return [play(game, box, [bots[(seat + turn) % n] for seat in range(n)], seed).by_bot(turn) for turn in range(n)]
+
+
+def play(game: Game, box: Any, bots: Sequence[Bot], seed: int) -> Played:
+    """One game from a seed, by seat. Each bot has a stream of its own."""
     state, streams = game.state(), [[0, 0] for _ in bots]
     sow(state.rng, seed, SETUP)
     for seat, stream in enumerate(streams):
         sow(stream, seed, CHOICES + seat)
     game.rules.setup(state, box)
-    moves = 0
+    seconds, moves, seats = [0.0] * len(bots), [0] * len(bots), len(bots)
     while not game.rules.ending(state):
         seat = lowest(game.rules.waiting(state))
         stream, start = [random32(streams[seat]), random32(streams[seat]) | 1], time.perf_counter()
         action = bots[seat].choose(game, game.view(state, box, seat), box, seat, stream)
-        if clock is not None:
-            seconds, made = clock[seat]
-            clock[seat] = seconds + time.perf_counter() - start, made + 1
+        seconds[seat] += time.perf_counter() - start
+        moves[seat] += 1
         game.rules.apply(state, box, seat, action)
-        moves += 1
-    places, seats = game.places(state, box), len(bots)
-    shares = tuple(part(places, seats, seat) for seat in range(seats))
-    return Played(shares, tuple(game.scores(state, box)[:seats]), moves)
-
-
-@dataclass(frozen=True)
-class Deal:
-    """What one deal brought each bot over all rotations."""
-
-    wins: list[float]
-    scores: list[float]
-    seconds: list[float]
-    moves: list[int]
-    notes: list[list[str]] = field(default_factory=list)
-    """By bot, why it forfeited moves."""
-
-
-def play_deal(game: Game, box: Any, bots: Sequence[Bot], seed: int) -> Deal:
-    """The same deal once from each rotation of the seats."""
-    n = len(bots)
-    total = Deal([0.0] * n, [0.0] * n, [0.0] * n, [0] * n)
-    for turn in range(n):
-        clock = [(0.0, 0)] * n
-        sat = [bots[(seat + turn) % n] for seat in range(n)]
-        played = play(game, box, sat, seed, clock)
-        for seat in range(n):
-            who = (seat + turn) % n
-            total.wins[who] += played.shares[seat] / n
-            total.scores[who] += played.scores[seat] / n
-            total.seconds[who] += clock[seat][0]
-            total.moves[who] += clock[seat][1]
-    total.notes.extend(bot.take_notes() for bot in bots)
-    return total
+    places = game.places(state, box)
+    shares = [part(places, seats, seat) for seat in range(seats)]
+    return Played(shares, list(game.scores(state, box)[:seats]), seconds, moves)
 
 
 def entered(game: Game, box: GameBox, names: Sequence[str], games: int, jobs: Jobs) -> list[Bot]:
     """The bots of these names, if a tournament can be held with them."""
-    seats = box.seats
-    if len(names) != seats:
-        raise ValueError(f"{len(names)} bots were named for {seats} seats: name one for each")
-    if games < 1:
-        raise ValueError(f"play at least 1 game, not {games}")
-    check_jobs(jobs)
+    if len(names) != box.seats:
+        raise ValueError(f"{len(names)} bots were named for {box.seats} seats: name one for each")
+    Plan(games, jobs=jobs).check()
     found = [external_bot.find(name, game) for name in names]
     if isinstance(jobs, Cluster) and any(isinstance(bot, external_bot.ExternalBot) for bot in found):
         raise ValueError("a program of your own plays on this machine only: leave out --on")
@@ -175,26 +190,35 @@ def tournament(
     ('heuristic', True)
     """
     box = game.make_box(seats=len(names)) if box is None else box
-    seats, bots = box.seats, entered(game, box, names, games, jobs)
-    for bot in bots:
-        bot.prepare(game, box)
-    deals, start, found = -(-games // seats), time.perf_counter(), list[Deal]()
+    bots, seats = entered(game, box, names, games, jobs), len(names)
+    contest = Contest.of(game, box, ",".join(names), names=tuple(names), by=bots)
+    total, kept = seats * -(-games // seats), Deals([], [])
+
+    def keep(which: int, start: int, rows: Deals) -> None:
+        kept.games.extend(rows.games)
+        kept.notes.extend(rows.notes)
+
+    tell = (lambda done, *_: progress(done, total)) if progress else None
     try:
-        for deal in _deals(game, box, bots, range(seed, seed + deals), jobs):
-            found.append(deal)
-            if progress:
-                progress(seats * len(found), seats * deals)
+        found = study([contest], Plan(games, seed=seed, jobs=jobs), tell, keep)
     finally:
         _close(bots)
-    standings = []
+    notes = [note for deal in kept.notes for each in deal for note in each][:NOTES]
+    standings = standings_of(names, kept)
+    return Result(game.name, game.version, seats, total // seats, total, seed, found.seconds, standings, notes)
+
+
+def standings_of(names: Sequence[str], found: Deals) -> list[Standing]:
+    """What each bot reached, with intervals over deals."""
+    table, games = Table(len(found.notes), len(names)), found.games
+    table.block([Figure("win", name, SHARE) for name in names], np.array([g.shares for g in games]))
+    table.block([Figure("score", name) for name in names], np.array([g.scores for g in games]))
+    known, standings = [estimate(*each) for each in zip(table.names, table.sums(), strict=True)], list[Standing]()
     for i, name in enumerate(names):
-        wins, scores = [d.wins[i] for d in found], [d.scores[i] for d in found]
-        pace = sum(d.seconds[i] for d in found) / max(1, sum(d.moves[i] for d in found))
-        forfeits = sum(len(d.notes[i]) for d in found)
-        intervals = Interval.of(wins, (0.0, 1.0)), Interval.of(scores)
-        standings.append(Standing(name, seats * deals, *intervals, pace, forfeits))
-    took, notes = time.perf_counter() - start, [note for d in found for each in d.notes for note in each]
-    return Result(game.name, game.version, seats, deals, seats * deals, seed, took, standings, notes[:NOTES])
+        pace = sum(g.seconds[i] for g in games) / max(1, sum(g.moves[i] for g in games))
+        forfeits = sum(len(deal[i]) for deal in found.notes)
+        standings.append(Standing(name, len(games), known[i], known[len(names) + i], pace, forfeits))
+    return standings
 
 
 def _close(bots: Sequence[Bot]) -> None:
@@ -202,38 +226,165 @@ def _close(bots: Sequence[Bot]) -> None:
         bot.close()
 
 
+# ---------------------------------------------------------------- the ladder
+
+ELO = 400 / log(10)
+"""A player rated 400 higher has ten times the odds."""
+RATING = Figure("rating", "points above the lowest")
+
+
 @dataclass(frozen=True)
-class Table:
-    """What a worker needs to play a deal."""
+class Rung:
+    """One bot of the ladder. `wins` is its part of the wins against the bot below, None for the lowest; the rating counts
+    from there. Alone at the table, `wins` is how often it succeeds, and nobody is rated."""
 
-    address: str
-    rules: str
-    box: bytes
-    texts: dict[str, list[str]]
-    bots: tuple[str, ...]
-    seed: int
-
-
-def _deals(game: Game, box: GameBox, bots: Sequence[Bot], seeds: range, jobs: Jobs) -> Iterator[Deal]:
-    """The deals in the order of their seeds, however many work at them."""
-    if jobs == 1:
-        for seed in seeds:
-            yield play_deal(game, box, bots, seed)
-        return
-    table = Table(
-        shelf.address(game), game.fingerprint, box.pack(), box.texts, tuple(bot.name for bot in bots), seeds.start
-    )
-    for _, deal in spread(_elsewhere, (replace(table, seed=seed) for seed in seeds), jobs):
-        yield deal
+    bot: str
+    below: str
+    wins: Estimate | None
+    rating: Estimate | None
+    score: Estimate | None
+    seconds: float
 
 
-def _elsewhere(table: Table) -> Deal:
-    """Runs in a worker."""
-    game = same_game(table.address, table.rules)
-    box = game.box.unpack(table.box)
-    box.texts = table.texts
-    bots = [external_bot.find(name, game) for name in table.bots]
-    try:
-        return play_deal(game, box, bots, table.seed)
-    finally:
-        _close(bots)
+@dataclass(frozen=True)
+class Ladder:
+    """All rungs, and the top one against the lowest; alone at the table, by how much it succeeds more often than `rival`, the
+    best of those that are no level."""
+
+    game: str
+    version: str
+    seats: int
+    games: int
+    rungs: list[Rung]
+    top: Estimate
+    rival: str
+
+    def as_json(self) -> dict[str, Any]:
+        return plain(self)  # type: ignore[no-any-return]
+
+
+def rating_step(wins: Estimate, seats: int) -> tuple[float, float]:
+    """How much higher a bot is rated that wins so much against others of one kind, and the standard error of that."""
+    p = min(max(wins.mean, 0.001), 0.999)
+    return ELO * log(p * (seats - 1) / (1 - p)), ELO * wins.half / Z95 / (p * (1 - p))
+
+
+def ladder(
+    game: Game,
+    box: GameBox,
+    games: int,
+    seed: int = 0,
+    jobs: Jobs = 1,
+    progress: Callable[[str, int, int], None] | None = None,
+) -> Ladder:
+    """Play every rung of the ladder. The higher bot sits in one seat, the lower one in all others."""
+    seats, steps = box.seats, levels(game)
+    others = [bot.name for bot in registry.bots(game) if bot not in steps]
+    names = [*(others if seats == 1 else ["random"]), *(bot.name for bot in steps)]
+
+    def against(name: str, below: str, what: str) -> Standing:
+        tell = (lambda done, total: progress(what, done, total)) if progress else None
+        return tournament(game, box, [name, *[below] * (seats - 1)], games, seed, jobs, tell).standings[0]
+
+    if seats == 1:
+        alone = [against(name, "", name) for name in names]
+        rungs = [Rung(s.bot, "", s.wins, None, s.score, s.seconds) for s in alone]
+        best = max(alone[: len(others)], key=lambda s: s.wins.mean)
+        return Ladder(game.name, game.version, seats, games, rungs, lead(alone[-1].wins, best.wins), best.bot)
+    rungs, rating, variance = [Rung(names[0], "", None, Estimate(RATING, 0.0, 0.0, 0.0), None, 0.0)], 0.0, 0.0
+    for below, name in pairwise(names):
+        mine = against(name, below, name)
+        step, error = rating_step(mine.wins, seats)
+        rating, variance = rating + step, variance + error**2
+        half = Z95 * sqrt(variance)
+        rated = Estimate(RATING, rating, rating - half, rating + half)
+        rungs.append(Rung(name, below, mine.wins, rated, mine.score, mine.seconds))
+    top = against(names[-1], names[0], f"{names[-1]} against {names[0]}").wins
+    return Ladder(game.name, game.version, seats, games, rungs, top, names[0])
+
+
+def lead(one: Estimate, other: Estimate) -> Estimate:
+    """By how much one succeeds more often than another, on deals of their own."""
+    value, half = one.value - other.value, sqrt(one.half**2 + other.half**2)
+    return replace(one, value=value, low=value - half, high=value + half)
+
+
+def markdown(found: Ladder, title: str) -> str:
+    """The ladder as a table for a page."""
+    many = "1 seat" if found.seats == 1 else f"{found.seats} seats"
+    lines = [f"## {title}, {many}", "", f"Version {found.version} of its rules, {found.games} games a row.", ""]
+    if found.seats == 1:
+        lines += ["| bot | succeeds | 95% interval | mean score | seconds a move |", "|---|---:|---:|---:|---:|"]
+        for r in found.rungs:
+            assert r.wins
+            assert r.score
+            lines.append(f"| {r.bot} | {_share(r.wins)} | {r.score.mean:,.4g} | {r.seconds:.2g} |")
+        low, high = 100 * found.top.low, 100 * found.top.high
+        by = f"{100 * found.top.mean:+.1f} points, {low:+.1f} to {high:+.1f}"
+        lines += ["", f"{found.rungs[-1].bot} against {found.rival}: {by}."]
+    else:
+        lines += ["| bot | rating | 95% interval | wins against the one above | 95% interval | seconds a move |"]
+        lines += ["|---|---:|---:|---:|---:|---:|"]
+        for r in found.rungs:
+            assert r.rating
+            if not r.wins:
+                lines.append(f"| {r.bot} | 0 | | | | |")
+                continue
+            rated = f"{r.rating.mean:.0f} | {r.rating.low:.0f} to {r.rating.high:.0f}"
+            lines.append(f"| {r.bot} | {rated} | {_share(r.wins)} | {r.seconds:.2g} |")
+        lines += ["", f"{found.rungs[-1].bot} against {found.rival}: {_share(found.top).replace(' |', ',')}."]
+    return "\n".join([*lines, ""])
+
+
+def _share(e: Estimate) -> str:
+    return f"{e.mean:.1%} | {e.low:.1%} to {e.high:.1%}"
+
+
+def write_into(page: Path, key: str, text: str) -> None:
+    """Put a table into a page between its marks, in place of the one that was there, or at the end."""
+    begin, end = f"<!-- ladder {key} -->", f"<!-- end of ladder {key} -->"
+    old = page.read_text("utf-8") if page.exists() else "# How strong the bots are\n"
+    head, _, rest = old.partition(begin)
+    _, _, tail = rest.partition(end)
+    joined = f"{head.rstrip()}\n\n{begin}\n{text.rstrip()}\n{end}\n{tail.lstrip()}"
+    page.write_text(f"{joined.rstrip()}\n", "utf-8")
+
+
+# ---------------------------------------------------------------- a round robin
+
+PAIR = 2
+
+
+@dataclass(frozen=True)
+class RoundRobin:
+    """By player what it wins against all others together, and against each of them."""
+
+    players: list[str]
+    overall: list[Estimate]
+    pairs: dict[tuple[int, int], Estimate]
+
+
+def round_robin(
+    setting: Setting, players: Sequence[str], plan: Plan, progress: StudyProgress | None = None
+) -> RoundRobin:
+    """Play every pair of players, each deal from both seats, all pairs on the same deals."""
+    game = made(setting).game
+    if len(set(players)) < PAIR or len(set(players)) != len(players):
+        raise ValueError("name two players or more, each of them once")
+    if game.seats[0] > PAIR or setting.seats != PAIR:
+        raise ValueError(f"players meet in pairs: {game.title} has to be played by {PAIR}")
+    for name in players:
+        seated(name, game, PAIR)
+    pairs = list(combinations(range(len(players)), PAIR))
+    settings = [replace(setting, bots=f"{players[i]},{players[k]}") for i, k in pairs]
+    together = [Account() for _ in players]
+    found = dict[tuple[int, int], Estimate]()
+    for (i, k), played in zip(pairs, studies(settings, plan, progress), strict=True):
+        account = played.accounts[0]
+        known = [f.name for f in account.names]
+        for one, other, sat in ((i, k, 0), (k, i, 1)):
+            name = f"win.player.{label(made(played.settings[0]).players[sat].name)}"
+            sums = account.sums[known.index(name)]
+            found[one, other] = estimate(Figure(name, f"wins of {players[one]} against {players[other]}", SHARE), sums)
+            together[one].add(Account([Figure(name, f"wins of {players[one]}", SHARE)], sums[None, :]))
+    return RoundRobin(list(players), [estimate(a.names[0], a.sums[0]) for a in together], found)

@@ -9,8 +9,8 @@ import pytest
 from rulewright import games
 from rulewright.games.asteroid_miners.content import RIVALS, VERSIONS
 from rulewright.games.asteroid_miners.state import SCALE
-from rulewright.lab.quantiles import Tallies
-from rulewright.lab.settings import setting_of
+from rulewright.lab.figures import Tallies
+from rulewright.lab.settings import made, setting_of
 from rulewright.lab.study import Plan, study
 from tests.figures import asked, numbers, row, told_by
 
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.xdist_group("asteroid_miners")
 @pytest.mark.clause("AM-H16", "AM-R4")
 def test_rounds_and_whole_strata_are_as_the_reasons_say(version: str) -> None:
     setting, at = setting_of("asteroid_miners", "heuristic", 2, (("version", version),)), VERSIONS.index(version)
-    kept = Tallies(setting)
+    kept = Tallies(made(setting))
     found = study([setting], Plan(games=GAMES), keep=kept.keep).estimates()
     rounds = {e.figure.name: e.value for e in kept.estimates()}
     said = numbers(GAME.clauses["AM-H16"].why)[2 + 2 * at :][:2]

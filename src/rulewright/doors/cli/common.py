@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rulewright import games
 from rulewright.doors.cli.words import SAY
 from rulewright.kernel.game import Game
-from rulewright.lab.cluster import Cluster
+from rulewright.lab.workers import Cluster
 
 if TYPE_CHECKING:
     from rich.console import Console

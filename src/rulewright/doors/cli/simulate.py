@@ -11,10 +11,9 @@ from rulewright import games as shelf
 from rulewright.doors.cli.common import console, options
 from rulewright.doors.cli.words import SAY
 from rulewright.kernel.engines import ENGINES
-from rulewright.lab.simulate import Result, simulate
-from rulewright.lab.spread import Jobs
-from rulewright.lab.statistics import Share, Spread
-from rulewright.lab.workers import RANDOM
+from rulewright.lab.simulate import RANDOM, Result, simulate
+from rulewright.lab.statistics import Distribution, Estimate
+from rulewright.lab.workers import Jobs
 
 
 def run_simulation(
@@ -72,7 +71,7 @@ def show(result: Result, title: str) -> None:
     for heading in ("ending", "games", "share", "95% interval"):
         endings.add_column(heading, justify="left" if heading == "ending" else "right")
     for name, n in result.endings.items():
-        endings.add_row(name, f"{n:,}", *shares(Share.of(n, result.games)))
+        endings.add_row(name, f"{n:,}", *shares(Estimate.counted(n, result.games)))
     out.print(endings)
     spreads = Table(title="Scores and length", title_justify="left")
     spreads.add_column("")
@@ -88,20 +87,20 @@ def show(result: Result, title: str) -> None:
     for i, share in enumerate(result.wins, 1):
         wins.add_row(f"seat {i}" if result.seats > 1 else "successes", f"{share.count:,}", *shares(share))
     if result.seats > 1:
-        wins.add_row("shared", f"{result.draws:,}", *shares(Share.of(result.draws, result.games)))
+        wins.add_row("shared", f"{result.draws:,}", *shares(Estimate.counted(result.draws, result.games)))
     out.print(wins)
     out.print(f"digest {result.digest}", soft_wrap=True)
 
 
-def shares(share: Share) -> tuple[str, str]:
+def shares(share: Estimate) -> tuple[str, str]:
     return f"{share.share:.2%}", f"{share.low:.2%} to {share.high:.2%}"
 
 
 FIGURES = ("mean", "95%: from", "95%: to", "deviation", "least", "lower quartile", "median", "upper quartile", "most")
 
 
-def figures(s: Spread) -> list[str]:
-    """A spread in the order of FIGURES; what would not fit a table is rounded, and exact in the JSON."""
+def figures(s: Distribution) -> list[str]:
+    """A distribution in the order of FIGURES; what would not fit a table is rounded, and exact in the JSON."""
     parts = [f"{x:,.2f}" for x in (s.mean, s.low, s.high, s.sd)]
     whole = (s.least, s.lower, s.median, s.upper, s.most)
     wide = max(map(abs, (*whole, s.low, s.high, s.sd))) >= 1e9

@@ -14,8 +14,9 @@ from rulewright.doors.cli.common import complain, console, options
 from rulewright.doors.cli.simulate import bar
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import Struct
-from rulewright.lab.spread import Jobs
-from rulewright.lab.tournament import Interval, Result, entered, tournament
+from rulewright.lab.statistics import Estimate
+from rulewright.lab.tournament import Result, entered, ladder, markdown, tournament, write_into
+from rulewright.lab.workers import Jobs
 
 
 def run_tournament(
@@ -57,14 +58,15 @@ def show(result: Result, title: str) -> None:
     for heading in ("bot", wins, "95% interval", "score", "95% interval", "seconds a move", *["forfeits"] * forfeits):
         table.add_column(heading, justify="left" if heading == "bot" else "right")
     for s in result.standings:
-        score = f"{s.score.mean:,.4g}", f"{s.score.low:,.4g} to {s.score.high:,.4g}"
+        known = f"{s.score.low:,.4g} to {s.score.high:,.4g}" if s.score.low <= s.score.high else "unknown"  # one deal
+        score = f"{s.score.mean:,.4g}", known
         table.add_row(s.bot, *percent(s.wins), *score, f"{s.seconds:.4f}", *[f"{s.forfeits:,}"] * forfeits)
     out.print(table)
     for note in result.notes:
         complain(note)
 
 
-def percent(e: Interval) -> tuple[str, str]:
+def percent(e: Estimate) -> tuple[str, str]:
     return f"{e.mean:.1%}", f"{e.low:.1%} to {e.high:.1%}"
 
 
@@ -79,8 +81,6 @@ def run_ladder(
     page: Path | None,
     as_json: bool,
 ) -> None:
-    from rulewright.lab.ladder import ladder, markdown, write_into
-
     game = shelf.load(name)
     seats = players or game.seats[0]
     box = game.make_box(options(game, option), seats, content)

@@ -23,7 +23,7 @@ from rulewright.doors.environments.episode import Course
 from rulewright.doors.environments.parallel import patience
 from rulewright.doors.environments.settings import Setting, version
 from rulewright.kernel.game import Game
-from rulewright.lab.spread import Jobs, spread
+from rulewright.lab.workers import Jobs, distribute
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -139,7 +139,7 @@ def write_dataset(
     try:
         with parquet.ParquetWriter(part, schema, compression="zstd") as out:
             group = Decisions()
-            for _, games in spread(play, tasks, jobs):
+            for _, games in distribute(play, tasks, jobs):
                 for game in games:
                     group.add(game)
                     if len(group) >= GROUP:

@@ -10,7 +10,7 @@ from rulewright.doors.mcp import library
 from rulewright.doors.mcp.words import SAY
 from rulewright.kernel.game import Game
 from rulewright.lab.simulate import simulate
-from rulewright.lab.statistics import Share
+from rulewright.lab.statistics import Estimate
 
 MOST_GAMES = 100_000
 
@@ -32,7 +32,7 @@ def simulated(game: Game, asked: Asked) -> str:
     found = simulate(game, box, asked.games, asked.seed)
     lines = [f"{found.games:,} random games of {game.title}, {found.moves:,} moves.", "How they ended:"]
     for name, count in found.endings.items():
-        share = Share.of(count, found.games)
+        share = Estimate.counted(count, found.games)
         lines.append(f"  {name}: {share.share:.1%} (95% interval {share.low:.1%} to {share.high:.1%})")
     for seat, (scores, wins) in enumerate(zip(found.scores, found.wins, strict=True), 1):
         mean, low, high, *_ = figures(scores)

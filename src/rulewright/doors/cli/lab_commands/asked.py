@@ -13,10 +13,10 @@ from rulewright.doors.cli.common import complain, workforce
 from rulewright.doors.cli.common import options as read_options
 from rulewright.doors.cli.simulate import bar
 from rulewright.kernel.game import Game
-from rulewright.lab.figures import Estimate, told
-from rulewright.lab.settings import Setting, altered, made, prepare, setting_of
-from rulewright.lab.spread import Jobs, cores
+from rulewright.lab.settings import Setting, altered, made, setting_of
+from rulewright.lab.statistics import Estimate, told
 from rulewright.lab.study import Plan, Study, study
+from rulewright.lab.workers import Jobs, cores
 
 ROWS = 20
 """Rows of a table on the screen; JSON has all."""
@@ -75,7 +75,7 @@ def played(settings: Sequence[Setting], plan: Plan, keep: Any = None) -> Study:
     """Play, with a progress bar and a word about compiling."""
     with patience(complain):
         for setting in settings:
-            prepare(setting)
+            setting.prepare()
     with bar() as progress:
         return study(settings, plan, progress, keep)
 

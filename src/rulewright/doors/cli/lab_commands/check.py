@@ -10,11 +10,10 @@ from rulewright.bots.bot import patience
 from rulewright.doors.cli.common import complain
 from rulewright.doors.cli.lab_commands.asked import Asked, game_of, played
 from rulewright.doors.cli.simulate import bar
-from rulewright.lab.settings import prepare
 
 
 def check(asked: Asked, path: Path, seed: int | None, folder: str = "") -> int:
-    from rulewright.lab import check as gate
+    from rulewright.lab import compare as gate
 
     if asked.game:
         found = played([asked.setting()], asked.plan())
@@ -26,7 +25,7 @@ def check(asked: Asked, path: Path, seed: int | None, folder: str = "") -> int:
     setting = gate.setting_in(stored, shelf.address(game))
     plan = replace(asked.plan(), games=stored["games"], seed=stored["seed"] if seed is None else seed)
     with patience(complain):
-        prepare(setting)
+        setting.prepare()
     with bar() as progress:
         verdict = gate.check(stored, setting, plan, progress)
     if verdict.same:

@@ -12,9 +12,9 @@ from rulewright.doors.cli.common import console
 from rulewright.doors.cli.common import options as read_options
 from rulewright.doors.cli.lab_commands.asked import ROWS, Asked, played
 from rulewright.lab.compare import all_differences, amount, clear, luck, only_in, sentence
-from rulewright.lab.figures import told
-from rulewright.lab.settings import altered, made, setting_of
-from rulewright.lab.study import Difference, Study, usual_figure
+from rulewright.lab.settings import altered, setting_of
+from rulewright.lab.statistics import Difference, told
+from rulewright.lab.study import Study
 
 
 def compare(
@@ -33,14 +33,14 @@ def compare(
         to_box or asked.box,
     )
     other = altered(other, changes) if changes else other
-    if made(one).turns != made(other).turns:
+    if one.turns != other.turns:
         raise ValueError(
             "name the players so that both sides rotate seats alike: all the same on both, or different on both"
         )
     found = played([one, other], asked.plan())
     changed = [asked.other, *changes, *to_option, to_box.name if to_box else "", to_bots]
     what = f"with {' and '.join(filter(None, changed))}{f' instead of {asked.game}' if asked.other else ''}"
-    name = asked.measure or usual_figure(one)
+    name = asked.measure or one.main_figure
     main = found.difference(name)
     differences = all_differences(found)
     if as_json:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from rulewright.doors.cli.common import console
-from rulewright.lab.figures import told
 from rulewright.lab.settings import setting_of
+from rulewright.lab.statistics import told
 
 
 def coverage(runs: int, games: int, game: str, seed: int) -> None:
-    from rulewright.lab.coverage import measured
+    from rulewright.lab.compare import calibration
 
     if not game:
         raise ValueError("name a game with --game: its runs are compared with what all of them together say")
-    found = measured(setting_of(game), runs, games, seed)
+    found = calibration(setting_of(game), runs, games, seed)
     from rich.table import Table
 
     table = Table(title=f"{found.runs:,} runs of {found.games:,} games", title_justify="left")

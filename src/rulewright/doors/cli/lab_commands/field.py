@@ -8,15 +8,15 @@ from collections.abc import Sequence
 from rulewright.doors.cli.common import console
 from rulewright.doors.cli.lab_commands.asked import Asked, interval
 from rulewright.doors.cli.simulate import bar
-from rulewright.lab.figures import told
+from rulewright.lab.statistics import told
 
 
 def field(asked: Asked, players: Sequence[str], as_json: bool) -> None:
-    from rulewright.lab.field import field as met
+    from rulewright.lab.tournament import round_robin
 
     setting, plan = asked.setting(), asked.plan()
     with bar() as progress:
-        found = met(setting, players, plan, progress)
+        found = round_robin(setting, players, plan, progress)
     if as_json:
         told_plainly = [
             {"player": name, "wins": e.value, "low": e.low, "high": e.high,

@@ -11,7 +11,7 @@ from rulewright.doors.cli.lab_commands.asked import Asked
 
 
 def fit(asked: Asked, as_json: bool) -> None:
-    from rulewright.lab.fit import fit as fitted
+    from rulewright.lab.tuning import fit as fitted
 
     setting = asked.setting()
     asked.plan()

@@ -9,7 +9,6 @@ from rulewright.doors.cli.common import complain
 from rulewright.doors.cli.lab_commands.asked import Asked, game_of
 from rulewright.doors.cli.simulate import bar
 from rulewright.doors.environments.optional_imports import need
-from rulewright.lab.settings import prepare
 
 
 def report(asked: Asked, output: Path | None, ladder: int, positions: int) -> None:
@@ -23,7 +22,7 @@ def report(asked: Asked, output: Path | None, ladder: int, positions: int) -> No
     folder = output or Path(f"lab-{game_of(setting).name}")
     wanted = Wanted(setting, plan, command_of(setting, plan, asked.game), ladder, positions)
     with patience(complain):
-        prepare(setting)
+        setting.prepare()
     with bar() as progress:
         found = write(wanted, folder, progress)
     print(

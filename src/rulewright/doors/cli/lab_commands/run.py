@@ -13,11 +13,11 @@ from rulewright.doors.cli.common import console
 from rulewright.doors.cli.lab_commands.asked import ROWS, Asked, interval, played
 from rulewright.kernel.engines.counting import room
 from rulewright.kernel.options import Option
-from rulewright.lab.figures import Estimate, told
-from rulewright.lab.quantiles import Tallies
-from rulewright.lab.rows import LEAD, OPTIONS, THINGS
+from rulewright.lab.figures import Tallies
+from rulewright.lab.playing import LEAD, OPTIONS, THINGS
 from rulewright.lab.settings import Setting, made
-from rulewright.lab.study import Plan, Study, usual_figure
+from rulewright.lab.statistics import Estimate, told
+from rulewright.lab.study import Plan, Study
 
 BY = ("seat", "note", "card", "move", "option", "lead", "spread")
 WIDEST = 6
@@ -45,7 +45,7 @@ def run(asked: Asked, by: str, as_json: bool) -> None:
     )
     plan = asked.plan(looked)
     grid = [offered[word] for word in wanted if word in offered]
-    kept = Tallies(setting) if "spread" in wanted else None
+    kept = Tallies(it) if "spread" in wanted else None
     found = played([setting], plan, kept.keep if kept else None)
     tables: dict[str, Any] = {
         word: rows(found, word)
@@ -69,7 +69,7 @@ def rows(found: Study, word: str) -> list[Estimate]:
     """The figures of one table."""
     known, it = found.estimates(), made(found.settings[0])
     if word == "main":
-        first = found.plan.figure or usual_figure(found.settings[0])
+        first = found.plan.figure or found.settings[0].main_figure
         skip = ("win.seat", "note.", "verb.", "card.", "lead.")
         keep = ("lead.player",)
         return [known[first]] + [
@@ -114,7 +114,7 @@ def weight(known: dict[str, Estimate], name: str) -> float:
 def by_options(setting: Setting, plan: Plan, options: Sequence[Option]) -> list[tuple[str, Estimate]]:
     """The main figure for every value of an option, or every pair of values of two."""
     result = []
-    name = plan.figure or usual_figure(setting)
+    name = plan.figure or setting.main_figure
     for values in product(*(values_of(option) for option in options)):
         given = {**dict(setting.options), **dict(zip((o.name for o in options), values, strict=True))}
         other = replace(setting, options=tuple(given.items()))

@@ -9,13 +9,13 @@ from pathlib import Path
 from rulewright.doors.cli.common import console
 from rulewright.doors.cli.lab_commands.asked import Asked, check_folder, game_of, interval
 from rulewright.doors.cli.simulate import bar
-from rulewright.lab.figures import told
-from rulewright.lab.files import write_whole
+from rulewright.lab.report import write_whole
+from rulewright.lab.statistics import told
 
 
 def sweep(asked: Asked, over: Sequence[str], output: Path | None, as_json: bool) -> None:
-    from rulewright.lab.sweep import drawing, read_range
-    from rulewright.lab.sweep import sweep as swept
+    from rulewright.lab.tuning import drawing, read_range
+    from rulewright.lab.tuning import sweep as swept
 
     ranges = [read_range(text) for text in over]
     setting, plan = asked.setting(), asked.plan()

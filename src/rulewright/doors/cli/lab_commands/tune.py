@@ -9,13 +9,13 @@ from rulewright.doors.cli.common import console
 from rulewright.doors.cli.lab_commands.asked import Asked
 from rulewright.doors.cli.simulate import bar
 from rulewright.doors.environments.optional_imports import need
-from rulewright.lab.figures import told
+from rulewright.lab.statistics import told
 
 
 def tune_weights(asked: Asked, weights: Sequence[str], over: Sequence[str], trials: int, as_json: bool) -> None:
     need("optuna", "lab")
-    from rulewright.lab.sweep import read_range
-    from rulewright.lab.sweep import tune_weights as tuned
+    from rulewright.lab.tuning import read_range
+    from rulewright.lab.tuning import tune_weights as tuned
 
     if over or asked.bots:
         raise ValueError("weights are tuned alone, between players by the rule of thumb: leave --over and --bots out")
@@ -44,8 +44,8 @@ def tune_weights(asked: Asked, weights: Sequence[str], over: Sequence[str], tria
 
 def tune(asked: Asked, over: Sequence[str], target: Sequence[str], trials: int, as_json: bool) -> None:
     need("optuna", "lab")
-    from rulewright.lab.sweep import read_range, read_target
-    from rulewright.lab.sweep import tune as tuned
+    from rulewright.lab.tuning import read_range, read_target
+    from rulewright.lab.tuning import tune as tuned
 
     if not over or not target:
         raise ValueError(

@@ -31,10 +31,11 @@ from rulewright.doors.server.translations import SAY
 from rulewright.kernel.game import Game
 from rulewright.kernel.language import listed
 from rulewright.lab.compare import DETAILS, all_differences, clear, luck, sentence
-from rulewright.lab.figures import PACE, SHARE, Estimate, Figure, estimate
+from rulewright.lab.figures import PACE
 from rulewright.lab.report import Wanted, command_of, page_alone, report, summary
-from rulewright.lab.settings import Setting, made, prepare, setting_of
-from rulewright.lab.study import Difference, Part, Plan, Study, Task, usual_figure, work
+from rulewright.lab.settings import Setting, made, setting_of
+from rulewright.lab.statistics import SHARE, Difference, Estimate, Figure, estimate
+from rulewright.lab.study import Part, Plan, Study, Task, work
 
 NICE = 19
 """Studies give way to everything else on the machine."""
@@ -106,7 +107,7 @@ def play(task: Task) -> tuple[Part, float]:
 def get_ready(settings: tuple[Setting, ...]) -> None:
     """Runs in a process apart: compile what these settings need, or see that it is there."""
     for setting in settings:
-        prepare(setting)
+        setting.prepare()
 
 
 def write_file(wanted: tuple[Setting, Plan, str, str]) -> bytes:
@@ -335,7 +336,7 @@ class Run:
     def _sentences(self) -> list[str]:
         if len(self.wanted.settings) == 1:
             return summary(Wanted(self.wanted.settings[0], self.wanted.plan, ""), self.found)
-        first = usual_figure(self.wanted.settings[0])
+        first = self.wanted.settings[0].main_figure
         differences = [self.found.difference(name) for name in (first, "moves", "score")]
         return [*(sentence(d, self.wanted.what) for d in differences), luck(differences[0])]
 

@@ -1,0 +1,440 @@
+"""Numbers that suit a purpose: sweeps over a box, the search for a target or better weights, and what foretells who wins.
+
+The optimiser is Optuna: what is tuned are few whole numbers, every trial is noisy and costs games, and results come back one by
+one. Its ask-and-tell interface suits that, and its sampler (TPE) keeps going where a noisy measure would mislead a
+method that follows slopes. SciPy's optimisers want a smooth function and a vector of reals.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import product
+from math import isnan, log2
+from typing import Any
+
+import numpy as np
+
+from rulewright.kernel.bitsets import lowest
+from rulewright.kernel.chance import pick, sow
+from rulewright.kernel.engines.compiled import compile_entry, packed
+from rulewright.kernel.engines.playout import CHOICES, SETUP
+from rulewright.kernel.engines.worlds import imagination
+from rulewright.kernel.game import Game
+from rulewright.kernel.measures import POSITION, STAGE
+from rulewright.kernel.statistics import Z95
+from rulewright.lab.charts import curve, heat_map
+from rulewright.lab.figures import shares_of
+from rulewright.lab.playing import measures_of, sampler
+from rulewright.lab.settings import Setting, altered, made
+from rulewright.lab.statistics import SHARE, Estimate
+from rulewright.lab.study import Plan, Progress, Study, studies, study
+
+Array = Any
+SPAN = re.compile(r"\s*([^=\s]+)\s*=\s*(-?[0-9]+)\s*\.\.\s*(-?[0-9]+)\s*(?:/\s*([0-9]+)\s*)?")
+LIST = re.compile(r"\s*([^=\s]+)\s*=\s*(-?[0-9]+(?:\s*,\s*-?[0-9]+)*)\s*")
+MOST_VALUES = 60
+MOST_KEYS = 2
+HELD_OUT = 1 << 40
+"""How far away the seeds of the check lie from those of the search."""
+
+
+@dataclass(frozen=True)
+class Range:
+    """A number of the box, and the values that are tried."""
+
+    key: str
+    values: tuple[int, ...]
+
+
+def read_range(text: str) -> Range:
+    """`a.b.c=8..14`, `a.b.c=8..14/2` for every second one, or `a.b.c=8,10,20`."""
+    if span := SPAN.fullmatch(text):
+        low, high, step = int(span[2]), int(span[3]), int(span[4] or 1)
+        values = tuple(range(low, high + 1, step)) if step else ()
+        key = span[1]
+    elif some := LIST.fullmatch(text):
+        key, values = some[1], tuple(int(v) for v in some[2].split(","))
+    else:
+        raise ValueError(f"{text!r} is no range: write it as a.b.c=8..14, a.b.c=8..14/2 or a.b.c=8,10,20")
+    if not 1 <= len(values) <= MOST_VALUES:
+        raise ValueError(f"{text!r} has {len(values)} values: name from 1 to {MOST_VALUES}")
+    return Range(key, values)
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One setting of a sweep, and what its main measure came to."""
+
+    values: tuple[int, ...]
+    estimate: Estimate
+    games: int
+    digest: str
+
+
+def sweep(setting: Setting, over: Sequence[Range], plan: Plan, progress: Progress | None = None) -> list[Cell]:
+    """The main measure for every combination of values, all on the same deals. Every one is checked before any is played."""
+    if not 1 <= len(over) <= MOST_KEYS:
+        raise ValueError(f"a sweep goes over 1 or {MOST_KEYS} numbers, not {len(over)}")
+    every = list(product(*(r.values for r in over)))
+    settings = [altered(setting, _changes(over, values)) for values in every]
+    name, played = plan.figure or setting.main_figure, studies(settings, plan, progress)
+    return [Cell(v, s.estimates()[name], s.games, s.digest) for v, s in zip(every, played, strict=True)]
+
+
+def drawing(over: Sequence[Range], cells: Sequence[Cell]) -> str:
+    """A curve over one number, a heat map over two."""
+    figure = cells[0].estimate.figure
+    points = [c.estimate for c in cells]
+    if len(over) == 1:
+        return curve(over[0].values, points, f"{figure.about} over {over[0].key}")
+    wide = len(over[1].values)
+    rows = [points[i : i + wide] for i in range(0, len(points), wide)]
+    title = f"{figure.about} over {over[0].key} and {over[1].key}"
+    return heat_map([str(v) for v in over[0].values], [str(v) for v in over[1].values], rows, title)
+
+
+# ---------------------------------------------------------------- tuning
+
+
+@dataclass(frozen=True)
+class Target:
+    """What a measure should be."""
+
+    name: str
+    value: float
+
+
+def read_target(text: str) -> Target:
+    name, equals, value = text.partition("=")
+    try:
+        if not equals:
+            raise ValueError
+        wanted = float(value[:-1]) / 100 if value.endswith("%") else float(value)
+    except ValueError:
+        raise ValueError(f"{text!r} is no target: write it as win.order.1=50% or minutes=40") from None
+    return Target(name.strip(), wanted)
+
+
+@dataclass(frozen=True)
+class Tuned:
+    """What a search found: the values, how they did in the search, and on deals that it had not seen."""
+
+    values: dict[str, int]
+    trials: int
+    found: Study
+    held_out: Study
+    before: Study
+    targets: tuple[Target, ...]
+
+    def reached(self) -> dict[str, bool]:
+        """Of every target whether its interval on the held-out deals holds it."""
+        known = self.held_out.estimates()
+        return {t.name: known[t.name].low <= t.value <= known[t.name].high for t in self.targets}
+
+
+def miss(found: Study, targets: Sequence[Target]) -> float:
+    """How far a box is from the targets: the squares of what it misses, a share in tenths, anything else in parts of itself."""
+    known, total = found.estimates(), 0.0
+    for t in targets:
+        if t.name not in known:
+            raise ValueError(f"there is no measure {t.name!r}: see rulewright lab GAME --json for those that there are")
+        e = known[t.name]
+        scale = 0.1 if e.figure.kind == SHARE else max(abs(t.value), 1e-9)
+        total += 1e6 if isnan(e.value) else ((e.value - t.value) / scale) ** 2
+    return total
+
+
+def tune(
+    setting: Setting,
+    over: Sequence[Range],
+    targets: Sequence[Target],
+    plan: Plan,
+    trials: int,
+    progress: Progress | None = None,
+) -> Tuned:
+    """Look for the values that come nearest to the targets, then play the best on other deals. Every trial is played on the same
+    deals, so that trials differ by their numbers and not by their luck."""
+    for r in over:
+        for edge in (r.values[0], r.values[-1]):
+            altered(setting, [f"{r.key}={edge}"])
+    before = study([setting], plan, progress)
+    miss(before, targets)
+
+    def misses(values: Sequence[int]) -> float:
+        try:
+            box = altered(setting, _changes(over, values))
+        except ValueError:
+            return 1e9
+        return miss(study([box], plan, progress), targets)
+
+    tried = search(over, misses, plan.seed, trials)
+    best = min(tried, key=lambda values: (tried[values], values))
+    box = altered(setting, _changes(over, best))
+    found, held_out = (study([box], replace(plan, seed=plan.seed + away), progress) for away in (0, HELD_OUT))
+    return Tuned(
+        dict(zip((r.key for r in over), best, strict=True)), len(tried), found, held_out, before, tuple(targets)
+    )
+
+
+def search(
+    over: Sequence[Range],
+    cost: Callable[[Sequence[int]], float],
+    seed: int,
+    trials: int,
+    first: dict[str, int] | None = None,
+) -> dict[tuple[int, ...], float]:
+    """What the values that were tried cost, looking for those that cost least; `first` are tried first."""
+    import optuna
+
+    optuna.logging.set_verbosity(optuna.logging.ERROR)
+    sampler = optuna.samplers.TPESampler(seed=seed, n_startup_trials=min(10, max(3, trials // 3)))
+    found = optuna.create_study(sampler=sampler)
+    if first is not None:
+        found.enqueue_trial(first)
+    played: dict[tuple[int, ...], float] = {}
+    for _ in range(trials):
+        trial = found.ask()
+        values = tuple(trial.suggest_categorical(r.key, list(r.values)) for r in over)
+        if values not in played:
+            played[values] = cost(values)
+        found.tell(trial, played[values])
+    return played
+
+
+# ---------------------------------------------------------------- tuning a rule of thumb
+
+
+@dataclass(frozen=True)
+class Better:
+    """What a search for better weights found: how often the player with them wins against players with the usual ones."""
+
+    values: dict[str, int]
+    trials: int
+    usual: dict[str, int]
+    held_out: Estimate
+    fair: float
+
+    @property
+    def decided(self) -> bool:
+        return self.held_out.low > self.fair
+
+
+def tune_weights(
+    setting: Setting, over: Sequence[Range], plan: Plan, trials: int, progress: Progress | None = None
+) -> Better:
+    """Look for the weights of the rule of thumb that win most against players with the usual ones, all on the same deals; then
+    play the best on deals that the search has not seen."""
+    if setting.seats < 2:
+        raise ValueError("weights are tuned against other players: choose two players or more")
+    own = made(setting).game.play.weights
+    if own is None:
+        raise ValueError(f"the rule of thumb of {made(setting).game.title} declares no weights")
+    usual = dict(own(made(setting).box))
+    for r in over:
+        if r.key not in usual:
+            raise ValueError(f"there is no weight {r.key!r}: there is {', '.join(usual)}")
+
+    def by(values: Sequence[int]) -> Setting:
+        clauses = "".join(f" with {r.key}={v}" for r, v in zip(over, values, strict=True))
+        return replace(setting, bots=",".join([f"heuristic{clauses}", *["heuristic"] * (setting.seats - 1)]))
+
+    def wins(values: Sequence[int], plan: Plan) -> Estimate:
+        one = by(values)
+        return study([one], plan, progress).estimates()[one.main_figure]
+
+    first = {r.key: usual[r.key] for r in over if usual[r.key] in r.values}
+    tried = search(over, lambda values: -wins(values, plan).value, plan.seed, trials, first)
+    best = max(tried, key=lambda values: (-tried[values], values))
+    fresh = wins(best, replace(plan, seed=plan.seed + HELD_OUT))
+    keys = [r.key for r in over]
+    return Better(dict(zip(keys, best, strict=True)), len(tried), {k: usual[k] for k in keys}, fresh, 1 / setting.seats)
+
+
+def _changes(over: Sequence[Range], values: Sequence[int]) -> list[str]:
+    return [f"{r.key}={v}" for r, v in zip(over, values, strict=True)]
+
+
+# ---------------------------------------------------------------- what foretells who wins
+
+EVERY, STRAY = 4, 10
+"""One position in so many is looked at, and one move in so many is made at random."""
+APART = 5
+"""One game in so many is kept apart."""
+FIRM, SMOOTH = 20.0, 1000.0
+"""How much weights are held back, and how much those of one stage are held to those of the next."""
+STEPS = 12
+"""Of Newton's method."""
+
+
+@cache
+def entry(game: Game) -> Any:
+    """The compiled run of games in which positions are noted."""
+    rules, play, bound, seats = game.rules, game.play, game.bound, game.seats[1]
+    setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
+    score, standing, policy, outlook, secrets = (
+        rules.score, rules.standing, play.policy, play.outlook, game.has_secrets
+    )  # fmt: skip
+    look, features, stages = imagination(game)[0], sampler(game, POSITION), sampler(game, STAGE)
+
+    def run(states, words, box, seed, stream, at, seen, told, scores, places):  # type: ignore[no-untyped-def]
+        s, view, printed, n = states[0], states[1], box[0], 0
+        for g in range(scores.shape[0]):
+            for i in range(words.shape[1]):
+                words[0, i] = 0
+            sow(s.rng, seed + g, SETUP)
+            sow(stream, seed + g, CHOICES)
+            setup(s, printed)
+            moves = 0
+            while ending(s) == 0 and moves < bound:
+                seat = lowest(waiting(s))
+                if pick(stream, EVERY) == 0 and n < at.shape[0]:
+                    at[n, 0] = g
+                    stages(s, printed, seats, at[n, 1:])
+                    features(s, printed, seats, seen[n])
+                    outlook(s, printed, told[n])
+                    n += 1
+                if pick(stream, STRAY) == 0:
+                    action = choose(s, printed, seat, stream)
+                elif secrets:
+                    look(view, s, printed, seat)
+                    action = policy(view, printed, seat, stream)
+                else:
+                    action = policy(s, printed, seat, stream)
+                apply(s, printed, seat, int(action))
+                moves += 1
+            score(s, printed, scores[g])
+            standing(s, printed, scores[g], places[g])
+        return n
+
+    return compile_entry(game, run)
+
+
+@dataclass(frozen=True)
+class Positions:
+    """Of every position: its game, its stage, what each seat shows, what the outlook says, and each seat's part of the win."""
+
+    game: Array
+    stage: Array
+    seen: Array
+    told: Array
+    won: Array
+
+    def part(self, which: Array) -> Positions:
+        return Positions(*(getattr(self, name)[which] for name in self.__dataclass_fields__))
+
+
+def positions(setting: Setting, games: int, seed: int = 0) -> Positions:
+    """Positions of games by the rule of thumb, as many as a setting's game brings."""
+    it = made(setting)
+    game, seats, every = it.game, setting.seats, it.game.seats[1]
+    names = measures_of(game, POSITION)
+    if not names or seats < 2:
+        raise ValueError(
+            f"{game.title} declares nothing that could foretell a win between several players: declare measures at {POSITION!r}"
+        )
+    states = np.zeros(2, game.state.dtype())
+    most = games * max(8, min(game.bound, 400) // EVERY)
+    at, seen = np.zeros((most, 1 + every), np.int64), np.zeros((most, len(names) * every))
+    told = np.zeros((most, every))
+    scores, places = (np.zeros((games, every), np.int64) for _ in range(2))
+    n = entry(game)(
+        states, states.view(np.uint64).reshape(2, -1), packed(it.box), seed, np.zeros(2, np.uint32), at, seen, told,
+        scores, places,
+    )  # fmt: skip
+    won = shares_of(places, seats)
+    shown = seen[:n].reshape(n, len(names), every)[:, :, :seats].transpose(0, 2, 1)
+    return Positions(at[:n, 0], at[:n, 1], shown, told[:n, :seats], won[at[:n, 0]])
+
+
+def chances(seen: Array, weights: Array) -> Array:
+    """Each seat's chance to win."""
+    odds = seen @ weights
+    odds = np.exp(odds - odds.max(axis=1)[:, None])
+    return odds / odds.sum(axis=1)[:, None]
+
+
+def fitted(found: Positions) -> tuple[Array, Array]:
+    """Weights by stage that foretell who wins best, by Newton's method, and half of their 95% intervals, taken over games."""
+    stages, many = int(found.stage.max()) + 1, found.seen.shape[2]
+    step = np.diff(np.eye(stages), axis=0)
+    held = np.kron(SMOOTH * step.T @ step + (FIRM if stages > 1 else 1e-3) * np.eye(stages), np.eye(many))
+    weights: Array = np.zeros(stages * many)
+    for _ in range(STEPS):
+        slope, bend = -held @ weights, held.copy()
+        errors = np.zeros((int(found.game.max()) + 1, stages * many))
+        for r in range(stages):
+            here = found.stage == r
+            x, y, part = found.seen[here], found.won[here], slice(r * many, (r + 1) * many)
+            p = chances(x, weights[part])
+            mean = (p[:, :, None] * x).sum(axis=1)
+            each = ((y - p)[:, :, None] * x).sum(axis=1)
+            np.add.at(errors[:, part], found.game[here], each)
+            slope[part] += each.sum(axis=0)
+            bend[part, part] += np.einsum("ns,nsf,nsg->fg", p, x, x, optimize=True) - mean.T @ mean
+        weights = weights + np.linalg.solve(bend, slope)
+    inverse = np.linalg.inv(bend)
+    halves = Z95 * np.sqrt(np.diag(inverse @ errors.T @ errors @ inverse))
+    return weights.reshape(stages, many), halves.reshape(stages, many)
+
+
+def bits(told: Array, won: Array) -> Array:
+    """How far a forecast was from who won, a position: the fewer the better; to know nothing is 1 bit with two players."""
+    return -(won * np.log2(np.maximum(told, 1e-9))).sum(axis=1)
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A part of the game: what everything is worth there, and how far forecasts are from who won, with halves of intervals."""
+
+    number: int
+    positions: int
+    weights: list[float]
+    halves: list[float]
+    outlook: tuple[float, float] | None
+    fitted: tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Fit:
+    """What was found: the names of what was looked at, and the stages; to know nothing is `nothing` bits."""
+
+    names: list[str]
+    stages: list[Stage]
+    nothing: float
+    positions: int
+    games: int
+
+
+def fit(setting: Setting, games: int, seed: int = 0) -> Fit:
+    """The weights that fit best to what each seat shows at positions of many games.
+
+    A game declares what is looked at as measures `at=POSITION`, and how far it has come as one `at=STAGE`. Games are played by
+    the rule of thumb; one move in some is made at random, so that unusual positions are met too. The chances of all seats are
+    fitted at once by conditional logistic regression; weights of stages next to each other are held together. One game in five
+    is kept apart, to tell how well the weights, and the game's own outlook, foretell it.
+    """
+    if games < 2 * APART:
+        raise ValueError(f"a fit needs at least {2 * APART} games, not {games}")
+    found, game = positions(setting, games, seed), made(setting).game
+    apart = found.game % APART == 0
+    weights, halves = fitted(found.part(~apart))
+    stages = list[Stage]()
+    for r in range(len(weights)):
+        here = found.part(apart & (found.stage == r))
+        if len(here.game):
+            new = _mean(bits(chances(here.seen, weights[r]), here.won), here.game)
+            own = _mean(bits(here.told, here.won), here.game) if game.play.foresees else None
+            stages.append(Stage(r, int((found.stage == r).sum()), [*weights[r]], [*halves[r]], own, new))
+    names = [m.name for m in measures_of(game, POSITION)]
+    return Fit(names, stages, log2(setting.seats), len(found.game), games)
+
+
+def _mean(values: Array, game: Array) -> tuple[float, float]:
+    """A mean over positions, and half of its 95% interval over games."""
+    games = np.unique(game, return_inverse=True)[1]
+    mean = float(values.mean())
+    sums = np.bincount(games, values - mean)
+    return mean, float(Z95 * np.sqrt((sums**2).sum()) / len(values))
