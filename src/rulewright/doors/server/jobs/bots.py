@@ -12,6 +12,7 @@ import os
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rulewright import games
 from rulewright.bots import random, registry
@@ -21,8 +22,10 @@ from rulewright.bots.levels import LEVELS
 from rulewright.doors.server.contract.socket import GettingReady
 from rulewright.doors.server.identity import HOUSE, Payer
 from rulewright.doors.server.jobs.pool import Pool
-from rulewright.doors.server.store.matches import SeatRow
 from rulewright.kernel.game import Game
+
+if TYPE_CHECKING:  # a bot's process has no use for the database
+    from rulewright.doors.server.store.matches import SeatRow
 
 log = logging.getLogger(__name__)
 
