@@ -32,6 +32,25 @@ def test_a_fork_goes_its_own_way() -> None:
     assert match.record() == fork.record()
 
 
+def test_whoever_comes_at_the_moment_a_table_is_read_does_not_stop_the_server(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, _, _ = table(house, "high_card")
+    tables, read, late = house.tables, house.tables._load, list[Any]()
+
+    async def just_read(which: str) -> None:
+        await read(which)
+        late.append(asyncio.ensure_future(tables.table(which)))  # it runs before anybody hears that this is done
+
+    async def work() -> bool:
+        if found := tables.by_match.get(match):
+            tables.forget(found)
+        monkeypatch.setattr(tables, "_load", just_read)
+        return await tables.table(match) is await late[0]
+
+    assert asyncio.run_coroutine_threadsafe(work(), house.loop).result(30)
+
+
 def test_nothing_is_heard_twice_while_a_move_is_being_stored(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody is shown the table while the next move goes ahead in a copy."""
     match, _, _ = table(house, "high_card")

@@ -69,7 +69,6 @@ class Tables(Context):
         while match not in self.by_match or match in self._loading:
             if match not in self._loading:
                 self._loading[match] = asyncio.ensure_future(self._load(match))
-                self._loading[match].add_done_callback(lambda _: self._loading.pop(match))
             await asyncio.shield(self._loading[match])
         self.metrics.tables = len(self.by_match)
         table = self.by_match[match]
@@ -79,16 +78,23 @@ class Tables(Context):
     async def _load(self, match: str) -> None:
         """Read a match, and again once its news is heard here: reading its box takes long, and somebody may have left meanwhile.
         Nobody is given the table before that."""
-        stored = await matches.fetch(self.database, match)
-        if stored is None:
-            raise Fault(404, SAY("no-table"))
-        table = Table(self, stored, await self.lay(stored.row))
-        Driver(table)
-        await table.load(stored)
-        self.by_match[match] = table
-        await self.changed(match)
-        if self.database.postgres:
-            await self.pubsub.say(match, WHO)
+        try:
+            stored = await matches.fetch(self.database, match)
+            if stored is None:
+                raise Fault(404, SAY("no-table"))
+            table = Table(self, stored, await self.lay(stored.row))
+            Driver(table)
+            await table.load(stored)
+            self.by_match[match] = table
+            await self.changed(match)
+            if self.database.postgres:
+                await self.pubsub.say(match, WHO)
+        except BaseException:
+            if found := self.by_match.get(match):
+                self.forget(found)  # what is in memory may be old
+            raise
+        finally:
+            del self._loading[match]  # here and not in a callback: who came before that ran would wait for what is done
 
     def forget(self, table: Table) -> None:
         """Drop a table that nobody looks at from memory; it is read again when somebody asks for it."""
