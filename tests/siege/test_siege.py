@@ -81,6 +81,7 @@ ALARMS = {
 """How each fault is found out: by which part of the short siege, and what is said."""
 
 
+@pytest.mark.timeout(1200)  # people play as long as it lasts, so a busy machine makes it many times longer
 def test_nothing_is_lost_on_a_file(tmp_path: Path) -> None:
     tally = asyncio.run(siege(SHORT, tmp_path))
     assert not tally.wrong, told(tally, "SQLite")
