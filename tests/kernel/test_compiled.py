@@ -44,7 +44,9 @@ def start(folder: Path, cache: Path) -> subprocess.Popen[str]:
 
 def said(process: subprocess.Popen[str]) -> tuple[int, int]:
     """How many moves it made, and how many rules it compiled."""
-    moves, compiled = process.communicate()[0].split()
+    told = process.communicate()[0]
+    assert process.returncode == 0, f"exit status {process.returncode}"
+    moves, compiled = told.split()
     return int(moves), int(compiled)
 
 
