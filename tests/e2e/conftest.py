@@ -15,14 +15,14 @@ from tests.e2e.house import FLAGS, TOYS, Server
 from tests.prepare import MissingError, chromium, web
 
 HERE = Path(__file__).parent
-PARTS = 3
+PARTS = 2
 Visit = Callable[..., Page]
 expect.set_options(timeout=1000 * PATIENCE)
 
 
 @pytest.hookimpl(tryfirst=True)  # xdist writes groups into names, also where this file is the first to be read
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A file stays in one process, and each of three processes has a third of the files. Of a test at two sizes one waits for
+    """A file stays in one process, and each of two processes has half of the files. Of a test at two sizes one waits for
     `make test-all`."""
     files = sorted({item.path for item in items if HERE in item.path.parents})
     for item in items:
