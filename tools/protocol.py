@@ -21,7 +21,7 @@ BLOCK = re.compile(r"(<!-- generated: ([\w ]+) -->\n).*?(<!-- end -->)", re.DOTA
 
 
 def page() -> str:
-    """The page, with its generated parts written anew."""
+    """The page, with its generated parts up to date."""
     return BLOCK.sub(lambda found: f"{found[1]}\n{PARTS[found[2]]()}\n{found[3]}", PAGE.read_text("utf-8"))
 
 

@@ -178,7 +178,7 @@ def stale() -> bool:
 
 
 def generate() -> None:
-    """Write what the page takes from the games, the server and its own messages. Only what changed is written anew."""
+    """Write what the page takes from the games, the server and its own messages. Files that are up to date are left alone."""
     path = os.pathsep.join([str(HERE.parent / "src"), os.environ.get("PYTHONPATH", "")])
     command = (sys.executable, "-m", "tools.generate", "web/src/generated")
     if subprocess.run(command, cwd=HERE.parent, env={**os.environ, "PYTHONPATH": path}, check=False).returncode:

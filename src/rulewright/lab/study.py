@@ -1,7 +1,7 @@
 """A study: one setting, or several on the same deals, played until there are enough games, and what they come to.
 
 Whatever the lab plays is a study. A setting says what is played and what is measured, a plan how much and by whom; `study` hands
-out the deals, adds up the results in the order of the deals, and passes the games on to whoever keeps them.
+out the deals, adds up the results in the order of the deals, and passes each game on to be kept.
 """
 
 from __future__ import annotations

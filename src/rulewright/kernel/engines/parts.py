@@ -99,10 +99,11 @@ def load(key: str) -> Any:
 
 
 def keep(key: str, made: Any) -> Any:
-    """Keep what was just compiled."""
+    """Keep what was just compiled; what needs Python at run time is kept by this process only."""
+    if made.environment.consts:
+        return _remember(key, made)
     library, about = made.library, copy.copy(made.fndesc)
     about.typemap = about.calltypes = None
-    assert not made.environment.consts, f"{about.qualname} needs Python at run time"
     calls = [part for part in library._linking_libraries if isinstance(part, Part)]
     others = [part for part in library._linking_libraries if not isinstance(part, Part) and part is not rtsys.library]
     kept = Kept(_together(library, others), tuple(part.key for part in calls), library.name, about, made.signature)

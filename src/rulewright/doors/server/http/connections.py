@@ -102,7 +102,7 @@ class Handoff:
         self._listen()
 
     def close(self) -> None:
-        """Take nothing more: whoever has called already hears at once that he must serve it himself."""
+        """Take nothing more: a process that is already waiting is told at once to serve the request itself."""
         loop = asyncio.get_running_loop()
         if self._listener:
             loop.remove_reader(self._listener)

@@ -304,7 +304,7 @@ class Document:
         self.tag = f'W/"{sha256(self.plain).hexdigest()[:24]}"'
 
     def response(self, request: Request) -> Response:
-        """The whole of it, or 304 to whoever has it already."""
+        """All of it, or 304 if the browser already has it."""
         headers = {"ETag": self.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding, Accept-Language"}
         known = [tag.strip() for tag in request.headers.get("if-none-match", "").split(",")]
         if "*" in known or self.tag in known or self.tag.removeprefix("W/") in known:

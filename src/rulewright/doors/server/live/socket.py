@@ -414,7 +414,7 @@ async def _find_seat(tables: Tables, line: WebSocket, payer: Payer) -> Socket:
 
 async def _keep_up(socket: Socket) -> None:
     """Wait until the database has what this guest was shown before. If it never does, as after a backup was restored, say so:
-    an older board is shown only to a page that was loaded anew."""
+    an older board is shown only to a page that was just loaded."""
     end = time.monotonic() + BEHIND
     while socket.table.line < socket.had:
         if time.monotonic() > end:

@@ -94,7 +94,7 @@ class Tables(Context):
                 self.forget(found)  # what is in memory may be old
             raise
         finally:
-            del self._loading[match]  # here and not in a callback: who came before that ran would wait for what is done
+            del self._loading[match]  # not in a callback: a caller that runs before it would loop for ever
 
     def forget(self, table: Table) -> None:
         """Drop a table that nobody looks at from memory; it is read again when somebody asks for it."""

@@ -85,7 +85,7 @@ class Clock:
         self.pressed = True
 
     def deadline(self, seat: int, returned: int = 0) -> int | None:
-        """When this seat's time is up; None while its clock does not run. A person who comes back starts anew."""
+        """When this seat's time is up; None while its clock does not run. A person who comes back has the whole time again."""
         since = self.running_since(seat, returned)
         return None if since is None else since + self.allowance(seat)
 
