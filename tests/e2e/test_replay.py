@@ -24,15 +24,15 @@ DRAWN = """() => {
   };
   const inOrder = (node) => !node.style?.transform;
   const whole = (node) => {
-    const shown = [...node.children].filter((child) => !child.matches('dialog:not([open])'));
+    const shown = [...node.children].filter((child) => !child.matches('dialog:not([open]), .hint'));
     const inner = shown.map((child) => [inOrder(child), whole(child)]);
     const free = inner.filter(([fixed]) => !fixed).map(([, text]) => text).sort();
     return [line(node), ...inner.map(([fixed, text]) => (fixed ? text : free.shift()))].join('\\n');
   };
   return whole(document.querySelector('#main'));
 }"""
-"""The table as it is drawn, less what says where the keyboard is and to where things are scrolled. Figures that are moved to
-their places may be drawn in any order: to put them in order would break off their walk."""
+"""The table as it is drawn, less where the keyboard is, what is told about that place, and to where things are scrolled. Figures
+that are moved to their places may be drawn in any order: to put them in order would break off their walk."""
 
 
 def record(name: str) -> str:
@@ -88,7 +88,6 @@ def test_a_reload_shows_the_same_as_before_it(visit: Visit, name: str) -> None:
     page.goto(f"/m/{made.json()['id']}")
     seen = set()
     for move in range(FRAMES):
-        page.mouse.move(2, 2)  # what lies under it would be explained, sooner or later
         rest(page)
         if over(page):
             break
