@@ -28,6 +28,7 @@ from rulewright.kernel.fields import (
 )
 from rulewright.kernel.game import Campaign, Ending, Game, Reconstruction, Welcome, box_hash
 from rulewright.kernel.grid import HEX, SQUARE, Grid, hexes, squares
+from rulewright.kernel.labels import Labels
 from rulewright.kernel.lessons import Help
 from rulewright.kernel.lookup import table
 from rulewright.kernel.meanings import (
@@ -44,6 +45,7 @@ from rulewright.kernel.meanings import (
     packed,
     seat_or,
 )
+from rulewright.kernel.moves import among, choices, does, made, may, numbered, refused, refuses, span
 from rulewright.kernel.notes import (
     EVERYONE,
     Choice,
@@ -102,6 +104,7 @@ __all__ = [
     "History",
     "Id",
     "Kind",
+    "Labels",
     "Magnitude",
     "NoteKinds",
     "Notes",
@@ -117,12 +120,15 @@ __all__ = [
     "VerbInfo",
     "Verbs",
     "Welcome",
+    "among",
     "below",
     "bits",
     "box_hash",
     "by",
+    "choices",
     "cite",
     "d6",
+    "does",
     "draw",
     "either",
     "field",
@@ -137,9 +143,12 @@ __all__ = [
     "law",
     "lift",
     "lowest",
+    "made",
+    "may",
     "minus",
     "note",
     "nth",
+    "numbered",
     "one_of",
     "owned",
     "packed",
@@ -153,6 +162,8 @@ __all__ = [
     "public",
     "push",
     "push_if",
+    "refused",
+    "refuses",
     "roll",
     "rule",
     "scratch",
@@ -162,6 +173,7 @@ __all__ = [
     "seen",
     "shuffle",
     "size",
+    "span",
     "squares",
     "table",
     "take",
