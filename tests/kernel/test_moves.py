@@ -38,6 +38,7 @@ def moves(s: Any, box: Any, seat: int) -> None:
         span(Verb.GIVE, s.seats)
         may(Verb.TURN.of(1, 3))
         span(Verb.TURN, 2, 0)
+        numbered(Verb.GO, 3, lambda k: 2 * k, lambda cell: cell < 5 and cell % 2 == 0)
     elif more:
         among(Verb.BUY, more)
 

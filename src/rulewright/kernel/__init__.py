@@ -28,7 +28,7 @@ from rulewright.kernel.fields import (
 )
 from rulewright.kernel.game import Campaign, Ending, Game, Reconstruction, Welcome, box_hash
 from rulewright.kernel.grid import HEX, SQUARE, Grid, hexes, squares
-from rulewright.kernel.labels import Labels
+from rulewright.kernel.labels import Labels, Obstacles
 from rulewright.kernel.lessons import Help
 from rulewright.kernel.lookup import table
 from rulewright.kernel.meanings import (
@@ -108,6 +108,7 @@ __all__ = [
     "Magnitude",
     "NoteKinds",
     "Notes",
+    "Obstacles",
     "Option",
     "Pile",
     "RangeError",

@@ -59,8 +59,9 @@ def span(verb: Code, count: int, *first: int) -> None:
     raise _outside()
 
 
-def numbered(verb: Code, count: int, kth: Callable[[int], int]) -> None:
-    """In a list of choices: `count` moves of the verb, whose codes are the verb's own plus what `kth` gives for each number."""
+def numbered(verb: Code, count: int, kth: Callable[[int], int], test: Callable[[int], Any] | None = None) -> None:
+    """In a list of choices: `count` moves of the verb, whose codes are the verb's own plus what `kth` gives for each. Where
+    it is quicker than going through them, `test` tells whether a number is one of those that `kth` gives."""
     raise _outside()
 
 
@@ -170,14 +171,13 @@ class _Derivation:
             for n, value in zip(verb.sizes, given[2:], strict=False):
                 rest //= n
                 code += f" + {rest} * ({ast.unparse(value)})"
-        how = given[2] if word == "numbered" else None
-        if how is not None and not isinstance(how, ast.Lambda):
-            raise RuleError(f"numbered on line {step.lineno} needs a lambda last, such as lambda k: s.ways.card[k]")
-        kth = (how.args.args[0].arg, ast.unparse(how.body)) if isinstance(how, ast.Lambda) else ("", "")
+        how = [(f.args.args[0].arg, ast.unparse(f.body)) for f in given[2:] if isinstance(f, ast.Lambda)]
+        if word == "numbered" and not 1 <= len(how) == len(given[2:]) <= 2:
+            raise RuleError(f"numbered on line {step.lineno} needs a lambda, such as lambda k: s.ways.card[k]")
         written = {
             "among": lambda: self.among(code, rest, ast.unparse(given[1]), last),
             "span": lambda: self.span(code, ast.unparse(given[1]), last),
-            "numbered": lambda: self.numbered(verb, ast.unparse(given[1]), kth, last),
+            "numbered": lambda: self.numbered(verb, ast.unparse(given[1]), how, last),
         }[word]()
         return self.lines(written, step)
 
@@ -200,7 +200,7 @@ class _Derivation:
     def span(self, code: str, count: str, last: bool) -> str:
         raise NotImplementedError
 
-    def numbered(self, verb: Code, count: str, kth: tuple[str, str], last: bool) -> str:
+    def numbered(self, verb: Code, count: str, how: list[tuple[str, str]], last: bool) -> str:
         raise NotImplementedError
 
 
@@ -220,7 +220,7 @@ class _Count(_Derivation):
     def span(self, code: str, count: str, last: bool) -> str:
         return f"_n += {count}"
 
-    def numbered(self, verb: Code, count: str, kth: tuple[str, str], last: bool) -> str:
+    def numbered(self, verb: Code, count: str, how: list[tuple[str, str]], last: bool) -> str:
         return f"_n += {count}"
 
 
@@ -244,8 +244,8 @@ class _Kth(_Derivation):
     def span(self, code: str, count: str, last: bool) -> str:
         return f"return {code} + _k" if last else f"_n = {count}\nif _k < _n:\n    return {code} + _k\n_k -= _n"
 
-    def numbered(self, verb: Code, count: str, kth: tuple[str, str], last: bool) -> str:
-        name, body = kth
+    def numbered(self, verb: Code, count: str, how: list[tuple[str, str]], last: bool) -> str:
+        name, body = how[0]
         found = f"return {int(verb)} + int({body})"
         return f"{name} = _k\n{found}" if last else f"{name} = _k\n_n = {count}\nif _k < _n:\n    {found}\n_k -= _n"
 
@@ -262,9 +262,12 @@ class _Member(_Derivation):
     def span(self, code: str, count: str, last: bool) -> str:
         return f"if 0 <= _action - ({code}) < {count}:\n    return 1"
 
-    def numbered(self, verb: Code, count: str, kth: tuple[str, str], last: bool) -> str:
-        name, body = kth
+    def numbered(self, verb: Code, count: str, how: list[tuple[str, str]], last: bool) -> str:
+        name, body = how[0]
         first, after = int(verb), int(verb) + verb.size
+        if len(how) > 1:
+            name, test = how[1]
+            return f"if {first} <= _action < {after}:\n    {name} = _action - {first}\n    if {test}:\n        return 1"
         found = f"if _action == {first} + int({body}):\n            return 1"
         return f"if {first} <= _action < {after}:\n    for {name} in range({count}):\n        {found}"
 
@@ -282,8 +285,8 @@ class _All(_Derivation):
     def span(self, code: str, count: str, last: bool) -> str:
         return f"_first = {code}\n_found.extend(range(_first, _first + int({count})))"
 
-    def numbered(self, verb: Code, count: str, kth: tuple[str, str], last: bool) -> str:
-        name, body = kth
+    def numbered(self, verb: Code, count: str, how: list[tuple[str, str]], last: bool) -> str:
+        name, body = how[0]
         return f"for {name} in range({count}):\n    _found.append({int(verb)} + int({body}))"
 
 

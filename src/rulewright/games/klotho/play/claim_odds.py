@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..rules.dice import join_crystals, throws_left
 from ..rules.hands import affordable
-from ..rules.moves import to_mark
+from ..rules.turn import to_mark
 from ..state import DICE, NONE, REDS, Box, Card, DieKind, Phase, State
 from .dice_odds import GREAT_SIDES, SIDES, chances, lattice
 

@@ -6,9 +6,9 @@ from rulewright.kernel import rule
 
 from ..rules.dice import free_dice, in_play
 from ..rules.hands import affordable
-from ..rules.moves import to_buy, to_play
+from ..rules.raids import has, raidable
 from ..rules.scoring import cards_in_front, final_score, round_points
-from ..rules.tools import has, price_of, raidable
+from ..rules.tools import price_of, to_buy, to_play
 from ..state import ANDROIDS, AUGMENTS, DICE, NONE, ROW, SHELF, THINGS, Box, DieKind, State, Thing, Tool, Verb
 from .card_values import HALF, card_worth, priced, rounds_left, tech_worth, worth_at
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import lowest, rule, size
+from rulewright.kernel import law, lowest, rule, size
 
 from ..state import DICE, PATTERN, Alike, Box, Card, State
 from .dice import free_dice, free_pigs
 
+NOT_THAT_HAND = law("KL-38")
+NOT_THAT_TOTAL = law("KL-53")
+NOT_THAT_NUMBER = law("KL-62")
+NOT_THOSE_DICE = law("KL-67")
 ENOUGH = 1 << DICE
 """In a set of choices: the dice paid so far may be enough."""
 
@@ -184,3 +188,13 @@ def ways_on(s: State, box: Box, card: int, paid: int) -> int:
         going = more != 0
         more = (more - 1) & rest
     return found
+
+
+@rule
+def asked_for(card: int) -> int:
+    """KL-38, KL-53, KL-62, KL-67: the clause by which a card is paid for."""
+    if card < Card.MONSTER:
+        return NOT_THAT_HAND
+    if card < Card.MARKET:
+        return NOT_THAT_TOTAL
+    return NOT_THAT_NUMBER if card < Card.TECH else NOT_THOSE_DICE

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from rulewright.kernel.language import NOBODY, Word
 
 from ..play.best_claim import best_claim, best_path, best_to_lay, claim_piece
+from ..rules.claiming import to_claim
 from ..rules.dice import throws_left
-from ..rules.moves import to_claim, to_discard
 from ..rules.scoring import cards_in_front, final_score, round_points
 from ..rules.staking import enclosed
 from ..rules.tools import price_of
+from ..rules.turn import to_discard
 from ..shapes import CLAIM_SHAPES
 from ..state import DICE, MINERALS, MINES, NONE, ROUNDS, SQUARE_OF_NINE, TECHS, TOOLS, Box, Card, Phase, State
 from ..words import SAY
