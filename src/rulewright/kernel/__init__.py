@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel.actions import Actions, VerbInfo, Verbs, verb
+from rulewright.kernel.actions import Actions, Kinds, VerbInfo, Verbs, several, verb
 from rulewright.kernel.bitsets import either, has, lowest, minus, nth, plus, size
 from rulewright.kernel.chance import Fate, below, d6, draw, one_of, pick, roll, shuffle
 from rulewright.kernel.clauses import Clause, Clauses, cite, law
@@ -104,6 +104,7 @@ __all__ = [
     "History",
     "Id",
     "Kind",
+    "Kinds",
     "Labels",
     "Magnitude",
     "NoteKinds",
@@ -172,6 +173,7 @@ __all__ = [
     "secret",
     "secrets",
     "seen",
+    "several",
     "shuffle",
     "size",
     "span",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import rule
 
-from ..state import MINES, TOOLS, Box, Card, State
+from ..state import MINES, NONE, TOOLS, Box, Card, State
 from .legality import apply, check, listed, offer, offers
 from .scoring import final_score, place_of
 from .setup import setup
@@ -38,9 +38,13 @@ def conserved(s: State, box: Box) -> dict[str, int]:
     for tool in range(TOOLS):
         out = s.stack[tool] + s.discards[tool] + s.shelf.count(tool)
         held[f"tool {tool}"] = out + sum(seat.tools[tool] for seat in s.seats)
-    places = [s.mines, *(seat.mines for seat in s.seats), *(1 << c for c in s.row if Card.MINE <= c < Card.MONSTER)]
+    places = [
+        s.mines,
+        *(seat.mines for seat in s.seats),
+        *(1 << c for c in s.row if c != NONE and Card.kind(c) == Card.MINE),
+    ]
     others = [s.others, *(seat.techs << (Card.TECH - MINES) for seat in s.seats)]
-    others += [1 << (c - MINES) for c in s.row if c >= Card.MONSTER]
+    others += [1 << (c - MINES) for c in s.row if c != NONE and Card.kind(c) != Card.MINE]
     held["mine cards that lie twice"] = sum(p.bit_count() for p in places) - _together(places)
     held["other cards that lie twice"] = sum(p.bit_count() for p in others) - _together(others)
     return held

@@ -28,9 +28,10 @@ def to_claim(s: State, box: Box) -> int:
         free, pigs = free_dice(s), free_pigs(s)
         for place in range(ROW):
             card = int(s.row[place])
-            dice = free | pigs if Card.MONSTER <= card < Card.MARKET else free
-            if card != NONE and affordable_with(s, box, dice, card):
-                found |= 1 << place
+            if card != NONE:
+                dice = free | pigs if Card.kind(card) == Card.MONSTER else free
+                if affordable_with(s, box, dice, card):
+                    found |= 1 << place
     return found
 
 
@@ -91,15 +92,16 @@ def complete_claim(s: State, box: Box) -> None:
     s.paid = 0
     s.choices = 0
     s.phase = Phase.CLAIMING
-    if card < Card.MONSTER:
+    kind = Card.kind(card)
+    if kind == Card.MINE:
         s.seats[s.mover].mines |= 1 << card
         survey(s, box)
-    elif card < Card.MARKET:
-        defeat(s, box, card - Card.MONSTER)
-    elif card < Card.TECH:
+    elif kind == Card.MONSTER:
+        defeat(s, box, Card.MONSTER.index(card))
+    elif kind == Card.MARKET:
         give_stars(s, box, dice, card)
     else:
-        s.seats[s.mover].techs |= 1 << (card - Card.TECH)
+        s.seats[s.mover].techs |= 1 << Card.TECH.index(card)
         survey(s, box)
 
 

@@ -53,23 +53,25 @@ def raid(s: State, victim: int) -> None:
 def has(s: State, seat: int, thing: int) -> bool:
     """KL-95: whether a card lies in front of a player."""
     mine = s.seats[seat]
-    if thing < Thing.TOOL:
+    kind = Thing.kind(thing)
+    if kind == Thing.MINE:
         return (int(mine.mines) >> thing) & 1 != 0
-    if thing < Thing.TECH:
-        return mine.tools[thing - Thing.TOOL] > 0
-    return (int(mine.techs) >> (thing - Thing.TECH)) & 1 != 0
+    if kind == Thing.TOOL:
+        return mine.tools[Thing.TOOL.index(thing)] > 0
+    return (int(mine.techs) >> Thing.TECH.index(thing)) & 1 != 0
 
 
 @rule
 def lose(s: State, seat: int, thing: int) -> None:
     """Take away a card in front of a player."""
     mine = s.seats[seat]
-    if thing < Thing.TOOL:
+    kind = Thing.kind(thing)
+    if kind == Thing.MINE:
         mine.mines &= ~(1 << thing)
-    elif thing < Thing.TECH:
-        mine.tools[thing - Thing.TOOL] -= 1
+    elif kind == Thing.TOOL:
+        mine.tools[Thing.TOOL.index(thing)] -= 1
     else:
-        mine.techs = int(mine.techs) & ~(1 << (thing - Thing.TECH))
+        mine.techs = int(mine.techs) & ~(1 << Thing.TECH.index(thing))
 
 
 @refuses(Verb.TAKE)
@@ -84,12 +86,13 @@ def take_thing(s: State, box: Box, thing: int) -> None:
     victim = int(s.victim)
     mine = s.seats[s.mover]
     lose(s, victim, thing)
-    if thing < Thing.TOOL:
+    kind = Thing.kind(thing)
+    if kind == Thing.MINE:
         mine.mines |= 1 << thing
-    elif thing < Thing.TECH:
-        mine.tools[thing - Thing.TOOL] += 1
+    elif kind == Thing.TOOL:
+        mine.tools[Thing.TOOL.index(thing)] += 1
     else:
-        mine.techs = int(mine.techs) | (1 << (thing - Thing.TECH))
+        mine.techs = int(mine.techs) | (1 << Thing.TECH.index(thing))
     note(s, Note.RAIDED, int(s.mover), victim, thing)
     s.phase = s.step
     s.step = 0

@@ -123,8 +123,8 @@ def not_played(s: State, tool: int) -> int:
 def play(s: State, box: Box, tool: int) -> None:
     """KL-36: use a tool that needs no target."""
     use_up(s, tool)
-    if Tool.ANDROID <= tool < Tool.ANDROID + ANDROIDS:
-        add_android(s, tool - Tool.ANDROID + 1)
+    if Tool.kind(tool) == Tool.ANDROID:
+        add_android(s, Tool.ANDROID.index(tool) + 1)
     elif tool == Tool.OVERDRIVE:
         note(s, Note.OVERDRIVE, int(s.mover))
         add_blue(s)

@@ -234,8 +234,8 @@ def drop(s: State, box: Box, thing: int) -> None:
     """KL-96, KL-A35: give up a card; tools go to the discards, Klotho cards out of the game (KL-A33)."""
     note(s, Note.DROPPED, int(s.mover), thing)
     lose(s, int(s.mover), thing)
-    if Thing.TOOL <= thing < Thing.TECH:
-        s.discards[thing - Thing.TOOL] += 1
+    if Thing.kind(thing) == Thing.TOOL:
+        s.discards[Thing.TOOL.index(thing)] += 1
     if cards_in_front(s, int(s.mover)) <= box.hand_limit:
         end_turn(s, box)
 

@@ -154,11 +154,12 @@ def _claim(view: State, box: Box, place: int) -> str:
     if card == NONE:
         return SAY("claim-unknown", place=place + 1)
     told = {"card": card_name(box, card), "wanted": wanted(box, card)}
-    if card < Card.MONSTER:
+    kind = Card.kind(card)
+    if kind == Card.MINE:
         return SAY("claim-mine", look=mine_look(box, card), **told)
-    if card < Card.MARKET:
-        return SAY("claim-monster", treasure=treasure(box, card - Card.MONSTER), **told)
-    return SAY("claim-market" if card < Card.TECH else "claim-tech", **told)
+    if kind == Card.MONSTER:
+        return SAY("claim-monster", treasure=treasure(box, Card.MONSTER.index(card)), **told)
+    return SAY("claim-market" if kind == Card.MARKET else "claim-tech", **told)
 
 
 @label.of(Verb.MOVE)
