@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,26 +12,22 @@ import pytest
 from rulewright import games
 
 
+@cache
+def script() -> str:
+    """What bash is to run; the command looks which shell asks."""
+    words = ["bash", "-c", '"$0" -m rulewright --show-completion bash && true', sys.executable]
+    return subprocess.run(words, capture_output=True, text=True, check=True).stdout
+
+
 def completed(tmp_path: Path, *words: str) -> list[str]:
     """What bash offers for the last word, as the script that `--show-completion` prints makes it ask."""
     command = tmp_path / "rulewright"
     command.write_text(f'#!/bin/sh\nexec {sys.executable} -m rulewright "$@"\n', "utf-8")
     command.chmod(0o755)
-    shown = subprocess.run(
-        [
-            "bash",
-            "-c",
-            '"$0" -m rulewright --show-completion bash && true',
-            sys.executable,
-        ],  # it looks which shell asks
-        capture_output=True,
-        text=True,
-        check=True,
-    )
     quoted = " ".join(f"'{word}'" for word in words)
     asking = f"COMP_WORDS=({quoted}); COMP_CWORD={len(words) - 1}; _rulewright_completion {command}"
     ran = subprocess.run(
-        ["bash", "-c", f'{shown.stdout}\n{asking}\nprintf "%s\\n" "${{COMPREPLY[@]}}"'],
+        ["bash", "-c", f'{script()}\n{asking}\nprintf "%s\\n" "${{COMPREPLY[@]}}"'],
         capture_output=True,
         text=True,
         check=True,

@@ -22,6 +22,13 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+SERVE = """
+from rulewright.doors.cli import main
+from rulewright.doors.server.live.context import Context
+async def nothing(context): pass
+Context._warm_up = nothing
+main()"""
+"""`rulewright serve`, but the bots of a game are made ready when one is seated, not those of all games at every start."""
 
 
 class Server:
@@ -37,7 +44,7 @@ class Server:
         """On the port it had before, if any."""
         guests = [word for game in self.guests for word in ("--game", str(game))]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "rulewright", "serve", "--port", str(self.port), *guests],
+            [sys.executable, "-c", SERVE, "serve", "--port", str(self.port), *guests],
             cwd=ROOT,
             env={**os.environ, "RULEWRIGHT_DATA": str(self.data), TOKEN: SECRET},
             stdout=subprocess.PIPE,
