@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from rulewright.doors.server.command import TOKEN
+from rulewright.doors.server.command import TOKEN, WARM
 from tests.prepare import ROOT, MissingError
 
 FOUR = ROOT / "examples" / "connect_four"
@@ -22,13 +22,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-SERVE = """
-from rulewright.doors.cli import main
-from rulewright.doors.server.live.context import Context
-async def nothing(context): pass
-Context._warm_up = nothing
-main()"""
-"""`rulewright serve`, but the bots of a game are made ready when one is seated, not those of all games at every start."""
 
 
 class Server:
@@ -44,9 +37,9 @@ class Server:
         """On the port it had before, if any."""
         guests = [word for game in self.guests for word in ("--game", str(game))]
         self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, "serve", "--port", str(self.port), *guests],
+            [sys.executable, "-m", "rulewright", "serve", "--port", str(self.port), *guests],
             cwd=ROOT,
-            env={**os.environ, "RULEWRIGHT_DATA": str(self.data), TOKEN: SECRET},
+            env={**os.environ, "RULEWRIGHT_DATA": str(self.data), TOKEN: SECRET, WARM: "off"},
             stdout=subprocess.PIPE,
             text=True,
         )
