@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from rulewright.kernel import has
 
 from ..content import SIDE_NAMES
-from ..rules import legality as law
+from ..rules import turn
 from ..rules.kingdom import beyond_gap, gap_cell, half_gap
+from ..rules.legality import check
 from ..rules.manning import faced, facing_card, facing_side
 from ..rules.soldiers import how_many, met
 from ..state import HALVES, NONE, SIDES, Box, Phase, State, Verb
@@ -29,7 +30,7 @@ def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int
     """What keeps you from this very move: the cell, the gap, the soldiers left, or what a side still asks for."""
     verb = Verb.at(action)
     if verb == Verb.PLACE and view.phase == Phase.BUILDING:
-        return _place(view, box, law.check(view, box, seat, action), *Verb.PLACE.arguments(action))
+        return _place(view, box, check(view, box, seat, action), *Verb.PLACE.arguments(action))
     if verb == Verb.OPEN and view.phase == Phase.BUILDING:
         return _open(view, box, Verb.OPEN.argument(action))
     if verb == Verb.PUT and view.phase in (Phase.MANNING, Phase.EARLY):
@@ -41,15 +42,15 @@ def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int
 
 def _place(view: State, box: Box, broken: int, slot: int, cell: int) -> str:
     where = cell_name(cell)
-    if broken == law.NOT_SHOWN:
+    if broken == turn.NOT_SHOWN:
         return SAY("not-shown")
-    if broken == law.STAYS_THERE:
+    if broken == turn.STAYS_THERE:
         return SAY("lies-there", card=card_name(box, view.at[cell]), cell=where)
-    if broken == law.BESIDE_A_CARD:
+    if broken == turn.BESIDE_A_CARD:
         return SAY("beside-nothing", cell=where)
-    if broken == law.OFF_THE_BOARD:
+    if broken == turn.OFF_THE_BOARD:
         return SAY("off-the-board", cell=where)
-    if broken == law.FLOATS:
+    if broken == turn.FLOATS:
         return SAY("first-in-the-middle")
     return SAY("too-wide", cell=where)
 
