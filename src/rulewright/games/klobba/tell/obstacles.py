@@ -29,27 +29,12 @@ NOW: dict[int, str] = {
     Phase.EXCHANGING: "now-exchanging",
     Phase.SWITCHING: "now-switching",
 }
-PHASES: dict[int, tuple[int, ...]] = {
-    Verb.REJECT: (Phase.MUSTERING, Phase.TOPPING_UP),
-    Verb.GIVE_BLACK: (Phase.GIVING_BLACK,),
-    Verb.GIVE_WHITE: (Phase.GIVING_WHITE, Phase.PASSING_WHITE),
-    Verb.PAIR: (Phase.PAIRING,),
+WITH_CARDS: dict[int, tuple[int, ...]] = {
     Verb.OFFER: (Phase.OFFERING,),
     Verb.LAY: (Phase.LAYING, Phase.SWAPPING),
     Verb.EXCHANGE: (Phase.OFFERING, Phase.LAYING, Phase.EXCHANGING),
-    Verb.SELECT: (Phase.SELECTING,),
-    Verb.SWITCH: (Phase.SWITCHING,),
-    Verb.PASS: (Phase.LAYING, Phase.SWAPPING),
-    Verb.ACCEPT: (Phase.ANSWERING,),
 }
-"""The phases in which a move of each verb has an obstacle of its own; in others it is the phase."""
-PLAIN: dict[int, str] = {
-    Verb.GIVE_BLACK: "no-player",
-    Verb.SELECT: "not-among-equals",
-    Verb.PASS: "must-lay",
-    Verb.ACCEPT: "no-star",
-}
-"""Verbs for which one sentence does."""
+"""The phases in which a card of the hand can be used in each way."""
 
 
 def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
@@ -58,20 +43,26 @@ def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
     """What keeps a player from this very move: the hand, the Stars, the totems, or where a Barbarian stands."""
-    verb, given = Verb.at(action), Verb.at(action).arguments(action)
-    if view.phase not in PHASES.get(verb, ()):
-        return ""
-    if verb in PLAIN:
-        return SAY(PLAIN[verb])
-    if verb == Verb.REJECT:
-        return _reject(view, seat, *given)
-    if verb == Verb.GIVE_WHITE:
-        return _white(view, box, names, seat, *given)
-    if verb == Verb.PAIR:
-        return _pair(view, box, names, seat, *given)
-    if verb == Verb.SWITCH:
+    verb, given = Verb.at(action), Verb.at(action).named(action)
+    if verb in WITH_CARDS:
+        return _card(view, box, seat, verb, given["card"]) if view.phase in WITH_CARDS[verb] else ""
+    if verb == Verb.REJECT and view.phase in (Phase.MUSTERING, Phase.TOPPING_UP):
+        return _reject(view, seat, given["places"])
+    if verb == Verb.GIVE_BLACK and view.phase == Phase.GIVING_BLACK:
+        return SAY("no-player")
+    if verb == Verb.GIVE_WHITE and view.phase in (Phase.GIVING_WHITE, Phase.PASSING_WHITE):
+        return _white(view, box, names, seat, given["seat"])
+    if verb == Verb.PAIR and view.phase == Phase.PAIRING:
+        return _pair(view, box, names, seat, given["band"])
+    if verb == Verb.ACCEPT and view.phase == Phase.ANSWERING:
+        return SAY("no-star")
+    if verb == Verb.SELECT and view.phase == Phase.SELECTING:
+        return SAY("not-among-equals")
+    if verb == Verb.SWITCH and view.phase == Phase.SWITCHING:
         return _switch(view, box, names, seat, given)
-    return _card(view, box, seat, verb, *given)
+    if verb == Verb.PASS and view.phase in (Phase.LAYING, Phase.SWAPPING):
+        return SAY("must-lay")
+    return ""
 
 
 def _card(view: State, box: Box, seat: int, verb: int, card: int) -> str:
@@ -115,12 +106,11 @@ def _pair(view: State, box: Box, names: Sequence[str], seat: int, band: int) -> 
     return SAY("band-taken", **name)
 
 
-def _switch(view: State, box: Box, names: Sequence[str], seat: int, given: tuple[int, ...]) -> str:
-    own, band, place = given
-    if band >= box.bands:
+def _switch(view: State, box: Box, names: Sequence[str], seat: int, given: dict[str, int]) -> str:
+    if given["band"] >= box.bands:
         return SAY("no-band")
-    if band == seat:
+    if given["band"] == seat:
         return SAY("both-own")
-    if not has(unswitched(view, seat), own):
-        band, place = seat, own
+    mine = not has(unswitched(view, seat), given["own"])
+    band, place = (seat, given["own"]) if mine else (given["band"], given["place"])
     return SAY("switched-already", place=place + 1, **own_band(box, names, seat, band))
