@@ -95,6 +95,11 @@ def test_verbs_are_made_and_refused_by_the_rules_marked_with_them() -> None:
     assert done == ["roll", (3, 1, 2)]
     assert refuse(done, None, 0, Marked.TURN.of(1, 2)) == 21
     assert refuse(done, None, 0, Marked.ROLL) == 99
+    with pytest.raises(RuleError, match=r"late is marked too late: import its module before refused\(Verb\) is called"):
+
+        @refuses(Marked.ROLL)
+        def late(s: Any) -> int:
+            return 1
 
 
 def test_a_rule_that_does_not_fit_its_verb_is_refused_in_a_sentence() -> None:

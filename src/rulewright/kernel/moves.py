@@ -306,6 +306,9 @@ def refuses(*verbs: Code) -> Callable[[F], F]:
 def _marked(mark: str, verbs: tuple[Code, ...]) -> Callable[[F], F]:
     def remember(f: F) -> F:
         for verb in verbs:
+            if hasattr(verb, f"{mark} is made"):
+                made_by = "made" if mark == "does" else "refused"
+                raise RuleError(f"{f.__name__} is marked too late: import its module before {made_by}(Verb) is called")
             setattr(verb, mark, f)
         return rule(f)
 
@@ -330,6 +333,7 @@ def _dispatch(verbs: VerbNames, mark: str, otherwise: int | None) -> Callable[..
         f = getattr(verb, mark, None)
         if f is None and otherwise is None:
             raise RuleError(f"no rule does Verb.{verb.name}: put @does(Verb.{verb.name}) above one")
+        setattr(verb, f"{mark} is made", True)
         space[f"_{verb.name}"] = f
         called = str(otherwise) if f is None else f"_{verb.name}({_passed(verb, f)})"
         lines += [f"    if action < {int(verb) + verb.size}:", f"        return {called}"]
