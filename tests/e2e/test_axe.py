@@ -1,4 +1,4 @@
-"""axe-core on every page, light and dark, on a desk and on a telephone: nothing serious. One visitor goes through all of them."""
+"""axe-core on every page, light and dark, on a desk and on a phone: nothing serious. One visitor goes through all of them."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from rulewright import games
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import play_now, rest
+from tests.e2e.hands import follow, play_now, rest
 from tests.e2e.house import SECRET
 from tests.e2e.studio import DESKTOP, PHONE
 from tests.e2e.test_access import KARTHIS, faults
+from tests.e2e.test_coach import COLD, bring
 from tests.e2e.test_manners import table
 from tests.tiers import mostly
 
@@ -33,7 +34,7 @@ class Looked(Protocol):
 
 @pytest.fixture
 def looked(pytestconfig: pytest.Config) -> Looked:
-    """What axe finds on a page, by turns on a desk in the light and on a telephone in the dark; with `--all` at both sizes in
+    """What axe finds on a page, by turns on a desk in the light and on a phone in the dark; with `--all` at both sizes in
     both lights, in the dark only as to colours."""
     every, turns = pytestconfig.getoption("--all"), cycle((LOOKS[:1], LOOKS[-1:]))
 
@@ -96,6 +97,48 @@ def test_around_the_table(visit: Visit, looked: Looked) -> None:
     page.goto(f"/m/{made['id']}")
     expect(page.get_by_role("status").filter(has_text="still free")).to_be_visible()
     found += looked(page, "waiting for players")
+    assert found == []
+
+
+@pytest.mark.release
+def test_what_other_tests_use(visit: Visit, looked: Looked) -> None:
+    """Settings, coach, review, talk, the curtain, the history and the link for another device; every day their own tests look at
+    most of them once, at one size in the light."""
+    page, friend = visit("/health", bypass_csp=True), visit("/health")
+    found: list[str] = []
+    page.goto(f"/m/{table(page, game='karthis', seed=3)['id']}")
+    rest(page)
+    page.get_by_role("button", name="Settings and keys").click()
+    found += looked(page, "settings")
+    page.get_by_role("button", name="Done").click()
+    page.get_by_role("button", name="Coach").click()
+    expect(page.get_by_test_id("verdict")).to_be_visible(timeout=COLD)
+    found += looked(page, "the coach")
+    page.goto(f"{bring(page)}#review")
+    page.locator(".slip").first.click(timeout=COLD)
+    found += looked(page, "the review")
+    page.get_by_role("button", name="Continue").click()
+    found += looked(page, "playing on")
+    made = table(page, game="connect_four")
+    page.goto(f"/m/{made['id']}")
+    follow(friend, made["links"]["seats"]["1"])
+    rest(page)
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_role("textbox", name="Message").fill("Hello!")
+    page.get_by_role("button", name="Send").click()
+    expect(page.locator(".said li")).to_have_count(1)
+    found += looked(page, "talk")
+    page.goto(f"/m/{table(page, game='high_card', here={'1': 'Robin'})['id']}")
+    expect(page.get_by_role("heading", name="Pass to")).to_be_visible()
+    found += looked(page, "the curtain")
+    page.goto("/history")
+    expect(page.get_by_role("heading", name="History")).to_be_visible()
+    found += looked(page, "the history")
+    page.goto("/")
+    page.get_by_role("button", name="Make a link for my other device").click()
+    page.goto(page.get_by_label("Link for your other device", exact=True).input_value())
+    expect(page.get_by_role("heading", name="Continue on this device")).to_be_visible()
+    found += looked(page, "on my other device")
     assert found == []
 
 
