@@ -185,7 +185,7 @@ function checkRolls(lines: Line[], key: Uint8Array, entries: Entry[]): Roll[] {
 /** The first line whose seal does not fit, or 0. A move of a game with secrets is sealed as it was covered during play. */
 async function brokenSeal(lines: Line[], seed: string, nonce: string): Promise<number> {
   const covered = value<boolean>(lines[0], 'sealed') ?? false;
-  const mask = await sha256(bytes(`cover\n${nonce}\n${seed}`));
+  const mask = sha256(bytes(`cover\n${nonce}\n${seed}`));
   let above = '';
   for (const [i, line] of lines.entries()) {
     let text = without(line, 'words', 'rolls', 'seal');
@@ -200,7 +200,7 @@ async function brokenSeal(lines: Line[], seed: string, nonce: string): Promise<n
       const hidden = hex(plain.map((b, k) => b ^ stream[k]));
       text = `{"sealed": ${value<number>(line, 'move')}, "seat": ${value<number>(line, 'seat')}, "codes": "${hidden}"}`;
     }
-    above = hex(await sha256(bytes(above + text))).slice(0, 32);
+    above = hex(sha256(bytes(above + text))).slice(0, 32);
     if (above !== value<string>(line, 'seal')) return i + 1;
   }
   return 0;
@@ -222,16 +222,16 @@ export async function check(text: string): Promise<Report> {
   const findings: Finding[] = [];
   const say = (ok: boolean, right: string, wrong: string) => findings.push({ ok, text: ok ? right : wrong });
 
-  const opened = hex(await sha256(bytes(`${nonce}\n${seed}\n${without(header, 'commitment', 'seal')}`)));
+  const opened = hex(sha256(bytes(`${nonce}\n${seed}\n${without(header, 'commitment', 'seal')}`)));
   say(opened === commitment, t('fair-sealed-right'), t('fair-sealed-wrong'));
   if (table.promise !== undefined) {
-    const promised = hex(await sha256(bytes(`promise\n${nonce}\n${seed}`)));
+    const promised = hex(sha256(bytes(`promise\n${nonce}\n${seed}`)));
     say(promised === table.promise, t('fair-promise-right'), t('fair-promise-wrong'));
   }
   const broken = await brokenSeal(lines, seed, nonce);
   say(!broken, t('fair-unchanged'), t('fair-changed', { line: broken }));
   const entries = value<Entry[]>(last, 'rolls');
-  const key = await sha256(bytes(salts.length ? `${seed}\n${written(salts)}` : seed));
+  const key = sha256(bytes(salts.length ? `${seed}\n${written(salts)}` : seed));
   const rolls = entries ? checkRolls(lines, key, entries) : [];
   if (!entries)
     findings.push({
