@@ -1,6 +1,7 @@
 """All pairs: a few rows in which any two choices meet at least once, found greedily.
 
 Most faults need one choice or two to show; trying all choices together would take thousands of games where a dozen will do.
+Ours rather than allpairspy, which asks about unfinished rows: only a whole box can say whether it is allowed.
 """
 
 from __future__ import annotations

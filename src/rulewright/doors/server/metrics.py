@@ -1,4 +1,5 @@
-"""What the server counts, in the text form that Prometheus reads."""
+"""What the server counts, in the text form that Prometheus reads. Written by hand: the names and labels are fixed, so a client
+library with its registry would be more code, not less."""
 
 from __future__ import annotations
 
