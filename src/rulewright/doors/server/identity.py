@@ -102,7 +102,7 @@ def new_guest() -> str:
 
 
 def former_guest() -> str:
-    """An id that holds the seat of a deleted guest while the others play on. No cookie stands for it: no guest id has a dot."""
+    """An id for the seat of a deleted guest while the others play on. No cookie can stand for it, because of its dot."""
     return f"gone.{new_guest()}"
 
 

@@ -171,7 +171,7 @@ class Usage:
         self._cells = memoryview(memory)[SALT:].cast("d")
         self._counts = [ROWS * CELLS * (len(Kind) + n) for n in range(share.processes)]
         self._own = self._counts[share.number]
-        for i in range(self._own, self._own + ROWS * CELLS):  # clear the counts of the process that had this number before
+        for i in range(self._own, self._own + ROWS * CELLS):  # counts left by an earlier process with this number
             if self._cells[i]:
                 self._cells[i] = 0.0
 

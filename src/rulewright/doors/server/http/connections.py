@@ -30,7 +30,7 @@ HANDOFF_SECONDS = 2.0
 HANDOFF_AGAIN = 1.0
 """Seconds until a process that ran out of file descriptors accepts again."""
 HEAD_ROOM = 65_536
-"""Buffer size for the head of a request, in bytes: more than a request may have."""
+"""Buffer size for the head of a request, in bytes: longer than any head may be."""
 TAKEN = b"1"
 TABLES = b"/ws/"
 
@@ -248,9 +248,7 @@ class Line(WebSocketsSansIOProtocol):
 
     async def send(self, message: Any) -> None:
         await super().send(message)
-        if (
-            self.close_sent
-        ):  # uvicorn omits this if the handshake was refused with a status, and logs an error
+        if self.close_sent:  # uvicorn omits this if the handshake was refused with a status, and logs an error
             self.handshake_complete = True
         if self.close_sent and self._timer is None and not self.disconnected:
             COUNTS.silent[self] = None

@@ -226,7 +226,7 @@ class LabJobs:
             found = asyncio.create_task(
                 self.slow.do(get_ready, wanted.settings, self._limits.lab_compile, payer), name="compiling for the lab"
             )
-            found.add_done_callback(lambda task: task.cancelled() or task.exception())  # marks its exception as retrieved
+            found.add_done_callback(lambda task: task.cancelled() or task.exception())  # so asyncio does not log it
             self._compiling[key] = found
         return found
 

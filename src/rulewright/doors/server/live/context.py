@@ -68,7 +68,7 @@ class Context:
             self.spawn(self._warm_up(), "warming up")
 
     async def _warm_up(self) -> None:
-        """Compile the bots' search, beginning with the games that have bots at the most tables now."""
+        """Compile the bots' search, beginning with the games now played with bots at most tables."""
         for game in self.catalog.games.values():  # in a thread, or the first match of each would wait
             await asyncio.to_thread(getattr, game, "fingerprint")
         known = tuple(games.address(game) for game in self.catalog.games.values())
@@ -117,7 +117,7 @@ class Context:
         self._tasks.discard(task)
         if task.cancelled() or not (e := task.exception()):
             return
-        if isinstance(e, (*AWAY, Unsure)):  # not our bug: the database is away or damaged, and a traceback would not help
+        if isinstance(e, (*AWAY, Unsure)):  # not our bug, and a traceback would not help
             log.error("%s failed: the database failed: %s", task.get_name(), type(e).__name__)
         else:
             log.error("%s failed", task.get_name(), exc_info=e)

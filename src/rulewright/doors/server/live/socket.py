@@ -294,7 +294,7 @@ class Socket:
         table.show()
 
 
-# ---------------------------------------------------------------- opening one
+# ---------------------------------------------------------------- opening a socket
 
 
 NO_MATCH, NOT_YOURS, NOT_ON, NO_COOKIE = 4001, 4003, 4010, 4011
@@ -413,8 +413,8 @@ async def _find_seat(tables: Tables, line: WebSocket, payer: Payer) -> Socket:
 
 
 async def _keep_up(socket: Socket) -> None:
-    """Wait until the database holds what this guest has already seen. If it does not in time, as after restoring a backup, refuse:
-    only a freshly loaded page is shown an older position."""
+    """Wait until the database holds what this guest has already seen. If it never does, as after restoring a backup, refuse: only
+    a freshly loaded page is shown an older position."""
     end = time.monotonic() + BEHIND
     while socket.table.line < socket.had:
         if time.monotonic() > end:

@@ -133,7 +133,7 @@ class Table:
             self.context.spawn(socket.dismiss(LEFT, reason), "closing the socket of a leaver")
 
     async def load(self, stored: StoredMatch, anew: bool = False) -> None:
-        """Update the table from the database: with `anew`, from all lines; otherwise by the lines that are new."""
+        """Update the table from stored data: rebuild the match from all its lines, or add only the new ones."""
         if self.unsettled and stored.row.lines >= self.unsettled.line.line:
             self.unsettled = None
         if self.match and not anew and not stored.lines and (stored.row, stored.seats) == (self.row, self.seats):
@@ -151,7 +151,7 @@ class Table:
         self._watch_request()
 
     async def _replay(self, match: LiveMatch, lines: list[LineRow]) -> None:
-        """Replay lines read from the database: many of them in slices, one table at a time, so that others can play in between."""
+        """Replay lines read from the database. If there are many, do it in slices, one table at a time, so others can play."""
         if len(lines) <= FEW:
             for line in lines:
                 match.add(line)
@@ -216,7 +216,7 @@ class Table:
 
     @property
     def payer(self) -> Payer:
-        """The guest that the bots' work here is charged to: the host, or else another player, who is connected."""
+        """The guest charged for the bots' work here: the host if connected, else another connected player, else the last one."""
         here = sorted((s.payer for s in self.sockets if s.seat >= 0), key=lambda p: (p.guest != self.row.host, p.guest))
         if here:
             self._payer = here[0]

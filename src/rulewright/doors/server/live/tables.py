@@ -307,7 +307,7 @@ async def tidy(tables: Tables) -> None:
 
 
 def forget(tables: Tables, since: int) -> None:
-    """Unload the idle tables not used since then and, if there are still too many, those unused longest."""
+    """Unload the idle tables not used since then and, if there are too many tables, those unused longest."""
     old = sorted((t for t in tables.by_match.values() if t.idle), key=lambda t: t.last_used)
     crowd = max(0, len(tables.by_match) - tables.settings.limits.tables)
     for i, table in enumerate(old):

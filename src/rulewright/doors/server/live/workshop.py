@@ -1,7 +1,7 @@
 """Live reload for a game that you are writing: when you save one of its files, every table uses it at once.
 
 Matches go on at the same position, or at the last one that the new rules allow; then the page offers to restart them. If a file
-has an error, the page shows which and where, and the last good version stays in use. One process, for one author on their machine.
+has an error, the page shows which and where, and the last good version stays in use. One process, for one author on one machine.
 """
 
 from __future__ import annotations
