@@ -132,7 +132,7 @@ class Limits:
     """Open sockets of one address."""
     all_sockets: int = 10_000
     seconds_gathering: int = 3 * 24 * 3600
-    """How long a table waits for players before it is closed; it comes back when the owner of a seat opens it."""
+    """How long a table waits for players before it is archived; it comes back when the owner of a seat opens it."""
     seconds_idle: int = 60 * 24 * 3600
     tables: int = 2_000
     """Matches kept in memory."""

@@ -335,7 +335,7 @@ class Messages:
     # ------------------------------------------------------------ undo
 
     def _look_soon(self, match: LiveMatch, seat: int, tries: int = LOOKS) -> None:
-        """Schedule the check whether a seat may undo its move, for after the move has been sent to all sockets."""
+        """Schedule the check whether a seat may undo its move, for a moment later: sending the move comes first."""
         loop = self._context.loop
         loop.call_later(LOOK, self._look, match, seat, loop.time() + LOOK, tries)
 

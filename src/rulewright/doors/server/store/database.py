@@ -298,7 +298,7 @@ def _fencing() -> dict[str, str]:
 
 
 def _check_path(path: str) -> None:
-    """Refuse a URL without a file, and one with three slashes that looks absolute: it would be relative to the current folder."""
+    """Refuse a URL without a file, and one with three slashes that is meant to be absolute: it would start in this folder."""
     if not path:
         raise ValueError("the database address names no file; write it like sqlite:///folder/server.db")
     first, *more = Path(path).parts
