@@ -1,4 +1,4 @@
-"""A server with the settings of the environment, for those who start one from a program: port 0 takes any that is free."""
+"""Run a server with settings from the environment, for programs that start one. Port 0 picks any free port."""
 
 from __future__ import annotations
 

@@ -28,14 +28,14 @@ T = TypeVar("T")
 
 
 def back_up(database: str, path: Path) -> int:
-    """Write everything to a file; the server may go on meanwhile."""
+    """Write the whole database to a file. The server may keep running."""
     return looking(database, lambda c: backup.dump(c, path))
 
 
 def restore(database: str, path: Path) -> int:
-    """Put everything from a file into an empty database that no server is using; all of it, or nothing."""
+    """Load a backup into an empty database that no server is using: all of it, or nothing."""
 
-    path.open("rb").close()  # where there is none, no empty database is left behind
+    path.open("rb").close()  # if the file is missing, fail before creating an empty database
 
     async def work() -> int:
         found = Database(database or default_database())
@@ -52,7 +52,7 @@ def restore(database: str, path: Path) -> int:
 
 @dataclass(frozen=True)
 class Findings:
-    """How many matches there are, how many of them have older rules or no game here, and what is wrong with which."""
+    """The result of a check: how many matches there are, how many have older rules or no game here, and what is wrong."""
 
     count: int
     older: int
@@ -68,12 +68,12 @@ class Findings:
 
 
 def check(database: str, games: Iterable[str] = ()) -> Findings:
-    """Play every match again from its lines. One that was begun by older rules cannot be, and nothing is wrong with that."""
+    """Replay every match from its lines. A match begun under older rules cannot be replayed; that is not an error."""
     return looking(database, lambda c: _checked(c, Catalog(tuple(games))))
 
 
 def looking(database: str, work: Callable[[Connection], T]) -> T:
-    """Read in one transaction, in which nothing changes whatever others write."""
+    """Read in one transaction that sees a constant snapshot, whatever others write."""
     found = Database(database or default_database())
     if not found.postgres:
         if not Path(found.url.database or "").exists():
@@ -102,7 +102,7 @@ def looking(database: str, work: Callable[[Connection], T]) -> T:
 
 
 def changing(database: str, work: Callable[[Connection], T]) -> T:
-    """Change something in one transaction, while the server may go on: it waits its turn, as the server does."""
+    """Write in one transaction. The server may keep running: both wait for each other's locks."""
     found = Database(database or default_database())
 
     async def over_net() -> T:
@@ -153,7 +153,7 @@ def _checked(c: Connection, catalog: Catalog) -> Findings:
 
 
 def _trouble(story: matches.StoredMatch, catalog: Catalog) -> str:
-    """What is wrong with a match; a Fault says that its rules are not here."""
+    """What is wrong with a match, or an empty string. Raises a Fault if its rules are not available here."""
     row, lines = story.row, story.lines
     if [line.line for line in lines] != list(range(1, row.lines + 1)):
         return f"it says that it has {row.lines} lines, and has {len(lines)}"
@@ -172,15 +172,15 @@ def _trouble(story: matches.StoredMatch, catalog: Catalog) -> str:
     return ""
 
 
-# ---------------------------------------------------------------- reports and bans: running servers follow within a second
+# ---------------------------------------------------------------- reports and bans: running servers apply them within a second
 
 
 LONGEST_REASON = 300
-"""Letters of a reason: the banned person sees it."""
+"""The most characters of a reason: the banned person sees it."""
 
 
 def list_reports(database: str, closed: bool) -> str:
-    """Every report with what it is about; nothing of any game is in it."""
+    """Every report with its subject, as text. Contains nothing from any game."""
     found = looking(database, lambda c: moderation.list_reports(c, closed))
     return "\n\n".join(_written(row) for row in found) or "There are no reports to read."
 
@@ -205,7 +205,7 @@ def close_report(database: str, id_: str) -> str:
 
 @dataclass(frozen=True)
 class Whom:
-    """Whom to ban: one of a guest, an address or network, and whom a report is about; of the last also their address."""
+    """Whom to ban: a guest, an address or network, or the subject of a report, with `with_address` also their address."""
 
     guest: str = ""
     address: str = ""
@@ -232,7 +232,7 @@ class Whom:
 
 
 def _network(text: str) -> str:
-    """An address as the server sees it: of IPv6 its network, because everybody has as many addresses in it as they like."""
+    """An address as the server counts it: for IPv6 its /64 network, because a client can use any address in it."""
     try:
         found = ip_network(text.strip(), strict=False)
     except ValueError:
@@ -248,7 +248,7 @@ _LOOPBACK = (ip_network("127.0.0.0/8"), ip_network("::1/128"))
 
 
 def ban_guest(database: str, whom: Whom, reason: str, end: str) -> str:
-    """Keep somebody out until `end`: a date, so many days, or `never`."""
+    """Ban a guest or an address until `end`: a date, a number of days, or `never`."""
     reason, until = " ".join(reason.split()), _end(end)
     if not reason or not reason.isprintable() or len(reason) > LONGEST_REASON:
         raise ValueError(f"give a --reason of up to {LONGEST_REASON} letters: the banned person sees it")

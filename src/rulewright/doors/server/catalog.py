@@ -1,8 +1,7 @@
 """The games that this server offers, and the boxes in use.
 
-Reading a box takes up to thirty times as long as a move, so each is read once, however many tables it lies on. The server
-itself reads only the games' usual boxes. Every other box is read in a process of its own (`jobs/boxes.py`), which sends it here
-packed.
+Reading a box takes up to thirty times as long as a move, so each is read once, however many tables use it. The server itself
+reads only the games' default boxes. Every other box is read in a worker process (`jobs/boxes.py`), which sends it here packed.
 """
 
 from __future__ import annotations
@@ -29,12 +28,12 @@ log = logging.getLogger(__name__)
 
 
 class Catalog:
-    """The games by name. Of several folders that are called alike, each is listed under a name of its own."""
+    """The games by name. Folders with the same name are listed under distinct names."""
 
     def __init__(self, folders: Iterable[str] = ()) -> None:
         self.games: dict[str, Game] = {}
         self.generation = 0
-        """How often a game was exchanged for a newer one, while it is being written."""
+        """How often a game was replaced by a newer version, as happens while you write one."""
         for name in [*games.known(), *games.told_apart([*folders])]:
             try:
                 game = games.load(name)
@@ -44,13 +43,13 @@ class Catalog:
             self.games[game.name] = game
 
     def exchange(self, game: Game) -> None:
-        """Play by a newer version of a game from now on."""
+        """Use a newer version of a game from now on."""
         self.games[game.name] = game
         self.generation += 1
 
     def find(self, name: str) -> Game:
         if name not in self.games:
-            for game in self.games.values():  # what was stored before a second game of this name came
+            for game in self.games.values():  # for matches stored before a second game of this name was added
                 if game.alias_of == name:
                     return game
             raise Fault(404, SAY("no-game", name=repr(name), games=", ".join(sorted(self.games))))
@@ -61,12 +60,12 @@ class Catalog:
 
 
 KEPT = 64
-"""How many boxes are kept that lie on no table, besides the usual ones."""
+"""How many boxes are cached although no table uses them, besides the default ones."""
 
 
 @dataclass(frozen=True)
 class BoxParts:
-    """What everybody who comes to the table is told of its box, encoded once."""
+    """What every client at a table is sent about its box, encoded once."""
 
     box: dict[str, Any]
     faces: list[list[str]]
@@ -75,7 +74,7 @@ class BoxParts:
 
 
 class BoxKey(NamedTuple):
-    """What a box is read from: the game's own file or a guest's text, for these options and this many seats."""
+    """What determines a box: the game's own file or a guest's text, the options and the number of seats."""
 
     game: Game
     options: tuple[tuple[str, int | str], ...]
@@ -84,7 +83,7 @@ class BoxKey(NamedTuple):
 
     @property
     def usual(self) -> bool:
-        """Whether it is the box that the game comes with, with nothing chosen: there are only a few of these."""
+        """Whether it is the game's own box with default options: there are only a few of these."""
         chosen = self.game.chosen({}), self.game.chosen({}, self.seats)
         return self.content is None and dict(self.options) in chosen
 
@@ -101,23 +100,23 @@ class PackedBox:
 
 
 class Laid:
-    """A box on the table, which nobody may change."""
+    """A box in use, shared by tables: it must not be modified."""
 
     def __init__(self, game: Game, box: Any, packed: bytes = b"") -> None:
         self.game, self.box = game, box
         self.packed: bytes = packed or box.pack()
-        """Its bytes, for the processes in which bots think."""
-        self.box.digest = box_hash(box)  # every new table and every table that is read asks for it
+        """Its bytes, for the bots' processes."""
+        self.box.digest = box_hash(box)  # needed whenever a table is created or loaded
         self._parts: dict[str, BoxParts] = {}
 
     @property
     def described(self) -> bool:
-        """Whether `parts` are ready in the language that is spoken."""
+        """Whether `parts` are ready in the current language."""
         return language() in self._parts
 
     @property
     def parts(self) -> BoxParts:
-        """In the language that is spoken."""
+        """The encoded description of the box, in the current language."""
         tag = language()
         if tag not in self._parts:
             self._parts[tag] = BoxParts(
@@ -132,7 +131,7 @@ class Laid:
         return PackedBox(self.packed, self.box.name, self.box.texts, self.box.digest, self.parts)
 
     def describe(self, sent: PackedBox) -> Laid:
-        """Take over what another process has told of this box, in the language that is spoken."""
+        """Adopt the description that another process made of this box, in the current language."""
         self._parts[language()] = sent.parts
         return self
 
@@ -140,7 +139,7 @@ class Laid:
 _usual: dict[BoxKey, Laid] = {}
 _recent: OrderedDict[BoxKey, Laid] = OrderedDict()
 _laid: WeakValueDictionary[BoxKey, Laid] = WeakValueDictionary()
-"""All boxes that are held by anybody: a table holds its own."""
+"""All boxes that something holds a reference to: each table holds its own."""
 _lock = Lock()
 
 
@@ -149,7 +148,7 @@ def key_of(game: Game, options: Mapping[str, int | str], seats: int, content: st
 
 
 def known(key: BoxKey) -> Laid | None:
-    """A box that was read before."""
+    """The box if it is still in memory."""
     with _lock:
         if key in _recent:
             _recent.move_to_end(key)
@@ -171,7 +170,7 @@ def keep(key: BoxKey, laid: Laid) -> Laid:
 
 
 def receive(key: BoxKey, sent: PackedBox) -> Laid:
-    """A box that another process has read."""
+    """Unpack a box that another process has read, and cache it."""
     laid = known(key)
     if laid is None:
         box = key.game.box.unpack(sent.packed)
@@ -181,6 +180,6 @@ def receive(key: BoxKey, sent: PackedBox) -> Laid:
 
 
 def laid(game: Game, options: Mapping[str, int | str], seats: int, content: str | None) -> Laid:
-    """The box for these options and this many seats, or a guest's own; ValueError says what is wrong with it."""
+    """The box for these options and this many seats, or a guest's own. Raises ValueError if it is invalid."""
     key = key_of(game, options, seats, content)
     return known(key) or keep(key, Laid(game, game.make_box(dict(options), seats, content)))

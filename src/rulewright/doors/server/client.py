@@ -1,4 +1,4 @@
-"""A guest as a program: what the load command and the tests play through. It speaks to a real server over real sockets."""
+"""A client for programs, used by the load command and the tests. It talks to a real server over real sockets."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from websockets.sync.client import ClientConnection, connect
 from rulewright.doors.server.identity import COOKIE
 
 PATIENCE = 60.0
-"""Seconds after which whoever waits for a message gives up."""
+"""Seconds to wait for a message before giving up."""
 
 
 class Answered(Exception):  # noqa: N818 - an answer with a status, not a defect
-    """The server refused; `status` and `body` say how."""
+    """The server refused a request, with this HTTP `status` and `body`."""
 
     def __init__(self, status: int, body: Any) -> None:
-        super().__init__(status, body)  # all of it, or it would not come back whole from another process
+        super().__init__(status, body)  # all arguments, so that it survives pickling
         self.status, self.body = status, body
 
     def __str__(self) -> str:
@@ -29,7 +29,7 @@ class Answered(Exception):  # noqa: N818 - an answer with a status, not a defect
 
 
 class Guest:
-    """Somebody with a cookie; `home` is the address of this machine that they come from, where it has several."""
+    """A guest with a cookie; `home` is the local address to connect from, on a machine with several."""
 
     def __init__(self, address: str, cookie: str = "", home: str = "") -> None:
         self.place = urlsplit(address).netloc
@@ -37,7 +37,7 @@ class Guest:
         self.cookie, self.home = cookie, home
 
     def ask(self, method: str, path: str, body: Any = None, **headers: str) -> Any:
-        """One HTTP request; what JSON comes back, or the text, or the bytes of a picture or a font."""
+        """Send one HTTP request; return decoded JSON, text, or the bytes of a picture or font."""
         kind = HTTPSConnection if self.secure else HTTPConnection
         line = kind(self.place, timeout=2 * PATIENCE, source_address=self._source)
         sent: bytes | None = None
@@ -82,8 +82,8 @@ class Guest:
     def sit(
         self, match: str, notes: int = 0, seat: int | None = None, text: bool = False, lang: str = "", line: int = 0
     ) -> Line:
-        """Open the socket to a match; where several play at one screen, of this seat. `text` adds the table drawn as text, `lang`
-        is the language to be told in, and `line` that of the last state you were shown."""
+        """Open the socket to a match, for this `seat` if several share a screen. `text` adds the table drawn as text, `lang` is
+        the language of the messages, and `line` is the line of the last state you received."""
         if not self.cookie:
             self.get("/api/me")
         headers = {"Cookie": f"{COOKIE}={self.cookie}"}
@@ -98,7 +98,7 @@ class Guest:
 
 
 class Line:
-    """An open socket. Every message that came in is kept in `heard`."""
+    """An open socket. Every message received is kept in `heard`."""
 
     def __init__(self, url: str, headers: dict[str, str], source: tuple[str, int] | None = None) -> None:
         self._open = ExitStack()
@@ -109,7 +109,7 @@ class Line:
                 compression=None,
                 open_timeout=60,
                 max_size=None,
-                max_queue=None,  # what nobody has read yet must not keep a line from being closed
+                max_queue=None,  # unread messages must not keep the socket from closing
                 source_address=source,
             )
         )
@@ -131,7 +131,7 @@ class Line:
         return message
 
     def until(self, kind: str = "state", timeout: float = PATIENCE) -> dict[str, Any]:
-        """The next message of this kind, within so many seconds whatever else is said."""
+        """The next message of this kind, within `timeout` seconds in all; other messages are skipped."""
         end = monotonic() + timeout
         while True:
             message = self.hear(max(0.0, end - monotonic()))
@@ -142,5 +142,5 @@ class Line:
         self.socket.send(json.dumps(message))
 
     def play(self, code: int | list[int], turn: int) -> None:
-        """Make a move, or several as one."""
+        """Make a move, or several as one gesture."""
         self.say(type="play", code=code, turn=turn)

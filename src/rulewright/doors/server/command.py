@@ -1,4 +1,4 @@
-"""`rulewright serve`: opens the house and says where it is."""
+"""`rulewright serve` and `rulewright dev`: start a server and print its address."""
 
 from __future__ import annotations
 
@@ -32,24 +32,24 @@ from rulewright.match import store
 log = logging.getLogger(__name__)
 
 TOKEN = "RULEWRIGHT_OPERATOR_TOKEN"
-"""Where the operator's token is found: not on the command line, which everybody on the machine can read."""
+"""The environment variable with the operator's token: every user of the machine could read it on the command line."""
 WARM = "RULEWRIGHT_WARM"
-"""`off` in the environment compiles what bots need when one is seated, and not as soon as the server has started."""
+"""`off` in this environment variable compiles a bot's search when one is seated, not as soon as the server starts."""
 SHARED = "counts"
-"""The file in which several processes count what guests and addresses use."""
+"""The file through which several processes share what guests and addresses have used."""
 MESSAGE_ROOM = 65_536
-"""Bytes of a message above which a socket is cut off at once; up to there the sender is told what is wrong."""
+"""Longer messages, in bytes, close the socket at once; up to this length the sender gets an error message."""
 
 
 def serve(settings: Settings, host: str, port: int, workers: int) -> None:
-    """The command: run until Ctrl-C."""
+    """The command `serve`: run until Ctrl-C."""
     folders = tuple(games.told_apart(settings.games))
     token, warm = os.environ.get(TOKEN, ""), os.environ.get(WARM) != "off"
     run(replace(settings, games=folders, warm=warm, operator_token=token), host, port, workers)
 
 
 def develop(folder: Path, host: str, port: int, show: bool) -> None:
-    """The command `dev`: a table of your own for a game that you are writing, with a database of its own."""
+    """The command `dev`: a local server for a game that you are writing, with a separate database."""
     folder = folder.resolve()
     if not games.is_folder(str(folder)):
         raise ValueError(f"there is no game in {folder}: see docs/add-a-game.md for the files it needs")
@@ -66,8 +66,8 @@ def run(
     workers: int = 1,
     opened: Callable[[str], Any] = lambda address: None,
 ) -> None:
-    """Open the house, and print its one address when people are let in: then one that it takes over from may end. `opened` is
-    told the address, too."""
+    """Run a server, and print its address once it accepts connections: then a server that it replaces may stop. `opened` is
+    called with the address, too."""
     if sys.platform == "win32" and (workers > 1 or settings.rolling):
         raise ValueError(
             "on Windows a server is one process, and cannot take over from another: leave both options out"
@@ -76,7 +76,7 @@ def run(
         raise ValueError("several processes need PostgreSQL: give --database postgresql+asyncpg://..., or one worker")
     if settings.rolling and not Database(settings.url).postgres:
         raise ValueError("a server can only take over from another on PostgreSQL: leave --rolling out")
-    Networks((*settings.trusted_proxies, *settings.monitors))  # what is no address is refused before anything is opened
+    Networks((*settings.trusted_proxies, *settings.monitors))  # reject invalid addresses before anything is opened
     with bind(host, port, settings.rolling) as listener:
         asyncio.run(prepare(settings))
         said = f"Rulewright is at {address(host, listener)}"
@@ -97,14 +97,14 @@ def run(
 
 
 def work(number: int, alive: Any, workers: int, settings: Settings, folder: str, listener: socket.socket) -> None:
-    """What each of several processes does; none of them outlives the one that started it."""
+    """The main function of each of several processes. None of them outlives its parent."""
     end_with_parent()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # when all is done: what it shared with others is given back
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # exit normally, so that shared resources are released
     logs.set_up(settings.verbose, settings.json_logs)
     with contextlib.suppress(KeyboardInterrupt):
         try:
             asyncio.run(prepare(settings))
-        except RuntimeError as e:  # it is tried again
+        except RuntimeError as e:  # the supervisor starts it again
             log.error("%s", e)
             sys.exit(1)
         settings = replace(settings, share=Share(str(Path(folder, SHARED)), number, workers))
@@ -114,7 +114,7 @@ def work(number: int, alive: Any, workers: int, settings: Settings, folder: str,
 
 
 async def prepare(settings: Settings) -> None:
-    """Bring the database up to date before anybody is told to come."""
+    """Migrate the database before the server accepts connections."""
     database = Database(settings.url)
     try:
         await database.open()
@@ -127,8 +127,8 @@ async def prepare(settings: Settings) -> None:
 
 
 def configured(app: Callable[[], Starlette], settings: Settings) -> Config:
-    """How uvicorn runs us. Its access log is off, because addresses can hold invitations; states are sent as they are, because
-    to compress them takes as long as to make a move, and memory for every socket. `http/endpoint.py` reads what proxies say."""
+    """The configuration of uvicorn. Its access log is off, because URLs can contain invitations. States are not compressed,
+    because that takes as long as making a move, and memory for every socket. `http/endpoint.py` reads the proxy headers."""
     made = Config(
         app,
         factory=True,
@@ -150,10 +150,10 @@ def configured(app: Callable[[], Starlette], settings: Settings) -> Config:
 
 
 def bind(host: str, port: int, context: bool = False) -> socket.socket:
-    """The listening socket; a port that is taken is said in one sentence, unless both who listen there agree to share it."""
+    """The listening socket. Raises RuntimeError with one sentence if the port is taken, unless both servers agree to share it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     made = socket.socket(family)
-    if sys.platform == "win32":  # there SO_REUSEADDR would let two servers have the same port
+    if sys.platform == "win32":  # where SO_REUSEADDR would let two servers share a port
         made.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
     else:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -161,9 +161,9 @@ def bind(host: str, port: int, context: bool = False) -> socket.socket:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
         made.bind((host, port))
-        if not context:  # who takes over lets nobody in before everything is ready
+        if not context:  # a server that takes over accepts nothing before it is ready
             made.listen(2048)
-    except (OSError, TypeError, UnicodeError) as e:  # the last two: no name of a host at all
+    except (OSError, TypeError, UnicodeError) as e:  # the last two: not a valid host name
         made.close()
         why = e.strerror if isinstance(e, OSError) and e.strerror else "that is no host"
         other = "; if a server with --rolling is there, run both as the same user" if context else ""
@@ -173,7 +173,7 @@ def bind(host: str, port: int, context: bool = False) -> socket.socket:
 
 
 def address(host: str, listener: socket.socket) -> str:
-    """One address that a person can open."""
+    """A URL that you can open in a browser."""
     port = listener.getsockname()[1]
     if host in ("0.0.0.0", "::"):
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:

@@ -1,4 +1,4 @@
-"""What a server is told when it is started, and what it will put up with."""
+"""The settings and limits of a server."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Networks:
         self._has = lru_cache(4096)(self._look)
 
     def __contains__(self, host: str) -> bool:
-        return len(host) < 64 and self._has(host)  # longer ones are no addresses, and need not be remembered
+        return len(host) < 64 and self._has(host)  # longer strings are not addresses and should not fill the cache
 
     def _look(self, host: str) -> bool:
         found = parsed(host)
@@ -36,7 +36,7 @@ class Networks:
 
 
 def parsed(host: str) -> IPv4Address | IPv6Address | None:
-    """An address; one of IPv4 that came in through a socket of IPv6 is what it was. None if it is something else."""
+    """Parse an address, unwrapping IPv4 addresses mapped to IPv6. None if it is not an address."""
     try:
         found = ip_address(host)
     except ValueError:
@@ -45,7 +45,7 @@ def parsed(host: str) -> IPv4Address | IPv6Address | None:
 
 
 def at_home(host: str, names: Sequence[str]) -> bool:
-    """Whether only this machine can reach the server: it listens here alone, and has no public name behind a proxy."""
+    """Whether only this machine can reach the server: it listens on loopback, and has no public name behind a proxy."""
     return not names and (host == "localhost" or host in Networks(LOOPBACK))
 
 
@@ -53,7 +53,7 @@ def at_home(host: str, names: Sequence[str]) -> bool:
 
 
 ENVIRONMENT = "RULEWRIGHT_SERVER"
-"""Where the settings travel from the command to the processes it starts."""
+"""The environment variable that passes the settings from the command to the processes it starts."""
 
 WEB = Path(__file__).parent / "web"
 """The built browser table."""
@@ -61,7 +61,7 @@ WEB = Path(__file__).parent / "web"
 
 @dataclass(frozen=True)
 class Rate:
-    """So many a second for long, and so many at once."""
+    """A rate limit: a sustained rate per second, and a burst."""
 
     per_second: float
     burst: int
@@ -69,45 +69,45 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """How much one guest may ask for. Sizes are in bytes, times in seconds."""
+    """Limits on guests, addresses and the whole server. Sizes are in bytes, times in seconds."""
 
     message: int = 2_000
     body: int = 16_000
     record: int = 2_000_000
     lines: int = 20_000
-    """Lines of a match: longer records are not taken in, and in a longer game nothing can be taken back any more."""
+    """Lines of a match: longer records are refused, and in a longer game undo is no longer possible."""
     replays: int = 64_000_000
-    """Finished matches that are kept ready to be looked at."""
+    """The size of the cache of replays."""
     drawn: int = 32_000_000
-    """Pictures that are kept."""
+    """The size of the cache of pictures."""
     pictures: Rate = Rate(1, 30)
-    """Pictures drawn for one guest that are not in the cache."""
+    """Pictures not in the cache that are drawn for one guest."""
     box: int = 32_000
-    """A box of one's own, brought to a new table."""
+    """A custom box for a new table."""
     lab: Rate = Rate(0.2, 20)
-    """Studies and reports that one guest begins."""
+    """Studies and reports that one guest starts."""
     lab_address: int = 3
-    """Studies of one address that are played at once; a guest has one."""
+    """Studies of one address that run at once; a guest may run one."""
     lab_all: int = 6
-    """Studies that are played at once, in all."""
+    """Studies that run at once, in all."""
     lab_games: int = 100_000
     """Games of one study, in each setting."""
     lab_report: int = 20_000
     """Games of one report."""
     lab_seconds: int = 300
-    """How long one study may play."""
+    """How long one study may run."""
     lab_compile: int = 600
-    """How long the rules are compiled for a study."""
+    """How long compiling the rules for a study may take."""
     lab_memory: int = 2_000_000_000
-    """What a process of the lab may use, in bytes."""
+    """Memory that a process of the lab may use."""
     boxes: Rate = Rate(5, 50)
-    """Boxes that one guest has checked while writing them."""
+    """Checks of custom boxes that one guest asks for while writing them."""
     messages: Rate = Rate(10, 40)
     """Messages of one guest, on all sockets together."""
     address_messages: Rate = Rate(100, 400)
     requests: Rate = Rate(20, 100)
     address_requests: Rate = Rate(50, 500)
-    """Requests of all guests of one address together: enough for a household, and too few to keep others waiting."""
+    """Requests of all guests of one address together: enough for a household, and too few to slow down others."""
     newcomers: Rate = Rate(1, 120)
     """Requests and sockets without a cookie, by address."""
     address_pages: Rate = Rate(100, 1000)
@@ -125,14 +125,14 @@ class Limits:
     address_listed: int = 20
     """Those of all guests of one address."""
     records: int = 200
-    """Records that one guest has brought along."""
+    """Records that one guest has uploaded."""
     sockets: int = 16
     """Open sockets of one guest."""
     address_sockets: int = 400
     """Open sockets of one address."""
     all_sockets: int = 10_000
     seconds_gathering: int = 3 * 24 * 3600
-    """How long a table waits for people before it is put away; a seat's owner who opens it brings it back."""
+    """How long a table waits for players before it is archived; it comes back when the owner of a seat opens it."""
     seconds_idle: int = 60 * 24 * 3600
     tables: int = 2_000
     """Matches kept in memory."""
@@ -140,7 +140,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class Share:
-    """The file through which the processes of one server share what they count, and which of them this is."""
+    """The file through which the processes of one server share their counts, and the number of this process."""
 
     path: str = ""
     number: int = 0
@@ -153,36 +153,36 @@ class Settings:
 
     database: str = ""
     games: tuple[str, ...] = ()
-    """Folders of games beside those that come with Rulewright."""
+    """Folders of games in addition to those that come with Rulewright."""
     bot_jobs: int = 0
-    """Processes in which bots think; 0: one a core, less one for the server."""
+    """Worker processes for bots; 0: one per core, less one for the server."""
     warm: bool = False
-    """Whether what bots need is compiled as soon as the house is open, rather than when one is seated."""
+    """Whether the bots' search is compiled as soon as the server starts, rather than when a bot is seated."""
     bot_pause: float = 0.4
-    """Seconds that a bot waits, so that people can follow it."""
+    """Seconds that a bot waits before it moves, so that people can follow the game."""
     ask_anyway: bool = False
-    """Whether people are asked even where there is only one answer, and everybody knows it."""
+    """Whether players are asked even if they have only one move and everybody knows it."""
     comeback: float = 20.0
-    """Seconds in which somebody who was cut off, by a lost line or a restart, can come back before a bot stands in."""
+    """Seconds in which a player can reconnect, after a lost connection or a restart, before a bot stands in."""
     web: str = str(WEB)
     operator_token: str = ""
-    """Who knows it is shown the operator's page; without one there is none."""
+    """The password of the operator's page; if it is empty there is no such page."""
     json_logs: bool = False
     """Whether each line of the log is a JSON object."""
     rolling: bool = False
     """Whether another server may listen at the same port, to take over from this one."""
     trusted_proxies: tuple[str, ...] = LOOPBACK
-    """Addresses and networks of proxies: what they say of their clients is believed."""
+    """Addresses and networks of proxies whose `X-Forwarded-*` headers are trusted."""
     host_names: tuple[str, ...] = ()
-    """The public names of this server. Those that nobody can register need not be given."""
+    """The public host names of this server. Names that cannot be registered need not be given."""
     monitors: tuple[str, ...] = ()
-    """Addresses and networks that may ask for /health and /metrics, besides this machine."""
+    """Addresses and networks that may read /health and /metrics, in addition to this machine."""
     lab: bool = False
-    """Whether the lab is open to everybody who can reach this server."""
+    """Whether the lab is open to everyone who can reach this server."""
     dev: str = ""
-    """The folder of a game that is being written: when a file in it is saved, the tables play by it."""
+    """The folder of a game that you are writing: when you save a file in it, tables use the new rules."""
     verbose: bool = False
-    """Whether ordinary refusals are logged too, such as a seat that is taken."""
+    """Whether ordinary refusals, such as a seat that is taken, are logged too."""
     limits: Limits = field(default_factory=Limits)
     share: Share = field(default_factory=Share)
 
@@ -199,5 +199,5 @@ class Settings:
 
 
 def default_database() -> str:
-    """One file in the user's data folder."""
+    """The URL of a SQLite file in the user's data folder."""
     return f"sqlite:///{store.folder('server.db')}"

@@ -1,4 +1,4 @@
-"""Who somebody is: a guest's signed cookie, and the tokens in invite links. Neither is ever written to a log."""
+"""Identity: guests' signed cookies, and the tokens in invite links. Neither is ever logged."""
 
 from __future__ import annotations
 
@@ -17,34 +17,34 @@ from rulewright.doors.server.translations import SAY
 
 COOKIE = "rulewright"
 FORMER = "A former guest"
-"""What somebody is called who has left for good."""
+"""The name shown for a guest who has deleted their account."""
 COOKIE_SECONDS = 400 * 24 * 3600
 SPECTATE = -1
 
 
 @dataclass(frozen=True)
 class Payer:
-    """On whose account something is done; either may be unknown."""
+    """The guest and the address that work is charged to; either may be unknown."""
 
     guest: str = ""
     address: str = ""
     session: str = field(default="", compare=False)
-    """Which of the guest's cookies was shown."""
+    """Which of the guest's cookies was sent."""
 
 
 HOUSE = Payer()
-"""What the server does of its own accord."""
+"""The payer for work that the server does of its own accord."""
 
 
 class SignedIn(NamedTuple):
-    """Whom a cookie stands for, and which of the guest's cookies it is; those of earlier releases have no name."""
+    """The guest and the session that a cookie stands for; cookies of earlier releases have no session."""
 
     guest: str
     session: str
 
 
 class Signer:
-    """Signs with a key that only this database holds."""
+    """Signs cookies and invitations with a key that only this database holds."""
 
     def __init__(self, key: str) -> None:
         self._key = bytes.fromhex(key)
@@ -58,42 +58,42 @@ class Signer:
         return f"{text}.{self._sign('cookie', text)}"
 
     def signed_in(self, cookie: str | None) -> SignedIn | None:
-        """Whom a cookie that this server made stands for; None for any other."""
+        """The guest of a cookie that this server signed; None for any other cookie."""
         text, dot, signature = (cookie or "").rpartition(".")
         good = hmac.compare_digest(signature.encode(), self._sign("cookie", text).encode())
         guest, _, session = text.partition(".")
         return SignedIn(guest, session) if dot and guest and good else None
 
     def token(self, match: str, seat: int) -> str:
-        """What the link to a seat, or for spectators, carries. It is made from the key, so it need not be stored."""
+        """The token in the link to a seat, or for spectators. It is derived from the key, so it need not be stored."""
         return self._sign("invite", f"{match} {seat}")
 
     def seat_of(self, match: str, seats: int, token: str) -> int | None:
-        """The seat that a token is for; -1 for spectators, None for a token of another match or none at all."""
+        """The seat that a token is for; -1 for spectators, None if it is invalid or for another match."""
         for seat in range(SPECTATE, seats):
             if hmac.compare_digest(token.encode(), self.token(match, seat).encode()):
                 return seat
         return None
 
     def origin(self, address: str) -> str:
-        """By what an address is known again. The address itself is not stored."""
+        """A keyed hash that identifies an address. The address itself is not stored."""
         return self._sign("origin", address)
 
     def link(self, match: str, seat: int) -> str:
         return f"/m/{match}?token={self.token(match, seat)}"
 
     def links(self, match: str, free: Iterable[int]) -> Links:
-        """What a host hands out: a link to each free seat, and one for spectators."""
+        """The host's invite links: one for each free seat, and one for spectators."""
         return Links(seats={str(seat): self.link(match, seat) for seat in free}, spectate=self.link(match, SPECTATE))
 
 
 def beside(guest: str, seat: int) -> str:
-    """Somebody without a device of his own, who plays at the screen of this guest. No cookie is ever made for him."""
+    """The id of a player who shares this guest's screen. No cookie is ever made for it."""
     return f"{guest}~{seat}"
 
 
 def owner(guest: str | None) -> str | None:
-    """Whose screen it is that this guest plays at."""
+    """The guest whose screen this player uses."""
     return guest and guest.partition("~")[0]
 
 
@@ -102,7 +102,7 @@ def new_guest() -> str:
 
 
 def former_guest() -> str:
-    """Nobody: holds the seat of somebody who has left for good while the others play on. No cookie has a dot there."""
+    """An id for the seat of a deleted guest while the others play on. No cookie can stand for it, because of its dot."""
     return f"gone.{new_guest()}"
 
 
@@ -111,17 +111,17 @@ def is_former(guest: str) -> bool:
 
 
 def new_session() -> str:
-    """The name of a cookie."""
+    """The id of a new sign-in, stored in its cookie."""
     return secrets.token_urlsafe(9)
 
 
 def new_match() -> str:
-    """A short name for an address: unguessable enough not to be stumbled on, easy to read out."""
+    """A match id for URLs: short, easy to read aloud, and random enough not to be guessed by accident."""
     return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(12))
 
 
 def default_name(guest: str) -> str:
-    """What a guest is called until he says otherwise."""
+    """The name of a guest who has not chosen one."""
     return SAY("guest-name", number=str(int.from_bytes(sha256(guest.encode()).digest()[:4], "big") % 9000 + 1000))
 
 
@@ -129,11 +129,11 @@ def default_name(guest: str) -> str:
 
 
 RECEIPT_PRIVATE, RECEIPT_PUBLIC = "receipt key", "receipt public key"
-"""The settings of the database that hold its two halves."""
+"""The database settings that hold the two halves of the key."""
 
 
 class ReceiptKey:
-    """Signs what each seat is shown (Ed25519, RFC 8032). `public` is for everybody, in hexadecimal digits."""
+    """Signs the receipts of each seat (Ed25519, RFC 8032). `public` is the public key, in hexadecimal digits."""
 
     def __init__(self, private: str) -> None:
         key = Ed25519PrivateKey.from_private_bytes(bytes.fromhex(private))

@@ -1,4 +1,4 @@
-"""Limits: how often guests and addresses may ask, how much they may send, and how many connections this process can hold."""
+"""Limits: request rates per guest and address, the size of request bodies, and the number of connections per process."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ BODY_SECONDS = 30.0
 
 
 class TooMuch(Fault):
-    """Refused for now; `seconds` says for how long."""
+    """Refused by a rate limit; the client may try again after `seconds`."""
 
     def __init__(self, sentence: str, seconds: float) -> None:
         super().__init__(429, sentence)
-        self.args = sentence, seconds  # by which it is made again in another process
+        self.args = sentence, seconds  # unpickling in another process calls `TooMuch(*args)`
         self.seconds = max(1, ceil(seconds))
 
 
 class Gate:
-    """A budget for each guest, and one for all guests of an address together: ten times as much, where nothing else is said.
+    """A rate limit per guest, and one for all guests of an address together: ten times as much by default.
 
-    Whoever shows no cookie would be somebody new every time: so an address has one guest's budget for all of them.
+    Without a cookie every request would look like a new guest, so all such requests of an address share one guest's budget.
     """
 
     def __init__(self, usage: Usage, kind: Kind, rate: Rate, address: Rate | None = None) -> None:
@@ -46,7 +46,7 @@ class Gate:
         self._address = address or Rate(10 * rate.per_second, 10 * rate.burst)
 
     def pass_through(self, payer: Payer, what: str) -> None:
-        """Count one more, or refuse it with a sentence: the message `too-many-` with what it is."""
+        """Count one use, or raise `TooMuch` with the message `too-many-{what}`."""
         address = Budget(f"address {payer.address}", self._address)
         guest = Budget(f"guest {payer.guest}" if payer.guest else f"nobody {payer.address}", self._rate)
         wait = self._meters.wait(self._kind, guest, address)
@@ -55,18 +55,18 @@ class Gate:
 
 
 def too_much(what: str, wait: float) -> TooMuch:
-    """The refusal in words."""
+    """The refusal, with a message that says when to try again."""
     seconds = max(1, ceil(wait))
     return TooMuch(SAY("try-again", what=what, seconds=seconds), wait)
 
 
 def address_of(asked: HTTPConnection) -> str:
-    """From where somebody asks."""
+    """The client's address, as the limits count it."""
     return network(asked.client.host if asked.client else "")
 
 
 def network(host: str) -> str:
-    """An address. Of one of IPv6 only its network, because everybody has as many in it as he likes; ::1 is this machine."""
+    """Reduce an IPv6 address to its /64 network, because a client can use any address in it. Keep IPv4 and ::1 unchanged."""
     try:
         found = ip_address(host)
     except ValueError:
@@ -77,7 +77,7 @@ def network(host: str) -> str:
 
 
 async def body(request: Request, most: int) -> bytes:
-    """A request's body, unless it is too long."""
+    """Read a request's body; refuse one that is too long or arrives too slowly."""
     found = bytearray()
     try:
         async with asyncio.timeout(BODY_SECONDS):
@@ -91,28 +91,28 @@ async def body(request: Request, most: int) -> bytes:
 
 
 def refuse_nul(asked: HTTPConnection) -> None:
-    """Refuse a NUL in an address: PostgreSQL takes none in a text, and would seem to fail."""
+    """Refuse a NUL in a URL: PostgreSQL allows none in text, and the query would fail as if the server were at fault."""
     if "\0" in asked.scope["path"] or b"%00" in asked.scope["query_string"]:
         raise Fault(400, SAY("nul-in-address"))
 
 
 def same_origin(headers: dict[str, str]) -> bool:
-    """Whether a browser asks from our own page; what is no browser does not say where it comes from."""
+    """Whether a request comes from our own page. Clients other than browsers send no `Origin` and are allowed."""
     origin = headers.get("origin")
     return origin is None or origin.partition("://")[2] == headers.get("host")
 
 
-# ---------------------------------------------------------------- rates, in memory that all processes share
+# ---------------------------------------------------------------- rates, in memory shared by all processes
 
 
 ROWS, BITS = 4, 14
 CELLS = 1 << BITS
 SALT = 64
-"""Bytes at the beginning of the memory: the key of the hash."""
+"""Bytes at the beginning of the shared memory: the hash key."""
 
 
 class Kind(IntEnum):
-    """What is measured."""
+    """What a budget limits."""
 
     REQUESTS = 0
     NEWCOMERS = 1
@@ -136,7 +136,7 @@ def _size(processes: int) -> int:
 
 
 def create_shared(path: Path, processes: int) -> None:
-    """Make the memory for so many processes, before they start."""
+    """Create the shared memory for this many processes, before they start."""
     with open(path, "xb") as file:
         file.write(secrets.token_bytes(SALT))
         file.truncate(_size(processes))
@@ -144,18 +144,18 @@ def create_shared(path: Path, processes: int) -> None:
 
 @dataclass(frozen=True)
 class Budget:
-    """One use on somebody's account, and how often that is allowed."""
+    """An account that a use is charged to, and how often it may be used."""
 
     name: str
     rate: Rate
 
 
 class Usage:
-    """Budgets that fill again with time, and counts of what is open now, in memory that all processes of one server share.
+    """Budgets that refill over time, and counts of what is open now, in memory shared by all processes of one server.
 
     The processes of one machine map the same file. It has no lock, because a process can be killed at any moment: if two write
-    the same cell, at most one use is not counted. Names are not kept: each has four cells, found by a keyed hash (a count-min
-    sketch), and the lowest counts. Several machines count separately; what is kept for long, such as tables, is counted in the
+    the same cell, at most one use is not counted. Names are not stored: each has four cells, found by a keyed hash (a count-min
+    sketch), and the lowest one counts. Machines count separately; long-lived things, such as tables, are counted in the
     database.
     """
 
@@ -171,7 +171,7 @@ class Usage:
         self._cells = memoryview(memory)[SALT:].cast("d")
         self._counts = [ROWS * CELLS * (len(Kind) + n) for n in range(share.processes)]
         self._own = self._counts[share.number]
-        for i in range(self._own, self._own + ROWS * CELLS):  # a process that ended in its place has left nothing open
+        for i in range(self._own, self._own + ROWS * CELLS):  # counts left by an earlier process with this number
             if self._cells[i]:
                 self._cells[i] = 0.0
 
@@ -182,9 +182,9 @@ class Usage:
     # ------------------------------------------------------------ budgets
 
     def wait(self, kind: Kind, *wishes: Budget) -> float:
-        """Take one use from each of these budgets: 0, or if one is empty, the seconds until it is not, and nothing is taken.
+        """Take one use from each budget and return 0. If one is empty, take nothing and return the seconds until it is not.
 
-        A cell holds the time at which everything taken so far will have been given back.
+        A cell holds the time at which its budget will be full again.
         """
         at, longest, base = time.monotonic(), 0.0, kind * ROWS * CELLS
         taken: list[tuple[list[int], float]] = []
@@ -202,13 +202,13 @@ class Usage:
     # ------------------------------------------------------------ counts
 
     def add(self, *names: str, by: int = 1) -> None:
-        """So many more, or fewer, are open under these names in this process."""
+        """Add `by` to what this process has open under each of these names."""
         for name in names:
             for place in self._places(name):
                 self._cells[self._own + place] += by
 
     def count(self, name: str) -> int:
-        """How many are open under this name in all processes."""
+        """How many are open under this name, in all processes together."""
         places = self._places(name)
         return int(min(sum(self._cells[base + place] for base in self._counts) for place in places))
 
@@ -222,41 +222,41 @@ except ImportError:  # Windows has no such limit
     resource = None  # type: ignore[assignment]
 
 RESERVE = 200
-"""FileLimits that are kept for the database, for files and for the processes in which bots think."""
+"""File descriptors kept for the database, for files and for the bots' processes."""
 LEAST = 50
-"""Connections that are taken however few descriptors there are."""
+"""Connections that are accepted however few file descriptors there are."""
 PLAYERS = 0.75
-"""The part of all connections that may be sockets to tables: the others are for those who come in."""
+"""The share of connections that may be table sockets; the rest is kept for HTTP requests and new clients."""
 
 UNLIMITED = 1_000_000
-"""What is assumed where there is no limit."""
+"""The number assumed where the system sets no limit."""
 
 
 @cache
 def files_allowed() -> int:
-    """The limit of open files (`ulimit -n`), raised first as far as the machine lets us."""
+    """The limit of open files (`ulimit -n`), after raising it as far as the system allows."""
     if resource is None:
         return UNLIMITED
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != hard:
-        with contextlib.suppress(OSError, ValueError):  # then it stays as it is
+        with contextlib.suppress(OSError, ValueError):  # keep the limit as it is
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
             soft = hard
     return UNLIMITED if soft == resource.RLIM_INFINITY else soft
 
 
 def most_connections() -> int:
-    """How many connections there may be at once."""
+    """The most connections that may be open at once."""
     return max(LEAST, files_allowed() - RESERVE)
 
 
 def most_sockets() -> int:
-    """How many of them may be sockets to tables."""
+    """The most of those connections that may be table sockets."""
     return int(PLAYERS * most_connections())
 
 
 def open_files() -> str:
-    """What a server says of it when it starts."""
+    """The line about this limit that a server prints when it starts."""
     advice = "" if files_allowed() >= 4096 else ' For more, raise the limit first: "ulimit -n 65536".'
     return (
         f"There is room for {most_connections():,} connections, because {files_allowed():,} files may be open.{advice}"

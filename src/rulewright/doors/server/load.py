@@ -1,8 +1,7 @@
 """`make load`: many matches at once through real sockets, to see what the server holds and how fast a move arrives.
 
-Every seat is a guest with a socket of its own. A table makes a move, waits until every seat has been shown it, and makes
-the next. In the end the moves are counted in the database itself, over a connection of its own: as many as were shown, or some
-are lost.
+Every seat is a guest with a socket of its own. A table makes a move, waits until every seat has received it, and makes the next.
+In the end the moves are counted in the database, over a separate connection: if there are fewer than were shown, moves were lost.
 """
 
 from __future__ import annotations
@@ -46,12 +45,12 @@ PATIENT = Limits(
     address_listed=10**6,
     address_sockets=10**6,
 )
-"""All guests come from one machine here, and none of them has to think."""
+"""Practically no limits, because here all guests connect from one machine and move without thinking."""
 SEATS = 3
-"""At most so many sit at one table."""
+"""The most players at one table."""
 PATIENCE = 60.0
 AT_ONCE, OPENINGS = 10, 20
-"""How many tables are opened at once, and how often, to see what that costs."""
+"""How many tables are opened at once, and how often, to measure the cost of opening one."""
 
 
 class Choice(msgspec.Struct):
@@ -60,7 +59,7 @@ class Choice(msgspec.Struct):
 
 
 class Heard(msgspec.Struct):
-    """What a player looks at in a message."""
+    """The fields of a message that the load test needs."""
 
     type: str
     number: int = 0
@@ -74,16 +73,16 @@ class Heard(msgspec.Struct):
 
 @dataclass
 class Tally:
-    """What happened."""
+    """The results of a run."""
 
     waits: list[float] = field(default_factory=list)
     games: int = 0
     errors: list[str] = field(default_factory=list)
     shown: dict[str, int] = field(default_factory=dict)
-    """Moves shown to every seat, by match."""
+    """How many moves every seat was shown, by match."""
     measured: Measured | None = None
     opened: int = 0
-    """Tables that were opened while it was measured."""
+    """Tables opened during the measurement."""
 
 
 @dataclass
@@ -99,7 +98,7 @@ class Party:
     giving_up: frozenset[str] = frozenset()
 
     def gather(self) -> None:
-        """Open a table and sit down."""
+        """Create the guests and seat them at a new table."""
         game = games.load(self.game)
         self.giving_up = frozenset(v.name for v in game.actions.verbs if v.concede)
         self.guests = [Guest(self.address) for _ in range(min(SEATS, game.seats[1]))]
@@ -113,14 +112,14 @@ class Party:
         self.match = made["id"]
 
     async def open_again(self, times: int) -> None:
-        """Tables at which everybody sits down and nobody moves."""
+        """Open tables at which all guests connect and none moves."""
         for _ in range(times):
             await asyncio.to_thread(self.open)
             for line in await self._sit():
                 await line.close()
 
     async def play(self, pace: float, end: asyncio.Event) -> None:
-        """Game after game, until it is enough."""
+        """Play game after game until `end` is set."""
         await asyncio.sleep(self.chooser.random() * pace)
         try:
             while not end.is_set():
@@ -134,7 +133,7 @@ class Party:
             self.tally.errors.append(f"{self.game}: {type(e).__name__}: {e}")
 
     async def _sit(self) -> list[ClientConnection]:
-        """The sockets of all seats."""
+        """Open the sockets of all seats."""
         url, lines = f"ws://{self.guests[0].place}/ws/{self.match}", []
         for guest in self.guests:
             cookie = {"Cookie": f"{COOKIE}={guest.cookie}"}
@@ -157,7 +156,7 @@ class Party:
                 await line.close()
 
     async def _move(self, lines: list[ClientConnection], states: list[Heard]) -> list[Heard]:
-        """Some seat that may move does; a table at which nobody may is stuck, and says where."""
+        """Play one move for a seat whose turn it is. Raises RuntimeError, naming the table, if no seat can move."""
         ways = {i: [m for m in states[i].moves if m.verb not in self.giving_up] for i in states[0].waiting}
         able = [i for i, moves in ways.items() if moves]
         if not able:
@@ -173,7 +172,7 @@ class Party:
         return list(found)
 
     async def _until(self, line: ClientConnection, number: int) -> Heard:
-        """The first state after so many moves."""
+        """The first state after more than `number` moves."""
         while True:
             heard = msgspec.json.decode(await asyncio.wait_for(line.recv(), PATIENCE), type=Heard)
             if heard.type == "refused":
@@ -192,7 +191,7 @@ class LoadPlan:
 
 @dataclass(frozen=True)
 class Measured:
-    """What a while of playing came to; times are in milliseconds, and those of the processor are all the server's."""
+    """The figures of a run. Times are in milliseconds; processor time is the server's only."""
 
     moves: float
     half: float
@@ -213,7 +212,7 @@ class Measured:
 
 
 def processor(pid: int) -> float:
-    """Seconds of processor time that a process and those it started have used; 0 where the machine does not tell."""
+    """Seconds of processor time used by a process and its children; 0 where the system does not report it."""
     try:
         used = sum(map(int, Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()[11:13]))
         threads = [(task / "children").read_text("utf-8").split() for task in Path(f"/proc/{pid}/task").iterdir()]
@@ -224,7 +223,7 @@ def processor(pid: int) -> float:
 
 @contextmanager
 def serving(settings: Settings, workers: int = 1) -> Iterator[tuple[str, int]]:
-    """A server of its own: its address and its process."""
+    """Start a separate server; yields its address and its process id."""
     environment = {**os.environ, ENVIRONMENT: msgspec.json.encode(settings).decode()}
     command = [sys.executable, "-m", "rulewright.doors.server", "0", str(workers)]
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as server:
@@ -236,13 +235,13 @@ def serving(settings: Settings, workers: int = 1) -> Iterator[tuple[str, int]]:
 
 
 async def load(address: str, database: str, wish: LoadPlan, pid: int = 0) -> Tally:
-    """Play so many matches at once for so long at this server, whose database is there."""
+    """Run the plan against the server at this address, then compare the moves shown with those in its database."""
     tally, end = Tally(), asyncio.Event()
     parties = [Party(wish.games[i % len(wish.games)], address, tally, random.Random(i)) for i in range(wish.tables)]
     for party in parties:
         await asyncio.to_thread(party.gather)
     tasks = [asyncio.create_task(party.play(wish.pace, end)) for party in parties]
-    while len(tally.shown) < wish.tables and not tally.errors:  # until everybody has sat down, nothing counts
+    while len(tally.shown) < wish.tables and not tally.errors:  # nothing is measured until every table has moved
         await asyncio.sleep(0.1)
     tally.waits.clear()
     tally.opened = 0
@@ -260,7 +259,7 @@ async def load(address: str, database: str, wish: LoadPlan, pid: int = 0) -> Tal
 
 
 async def opening(address: str, wish: LoadPlan, pid: int) -> float:
-    """Milliseconds of processor time that the server takes to open a table and let everybody sit down."""
+    """Milliseconds of processor time that the server needs to open a table and connect all its seats."""
     parties = [Party(wish.games[i % len(wish.games)], address, Tally(), random.Random(i)) for i in range(AT_ONCE)]
     for party in parties:
         await asyncio.to_thread(party.gather)
@@ -270,7 +269,7 @@ async def opening(address: str, wish: LoadPlan, pid: int) -> float:
 
 
 async def stored(database: str) -> dict[str, int]:
-    """The moves that lie in the database, by match: read from there, because the server's own word is what is in doubt."""
+    """The number of moves in the database, by match: read directly, because the server itself is under test."""
     query = "SELECT match, count(*) FROM moves GROUP BY match"
     url = make_url(database)
     if url.get_backend_name() == "sqlite":
@@ -284,7 +283,7 @@ async def stored(database: str) -> dict[str, int]:
 
 
 def _compare(tally: Tally, lies: dict[str, int]) -> None:
-    """Hold what was shown against what is stored."""
+    """Compare the moves shown with the moves stored."""
     for match, shown in tally.shown.items():
         if lies.get(match, 0) != shown:
             tally.errors.append(f"{match}: {shown} moves shown, {lies.get(match, 0)} stored")
@@ -327,7 +326,7 @@ def main() -> None:
 
 
 def settings(database: str, played: list[str]) -> Settings:
-    """A server that has patience with so many from one machine, and asks for every move."""
+    """Settings for a server that allows this load from one machine, and asks players even for forced moves."""
     folders = tuple(game for game in played if game not in games.names())
     return Settings(database=database, games=folders, ask_anyway=True, limits=PATIENT)
 

@@ -1,4 +1,4 @@
-"""What is logged: on one line, without control characters, and not the same thing a thousand times over."""
+"""Logging: each message on one line, without control characters, and repeated messages suppressed."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import msgspec
 
 FORM = "%(asctime)s %(levelname)s %(message)s"
 MOST, SECONDS = 10, 10.0
-"""So often in so many seconds one place in the code may speak; after that it is only counted."""
+"""How many messages a place in the code may log in how many seconds; further ones are only counted."""
 
 
 def drop_traceback(error: BaseException) -> None:
-    """Drop the frames of an error that was answered. A frame in which it was a variable would hold itself, and with it a whole
-    table, until the garbage collector comes."""
+    """Drop the traceback of an error that has been handled. A frame with the error in a variable is a reference cycle, and would
+    keep a whole table in memory until the garbage collector runs."""
     found: BaseException | None = error
     while found:
         found.__traceback__ = None
@@ -23,7 +23,7 @@ def drop_traceback(error: BaseException) -> None:
 
 
 def plain(text: str, keep: str = "") -> str:
-    """The same with control characters written out, so that nobody can forge a line of a log or move its reader's cursor."""
+    """The text with control characters escaped, so that it cannot forge a log line or move the reader's cursor."""
     return "".join(c if c.isprintable() or c in keep else c.encode("unicode_escape").decode() for c in text)
 
 
@@ -36,7 +36,7 @@ class Formatter(logging.Formatter):
 
 
 class Lines(Formatter):
-    """Each line a JSON object, for machines that gather logs."""
+    """Formats each record as a JSON object on one line, for log collectors."""
 
     def format(self, record: logging.LogRecord) -> str:
         told = {
@@ -53,7 +53,7 @@ class Lines(Formatter):
 
 
 class Quiet(logging.Filter):
-    """When a disk is full or a database away, everything fails at once and again and again: a few lines say it as well."""
+    """Suppresses repeated messages: when a disk is full or the database away, everything fails again and again."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ class Quiet(logging.Filter):
 
 
 def set_up(verbose: bool, as_json: bool = False) -> None:
-    """Log to the standard error, unless whoever started us has arranged for something else."""
+    """Log to standard error, unless the root logger already has a handler."""
     root = logging.getLogger()
     if root.handlers:
         return

@@ -1,16 +1,16 @@
-"""What the server counts, in the text form that Prometheus reads. Written by hand: the names and labels are fixed, so a client
-library with its registry would be more code, not less."""
+"""Server metrics in the Prometheus text format. Written by hand: the names and labels are fixed, so a client library with its
+registry would be more code, not less."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000)
-"""The upper ends, in milliseconds, of the buckets that Prometheus reads."""
+"""The upper bounds of the histogram's buckets, in milliseconds."""
 
 
 class Metrics:
-    """Counters since the process was started."""
+    """Counters since the process started."""
 
     def __init__(self) -> None:
         self.moves: Counter[str] = Counter()
@@ -27,7 +27,7 @@ class Metrics:
         return sum(milliseconds * n for milliseconds, n in self.stored.items())
 
     def stored_within(self, milliseconds: int) -> int:
-        """How many moves were stored in at most so many milliseconds."""
+        """How many moves were stored within this many milliseconds."""
         return sum(n for took, n in self.stored.items() if took <= milliseconds)
 
     def text(self) -> str:

@@ -1,8 +1,8 @@
 """Matches as JSON: whole records, views encoded part by part, and the parts of messages.
 
-After a move every seat is sent its own view: what several seats see alike is encoded once, and what the move left unchanged
-is not encoded again. Which part of a state may be shared follows from its declaration; what is seen of each part is decided
-where it is for whole views (`kernel/views.py`).
+After a move every seat is sent its own view: parts that several seats see alike are encoded once, and parts that the move left
+unchanged are not encoded again. Which parts of a state can be shared follows from its declaration; what a seat sees of each
+part is decided by the code for whole views (`kernel/views.py`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 
 def jsonable_box(game: Game, box: GameBox) -> Json:
-    """A box, with what people read in it: its name, and the texts on its cards."""
+    """A box with its texts: its name, and what is printed on its cards."""
     return {**jsonable(box), "name": box.name, "texts": game.printed(box)}
 
 
@@ -42,11 +42,11 @@ Encoded = dict[int, bytes]
 """A part of a state, encoded, by the seat that sees it."""
 
 LONG = 12
-"""A field of so many numbers is worth comparing with the one before."""
+"""Fields of at least this many numbers are worth comparing with their earlier value."""
 
 
 class EncodedViews:
-    """What every seat may see of one state, which must not change any more; `before` is an earlier state of the same game."""
+    """The encoded views of one state, which must not change any more; `before` holds those of an earlier state of the game."""
 
     def __init__(self, state: GameState, before: EncodedViews | None = None) -> None:
         self.state, self._groups = state, field_groups(type(state))
@@ -66,7 +66,7 @@ class EncodedViews:
         self._whole: dict[int, msgspec.Raw] = {}
 
     def to(self, seat: int) -> msgspec.Raw:
-        """What this seat may see; seat -1 is a spectator."""
+        """The encoded view of this seat; -1 is a spectator."""
         eye = seat if self._groups.differ else SPECTATOR
         if eye not in self._whole:
             self._whole[eye] = msgspec.Raw(b"{%s}" % b",".join(self._encoded(eye)))
@@ -98,14 +98,14 @@ class EncodedViews:
         return encoded[eye]
 
     def _backs(self, name: str, look: Look) -> list[bytes]:
-        """The parts of all seats as somebody sees them who owns none of them."""
+        """The parts of all seats, as seen by someone who owns none of them."""
         if name not in self._seen_by_others:
             count = range(len(self._hands[name]))
             self._seen_by_others[name] = [self._hand(name, look, i, SPECTATOR) for i in count]
         return self._seen_by_others[name]
 
     def _hand(self, name: str, look: Look, i: int, eye: int) -> bytes:
-        """The part of one seat: as seen by seat 0 of a table that has no other, or by a spectator."""
+        """The part of one seat, as seen by its owner (`eye` 0, as if at a table of one) or by a spectator."""
         encoded = self._hands[name][i]
         if eye not in encoded:
             alone = SimpleNamespace(**{name: [getattr(self.state, name)[i]]})
@@ -114,8 +114,8 @@ class EncodedViews:
 
 
 class LazyView:
-    """A view made field by field as it is read, for texts that need a few fields; asked for anything else it is a whole
-    one."""
+    """A view computed field by field on access, for texts that need only a few fields; other attributes come from a full
+    view."""
 
     def __init__(self, state: GameState, seat: int) -> None:
         self._state, self._seat = state, seat
@@ -129,8 +129,8 @@ class LazyView:
 
 
 class FieldGroups:
-    """The fields of a state: `short` and `alike` (long) are the same for all seats, `apart` differ from seat to seat, and
-    of those in `owned` each seat has a part."""
+    """The fields of a state: `short` and `alike` (long) look the same to all seats, `apart` differ from seat to seat, and
+    `owned` have a part for each seat."""
 
     def __init__(self, state: type[GameState]) -> None:
         short = dict[str, Field]()
@@ -159,7 +159,7 @@ def field_groups(state: type[GameState]) -> FieldGroups:
 
 
 def _sights(f: Field, outer: str) -> set[str]:
-    """Every way in which some number of a field is seen."""
+    """The visibilities that occur among the numbers of a field."""
     sight = outer if f.sight == INHERIT else f.sight
     if isinstance(f.kind, Number):
         return {sight}
@@ -167,7 +167,7 @@ def _sights(f: Field, outer: str) -> set[str]:
 
 
 def _look(fields: Mapping[str, Field]) -> Look:
-    """What is seen of some fields of a state, as a record of those alone."""
+    """A function that returns the visible part of some fields of a state, as a record of those alone."""
     part: Any = StructMeta("Part", (Struct,), dict(fields))
     return seen(part)
 
@@ -180,7 +180,7 @@ def _inside(record: Struct) -> bytes:
 
 
 def moves(match: Match, legal: Iterable[Legal]) -> list[Move]:
-    """Moves that may be made."""
+    """Legal moves as they are sent."""
     about = match.game.tell.ABOUT
     return [
         Move(
@@ -195,12 +195,12 @@ def moves(match: Match, legal: Iterable[Legal]) -> list[Move]:
 
 
 def note(n: int, told: Told) -> Note:
-    """A sentence of a seat's log."""
+    """A note of a seat's log as it is sent."""
     return Note(n=n, move=told.move, text=told.text, clause=told.clause, kind=told.kind, numbers=told.numbers)
 
 
 def frame_note(n: int, told: Told) -> FrameNote:
-    """A sentence of the log, with who was told."""
+    """A note of a replay, with the seat it was for."""
     return FrameNote(
         n=n,
         move=told.move,
@@ -213,7 +213,7 @@ def frame_note(n: int, told: Told) -> FrameNote:
 
 
 def result_of(match: Match) -> Result | None:
-    """How it ended, with everybody's place (by the rulebook's tie-breakers, else by score) and what each score consists of."""
+    """The result, with each seat's place (by the rulebook's tie-breakers, else by score) and the breakdown of each score."""
     ending = match.ending
     if ending is None:
         return None
@@ -234,7 +234,7 @@ def result_of(match: Match) -> Result | None:
 
 
 def grid_contents(match: Match, view: Any) -> list[GridContents]:
-    """What lies on each cell of each grid that the game names, and whose it is."""
+    """What is on each cell of each of the game's grids, and whose it is."""
     box = match.box
     return [
         GridContents(
@@ -246,5 +246,5 @@ def grid_contents(match: Match, view: Any) -> list[GridContents]:
 
 
 def card_names(game: Game, box: Any) -> list[list[str]]:
-    """What each card of each deck is called."""
+    """The name of each card of each deck."""
     return [[deck.name(box, card) for card in range(deck.size)] for deck in game.decks]

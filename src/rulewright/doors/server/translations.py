@@ -1,4 +1,4 @@
-"""What the server says to people: the messages in `locales`, one file for each language. What it logs is English."""
+"""The server's messages to people, from `locales`, with one file for each language. Logs are in English."""
 
 from __future__ import annotations
 

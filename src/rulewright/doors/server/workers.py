@@ -1,4 +1,4 @@
-"""Server processes: one that says when it is open and when it ends, and several behind one address."""
+"""Server processes: a single one, and several behind one address with a supervisor."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from rulewright.doors.server.http.connections import Connections, Handoff
 
 STARTUP_LOOK = 0.05
-"""Seconds between looks for latecomers."""
+"""Seconds between checks for sockets that opened during shutdown."""
 
 
 class Server(uvicorn.Server):
-    """uvicorn tells those who are connected when it begins to end. A socket that was accepted before and opened after, or
-    handed over meanwhile by another process, would hear of it only when patience ends, and by being cut off."""
+    """A uvicorn server that also closes late sockets on shutdown. uvicorn closes only those open when shutdown begins; a socket
+    opened or handed over later would be cut off when the timeout ends."""
 
     def __init__(self, config: uvicorn.Config, opened: Callable[[], None] = lambda: None) -> None:
         super().__init__(config)
@@ -46,7 +46,7 @@ class Server(uvicorn.Server):
                 await telling
 
     async def _tell_latecomers(self) -> None:
-        """It runs first when all who were there have been told."""
+        """Close sockets that open during shutdown. First runs when uvicorn has closed those that were already open."""
         told = set(self.server_state.connections)
         while True:
             for line in self.server_state.connections - told:
@@ -62,17 +62,17 @@ class Server(uvicorn.Server):
 log = logging.getLogger(__name__)
 
 LOOK = 0.5
-"""Seconds between looks whether all are to end."""
+"""Seconds between checks whether to stop."""
 AGAIN = 1.0
-"""Seconds until a process is started in the place of one that ended."""
+"""Seconds until a process that ended is replaced."""
 HANGS = 30.0
-"""Seconds without a sign of life after which a process is replaced."""
+"""Seconds without a heartbeat after which a process is replaced."""
 STARTS = 60.0
-"""Seconds that it may take to start besides."""
+"""Additional seconds that a process may take to start."""
 
 
 class Worker(Server):
-    """One of them: it leads sockets to the tables of the others, and takes in those to its own."""
+    """One of several processes: it hands sockets to the processes that own their tables, and accepts those for its own."""
 
     def __init__(self, config: uvicorn.Config, handoff: Handoff, alive: Any) -> None:
         super().__init__(config)
@@ -82,7 +82,7 @@ class Worker(Server):
         await super().startup(sockets)
         try:
             self.handoff.open(self._welcome)
-        except OSError as e:  # then it serves whatever the kernel gives it
+        except OSError as e:  # then it serves only the connections that the kernel gives it
             log.warning("the other processes cannot hand over sockets to this one: %s", e.strerror)
         Connections.handoff = self.handoff
 
@@ -106,30 +106,30 @@ class Worker(Server):
 async def _taken(taking: Any) -> None:
     try:
         await taking
-    except OSError:  # it is gone already
+    except OSError:  # the client has already disconnected
         log.info("a socket that was handed over is gone")
 
 
 class Supervisor:
-    """Keeps so many processes running. Each calls `work` with its number, which the one in its place has again, and with where
-    it says from time to time that it is alive."""
+    """Keeps `count` processes running. Each calls `work` with its number, which its replacement gets again, and with a shared
+    value for its heartbeat."""
 
     def __init__(self, work: Callable[..., None], count: int, *given: Any) -> None:
         self._work, self._count, self._given = work, count, given
         self._spawn = multiprocessing.get_context("spawn")
         self._alive = [self._spawn.Value("d", lock=False) for _ in range(count)]
         self._first = [0.0] * count
-        """What stands there until each gives its first sign of life."""
+        """The initial heartbeat value of each process, to recognise its first real one."""
         self.ended = threading.Event()
 
     def run(self, opened: Callable[[], None]) -> None:
-        """Until a signal says that it is enough."""
+        """Keep the processes running until SIGINT or SIGTERM."""
         for sign in (signal.SIGINT, signal.SIGTERM):
             signal.signal(sign, lambda *_: self.ended.set())
         self.keep(opened)
 
     def keep(self, opened: Callable[[], None] = lambda: None) -> None:
-        """`opened` is called once, when the first of them lets people in."""
+        """Keep the processes running until `ended` is set. Calls `opened` once, when the first of them accepts connections."""
         running = [self._start(number) for number in range(self._count)]
         told = False
         while not self.ended.is_set():
@@ -149,7 +149,7 @@ class Supervisor:
             process.terminate()
         for process in running:
             process.join(HANGS)
-            process.kill()  # nothing, where it has ended
+            process.kill()  # does nothing if it has ended
             process.join()
 
     def _start(self, number: int) -> SpawnProcess:

@@ -1,4 +1,4 @@
-"""What all messages have in common."""
+"""Base classes and field types shared by all messages."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 TYPESCRIPT = "typescript"
-"""Marks a type that the games declare: its value is the TypeScript type by which a board knows it."""
+"""Marks a type that each game declares: the value is the TypeScript type that boards use."""
 KEYED = "keyed"
-"""Marks a field whose type depends on another field: (the other field, what of the game it is a key of)."""
+"""Marks a field whose type depends on another field: (the other field, the part of the game that it is a key of)."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Word = Annotated[str, Meta(min_length=1, max_length=80)]

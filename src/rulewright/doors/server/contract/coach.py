@@ -1,4 +1,4 @@
-"""What the coach says: advice during a game, and the review of a finished one."""
+"""The coach: advice during a game, and the review of a finished one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages from and to JSON. What a client sends is checked here: unknown fields and wrong types are refused."""
+"""Messages from and to JSON. Client input is checked here: unknown fields and wrong types are refused."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _message: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessa
 
 
 def refuse_nul(sent: bytes) -> None:
-    """Refuse a NUL, raw or as JSON escapes it: no database stores one in a text."""
+    """Refuse a NUL, raw or escaped as in JSON: PostgreSQL allows none in text."""
     if b"\0" in sent or b"\\u0000" in sent:
         raise Fault(400, SAY("nul"))
 
 
 def read_message(text: str) -> ClientMessage:
-    """A message of the socket."""
+    """Decode and check a socket message."""
     refuse_nul(text.encode(errors="replace"))
     try:
         return _message.decode(text)
@@ -31,7 +31,7 @@ def read_message(text: str) -> ClientMessage:
 
 
 def read_body(kind: type[T], body: bytes) -> T:
-    """The body of a request."""
+    """Decode and check the body of a request."""
     refuse_nul(body)
     try:
         return msgspec.json.decode(body or b"{}", type=kind)
@@ -40,10 +40,10 @@ def read_body(kind: type[T], body: bytes) -> T:
 
 
 def encode(value: Any) -> bytes:
-    """A message as JSON."""
+    """Encode a message as JSON."""
     return msgspec.json.encode(value)
 
 
 def encoded(value: T) -> T:
-    """A part of a message that is encoded now, once, for all messages it becomes part of. Its type stays that of the part."""
+    """Encode a part of a message once, for all messages that will contain it. Its static type stays the same."""
     return cast(T, msgspec.Raw(msgspec.json.encode(value)))

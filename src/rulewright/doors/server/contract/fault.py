@@ -33,7 +33,7 @@ class Fault(Exception):  # noqa: N818 - a refusal, not a defect
     """A request that is refused: a sentence for the client, and an HTTP status."""
 
     def __init__(self, status: int, sentence: str, clause: str = "") -> None:
-        super().__init__(status, sentence, clause)  # all of it, or it would not come back whole from another process
+        super().__init__(status, sentence, clause)  # all arguments, so that it survives pickling
         self.status, self.sentence, self.clause = status, sentence, clause
 
     def __str__(self) -> str:
@@ -41,12 +41,12 @@ class Fault(Exception):  # noqa: N818 - a refusal, not a defect
 
     @property
     def level(self) -> int:
-        """The log level: a warning for bad input, and information for what is simply not there or not allowed."""
+        """The log level: a warning for bad input, info for things that are missing or not allowed."""
         return logging.INFO if self.status in (401, 403, 404, 409, 410) else logging.WARNING
 
     @property
     def told(self) -> str:
-        """The sentence for a log, on one line and not too long."""
+        """The sentence for the log, on one line of at most 120 characters."""
         return " ".join(self.sentence.split())[:120]
 
     def body(self) -> ErrorAnswer:
@@ -54,6 +54,6 @@ class Fault(Exception):  # noqa: N818 - a refusal, not a defect
 
 
 def refused(error: ValueError) -> Fault:
-    """What the rules or the box reader rejected, as a refusal."""
+    """An error from the rules or the box reader, as a refusal."""
     text = str(error)
     return Fault(400, text if text.endswith((".", "?")) else f"{text}.")

@@ -1,4 +1,4 @@
-"""What a game says about itself: its setup, rulebook, moves and prepared deals."""
+"""The description of a game: its setup, rulebook, moves and prepared deals."""
 
 from __future__ import annotations
 

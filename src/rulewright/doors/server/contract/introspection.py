@@ -1,4 +1,4 @@
-"""The contract read as data, for those who write it down elsewhere: as TypeScript, as tables, as OpenAPI."""
+"""The contract as data, for the generators of TypeScript, of the protocol tables and of OpenAPI."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class FieldInfo:
 
 
 def structs() -> Iterator[type[Struct]]:
-    """Every struct of the contract, by subject."""
+    """Every struct of the contract, module by module."""
     for module in MODULES:
         for found in vars(module).values():
             if isinstance(found, type) and issubclass(found, Struct) and found.__module__ == module.__name__:
@@ -40,7 +40,7 @@ def structs() -> Iterator[type[Struct]]:
 
 @cache
 def literals() -> dict[frozenset[Any], str]:
-    """The names of the literal types that the contract gives names to, by their values."""
+    """The names of the contract's named literal types, by their values."""
     return {
         frozenset(get_args(value)): name
         for module in MODULES
@@ -50,12 +50,12 @@ def literals() -> dict[frozenset[Any], str]:
 
 
 def tag(struct: type[Struct]) -> str:
-    """The `type` of a message of the socket; nothing for other structs."""
+    """The `type` of a socket message; empty for other structs."""
     return str(struct.__struct_config__.tag or "")
 
 
 def parent(struct: type[Struct]) -> type[Struct] | None:
-    """The struct of the contract whose fields this one has too."""
+    """The struct of the contract that this one inherits fields from."""
     (base,) = struct.__bases__
     return base if issubclass(base, Struct) and base.__struct_fields__ else None
 
@@ -79,7 +79,7 @@ def own_fields(struct: type[Struct]) -> list[FieldInfo]:
 
 
 def all_fields(struct: type[Struct]) -> list[FieldInfo]:
-    """Those of the structs it is derived from too."""
+    """All fields of a struct, inherited ones first."""
     above = parent(struct)
     return [*(all_fields(above) if above else []), *own_fields(struct)]
 

@@ -1,4 +1,4 @@
-"""Who plays here: people, bots and heroes, and what people have played."""
+"""People, bots and heroes, and what people have played."""
 
 from __future__ import annotations
 

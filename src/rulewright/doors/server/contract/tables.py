@@ -1,4 +1,4 @@
-"""Tables over HTTP: opening one, sitting down, and the lists of them."""
+"""Tables over HTTP: opening, joining and listing them."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Plain HTTP: the lobby, records, the pages, and what every request has in common."""
+"""Plain HTTP: the lobby, records, the pages, and the handling common to all requests."""

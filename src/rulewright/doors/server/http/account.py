@@ -1,6 +1,6 @@
-"""People over HTTP: your data and devices, what you have played, and what you can do about somebody else.
+"""Accounts over HTTP: your data and devices, what you have played, and blocking and reporting others.
 
-The token of a link to another device is never part of an address that a server sees: it follows the # and is sent in a body.
+The token of a link to another device is never in a URL that a server sees: it follows the # and is sent in a body.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ from rulewright.doors.server.store.database import now
 from rulewright.doors.server.translations import SAY
 
 EXPORTS = Rate(1 / 60, 4)
-"""How often a guest may take everything along, or leave for good."""
+"""How often a guest may export their data or delete their account."""
 
 
 async def list_devices(ask: Ask) -> list[SignIn]:
-    """Where you are signed in. The device that asks is always among them, also before its use has been noted."""
+    """Where you are signed in. Always includes the requesting device, even before its use has been recorded."""
     found = await ask.tables.database.read(lambda c: my_data.devices(c, ask.guest, ask.session))
     if any(device.here for device in found):
         return found
@@ -55,7 +55,7 @@ async def list_devices(ask: Ask) -> list[SignIn]:
 
 
 async def revoke(ask: Ask) -> list[SignIn] | SignOut:
-    """End a sign-in; its sockets are closed. If it is the one that asks, its cookie is taken away."""
+    """End a sign-in and close its sockets. If it is the requesting device's own, delete its cookie."""
     which = (await ask.body(Revoke)).id
     await ask.tables.database.write(lambda c: access.sign_out(c, ask.guest, ask.session, which))
     await ask.tables.access.refresh()
@@ -80,11 +80,11 @@ def _seldom(ask: Ask, what: str) -> None:
     Gate(ask.tables.usage, Kind.EXPORTS, EXPORTS).pass_through(ask.payer, what)
 
 
-# ---------------------------------------------------------------- taking it along
+# ---------------------------------------------------------------- exporting your data
 
 
 async def export(ask: Ask) -> Response:
-    """All of it as one file. It can be long, so it is sent part by part as it is read."""
+    """All your data as one file. It can be long, so it is streamed as it is read."""
     _seldom(ask, "downloads")
 
     def head(c: Connection) -> dict[str, Any]:
@@ -115,7 +115,7 @@ async def _matches(ask: Ask) -> AsyncIterator[MyMatch]:
     last = ""
     while True:
         reading = ask.tables.database.read(lambda c, last=last: my_data.played(c, ask.guest, last))  # type: ignore[misc]
-        part = await asyncio.shield(reading)  # hanging up takes no connection to the database away
+        part = await asyncio.shield(reading)  # a disconnect must not cost a database connection
         for match in part:
             yield match
         if len(part) < my_data.PART:
@@ -123,11 +123,11 @@ async def _matches(ask: Ask) -> AsyncIterator[MyMatch]:
         last = part[-1].id
 
 
-# ---------------------------------------------------------------- leaving for good
+# ---------------------------------------------------------------- deleting your account
 
 
 async def delete(ask: Ask) -> SignOut:
-    """Remove the guest, some matches at a time. Tables that are open show it at once."""
+    """Delete the guest, some matches at a time. Open tables show it at once."""
     tables, wish = ask.tables, await ask.body(Farewell)
     _seldom(ask, "requests")
     name = await tables.database.read(lambda c: matches.name_of(c, ask.guest))
@@ -141,7 +141,7 @@ async def delete(ask: Ask) -> SignOut:
 
 
 async def _some(ask: Ask) -> bool:
-    """A part of it; no table here may finish a game meanwhile, which would write the name again."""
+    """Delete a part. The guest's tables are locked meanwhile: a game that ends would store the name again."""
     tables = ask.tables
     async with AsyncExitStack() as stack:
         for table in sorted(tables.by_match.values(), key=lambda table: table.id):
@@ -160,17 +160,17 @@ async def _some(ask: Ask) -> bool:
     return done
 
 
-# ---------------------------------------------------------------- going on with another device
+# ---------------------------------------------------------------- continuing on another device
 
 
 DEVICE_LINKS = Rate(0.05, 6)
-"""How many links a guest may make."""
+"""How often a guest may make a link."""
 DEVICE_TRIES = Rate(0.1, 10)
-"""How many links may be tried from one address."""
+"""How often an address may try a link."""
 
 
 async def offer_device(ask: Ask) -> DeviceLink:
-    """Make a link."""
+    """Make a link that signs in another device."""
     if not ask.known:
         raise Fault(409, SAY("not-known"))
     Gate(ask.tables.usage, Kind.LINKS, DEVICE_LINKS).pass_through(ask.payer, "links")
@@ -179,7 +179,7 @@ async def offer_device(ask: Ask) -> DeviceLink:
 
 
 async def accept_device(ask: Ask) -> Become:
-    """Follow a link."""
+    """Sign in with a link from another device."""
     token = (await ask.body(Device)).token
     Gate(ask.tables.usage, Kind.TRIES, DEVICE_TRIES).pass_through(Payer("", ask.payer.address), "tries")
     guest = await ask.tables.database.write(lambda c: access.accept_device(c, token))
@@ -254,11 +254,11 @@ def title(ask: Ask, name: str) -> str:
 
 
 REPORTS = Rate(1 / 60, 5)
-"""How many reports a guest may make."""
+"""How often a guest may report someone."""
 
 
 async def remove(ask: Ask) -> MatchId:
-    """Their sockets are closed with the reason, through whichever process they came."""
+    """Remove a player or all spectators. Their sockets are closed with the reason, in whichever process they are."""
     match, wish, tables = ask.path["match"], await ask.body(Remove), ask.tables
 
     def work(c: Connection) -> bool:

@@ -1,4 +1,4 @@
-"""The application: which path leads where, and its OpenAPI description."""
+"""The application: its routes and its OpenAPI description."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Operation:
-    """One method of one path, from which both the route and its description are made."""
+    """One method of one path: the source of both its route and its OpenAPI description."""
 
     method: str
     path: str
@@ -52,11 +52,11 @@ class Operation:
     query: tuple[str, ...] = ()
     status: int = 200
     line: type | None = None
-    """What each line of the answer is, where it is sent line by line."""
+    """The type of each line, if the answer is sent line by line."""
 
 
 def operations() -> list[Operation]:
-    """The whole HTTP API. What is cached is cached for the list that holds it."""
+    """The whole HTTP API. Each list has its own cache of fixed answers."""
     op, table = Operation, "/api/matches/{match}"
     return [
         op("GET", "/api/games", Fixed(lobby.list_games), list[games.GameSummary], "The games that can be played here."),
@@ -291,14 +291,14 @@ def _monitors(named: tuple[str, ...]) -> Networks:
 
 
 def _private(ask: Ask) -> None:
-    """Only this machine, and those who were named for it, may monitor the server."""
+    """Refuse clients other than this machine and the configured monitors."""
     client = ask.request.client
     if not client or client.host not in _monitors(ask.tables.settings.monitors):
         raise Fault(403, SAY("for-monitoring"))
 
 
 async def health(ask: Ask) -> Health:
-    """It writes, because a server that cannot is of no use, as when its disk is full."""
+    """Whether the server works. Tests a write, because a server that cannot write, as on a full disk, is of no use."""
     _private(ask)
     if not ask.tables.lease.held:
         raise Fault(503, SAY("cut-off"))
@@ -366,10 +366,10 @@ def create(settings: Settings) -> Starlette:
 
 
 def alone(settings: Settings) -> Starlette:
-    """The application in a process that does nothing else.
+    """The application in a process of its own, with garbage collection tuned for it.
 
-    Every move makes thousands of small lists and throws them away: looking for circles among them can wait, and the games
-    themselves need not be looked through.
+    Every move makes thousands of short-lived lists: searching them for cycles can wait, and the games themselves never need
+    to be scanned.
     """
     made = create(settings)
     gc.collect()
@@ -401,7 +401,7 @@ class Described(Protocol):
 
 
 def description(operations: Iterable[Described]) -> dict[str, Any]:
-    """OpenAPI 3.1."""
+    """The OpenAPI 3.1 description of these operations."""
     operations = list(operations)
     kinds = [kind for o in operations for kind in (o.body, o.line or o.returns) if kind and not isinstance(kind, str)]
     kinds.append(ErrorAnswer)
@@ -428,7 +428,7 @@ def description(operations: Iterable[Described]) -> dict[str, Any]:
 
 
 def _content(kind: Any, schemas: Iterator[dict[str, Any]]) -> dict[str, Any] | None:
-    """A body: JSON of a type, or text of a kind."""
+    """The content of a body: JSON of a type, or text of a media type."""
     if not kind:
         return None
     if isinstance(kind, str):

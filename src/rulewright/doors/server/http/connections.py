@@ -1,9 +1,8 @@
-"""Connections: silent ones are cut off, an address has only so many, and all sockets of a table lead to one process.
+"""Connections: silent ones time out, each address has a limit, and all sockets of a table are handed to one process.
 
-A socket that does not answer when it is closed counts as silent. A connection is counted until it is closed, unless somebody
-sits at a table through it: then it counts as a socket, which has limits of its own. When there is no room left, the connection
-that has been silent longest makes room. Trusted proxies, through which all connections come from one address, have no limit of
-their own.
+A socket whose client does not answer the closing handshake counts as silent. A connection is counted until it is closed, unless
+it becomes a table socket, which has limits of its own. When the limit is reached, the connection that has been silent longest
+is closed. Trusted proxies have no limit per address, because all their connections come from one address.
 """
 
 from __future__ import annotations
@@ -27,11 +26,11 @@ from rulewright.doors.server.config import LOOPBACK, Networks
 from rulewright.doors.server.limits import network
 
 HANDOFF_SECONDS = 2.0
-"""How long a sibling may take to answer before a socket is served where it is."""
+"""How long the owner process may take to answer before a socket is served where it is."""
 HANDOFF_AGAIN = 1.0
-"""Seconds until a process that had no descriptor left looks again."""
+"""Seconds until a process that ran out of file descriptors accepts again."""
 HEAD_ROOM = 65_536
-"""Bytes of a request, as long as it may be and longer."""
+"""Buffer size for the head of a request, in bytes: longer than any head may be."""
 TAKEN = b"1"
 TABLES = b"/ws/"
 
@@ -39,12 +38,12 @@ Welcome = Callable[[socket.socket, bytes], None]
 
 
 class Handoff:
-    """Process `number` of `count`: hands the sockets of a table to the process that has it, so that each move is made and shown
-    once.
+    """Process `number` of `count`: hands the sockets of a table to the process that owns it, so that each move is computed and
+    rendered once.
 
-    The kernel gives a new connection to any process. If it asks for a table of another one, the connection is passed on with its
-    request, through a Unix socket in a folder that only the owner can access. This only saves work: if the other process does not
-    answer, the socket is served here, and the database keeps all processes in step.
+    The kernel gives a new connection to any process. If it asks for another process's table, it is passed on with its request,
+    through a Unix socket in a folder that only its owner can access. This only saves work: if the other process does not answer,
+    the socket is served here, and the database keeps all processes in step.
     """
 
     def __init__(self, folder: Path, number: int, count: int) -> None:
@@ -54,7 +53,7 @@ class Handoff:
         self._welcome: Welcome
 
     def owner(self, target: bytes) -> int | None:
-        """The sibling to which a socket is to be led, by the path that was asked for; None: it stays here."""
+        """The process that owns the table in this request path; None: the request stays here."""
         path = target.partition(b"?")[0]
         found = crc32(path) % self.count
         return found if path.startswith(TABLES) and found != self.number else None
@@ -65,14 +64,14 @@ class Handoff:
     # ------------------------------------------------------------ giving
 
     async def give(self, owner: int, line: int, head: bytes) -> bool:
-        """Hand an open connection to a sibling, with what came on it so far: whether it took it, and its own copy is now in use.
+        """Hand an open connection to another process, with the request read so far. Returns whether that process took it.
 
-        Nobody is left in doubt. Whoever waits no longer says so first, and only then looks whether the answer came after all;
-        a sibling that can no longer answer lets go.
+        Both always agree on that: after a timeout we first shut the channel down and only then check whether the answer came
+        after all; the other process drops the connection if it can no longer answer.
         """
         try:
             messenger = _messenger()
-        except OSError:  # not every system has such sockets: macOS does not
+        except OSError:  # some systems, such as macOS, lack SOCK_SEQPACKET
             return False
         with messenger:
             try:
@@ -91,7 +90,7 @@ class Handoff:
     # ------------------------------------------------------------ taking
 
     def open(self, welcome: Welcome) -> None:
-        """Take in what siblings hand over, also in the place of a process that is gone."""
+        """Accept connections handed over by other processes, replacing the listener of a process that died."""
         self._welcome = welcome
         door = self._door(self.number)
         with contextlib.suppress(FileNotFoundError):
@@ -102,7 +101,7 @@ class Handoff:
         self._listen()
 
     def close(self) -> None:
-        """Take nothing more: a process that is already waiting is told at once to serve the request itself."""
+        """Stop accepting. A process already waiting for an answer learns at once that it must serve the request itself."""
         loop = asyncio.get_running_loop()
         if self._listener:
             loop.remove_reader(self._listener)
@@ -150,44 +149,44 @@ class Handoff:
 
 
 def _messenger() -> socket.socket:
-    """A socket that carries whole messages."""
+    """A Unix socket that preserves message boundaries."""
     made = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     made.setblocking(False)
     return made
 
 
-# ---------------------------------------------------------------- timeouts, and how many an address may have
+# ---------------------------------------------------------------- timeouts and limits per address
 
 
 SILENCE = 15.0
-"""How long a request may take to arrive, but for its body."""
+"""How long the head of a request may take to arrive."""
 CLOSING = 2.0
-"""How long a socket that was told to close may take to answer."""
+"""How long a client may take to answer the closing handshake."""
 OF_ADDRESS = 100
-"""Connections of one address through which nobody sits at a table."""
+"""The most connections of one address, not counting table sockets."""
 THIS_MACHINE = Networks(LOOPBACK)
 
 
 class Config(uvicorn.Config):
-    """How uvicorn is run, and which proxies are trusted."""
+    """The configuration of uvicorn, with the trusted proxies."""
 
     trusted = THIS_MACHINE
 
 
 class Waiting(Protocol):
-    """A connection from which something is still to come."""
+    """A connection that the server is waiting for."""
 
     def _give_up(self) -> None: ...
 
 
 class ConnectionCounts:
-    """The connections of this process through which nobody sits at a table."""
+    """The connections of this process, not counting table sockets."""
 
     def __init__(self) -> None:
         self.here: Counter[str] = Counter()
-        """How many there are, by address."""
+        """The number of connections by address."""
         self.silent: dict[Waiting, None] = {}
-        """Those that are waited for, in the order in which that began."""
+        """Connections that the server is waiting for, longest wait first."""
 
     def add(self, address: str) -> None:
         self.here[address] += 1
@@ -202,7 +201,7 @@ COUNTS = ConnectionCounts()
 
 
 class Line(WebSocketsSansIOProtocol):
-    """A socket as uvicorn speaks it, which is counted until it is closed."""
+    """uvicorn's WebSocket protocol, counted until the connection is closed."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -229,7 +228,7 @@ class Line(WebSocketsSansIOProtocol):
 
     @contextlib.contextmanager
     def seated(self) -> Iterator[None]:
-        """While somebody sits at a table through it, it is counted there."""
+        """While it is a table socket, it is counted by the table instead."""
         self._leave()
         try:
             yield
@@ -238,8 +237,8 @@ class Line(WebSocketsSansIOProtocol):
                 self._count()
 
     def send_receive_event_to_app(self) -> None:
-        """Text that is not UTF-8 is passed on as bytes, which the table refuses with a sentence: uvicorn would close the line,
-        stumble while doing so, and log the trace of that."""
+        """Pass text that is not UTF-8 on as bytes, which the table refuses with a message. uvicorn would close the socket, fail
+        while doing so, and log a traceback."""
         if self.curr_msg_data_type == "text":
             try:
                 b"".join(self.frames).decode()
@@ -249,9 +248,7 @@ class Line(WebSocketsSansIOProtocol):
 
     async def send(self, message: Any) -> None:
         await super().send(message)
-        if (
-            self.close_sent
-        ):  # uvicorn forgets this where a handshake was refused with a status, and logs a mistake of ours
+        if self.close_sent:  # uvicorn omits this if the handshake was refused with a status, and logs an error
             self.handshake_complete = True
         if self.close_sent and self._timer is None and not self.disconnected:
             COUNTS.silent[self] = None
@@ -270,13 +267,13 @@ class Line(WebSocketsSansIOProtocol):
 
 
 class Connections(H11Protocol):
-    """HTTP as uvicorn speaks it, with an end to waiting."""
+    """uvicorn's HTTP protocol, with timeouts and connection limits."""
 
     seconds, of_address, most = SILENCE, OF_ADDRESS, 0
     handoff: ClassVar[Handoff | None] = None
-    """The other processes of this server, to which sockets to their tables are led."""
+    """Hands sockets to the other processes of this server that own their tables."""
     head = b""
-    """The request that came with a socket which another process has led here."""
+    """The request that came with a connection handed over by another process."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -299,7 +296,7 @@ class Connections(H11Protocol):
             self.data_received(self.head)
 
     def _has_room(self) -> bool:
-        """Whether there is room for one more, if need be in the place of the one that has been silent for longest."""
+        """Whether there is room for one more connection, if need be after closing the one that has been silent longest."""
         if len(self.connections) > (self.most or limits.most_connections()):
             if not COUNTS.silent:
                 return False
@@ -327,7 +324,7 @@ class Connections(H11Protocol):
         if self.cycle is not before:  # a whole request has begun
             self._stop_waiting()
         elif self._address is not None and self._timer is None and (before is None or before.response_complete):
-            self._wait()  # the first part of the next one
+            self._wait()  # the beginning of the next request
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         self._stop_waiting()
@@ -335,31 +332,31 @@ class Connections(H11Protocol):
         if owner is None or self.transport.get_write_buffer_size():
             self._upgrade(event)
             return
-        self.flow.pause_reading()  # what comes now is for the one who takes it
+        self.flow.pause_reading()  # further data is for the process that takes it
         self._handing = True
         task = self.loop.create_task(self._hand_over(owner, event))
         task.add_done_callback(self.tasks.discard)
         self.tasks.add(task)
 
     def _upgrade(self, event: Any) -> None:
-        """From here on a `Line` has the connection, and counts it."""
+        """Pass the connection on to a `Line`, which counts it from here on."""
         self._leave()
         super().handle_websocket_upgrade(event)
 
     async def _hand_over(self, owner: int, event: Any) -> None:
-        """Lead a socket to the process that has its table; if that does not take it, serve it here."""
+        """Hand a socket to the process that owns its table; if that fails, serve it here."""
         assert self.handoff
         head = [b"%b %b HTTP/1.1" % (event.method, event.target), *(b"%b: %b" % header for header in self.headers)]
         line = self.transport.get_extra_info("socket")
         if await self.handoff.give(owner, line.fileno(), b"\r\n".join([*head, b"", b""])):
-            self.transport.abort()  # only our copy of the connection: it goes on there
+            self.transport.abort()  # closes only our copy: the connection goes on there
         elif not self.transport.is_closing():
             self.flow.resume_reading()
             self._upgrade(event)
 
     def shutdown(self) -> None:
-        """The server ends. A socket that is just being handed over is told by whoever has it in the end; uvicorn, which knows of
-        no such thing, would stumble over it and cut off everybody else."""
+        """Shut down, except while a socket is being handed over: the process that ends up with it closes it. uvicorn does not
+        expect this state and would fail, cutting off all other connections."""
         if not self._handing:
             super().shutdown()
 

@@ -1,4 +1,4 @@
-"""What every HTTP request has in common: who asks, also through a proxy, rate limits, refusals in words, and cached answers."""
+"""Handling common to all HTTP requests: identity, proxies, rate limits, refusals, and cached answers."""
 
 from __future__ import annotations
 
@@ -37,20 +37,20 @@ NO_STORE = {"Cache-Control": "no-store"}
 SAFE = {"X-Content-Type-Options": "nosniff"}
 RETRY = {"Retry-After": "5"}
 AGAIN = 10
-"""Seconds after which to ask again where something else must end first, such as a replay that is being made."""
+"""`Retry-After` in seconds when something else must finish first, such as a replay being made."""
 
 
 @dataclass(frozen=True)
 class Ask:
-    """One request: who asks, and for what."""
+    """One request and the guest who sent it."""
 
     tables: Tables
     request: Request
     guest: str
     known: bool
-    """Whether the guest showed a cookie; else the answer brings one."""
+    """Whether the guest sent a cookie; if not, the answer sets one."""
     session: str = ""
-    """The name of the cookie."""
+    """The id of the sign-in that the cookie belongs to."""
 
     @property
     def payer(self) -> Payer:
@@ -65,18 +65,18 @@ class Ask:
         return self.request.query_params
 
     def number(self, name: str, default: int) -> int:
-        """A whole number out of the query."""
+        """A whole number from the query string."""
         text = self.query.get(name, "") or str(default)
         if not (text.isascii() and text.isdecimal()) or len(text) > 9:
             raise Fault(400, SAY("whole-number", name=name, text=repr(text[:20])))
         return int(text)
 
     async def body(self, kind: type[T], more: int = 0) -> T:
-        """What was sent; `more` bytes are allowed where something long may come with it."""
+        """The decoded body; `more` bytes are allowed in addition to the usual limit."""
         return codec.read_body(kind, await self.raw(more))
 
     async def raw(self, more: int = 0) -> bytes:
-        """The same, not read yet."""
+        """The body before decoding."""
         if "json" not in self.request.headers.get("content-type", ""):
             raise Fault(415, SAY("send-json"))
         return await limits.body(self.request, self.tables.settings.limits.body + more)
@@ -84,7 +84,7 @@ class Ask:
 
 @dataclass(frozen=True)
 class Become:
-    """An answer that changes who is asking: the guest they are from now on, and what they are told."""
+    """An answer that signs the client in as another guest, with the value to return."""
 
     guest: str
     told: Any
@@ -92,7 +92,7 @@ class Become:
 
 @dataclass(frozen=True)
 class SignOut:
-    """An answer after which this device is nobody any more: its cookie is taken away."""
+    """An answer that signs this device out: its cookie is deleted."""
 
     told: Any
 
@@ -101,7 +101,7 @@ Answer = Callable[[Ask], Awaitable[Any]]
 
 
 class Endpoint:
-    """Turns what an endpoint gives back, or raises, into a response."""
+    """Turns the value that an endpoint returns, or the exception it raises, into a response."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -133,7 +133,7 @@ class Endpoint:
                 if e.status == 429:
                     response.headers["Retry-After"] = str(e.seconds if isinstance(e, TooMuch) else AGAIN)
                 logs.drop_traceback(e)
-            except ClientDisconnect:  # nobody is there any more to be told
+            except ClientDisconnect:  # no client is left to answer
                 response = Response(status_code=400)
             except Unsure:
                 log.error("%s %s: it is not known whether that was stored", request.method, _route(request))
@@ -165,12 +165,12 @@ class Endpoint:
             self.tables.access.note(payer, request.headers.get("user-agent", ""))
 
     def _see_to_the_lease(self, request: Request) -> None:
-        """What a process that is cut off remembers may be old, so monitoring is told that it is cut off."""
+        """Refuse API requests while this process is cut off from the database, because its data may be stale."""
         if not self.tables.lease.held and request.url.path.startswith("/api/"):
             raise Fault(GATEWAY_TIMEOUT, SAY("cut-off"))
 
     def _cookie(self, guest: str, session: str, request: Request) -> str:
-        """The cookie of a guest; of nobody: one that ends at once."""
+        """The cookie of a guest; without a guest, one that expires at once."""
         made: SimpleCookie = SimpleCookie()
         made[COOKIE] = self.tables.signer.cookie(guest, session) if guest else ""
         made[COOKIE] |= {"path": "/", "max-age": COOKIE_SECONDS if guest else 0, "httponly": True, "samesite": "Lax"}
@@ -186,7 +186,7 @@ def _response(found: Any, status: int) -> Response:
 
 
 def _route(request: Request) -> str:
-    """The pattern of a path, which names no match and no token."""
+    """The pattern of a path, which contains no match id and no token."""
     return str(getattr(request.scope.get("route"), "path", "?"))
 
 
@@ -195,7 +195,7 @@ def _route(request: Request) -> str:
 
 ANY = "*"
 LONGEST_LANGUAGES = 200
-"""Letters of a list of languages that are read."""
+"""How many characters of a list of languages are read."""
 HOST = re.compile(r"(\[[^\]]*\]|[^:]*)(?::\d{0,5})?")
 NAME = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?")
 PRIVATE = ("localhost", "local", "internal", "home.arpa")
@@ -204,11 +204,11 @@ MISDIRECTED, UNAVAILABLE = 421, 503
 
 
 class HostCheck:
-    """Runs before the application: finds the client behind trusted proxies, and answers only to the server's own names.
+    """Runs before the application: finds the client behind trusted proxies, and answers only to the server's own host names.
 
-    A page of another site can give its own name this machine's address, and browsers would then take this server for a part of
-    that site. Names that nobody can register need not be configured: addresses, `localhost`, names without a dot, and those
-    reserved for home networks.
+    Another site could point its own name at this machine's address (DNS rebinding), and browsers would then treat this server
+    as part of that site. Names that cannot be registered need not be configured: addresses, `localhost`, names without a dot,
+    and those reserved for home networks.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
@@ -229,7 +229,7 @@ class HostCheck:
         await self._answer(scope, receive, send)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """When the server ends, it waits some seconds and then cuts off what still goes on: that is an answer, and no defect."""
+        """Answer 503 to a request that is cancelled because the server is shutting down, rather than logging an error."""
         begun = False
 
         async def sending(message: Message) -> None:
@@ -244,8 +244,8 @@ class HostCheck:
                 await _refusal(scope, UNAVAILABLE, SAY("restarted"))(scope, receive, send)
 
     def _look_behind_proxies(self, scope: Scope, headers: Headers) -> None:
-        """Believe what a trusted proxy says of its client. Each proxy adds the address that it was asked from at the end, so the
-        last one that is not a trusted proxy is the client's; whatever stands before it, the client may have made up."""
+        """Take the client's address from trusted proxies. Each proxy appends the address it was called from, so the last one
+        that is not a trusted proxy is the client's; the client may have made up everything before it."""
         if not scope.get("client") or scope["client"][0] not in self.trusted:
             return
         scheme = headers.get("x-forwarded-proto", "").rpartition(",")[2].strip().lower()
@@ -259,7 +259,7 @@ class HostCheck:
             scope["client"] = (client, 0)
 
     def answers_to(self, host: str) -> bool:
-        """Whether a name, as the client wrote it, is one of ours; without one, as in HTTP/1.0, nobody is misled."""
+        """Whether a `Host` header names this server. A missing one, as in HTTP/1.0, is harmless and accepted."""
         split = HOST.fullmatch(host.strip().lower())
         if not split or not host or ANY in self.names:
             return not host or ANY in self.names
@@ -271,13 +271,13 @@ class HostCheck:
 
 
 def asked_for(scope: Scope, headers: Headers) -> str:
-    """The language that somebody asks for: in the address, as sockets do, else by what their browser says."""
+    """The language of a request: from the query string, as sockets send it, or else from `Accept-Language`."""
     wished = QueryParams(scope["query_string"]).get("lang", "")
     return preferred((wished or headers.get("accept-language", ""))[:LONGEST_LANGUAGES])
 
 
 def _address(text: str) -> str:
-    """An address out of X-Forwarded-For, where some proxies add the port; empty if it is none."""
+    """An address from X-Forwarded-For, where some proxies add the port; empty if it is invalid."""
     bracketed = re.fullmatch(r"\[(.*)\](:\d+)?", text)
     host = bracketed[1] if bracketed else text.partition(":")[0] if text.count(":") == 1 else text
     found = parsed(host)
@@ -292,11 +292,11 @@ def _refusal(scope: Scope, status: int, sentence: str) -> Any:
     return PlainTextResponse(f"{sentence}\n", status, SAFE)
 
 
-# ---------------------------------------------------------------- answers that stay the same
+# ---------------------------------------------------------------- cached answers
 
 
 class Document:
-    """JSON as it is sent. The tag is a weak one, because it stands for the compressed form too."""
+    """Encoded JSON, plain and compressed. Its ETag is weak, because it stands for both."""
 
     def __init__(self, value: Any) -> None:
         self.plain = encode(value)
@@ -304,7 +304,7 @@ class Document:
         self.tag = f'W/"{sha256(self.plain).hexdigest()[:24]}"'
 
     def response(self, request: Request) -> Response:
-        """All of it, or 304 if the browser already has it."""
+        """The whole document, or 304 if the browser already has it."""
         headers = {"ETag": self.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding, Accept-Language"}
         known = [tag.strip() for tag in request.headers.get("if-none-match", "").split(",")]
         if "*" in known or self.tag in known or self.tag.removeprefix("W/") in known:
@@ -315,9 +315,9 @@ class Document:
 
 
 class Fixed:
-    """An answer that depends only on the language and on named parts of the path or the query. It is made when it is
-    first asked for, in a thread, because some take longer than a table may be kept waiting; those who ask meanwhile wait for the
-    same one. A refusal is not kept."""
+    """A cached answer that depends only on the language and on named parts of the path or the query. It is made on first use,
+    in a thread, because some take too long for the event loop; concurrent requests wait for the same one. A refusal is not
+    cached."""
 
     def __init__(self, make: Callable[[Ask], Any], *names: str) -> None:
         self._make, self._names = make, names

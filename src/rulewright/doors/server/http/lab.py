@@ -1,4 +1,4 @@
-"""The lab over HTTP: a study is one request, whose answer is a line of JSON for each part that was played; and boxes as forms."""
+"""The lab over HTTP: a study is one request, answered with a line of JSON for each part played. Also boxes as forms."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 LINES = "application/x-ndjson"
 AS_IT_COMES = {"Content-Encoding": "identity", "X-Accel-Buffering": "no"}
-"""A line is sent as soon as it is there: neither we nor a proxy collect some of them first."""
+"""Headers that send each line at once: neither the server nor a proxy buffers them."""
 
 
 async def show_lab(ask: Ask) -> Lab:
@@ -45,7 +45,7 @@ async def show_lab(ask: Ask) -> Lab:
 
 
 async def study(ask: Ask) -> Response:
-    """Play a study. It ends when its reader leaves."""
+    """Play a study. It ends when the client disconnects."""
     wanted = await _wanted(ask)
     stack = ExitStack()
     stack.enter_context(ask.tables.lab.place(ask.payer))
@@ -62,7 +62,7 @@ async def file(ask: Ask) -> Response:
 
 
 async def while_here(request: Request, work: Coroutine[Any, Any, T]) -> T:
-    """What comes of this work; it is ended when its guest leaves."""
+    """The result of this work, which is cancelled when the client disconnects."""
     task, left = asyncio.create_task(work), asyncio.create_task(_left(request))
     try:
         await asyncio.wait((task, left), return_when=asyncio.FIRST_COMPLETED)
@@ -106,7 +106,7 @@ async def _lines(ask: Ask, wanted: StudyRequest) -> AsyncGenerator[bytes, None]:
 
 
 class Lines(StreamingResponse):
-    """The lines of a study. However it ends, nothing of it goes on, and its place is free again."""
+    """The lines of a study. However the response ends, the study is stopped and its slot released."""
 
     def __init__(self, lines: AsyncGenerator[bytes, None], stack: ExitStack) -> None:
         super().__init__(lines, headers={**NO_STORE, **AS_IT_COMES}, media_type=LINES)
@@ -122,7 +122,7 @@ class Lines(StreamingResponse):
 
 
 async def show_sheet(ask: Ask) -> Response:
-    """A box as a form. One that cannot be played is told so, with the place; one that cannot even be read is refused."""
+    """A box as a form. If it cannot be played, the form says why and where; a box that cannot be parsed is refused."""
     limits = ask.tables.settings.limits
     Gate(ask.tables.usage, Kind.BOXES, limits.boxes).pass_through(ask.payer, "boxes")
     wish = await ask.raw(4 * limits.box)

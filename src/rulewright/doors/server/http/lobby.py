@@ -43,7 +43,7 @@ from rulewright.match.header import named
 
 
 def list_games(ask: Ask) -> list[GameSummary]:
-    """Those that can be played; the one that is being written comes first."""
+    """The games that can be played; under `rulewright dev` the game you are writing comes first."""
     found = [describe.summary(game) for game in ask.tables.catalog.games.values()]
     return sorted(found, key=lambda game: not game.custom) if ask.tables.settings.dev else found
 
@@ -53,11 +53,11 @@ def show_game(ask: Ask) -> GameDetail:
 
 
 def show_lesson(ask: Ask) -> Lesson:
-    """A guided first game; it is played the first time somebody asks, beside the tables."""
+    """A guided first game. It is generated on the first request, in a thread."""
     game = ask.tables.catalog.find(ask.path["game"])
     try:
         found = coach.lesson(game)
-    except ValueError as e:  # its rules or its box were changed since it was written
+    except ValueError as e:  # its rules or its box have changed since the lesson was written
         raise Fault(409, SAY("lesson-outdated", game=game.title, error=str(e))) from None
     if found is None:
         raise Fault(404, SAY("no-lesson", game=game.title))
@@ -81,7 +81,7 @@ async def show_me(ask: Ask) -> Person:
 
 
 async def name_me(ask: Ask) -> Person:
-    """A new name; tables that have not begun show it too."""
+    """Change your name. Tables whose game has not begun show the new name too."""
     try:
         (name,) = named([(await ask.body(Me)).name.strip()], 1)
     except ValueError as e:
@@ -110,7 +110,7 @@ async def name_me(ask: Ask) -> Person:
 
 
 async def open_table(ask: Ask) -> Joined:
-    """Without a cookie everybody is somebody new: what one guest may open is then for their whole address."""
+    """Open a table. Clients without a cookie share one guest's limit per address, because each request is a new guest."""
     ask.tables.openings.pass_through(ask.payer, "tables")
     most = ask.tables.settings.limits.box
     wish, tables = await ask.body(NewMatch, 2 * most), ask.tables  # text may be twice as long in JSON
@@ -124,8 +124,8 @@ async def open_table(ask: Ask) -> Joined:
 
 
 async def _try_box(ask: Ask, wish: NewMatch, most: int) -> None:
-    """Have the box read, which is then kept. A guest's own is refused if it cannot be played or is too long. What else is wrong
-    is told when the table is opened."""
+    """Read the box and cache it. Refuse a custom box that cannot be played or is too long. Other errors are reported when the
+    table is opened."""
     if len(wish.box or "") > most:
         raise Fault(413, SAY("box-too-long", most=most))
     game = ask.tables.catalog.find(wish.game)
@@ -138,7 +138,7 @@ async def _try_box(ask: Ask, wish: NewMatch, most: int) -> None:
 
 
 async def _joined(ask: Ask, match: str, seat: int) -> Joined:
-    """Where somebody sits now; a host is given the links to hand out."""
+    """The guest's seat at the table; the host also gets the invite links."""
     table = await ask.tables.table(match)
     if seat >= 0:
         table.asked_by(Payer(ask.guest, ask.payer.address))
@@ -148,7 +148,7 @@ async def _joined(ask: Ask, match: str, seat: int) -> Joined:
 
 
 async def _change(ask: Ask, work: Any) -> Any:
-    """Change who sits at a table, here and on every process."""
+    """Change who sits at a table, and notify every process."""
     match, tables = ask.path["match"], ask.tables
     await tables.lay((await tables.people(match))[0], ask.payer)  # the game may begin with this
 
@@ -194,13 +194,13 @@ async def rematch(ask: Ask) -> MatchId:
 
 
 async def list_mine(ask: Ask) -> list[MatchSummary]:
-    """Where I sit, what is not over first."""
+    """Your tables, unfinished ones first."""
     page = ask.number("page", 0)
     return _told(ask, await ask.tables.database.read(lambda c: matches.tables_of(c, ask.guest, page)))
 
 
 async def list_open(ask: Ask) -> list[MatchSummary]:
-    """What anybody may join, by game and by free seats if somebody wants that."""
+    """Tables that anyone may join, optionally filtered by game and number of free seats."""
     wanted = matches.Filter(ask.query.get("game", ""), ask.number("free", 0), ask.number("page", 0), ask.guest)
     if wanted.game:
         ask.tables.catalog.find(wanted.game)
@@ -212,7 +212,7 @@ def _told(ask: Ask, found: matches.Listed) -> list[MatchSummary]:
 
 
 async def story(ask: Ask) -> StoredMatch:
-    """One table, for those who have a part in it or an invitation to it."""
+    """One table, for guests who have a seat at it, watch it or have an invitation; for all if it is listed or over."""
     match, token = ask.path["match"], ask.query.get("token", "")
     story = await ask.tables.database.read(lambda c: matches.read(c, match, after=1 << 30))
     if story is None:
@@ -238,7 +238,7 @@ async def show_match(ask: Ask) -> MatchSummary:
 
 
 async def show_box(ask: Ask) -> Response:
-    """The box that was brought to a table, as it was brought: with it, the record can be verified elsewhere."""
+    """The custom box of a table, exactly as uploaded: with it, the record can be verified elsewhere."""
     row = (await story(ask)).row
     if row.content is None:
         raise Fault(404, SAY("no-custom-box"))
@@ -247,7 +247,7 @@ async def show_box(ask: Ask) -> Response:
 
 
 def _result(ask: Ask, row: MatchRow) -> Result | None:
-    """How a match ended, as it is stored; the ending is called what readers call it."""
+    """The stored result of a match, with the name of its ending in the reader's language."""
     found = msgspec.convert(row.result, Result | None)
     game = ask.tables.catalog.games.get(row.game)
     return found if found is None or game is None else msgspec.structs.replace(found, called=game.called(found.ending))
@@ -296,7 +296,7 @@ KINDS = (DAILY, *deals.GRADES, PUZZLE)
 
 
 async def show_deal(ask: Ask) -> Deal:
-    """A deal of the kind that is asked for: its seed, by which a table is opened, or the number of the puzzle."""
+    """A deal of the requested kind: the seed to open a table with, or the number of the puzzle."""
     game, kind, near = ask.tables.catalog.find(ask.path["game"]), ask.query.get("kind", ""), ask.query.get("near", "")
     if kind not in KINDS:
         raise Fault(400, SAY("kind-one-of", kinds=", ".join(KINDS)))
@@ -320,7 +320,7 @@ async def show_deal(ask: Ask) -> Deal:
 
 
 async def show_played(ask: Ask) -> PlayedDeal | None:
-    """Which deal your match is, and once it is over, what it did to your rating or your streak; nothing for any other."""
+    """Which prepared deal your match is and, once it is over, how it changed your rating or streak; None for other matches."""
     match = ask.path["match"]
 
     def work(c: Connection) -> results.PlayedDeal | None:

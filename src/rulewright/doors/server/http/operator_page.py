@@ -1,4 +1,4 @@
-"""The operator's page: how the server is doing, for those who know the token. Without a token there is no such page."""
+"""The operator's page: the state of the server, protected by a token. Without a token there is no such page."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BEGUN = time.monotonic()
 
 
 async def page(ask: Ask) -> Response:
-    """What is asked for with the token as a password, whatever the name: browsers know how to ask for it."""
+    """The page. Uses HTTP basic auth with the token as password and any user name, because browsers can prompt for that."""
     token = ask.tables.settings.operator_token
     if not token:
         raise Fault(404, SAY("nothing-here"))
@@ -46,7 +46,7 @@ def _knows(header: str, token: str) -> bool:
 
 
 def told(tables: Tables) -> dict[str, Rows]:
-    """What there is to know of this process, by heading."""
+    """The figures of this process, by heading."""
     m, total = tables.metrics, tables.metrics.stored.total()
     slow = total - m.stored_within(100)
     return {

@@ -1,4 +1,4 @@
-"""The pages of the browser, served from memory; previews of links for messengers; the page while a game is being written."""
+"""The browser's pages, served from memory; link previews for messengers; live reload while you write a game."""
 
 from __future__ import annotations
 
@@ -35,28 +35,28 @@ mimetypes.add_type("font/woff2", ".woff2")
 HEAD = b"</head>"
 FOR_EVER = "public, max-age=31536000, immutable"
 CHECK = "check.html"
-"""The page that checks the dice: its script is inside it, so that it is one file."""
+"""The page that verifies the dice. It is a single file: its script is inline."""
 SMALL = 500
-"""Bytes below which compressing gains nothing."""
+"""Files up to this many bytes are not compressed: it would gain nothing."""
 
 POLICY = (
     "default-src 'self'; connect-src 'self'{here}; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 )
 SHUT = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-"""For what is only to be read."""
+"""The policy for documents without scripts."""
 INLINE = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
 HOST = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
 HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-"""No other site learns where a page leads, because its address may hold an invitation."""
+"""Other sites must not get the URL of a page as referrer, because it may contain an invitation."""
 
 
 @lru_cache(256)
 def _file(path: Path, _changed: int) -> tuple[bytes, bytes | None, str]:
-    """A file, the same compressed where that pays, and its kind."""
+    """The content of a file, compressed if that pays, and its media type."""
     plain = path.read_bytes()
     small = gzip.compress(plain, 9, mtime=0)
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
@@ -66,8 +66,8 @@ def _file(path: Path, _changed: int) -> tuple[bytes, bytes | None, str]:
 
 
 def policy(host: str, page: bytes = b"") -> str:
-    """What a page may do: it talks to its own host only, and runs scripts of this host and those written into the page itself.
-    Not every browser takes 'self' to include its sockets."""
+    """The Content-Security-Policy: a page talks only to its own host, and runs only that host's scripts and its own inline ones.
+    The sockets are named because not every browser includes them in 'self'."""
     told = POLICY.format(here=f" ws://{host} wss://{host}" if HOST.fullmatch(host) else "")
     inline = [f"'sha256-{b64encode(sha256(script).digest()).decode()}'" for script in INLINE.findall(page)]
     return f"{told}; script-src 'self' {' '.join(inline)}" if inline else told
@@ -78,7 +78,7 @@ def _said(sentence: str, status: int) -> Response:
 
 
 class Pages:
-    """Any path without a file of its own is the page itself, which finds out by its address what to show."""
+    """Serves the browser's files. Any other path gets index.html, which decides by its URL what to show."""
 
     def __init__(self, folder: str, tables: Tables) -> None:
         self.folder = Path(folder).resolve()
@@ -97,7 +97,7 @@ class Pages:
         try:
             path = (self.folder / name).resolve()
             there = path.is_file()
-        except (ValueError, OSError):  # no name of a file, such as one with a null byte in it or far too long
+        except (ValueError, OSError):  # not a valid file name: it contains a NUL or is far too long
             return _said(SAY("nothing") + "\n", 404)
         if not path.is_relative_to(self.folder):
             return _said(SAY("nothing") + "\n", 404)
@@ -123,7 +123,7 @@ class Pages:
         return Response(plain, headers=headers, media_type=kind)
 
     async def _tags(self, request: Request, name: str) -> bytes:
-        """What messengers are to show of a page."""
+        """The tags that tell messengers how to preview a page."""
         host = request.headers.get("host", "")
         if not HOST.fullmatch(host):
             return b""
@@ -131,30 +131,30 @@ class Pages:
         return (await self._previews.tags(name, request.query_params.get("token", ""), home)).encode()
 
 
-# ---------------------------------------------------------------- previews of links
+# ---------------------------------------------------------------- link previews
 
 
 PREVIEWS = "previews"
-"""Where the pictures are, one PNG for each game that has one."""
+"""The folder with the preview pictures: at most one PNG for each game."""
 PREVIEW_SIZE = (WIDTH, HEIGHT)
-"""The size of a picture in pixels, which messengers recommend."""
+"""The size of a preview picture in pixels, as messengers recommend."""
 
 
 class Previews:
-    """The Open Graph tags of a link. They tell no more than the link itself opens, and never a token or a cookie."""
+    """The Open Graph tags of a link. They reveal no more than opening the link does, and never a token or a cookie."""
 
     def __init__(self, folder: Path, tables: Tables) -> None:
         self._folder, self._tables = folder, tables
 
     async def tags(self, path: str, token: str, home: str) -> str:
-        """The tags for a page, or nothing if there is nothing to tell. `home` is how the server was addressed."""
+        """The tags for a page, or an empty string. `home` is the server's URL as the client used it."""
         kind, _, match = path.partition("/")
         if kind not in ("m", "r") or not match:
             return ""
         try:
             story = await self._tables.database.read(lambda c: matches.read(c, match, after=1 << 30))
         except AWAY:
-            return ""  # the page opens all the same, and says so itself
+            return ""  # the page still opens, and reports it
         game = self._tables.catalog.games.get(story.row.game) if story else None
         if story is None or game is None:
             return ""
@@ -182,7 +182,7 @@ class Previews:
         return SAY("preview-with", player=host, game=game.title), f"{preview_facts(game, row)}. {pitch}"
 
     def _picture(self, game: Game, row: MatchRow, home: str) -> dict[str, str]:
-        """How a finished game ended, drawn; of any other, the picture of its game, because a position is not for everybody."""
+        """The final position of a finished match; otherwise the picture of the game, because a position is not public."""
         name = f"{PREVIEWS}/{game.name}.png"
         if row.status == OVER:
             name = f"pictures/{row.id}/now.png"
@@ -196,7 +196,7 @@ class Previews:
 
 
 def preview_facts(game: Game, row: MatchRow) -> str:
-    """How many play, how long it takes, and the clock."""
+    """The number of players, the playing time, and the clock, in words."""
     low, high = game.minutes
     minutes = SAY("minutes", low=low, high=high, span=Word("no" if low == high else "yes"))
     clock = row.clock or {}
@@ -211,7 +211,7 @@ def duration(seconds: int) -> str:
     return SAY("minutes", low=seconds // 60, high=seconds // 60, span=Word("no"))
 
 
-# ---------------------------------------------------------------- a game that is being written
+# ---------------------------------------------------------------- live reload for a game that you are writing
 
 
 RELOAD_TAG = b'<script src="/dev/reload.js" defer></script>'
@@ -305,5 +305,5 @@ def workshop_routes(workshop: Workshop) -> list[BaseRoute]:
 
 
 async def _none(request: Request) -> Response:
-    """No service worker: it would show pages of before."""
+    """Serve no service worker: it would show stale pages."""
     return Response(status_code=404)

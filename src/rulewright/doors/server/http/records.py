@@ -1,4 +1,4 @@
-"""Matches over HTTP: records, replays and pictures, and what the coach says about them."""
+"""Matches over HTTP: records, replays, pictures, and the coach's advice and reviews."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ from rulewright.doors.server.translations import SAY
 from rulewright.match.header import salts_of
 
 PAGE = 500
-"""How many frames are given at once."""
+"""The most frames in one answer."""
 PATIENCE = 60.0
-"""Seconds of work after which an uploaded record is given up."""
+"""Timeout for checking an uploaded record or making a fork, in seconds of work."""
 WAITING = 2
 """How many records of one guest may wait to be checked."""
 SMALL = 2000
-"""Bytes below which compressing gains nothing."""
+"""Answers up to this many bytes are not compressed: it would gain nothing."""
 
 
 async def download(ask: Ask) -> Response:
-    """The record of a match that is over; before that, to its players, with hidden moves covered.
+    """The record of a finished match. Players can get it before the end too, with hidden moves covered.
 
     Matches begun in format 1 cannot cover anything.
     """
@@ -67,18 +67,18 @@ async def show_key(ask: Ask) -> ServerKey:
 
 
 async def _sent(ask: Ask, body: bytes, kind: str, more: dict[str, str]) -> Response:
-    """Something long, compressed beside the tables and not between their moves."""
+    """A long answer, compressed in a thread so that tables need not wait."""
     headers = {**NO_STORE, **more, "Vary": "Accept-Encoding"}
     if len(body) > SMALL and "gzip" in ask.request.headers.get("accept-encoding", ""):
         body, headers["Content-Encoding"] = await asyncio.to_thread(gzip.compress, body, 1), "gzip"
     return Response(body, headers=headers, media_type=kind)
 
 
-# ---------------------------------------------------------------- bringing one along
+# ---------------------------------------------------------------- uploads
 
 
 async def upload(ask: Ask) -> MatchId:
-    """Take in a record, checked before it is kept."""
+    """Upload a record. It is checked before it is stored."""
     tables = ask.tables
     Gate(tables.usage, Kind.UPLOADS, tables.settings.limits.uploads).pass_through(ask.payer, "records")
     raw = await limits.body(ask.request, tables.settings.limits.record)
@@ -110,7 +110,7 @@ async def upload(ask: Ask) -> MatchId:
     return MatchId(id=await tables.database.write(lambda c: creation.keep_upload(c, ask.guest, found, most)))
 
 
-# ---------------------------------------------------------------- looking at it
+# ---------------------------------------------------------------- replays
 
 
 async def frames(ask: Ask) -> Response:
@@ -121,9 +121,9 @@ async def frames(ask: Ask) -> Response:
 
 
 async def final(ask: Ask) -> Final:
-    """What is kept of a finished match, which takes no rules to read; and why it cannot be played again, where it cannot.
+    """The stored end of a finished match, readable without its rules; and why it cannot be replayed, if it cannot.
 
-    Of a match that was over before anything was kept, and whose rules have changed since, there is only how it ended.
+    If the match ended before final states were stored, and its rules have changed since, only the result is left.
     """
     id_, tables = ask.path["match"], ask.tables
     row, kept = await tables.database.read(lambda c: (matches.match_row(c, id_), results.read_final(c, id_)))
@@ -140,7 +140,7 @@ async def final(ask: Ask) -> Final:
                 raise
             lost = e.sentence
     shown = kept.shown if kept else _bare(ask, row)
-    frames = [{"derived": None, **frame} for frame in shown["frames"]]  # those kept earlier have none
+    frames = [{"derived": None, **frame} for frame in shown["frames"]]  # finals stored by earlier releases lack it
     more = {"options": shown["header"]["options"], "frames": frames, "total": row.lines + 1, "lost": lost}
     return msgspec.convert({**shown, **more}, Final)
 
@@ -176,11 +176,11 @@ async def _lost(ask: Ask, row: MatchRow) -> str:
 
 
 NOW, GAME = "now", "game"
-"""Names of pictures beside the numbers of frames: the match as it stands, and the whole of a finished one."""
+"""Names of pictures other than frame numbers: the current position, and the whole of a finished match."""
 
 
 async def show_picture(ask: Ask) -> Response:
-    """`now.png` is the match as it stands, for anyone who may see it; of a finished one also `12.png` and `game.webp`."""
+    """`now.png` is the current position, for anyone who may see it; a finished match also has `12.png` and `game.webp`."""
     stem, kind = known_kind(ask.path["file"])
     row, seats = await ask.tables.people(ask.path["match"])
     if row.status == OVER:
@@ -196,7 +196,7 @@ async def show_picture(ask: Ask) -> Response:
 
 
 async def _finished_picture(ask: Ask, row: MatchRow, stem: str, kind: str) -> Picture:
-    """A finished match hides nothing: everybody may see it with the eyes of any seat."""
+    """A picture of a finished match. It hides nothing: anyone may see it from any seat."""
     seat = ask.number("seat", 0) if ask.query.get("seat") else SPECTATE
     if seat >= row.seats:
         raise Fault(404, SAY("picture-seat", seat=str(seat)))
@@ -214,7 +214,7 @@ async def _finished_picture(ask: Ask, row: MatchRow, stem: str, kind: str) -> Pi
 
 
 async def _seat(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> int:
-    """Whose eyes the guest has at a match that goes on: those of a seat of theirs, or a spectator's."""
+    """The seat from which a guest may see a match in progress: one of their own, or `SPECTATE`."""
     if matches.closed(row, seats):
         raise Fault(404, SAY("closed"))
     mine, asked = matches.seats_of(seats, ask.guest), ask.query.get("seat", "")
@@ -228,7 +228,7 @@ async def _seat(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> int:
 
 
 def _sent_picture(ask: Ask, picture: Picture, kind: str) -> Response:
-    """The file, or 304 if the client has it already. An SVG from here may run nothing, whatever names are in it."""
+    """The file, or 304 if the client already has it. The policy keeps scripts in an SVG from running, whatever names it holds."""
     headers = {
         "ETag": picture.tag,
         "Cache-Control": "private, no-cache",
@@ -243,7 +243,7 @@ def _sent_picture(ask: Ask, picture: Picture, kind: str) -> Response:
 
 
 async def advise(ask: Ask) -> Advice:
-    """What one's moves are worth; never where another person plays."""
+    """What your moves are worth; refused if another person plays."""
     match, tables = ask.path["match"], ask.tables
     _, seats = await tables.people(match)
     seat = matches.seat_of(seats, ask.guest)
@@ -260,7 +260,7 @@ async def review(ask: Ask) -> ReviewSoFar:
 
 
 async def fork(ask: Ask) -> MatchId:
-    """A table of one's own that goes on from a frame of a finished match, against bots."""
+    """Open a table of your own that continues from a frame of a finished match, against bots."""
     wish, tables, match = await ask.body(Fork), ask.tables, ask.path["match"]
     row = await tables.database.read(lambda c: matches.match_row(c, match))
     if row is None:
@@ -280,7 +280,7 @@ async def fork(ask: Ask) -> MatchId:
     bots = {str(i): p["bot"] for i, p in enumerate(people) if p["bot"]}
     table: dict[str, Any] = {"bots": bots, "fork": [match, len(lines)], "match": made, "key": tables.receipt_key.public}
     if row.header and (salts := salts_of(row.header)):
-        table["salts"] = list(salts)  # the dice stay what they were
+        table["salts"] = list(salts)  # the dice stay the same
     branch = Branch(games.address(game), row, lines, tuple(p["name"] for p in people), table)
     try:
         grown: Grown = await tables.readers.do(creation.grow_fork, branch, PATIENCE, ask.payer, rank=1, most=WAITING)

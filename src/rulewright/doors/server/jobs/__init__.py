@@ -1,1 +1,1 @@
-"""Work too slow for the event loop, done in other processes: bots, the coach, compiling, reading records."""
+"""Work too slow for the event loop, done in worker processes: bots, the coach, compiling, reading records."""

@@ -1,7 +1,7 @@
-"""Bots think here, in processes of their own: they are given a view and never a state, and cannot slow the tables down.
+"""Bots run here, in worker processes: they get a view and never a state, and cannot slow the tables down.
 
-Their search is compiled in yet other processes and kept on disk. Games with bots at a table come first, and nothing that was
-begun is thrown away.
+Their search is compiled in separate processes and cached on disk. Games with bots at a table come first, and a compile that
+has begun is never thrown away.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ from rulewright.doors.server.identity import HOUSE, Payer
 from rulewright.doors.server.jobs.pool import Pool
 from rulewright.kernel.game import Game
 
-if TYPE_CHECKING:  # a bot's process has no use for the database
+if TYPE_CHECKING:  # a bot's process does not need the database
     from rulewright.doors.server.store.matches import SeatRow
 
 log = logging.getLogger(__name__)
 
 SECONDS = 1.0
-"""What a bot is given to think about one move."""
+"""How long a bot may think about one move."""
 LEAST = 1 / 16
-"""What it is left with when very many think at once."""
+"""The least time per move, however many bots think at once."""
 PATIENCE = 30.0
-"""How much longer than that is waited for before it is given up: the first time, a bot loads what was compiled."""
+"""Seconds added to a bot's thinking time before it times out: on first use it has to load its compiled search."""
 
 
 @dataclass(frozen=True, repr=False)
 class Question:
-    """All that a bot is told: the game, box and view as packed bytes, its seat, two numbers to draw lots from, its time."""
+    """Everything a bot gets: the game, box and view as packed bytes, its seat, two random numbers, its time."""
 
     bot: str
     game: str
@@ -51,7 +51,7 @@ class Question:
 
 
 def answer(question: Question) -> int:
-    """Runs in a worker process: the move that the bot chooses."""
+    """Return the move that the bot chooses. Runs in a worker process."""
     game = games.load(question.game)
     box, view = game.box.unpack(question.box), game.state.unpack(question.view)
     bot = fallback(game) if question.bot == Glance.name else registry.find(question.bot, game)
@@ -59,21 +59,21 @@ def answer(question: Question) -> int:
 
 
 def any_move(question: Question) -> int:
-    """What is played where a bot fails: a random move, so that nobody waits for ever."""
+    """A random move, played if a bot fails, so that the match can go on."""
     game = games.load(question.game)
     box, view = game.box.unpack(question.box), game.state.unpack(question.view)
     return random.choose(game, view, box, question.seat, list(question.lots))
 
 
 class BotJobs(Pool):
-    """The processes in which bots think."""
+    """The worker processes that bots run in."""
 
     def __init__(self, count: int = 0) -> None:
         super().__init__(count or max(1, (os.cpu_count() or 2) - 1))
 
     @property
     def seconds(self) -> float:
-        """How long a bot may think about a move now: less, the more of them want to think at once."""
+        """How long a bot may think about a move now: the more bots think or wait, the less."""
         seconds = SECONDS
         while seconds * self.turns.wanted > SECONDS * self.turns.places and seconds > LEAST:
             seconds /= 2
@@ -82,7 +82,7 @@ class BotJobs(Pool):
     async def choose(
         self, question: Question, payer: Payer | Callable[[], Payer] = HOUSE, rank: int | Callable[[], int] = 0
     ) -> int:
-        """The bot's move; a random one where the bot fails or does not come back, which is logged."""
+        """The bot's move. If the bot fails or times out, log that and return a random move."""
         try:
             return await self.do(answer, question, question.seconds + PATIENCE, payer, rank)
         except Exception:
@@ -94,22 +94,22 @@ class BotJobs(Pool):
 
 
 MOMENT = 1.0
-"""Seconds between two words about how far it is."""
+"""Seconds between two progress reports."""
 
 
 def prepare(address: str) -> None:
-    """Runs in a process apart: compile the search of a game, or see that it is there."""
+    """Compile the search of a game unless it is in the cache. Runs in a worker process."""
     game = games.load(address)
     LEVELS[-1].prepare(game, game.make_box({}, game.seats[0]))
 
 
 def look_ahead(game: Game, seats: Sequence[SeatRow]) -> bool:
-    """Whether a bot that searches has one of these seats."""
+    """Whether any of these seats has a bot that searches."""
     return any(registry.looks_ahead(s.bot, game) for s in seats)
 
 
 class CompileJobs:
-    """`tell` is called with a game's name whenever its bots have come further, and when they are ready."""
+    """Compiles the bots' search. Calls `tell` with a game's name when its compile makes progress and when it ends."""
 
     def __init__(self, tell: Callable[[str], None]) -> None:
         self._tell = tell
@@ -117,13 +117,13 @@ class CompileJobs:
         self._pools: dict[str, tuple[Pool, float]] = {}
         self._ready: dict[str, bool] = {}
         self._places = {10: asyncio.Semaphore(1), 0: asyncio.Semaphore(1)}
-        """One place for what is prepared in good time, and one for what somebody waits for."""
+        """By niceness: one slot for compiling ahead of time, and one for compiles that a table waits for."""
 
     def is_ready(self, game: Game) -> bool:
         return self._ready.get(game.name, False)
 
     def told(self, game: Game, seats: Sequence[SeatRow]) -> GettingReady | None:
-        """How far the bots at a table are, while they cannot search yet, and what they play by meanwhile."""
+        """The compile progress of the bots at a table and how they play until then; None if they wait for no compile."""
         if game.name not in self._under_way or not look_ahead(game, seats):
             return None
         share, seconds = 0.0, 0.0
@@ -133,12 +133,12 @@ class CompileJobs:
         return GettingReady(share=round(share, 2), seconds=int(seconds), manner=manner(game))
 
     async def warm_up(self, catalog: Iterable[Game]) -> None:
-        """Make the bots of each game ready, one after the other."""
+        """Prepare the bots of each game, one game after the other."""
         for game in catalog:
             await self.get_ready(game, nice=10)
 
     async def get_ready(self, game: Game, nice: int = 0, most: float | None = None) -> bool:
-        """Wait until the bots of a game are ready, but not longer than this; whether they are. What is begun goes on."""
+        """Wait up to `most` seconds for the bots of a game and return whether they are ready. The compile itself goes on."""
         name = game.name
         if name not in self._ready and name not in self._under_way:
             self._under_way[name] = asyncio.create_task(self._compile(game, nice), name=f"preparing the bots of {name}")
@@ -175,13 +175,13 @@ class CompileJobs:
         return True
 
     def forget(self, game: Game) -> None:
-        """Its rules have changed: what was ready is not any more, and what is compiled of the older ones helps nobody."""
+        """Drop a game's compiled search, and cancel a compile under way, because its rules have changed."""
         self._ready.pop(game.name, None)
         if game.name in self._under_way:
             self._under_way.pop(game.name).cancel()
 
     async def close(self) -> None:
-        """The server closes: only then is a compile given up."""
+        """Cancel all compiles, because the server is shutting down."""
         under_way = list(self._under_way.values())
         for task in under_way:
             task.cancel()

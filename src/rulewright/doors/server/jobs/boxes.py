@@ -1,4 +1,4 @@
-"""Boxes are read and checked here, in a process of their own: checking a guest's box takes as long as dozens of moves."""
+"""Boxes are read and checked here, in a worker process: checking a guest's box takes as long as dozens of moves."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ T = TypeVar("T")
 
 NICE = 10
 SECONDS = 60.0
-"""After which an answer is given up: on a busy machine the process may take long to start."""
+"""Timeout of a request: on a busy machine the process may take long to start."""
 PROCESSOR = 3.0
-"""Seconds of the processor after which reading a box is given up; the slowest that comes with a game takes a thirtieth of one."""
+"""Seconds of processor time that reading a box may take; the slowest box shipped with a game takes a thirtieth of a second."""
 WAITING = 8
-"""How many boxes one guest may wait for."""
+"""How many boxes a guest may have waiting to be read."""
 
 
 @dataclass(frozen=True, repr=False)
 class BoxQuestion:
-    """A box to be read: the game's address, and what the box is read from."""
+    """A box to be read: the game's address, and the options, seats and text that determine the box."""
 
     game: str
     options: dict[str, int | str]
@@ -48,7 +48,7 @@ class BoxQuestion:
 
 @dataclass(frozen=True, repr=False)
 class SheetQuestion:
-    """A box to be shown as a form: a `BoxWish` as it was sent, and how many letters the box may have."""
+    """A box to be shown as a form: an encoded `BoxWish`, and how many characters the box may have."""
 
     game: str
     wish: bytes
@@ -57,23 +57,23 @@ class SheetQuestion:
 
 @dataclass(frozen=True, repr=False)
 class ChangesQuestion:
-    """A guest's box to be held against the game's own."""
+    """A guest's box to be compared with the game's own."""
 
     game: str
     content: str
 
 
 class BoxJobs(Pool):
-    """The process that reads boxes. Guests take turns at it; a table that is opened or read again takes turns with them."""
+    """The process that reads boxes. Guests take turns at it, and so do tables that are created or loaded."""
 
     def __init__(self) -> None:
         super().__init__(1, NICE)
         self._reading: dict[tuple[BoxKey, str], asyncio.Future[Laid]] = {}
 
     async def lay(self, key: BoxKey, payer: Payer = HOUSE) -> Laid:
-        """A box with its description in the language that is spoken; ValueError says what is wrong with it.
+        """Read a box and describe it in the current language. Raises ValueError if the box is invalid.
 
-        From then on `box_cache.laid` has it at hand.
+        Afterwards `catalog.laid` finds it in its cache.
         """
         found, asked = known(key), (key, language())
         if found and found.described:
@@ -90,7 +90,7 @@ class BoxJobs(Pool):
         return receive(key, await self.ask(read, question, payer))
 
     async def ask(self, task: Callable[[Any], T], question: Any, payer: Payer) -> T:
-        """Have something done in that process."""
+        """Run a task in the process that reads boxes."""
         try:
             return await self.do(_in_time, (task, question), SECONDS, payer, most=0 if payer == HOUSE else WAITING)
         except Crowded:
@@ -105,7 +105,7 @@ def _read_here(key: BoxKey) -> Laid:
     return found
 
 
-# ---------------------------------------------------------------- in that process
+# ---------------------------------------------------------------- in the worker process
 
 
 def _in_time(given: tuple[Callable[[Any], T], Any]) -> T:
@@ -116,7 +116,7 @@ def _in_time(given: tuple[Callable[[Any], T], Any]) -> T:
 
 @contextmanager
 def processor_time(seconds: float) -> Iterator[None]:
-    """Raise TimeoutError in the main thread after so many seconds of the processor; how busy the machine is does not count."""
+    """Raise TimeoutError in the main thread after this much processor time, however busy the machine is."""
     if not hasattr(signal, "setitimer"):  # on Windows
         yield
         return
@@ -133,7 +133,7 @@ def processor_time(seconds: float) -> Iterator[None]:
 
 
 def get_ready(names: tuple[str, ...]) -> None:
-    """Load the games, so that nobody waits for that later."""
+    """Load the games in advance, so that the first request does not have to wait."""
     for name in names:
         games.load(name)
 
@@ -143,7 +143,7 @@ def read(question: BoxQuestion) -> PackedBox:
     try:
         return laid(games.load(question.game), question.options, question.seats, question.content).send()
     except ValueError as e:
-        raise ValueError(str(e)) from None  # others may not come back whole
+        raise ValueError(str(e)) from None  # a subclass may not survive pickling
 
 
 def sheet(question: SheetQuestion) -> bytes:
@@ -161,7 +161,7 @@ def sheet(question: SheetQuestion) -> bytes:
 
 
 def changes(question: ChangesQuestion) -> BoxChanges:
-    """How a box differs from that of its game."""
+    """How a guest's box differs from the game's own."""
     said = read_content(question.content)
     own = games.load(question.game).boxes[STANDARD].read()
     return BoxChanges(name=str(said.get("name", "")), changes=changes_of(own, said))
@@ -211,12 +211,12 @@ def _field(at: Place, kind: Declared) -> BoxField:
 
 
 def without_null(value: Any) -> Any:
-    """What a form holds, but for what was left empty: a box file has no null."""
+    """The contents of a form without its empty fields: a box file has no null."""
     if isinstance(value, dict):
         return {key: without_null(inner) for key, inner in value.items() if inner is not None}
     return [without_null(inner) for inner in value if inner is not None] if isinstance(value, list) else value
 
 
 def changes_of(own: Mapping[str, Any], said: Mapping[str, Any]) -> list[str]:
-    """How a box differs from the game's own, a line each."""
+    """How a box differs from the game's own, one line per change."""
     return [str(change) for change in box_changes(own, said)]

@@ -1,6 +1,6 @@
-"""The coach's own work, in a process apart: what the moves of a position are worth and why, and a finished game looked at again.
+"""The coach's work, in worker processes: what the moves of a position are worth and why, and reviews of finished games.
 
-A question holds a view and never a state; only matches that are over are looked at whole.
+A position holds a view and never a state; only finished matches are read in full.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from rulewright.doors.server.store.schema import STOOD_IN, UNDO
 
 @dataclass(frozen=True, repr=False)
 class Position:
-    """All that the coach is told: the game, box and view as packed bytes, the seat, and what the players are called.
+    """Everything the coach gets: the game, box and view as packed bytes, the seat, and the players' names.
 
-    `meant` is the move that is held against the best one; -1: the one that comes next to it.
+    `meant` is the move to compare with the best one; -1 stands for the second best.
     """
 
     game: str
@@ -41,7 +41,7 @@ class Position:
 
 
 def advice(asked: Position) -> Advice:
-    """What each move is worth to a seat from what it sees, best first, and why the best one is."""
+    """What each move is worth to a seat, judged from its view: best first, with the reason for the best one."""
     game = games.load(asked.game)
     box, view = game.box.unpack(asked.box), game.state.unpack(asked.view)
     box.texts = asked.texts
@@ -64,7 +64,7 @@ def advice(asked: Position) -> Advice:
 
 
 def estimated(e: Estimate) -> dict[str, Any]:
-    """What a move is worth, but for its words."""
+    """What a move is worth, without its label."""
     return {
         "code": e.action,
         "worth": e.mean,
@@ -85,7 +85,7 @@ def measured(gap: Gap) -> contract.Gap:
 
 @dataclass(frozen=True, repr=False)
 class Part:
-    """Some moves of a finished game to look at: from the first up to, but not including, the last."""
+    """Some moves of a finished game to review: from `first` up to, but not including, `last`."""
 
     finished: FinishedMatch
     first: int
@@ -94,7 +94,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Looked:
-    """What was found in a part: in which moves chance had a part, and the decisions, each with what it is called."""
+    """The review of a part: which moves involved chance, and each decision with its description."""
 
     chances: list[bool]
     decisions: list[tuple[Decision, ReviewedDecision]]
@@ -102,7 +102,7 @@ class Looked:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How long a finished game was, what came of it for each seat, and whether somebody gave up."""
+    """How many moves a finished game had, its result for each seat, and whether a seat conceded."""
 
     moves: int
     result: list[float]
@@ -110,7 +110,7 @@ class Outcome:
 
 
 class Played:
-    """A match played again, with the state before every move that stands, and where in the replay each of them is."""
+    """A match replayed: the state before every move that was not undone, and the replay frame of each."""
 
     def __init__(self, finished: FinishedMatch) -> None:
         stack: list[tuple[int, int, bool]] = []
@@ -127,7 +127,7 @@ class Played:
 
 
 _played: list[tuple[str, Played]] = []
-"""In a process of ours: the match that was looked at last."""
+"""In a worker process: the match reviewed last."""
 
 
 def _again(finished: FinishedMatch) -> Played:
@@ -137,7 +137,7 @@ def _again(finished: FinishedMatch) -> Played:
 
 
 def measure(finished: FinishedMatch) -> Outcome:
-    """What there is to look at, and what came of it."""
+    """Replay a finished game for its length and result."""
     played = _again(finished)
     match = played.match
     gave_up = bool(played.moves) and played.moves[-1][1] in match.game.actions.concessions()
@@ -145,7 +145,7 @@ def measure(finished: FinishedMatch) -> Outcome:
 
 
 def look(part: Part) -> Looked:
-    """Look at some moves of a finished game."""
+    """Review some moves of a finished game."""
     played = _again(part.finished)
     reviewer, found = Reviewer(played.match.game, played.match.box, THOUGHT), Looked([], [])
     for n in range(part.first, part.last):
@@ -157,7 +157,7 @@ def look(part: Part) -> Looked:
 
 
 def _told(played: Played, n: int, found: Decision) -> ReviewedDecision:
-    """A decision for those who read it: the frame before it, what was done and what would have been better, and why."""
+    """A decision as it is shown to readers: the frame before it, the move made, a better one if there was one, and why."""
     match, seat = played.match, found.seat
     view = match.game.view(played.states[n], match.box, seat)
 

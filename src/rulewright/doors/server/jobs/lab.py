@@ -1,7 +1,7 @@
-"""Studies of the lab: games are played in a process apart that gives way to everything else, a second's worth at a time.
+"""Studies of the lab: games are played in low-priority worker processes, about half a second's worth at a time.
 
-A study is a stream of lines, and ends when nobody reads it any more. Nothing of it is kept: the same study played again comes to
-the same. It never touches a match.
+A study is a stream of lines, and ends when its client disconnects. Nothing is stored: the same study played again gives the
+same results. It never touches a match.
 """
 
 from __future__ import annotations
@@ -38,43 +38,43 @@ from rulewright.lab.statistics import SHARE, Difference, Estimate, Figure, estim
 from rulewright.lab.study import Part, Plan, Study, Task, work
 
 NICE = 19
-"""Studies give way to everything else on the machine."""
+"""Studies run at the lowest priority on the machine."""
 FIRST = 10
-"""Deals of the first part, so that something is seen at once."""
+"""Deals in the first part: few, so that first results appear at once."""
 MOMENT = 0.5
-"""Seconds that one part is meant to take; others may have their turn after it."""
+"""Seconds that one part should take; other studies may have their turn after it."""
 GROWTH = 4
-"""How many times longer a part may be than the one before."""
+"""How many times as many deals a part may have as the one before."""
 LONGEST = 60.0
-"""Seconds after which one part is given up."""
+"""Timeout of one part, in seconds."""
 GRACE = 3.0
-"""Seconds for which a part that nobody waits for any more may go on: to end it, its process is ended."""
+"""Seconds that a part may keep running after its client has gone: stopping it means killing its process."""
 REPORT = "report.html"
 FILES = (REPORT, "figures.csv", "games.csv", "games.parquet")
 MEDIA = {"html": "text/html", "csv": "text/csv", "parquet": "application/vnd.apache.parquet"}
 MAIN = ("win.", "success", "draws", "moves", "minutes", "score", "margin", "ending.", "measure.")
-"""How the names of main figures begin."""
+"""Prefixes of the names of main figures."""
 MORE = 12
-"""Further differences that are told at the end."""
+"""The most further differences that are reported at the end."""
 
 
 @dataclass(frozen=True)
 class StudyRequest:
-    """A study that can be played: its settings are valid."""
+    """A study whose settings have been checked."""
 
     game: Game
     settings: tuple[Setting, ...]
     plan: Plan
     what: str
-    """What is otherwise in the second setting."""
+    """How the second setting differs from the first, in words."""
     rules: tuple[str, ...]
-    """The rules of each setting."""
+    """The rules fingerprint of each setting."""
 
 
 def requested(game: Game, wish: LabStudy, most: int) -> StudyRequest:
-    """Check a study; whatever is wrong with it is one sentence."""
+    """Check a study. Raises ValueError with one sentence if something is wrong with it."""
     for player in wish.players.split(",") if wish.players else ():
-        registry.find(player.strip(), game)  # what else the lab can play by, files among it, is for the command line
+        registry.find(player.strip(), game)  # other players, such as files, are for the command line only
     if wish.games > most:
         raise ValueError(SAY("lab-most-games", most=most, games=wish.games))
     first, *others = wish.settings
@@ -98,20 +98,20 @@ def requested(game: Game, wish: LabStudy, most: int) -> StudyRequest:
 
 
 def play(task: Task) -> tuple[Part, float]:
-    """Runs in a process apart: some deals, and how long they took."""
+    """Play some deals and measure how long they take. Runs in a worker process."""
     start = time.perf_counter()
     part = work(task)
     return part, time.perf_counter() - start
 
 
 def get_ready(settings: tuple[Setting, ...]) -> None:
-    """Runs in a process apart: compile what these settings need, or see that it is there."""
+    """Compile what these settings need unless it is in the cache. Runs in a worker process."""
     for setting in settings:
         setting.prepare()
 
 
 def write_file(wanted: tuple[Setting, Plan, str, str]) -> bytes:
-    """Runs in a process apart: one file of a report."""
+    """Write one file of a report. Runs in a worker process."""
     setting, plan, name, file = wanted
     whole = Wanted(setting, plan, command_of(setting, plan, name))
     if file == REPORT:
@@ -122,27 +122,27 @@ def write_file(wanted: tuple[Setting, Plan, str, str]) -> bytes:
 
 
 def files() -> list[str]:
-    """Which files can be written here: all but the page need the extra `lab`."""
+    """The report files that this installation can write: all but the page need the extra `lab`."""
     return list(FILES if importlib.util.find_spec("pyarrow") else (REPORT,))
 
 
 class LabJobs:
-    """The processes of the lab, and who uses them."""
+    """The lab's processes, and the limits on their use."""
 
     def __init__(self, usage: Usage, limits: Limits) -> None:
         self.players, self.slow = (Pool(1, NICE, limits.lab_memory) for _ in range(2))
-        """One plays studies part by part, in fair turns; the other does what cannot be parted: compiling and reports."""
+        """One plays studies part by part, in fair turns; the other does work that cannot be split: compiling and reports."""
         self._usage, self._limits = usage, limits
         self._compiling: dict[tuple[Any, ...], asyncio.Task[None]] = {}
         self._waiting: Counter[asyncio.Task[None]] = Counter()
-        """How many studies wait for what is compiled; when the last one leaves, it is ended."""
+        """How many studies wait for each compile; it is cancelled when the last of them ends."""
         self._letting_go: set[asyncio.Task[None]] = set()
 
-    # ------------------------------------------------------------ who may
+    # ------------------------------------------------------------ limits
 
     @contextmanager
     def place(self, payer: Payer) -> Iterator[None]:
-        """One study at a time for each guest, a few for each address, and not too many in all."""
+        """Hold a slot for a study: one for each guest, a few for each address, and a limited number in all."""
         names = (f"lab guest {payer.guest or payer.address}", f"lab address {payer.address}", "lab")
         said = (
             SAY("lab-yours-runs"),
@@ -161,7 +161,7 @@ class LabJobs:
     # ------------------------------------------------------------ studies
 
     async def study(self, wanted: StudyRequest, payer: Payer) -> AsyncGenerator[LabProgress, None]:
-        """Play a study, and tell after each part what is known."""
+        """Play a study, and report the results so far after each part."""
         run = Run(wanted)
         yield run.told("waiting")
         try:
@@ -197,7 +197,7 @@ class LabJobs:
             yield "playing"
 
     async def _play(self, task: Task, payer: Payer) -> tuple[Part, float]:
-        """One part. If nobody wants it any more, it may end by itself: others need the process."""
+        """Play one part. If it is cancelled, let it finish for a while, because killing it costs the shared process."""
         job = asyncio.create_task(self.players.do(play, task, LONGEST, payer), name="playing for the lab")
         try:
             return await asyncio.shield(job)
@@ -207,7 +207,7 @@ class LabJobs:
 
     @contextmanager
     def _get_ready(self, wanted: StudyRequest, payer: Payer) -> Iterator[asyncio.Task[None]]:
-        """What compiles for this study: done, once it was done for another. It ends when nobody waits for it any more."""
+        """The compile for this study, shared with studies that need the same. Cancelled when the last of them ends."""
         ready = self._compiled(wanted, payer)
         self._waiting[ready] += 1
         try:
@@ -226,14 +226,14 @@ class LabJobs:
             found = asyncio.create_task(
                 self.slow.do(get_ready, wanted.settings, self._limits.lab_compile, payer), name="compiling for the lab"
             )
-            found.add_done_callback(lambda task: task.cancelled() or task.exception())  # nobody may be left who waited
+            found.add_done_callback(lambda task: task.cancelled() or task.exception())  # so asyncio does not log it
             self._compiling[key] = found
         return found
 
     # ------------------------------------------------------------ files
 
     async def file(self, wanted: StudyRequest, file: str, payer: Payer) -> bytes:
-        """A file of a report about the first setting; its games are played again."""
+        """Make a report file about the first setting, by playing its games again."""
         if file not in files():
             raise Fault(404, SAY("lab-no-file", file=repr(file), files=", ".join(files())))
         most, plan = self._limits.lab_report, wanted.plan
@@ -247,10 +247,10 @@ class LabJobs:
         except TimeoutError:
             raise Fault(503, SAY("lab-took-longer", seconds=self._limits.lab_seconds)) from None
 
-    # ------------------------------------------------------------ the end
+    # ------------------------------------------------------------ restarting and closing
 
     def start_anew(self) -> None:
-        """A game has changed: nothing that was loaded or compiled of it counts any more."""
+        """Drop everything loaded or compiled, because a game has changed."""
         made.cache_clear()
         self._compiling.clear()
         for pool in (self.players, self.slow):
@@ -280,7 +280,7 @@ async def _let_go(job: asyncio.Task[Any]) -> None:
 
 
 class Run:
-    """A study that is being played: what was found until now."""
+    """A study in progress, with its results so far."""
 
     def __init__(self, wanted: StudyRequest) -> None:
         self.wanted = wanted
@@ -290,7 +290,7 @@ class Run:
         self.done, self.seconds = 0, 0.0
 
     def task(self, deals: int, compiled: bool) -> Task:
-        """The next deals. While the rules are compiled they are interpreted, which gives the same games."""
+        """The next deals. Until the rules are compiled they are interpreted, which gives the same games."""
         settings = self.wanted.settings
         if not compiled:
             settings = tuple(replace(setting, engine="interpreted") for setting in settings)
@@ -302,7 +302,7 @@ class Run:
         self.seconds += seconds
 
     def told(self, status: LabStatus, ready: float = 0.0, error: str = "") -> LabProgress:
-        """A line of the stream. The last one also tells what else stands out."""
+        """A line of the stream. The last line also reports other figures that differ clearly."""
         last = status in ("done", "stopped", "failed")
         return LabProgress(
             status=status,

@@ -1,4 +1,4 @@
-"""Processes for work that must not slow the tables down, such as a bot's thinking, used in fair turns.
+"""Pools of worker processes for work that must not slow the tables down, such as a bot's search, shared in fair turns.
 
 Addresses take turns, and so do the guests of one address: a guest with many requests waits for their own and never delays others.
 """
@@ -28,7 +28,7 @@ from rulewright.kernel.language import language, speaking
 
 
 class Crowded(Exception):  # noqa: N818 - an answer, not a defect
-    """Somebody waits for too many turns already."""
+    """Raised when a guest or address is already waiting for too many turns."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,37 +40,37 @@ class _Waiter:
 
 
 class Turns:
-    """`places` may have a turn at once; the next one goes to the address with the fewest turns under way, and among equals to
-    the one that was passed over for longest.
+    """Hands out turns, at most `places` at once. The next turn goes to the address with the fewest turns under way, and among
+    equals to the one that has been passed over longest.
 
-    The bound: while somebody waits whose address has no turn under way, every other address is given at most one turn before
-    that address is, and in that address every other guest at most one before this one is. It holds whatever the ranks are. A
-    lower `rank` only goes first among the turns that one guest waits for.
+    The bound: while a guest waits whose address has no turn under way, every other address gets at most one turn before that
+    address does, and within that address every other guest gets at most one before this guest does. It holds whatever the
+    ranks are. A lower `rank` only goes first among the turns that the same guest waits for.
 
-    Who somebody is, and the rank, may be functions. They are called whenever a turn is given out, because people connect and
-    leave while they wait.
+    Payer and rank may be functions. They are called whenever a turn is given out, because clients connect and disconnect
+    while they wait.
     """
 
     def __init__(self, places: int) -> None:
         self.places = self._free = places
         self._queue: list[_Waiter] = []
         self._last: dict[str, int] = {}
-        """When a name that waits was last given a turn, by the same count by which the waiters are numbered."""
+        """When a waiting name last got a turn, on the same counter that numbers the waiters."""
         self._at_it: Counter[str] = Counter()
         self._numbers = count()
 
     @property
     def wanted(self) -> int:
-        """How many are at it or wait for it."""
+        """How many turns are under way or waited for."""
         return len(self._queue) + self.places - self._free
 
     @asynccontextmanager
     async def turn(
         self, payer: Payer | Callable[[], Payer] = HOUSE, rank: int | Callable[[], int] = 0, most: int = 0
     ) -> AsyncIterator[None]:
-        """Wait for a turn and have it.
+        """Wait for a turn and hold it.
 
-        With `most`, a guest who waits for so many turns already is refused, and so is an address with four times as many.
+        With `most`, a guest already waiting for that many turns is refused, and so is an address with four times as many.
         """
         who = payer if callable(payer) else lambda: payer
         if most and self._waiting(who()) >= most:
@@ -82,13 +82,13 @@ class Turns:
             self._give(entered)
 
     def _waiting(self, payer: Payer) -> int:
-        """How many turns a guest waits for, or a quarter of those that their address does, whichever is more."""
+        """How many turns a guest waits for, or a quarter of those that their address waits for, whichever is more."""
         waiting = [w.payer() for w in self._queue]
         guest = sum(other.guest == payer.guest for other in waiting) if payer.guest else 0
         return max(guest, sum(other.address == payer.address for other in waiting) // 4)
 
     async def _take(self, payer: Callable[[], Payer], rank: Callable[[], int]) -> Payer:
-        """Wait for a turn; on whose account it is."""
+        """Wait for a turn; return the payer it is charged to."""
         if self._free and not self._queue:
             return self._enter(payer())
         waiter = _Waiter(payer, rank, next(self._numbers), asyncio.get_running_loop().create_future())
@@ -98,7 +98,7 @@ class Turns:
         except asyncio.CancelledError:
             if waiter in self._queue:
                 self._queue.remove(waiter)
-            elif not waiter.called.cancelled():  # called in the same moment: the turn goes to the next
+            elif not waiter.called.cancelled():  # cancelled just as its turn came: pass the turn on
                 self._give(waiter.called.result())
             raise
 
@@ -119,10 +119,10 @@ class Turns:
                 waiter.called.set_result(self._enter(who))
 
     def _next(self) -> tuple[_Waiter, Payer]:
-        """Whose turn it is. A name that did not wait until now counts from when it began to, not from its last turn."""
+        """Who gets the next turn. A name that was not waiting before counts from when it began to, not from its last turn."""
         waiting = [(w, w.payer()) for w in self._queue]
         since: dict[str, int] = {}
-        for w, payer in waiting:  # the earliest come first in the queue
+        for w, payer in waiting:  # the queue is in order of arrival
             for name in _names(payer):
                 since.setdefault(name, w.number)
         self._last = {name: n for name, n in self._last.items() if name in since}
@@ -156,16 +156,16 @@ except ImportError:  # Windows has no such limits
 T = TypeVar("T")
 
 SWITCH = "RULEWRIGHT_NICE"
-"""`off` in the environment lets no process give way to others."""
+"""`off` in this environment variable runs all processes at normal priority."""
 IDLE = -1.0
-"""What is said of the compiling of a process that does not."""
+"""The progress value of a process that is not compiling."""
 
 
 class Pool:
-    """So many processes, started when they are first needed. `nice` ones give way to everything else on the machine.
+    """A fixed number of processes, started when first needed. With `nice` they run at a lower priority.
 
-    With `memory`, the processes do what strangers ask for. The operating system holds each to so many bytes, and each task to as
-    much processor time as it has seconds; a task that is too late is ended even while it compiles.
+    Set `memory` for untrusted work: the operating system limits each process to that many bytes, and each task to as much
+    processor time as its timeout. A task that times out is then killed even while it compiles.
     """
 
     def __init__(self, count: int, nice: int = 0, memory: int = 0) -> None:
@@ -183,10 +183,10 @@ class Pool:
         rank: int | Callable[[], int] = 0,
         most: int = 0,
     ) -> T:
-        """Run a function in a process, for so many seconds at most; waiting for a free one does not count.
+        """Run a function in a process, for at most `seconds`; waiting for a free process does not count.
 
-        Whoever waits is told TimeoutError then. The process is replaced, unless it compiles: that is never thrown away, so it
-        keeps its turn until it is through.
+        After that, raises TimeoutError. The process is replaced, unless it is compiling: a compile is never thrown away, so
+        it keeps its turn until it is done.
         """
         async with AsyncExitStack() as stack:
             await stack.enter_async_context(self.turns.turn(payer, rank, most))
@@ -200,18 +200,18 @@ class Pool:
                 raise
 
     async def _finish(self, worker: Worker, stack: AsyncExitStack) -> None:
-        """Wait for a process that compiles longer than anybody wanted to wait for it."""
+        """Wait for a process that is still compiling after its task timed out."""
         async with stack:
             await worker.finish()
         self._later = {task for task in self._later if not task.done()}
 
     @property
     def progress(self) -> float:
-        """How far the one is that compiles, from 0 to 1."""
+        """The progress of the compile under way, from 0 to 1."""
         return max(worker.progress for worker in self._workers)
 
     def start_anew(self) -> None:
-        """Let the processes that do nothing now be new ones when they are next needed: they have not loaded anything yet."""
+        """Replace idle processes by fresh ones that have loaded nothing yet."""
         for worker in self._free:
             worker.close()
 
@@ -223,15 +223,15 @@ class Pool:
 
 
 class Worker:
-    """One process. It is replaced when it dies or does not come back; nobody else's work is lost by that."""
+    """One process. It is replaced when it dies or times out, without affecting the work of others."""
 
     def __init__(self, nice: int, memory: int = 0) -> None:
         self._nice, self._memory = nice, memory
         self._process: ProcessPoolExecutor | None = None
         self._told: Any = None
-        """What the process says of its compiling: IDLE, or how far it is."""
+        """Shared with the process: its compile progress, or IDLE."""
         self.under_way: asyncio.Future[Any] | None = None
-        """What is compiled although nobody waits for it any longer."""
+        """A compile that outlived its task's timeout."""
 
     @property
     def progress(self) -> float:
@@ -263,12 +263,12 @@ class Worker:
                 raise
             except BrokenProcessPool:
                 self._discard()
-                if attempt == 2 or self._memory:  # it may have died of what was asked of it
+                if attempt == 2 or self._memory:  # the task itself may have killed it
                     raise
         raise AssertionError("unreachable")
 
     async def finish(self) -> None:
-        """Until what is under way is done; how it ended, the next one will see."""
+        """Wait until the compile under way has ended; replace the process if it failed."""
         assert self.under_way
         try:
             await asyncio.wait([self.under_way])
@@ -290,11 +290,11 @@ class Worker:
 
 
 _told: list[Any] = []
-"""In a process of ours: where it says how far its compiling is."""
+"""In a worker process: the shared value that holds its compile progress."""
 
 
 def _settle_in(nice: int, memory: int, told: Any) -> None:
-    """A process of ours ends with its server, however that ends, and leaves Ctrl-C to it."""
+    """Set up a worker process: it ends with its server, however that ends, and leaves Ctrl-C to it."""
     _told.append(told)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if nice and hasattr(os, "nice") and os.environ.get(SWITCH) != "off":
@@ -306,9 +306,9 @@ def _settle_in(nice: int, memory: int, told: Any) -> None:
 
 
 def _attend(task: Callable[[Any], T], argument: Any, tag: str, processor: int = 0) -> T:
-    """Runs in a process of ours: do something in a language, and say meanwhile whether it compiles.
+    """Run a task in the caller's language, and share its compile progress. Runs in a worker process.
 
-    With `processor`, the system ends this process after so many more seconds of processor time.
+    With `processor`, the system kills this process after that many more seconds of processor time.
     """
     if processor and resource:
         used = resource.getrusage(resource.RUSAGE_SELF)
@@ -328,7 +328,7 @@ def _attend(task: Callable[[Any], T], argument: Any, tag: str, processor: int = 
 
 
 def _sendable(e: Exception) -> Exception:
-    """The same, or its words where it would not come back whole: an error that cannot be read breaks the whole process pool."""
+    """The exception, or its text as a RuntimeError if it cannot be pickled: otherwise it would break the whole process pool."""
     try:
         pickle.loads(pickle.dumps(e))
     except Exception:
@@ -337,7 +337,7 @@ def _sendable(e: Exception) -> Exception:
 
 
 def end_with_parent() -> None:
-    """Let this process end when the one that started it has, even where that was killed and could say nothing."""
+    """Make this process exit when its parent does, even if the parent was killed."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return

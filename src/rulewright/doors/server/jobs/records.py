@@ -1,4 +1,4 @@
-"""Work on whole matches, in processes of their own: checking an uploaded record, replaying one, drawing pictures."""
+"""Work on whole matches, in worker processes: checking an uploaded record, replaying a match, drawing pictures."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from rulewright.match.record import OtherRules
 Json = dict[str, Any]
 
 BLOCK = 100
-"""How many frames are kept together."""
+"""How many frames are compressed together."""
 
 
 def check(given: tuple[str, dict[str, list[str]]]) -> Checked | str:
-    """Plays a record again and says what is in it, or what is wrong with it. Of several games that are called alike it is given
-    the addresses of all."""
+    """Replay a record and return its contents, or a sentence about what is wrong with it. `given` is the record's text and the
+    addresses of all games of each name."""
     text, addresses = given
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "record.jsonl")
@@ -82,7 +82,7 @@ def check(given: tuple[str, dict[str, list[str]]]) -> Checked | str:
 
 
 def _own_box(header: Json, game: Game) -> bool:
-    """Whether it was played with another box than those that come with the game; what else is wrong, others find."""
+    """Whether a record was played with a custom box. Other faults of the record are found elsewhere."""
     try:
         box = game.make_box(header["options"], len(header["seats"]))
     except (ValueError, TypeError, AttributeError):
@@ -90,14 +90,14 @@ def _own_box(header: Json, game: Game) -> bool:
     return bool(header["version"] == game.version and header["box"] != box_hash(box))
 
 
-# ---------------------------------------------------------------- showing one
+# ---------------------------------------------------------------- replays
 
 
 @dataclass(frozen=True, repr=False)
 class Replay:
-    """A finished match, played once and ready to be shown: everything about it, its frames in blocks, and its record.
+    """A finished match, replayed once and ready to be shown: its description, its frames in blocks, and its record.
 
-    All of it is written out as JSON; the frames and the record are compressed besides.
+    All of it is encoded as JSON; the frames and the record are also compressed.
     """
 
     about: bytes
@@ -110,7 +110,7 @@ class Replay:
         return len(self.about) + sum(map(len, self.blocks)) + len(self.record)
 
     def page(self, first: int, most: int) -> bytes:
-        """So many frames from the given one, with everything about the match."""
+        """Up to `most` frames from `first` on, with the description of the match."""
         found: list[msgspec.Raw] = []
         last = min(first + most, self.total)
         for n in range(first // BLOCK, -(-last // BLOCK)):
@@ -121,14 +121,14 @@ class Replay:
 
 @dataclass(frozen=True, repr=False)
 class FinishedMatch:
-    """What a replay is made from: the game's address, the match, and its lines."""
+    """The source of a replay: the game's address, the match, and its lines."""
 
     game: str
     row: MatchRow
     lines: Sequence[LineRow]
 
     def play(self) -> Iterator[tuple[str, LiveMatch]]:
-        """The match at its start and after each line, with the kind of the line; a Fault where it needs other rules."""
+        """The match at its start and after each line, with the kind of the line. Raises a Fault if it needs other rules."""
         game = games.load(self.game)
         match = LiveMatch(game, self.row)
         yield "", match
@@ -141,9 +141,9 @@ class FinishedMatch:
 
 
 def make_replay(finished: FinishedMatch) -> Replay:
-    """Play a finished match again, once, and write every frame down."""
+    """Replay a finished match once and encode every frame."""
     blocks, block = [], []
-    for match, shot in frames(finished):  # noqa: B007 - the last one is told of below
+    for match, shot in frames(finished):  # noqa: B007 - the last match is used below
         block.append(shot)
         if len(block) == BLOCK:
             blocks.append(_packed(block))
@@ -156,7 +156,7 @@ def make_replay(finished: FinishedMatch) -> Replay:
 
 
 def make_final(finished: FinishedMatch) -> Final:
-    """Play a finished match again for what is kept of it."""
+    """Replay a finished match to make the `Final` that is stored of it."""
     *_, (_, match) = finished.play()
     return final(match, match.line_count)
 
@@ -166,7 +166,7 @@ def _packed(block: list[Frame]) -> bytes:
 
 
 def made_at_once(match: Match) -> MoveMade:
-    """The last move, or the moves of the last gesture as one."""
+    """The last move, or all moves of the last gesture combined into one."""
     made = match.last
     return MoveMade(
         seat=made[0]["seat"],
@@ -176,7 +176,7 @@ def made_at_once(match: Match) -> MoveMade:
 
 
 def frames(finished: FinishedMatch) -> Iterator[tuple[Match, Frame]]:
-    """The match at its start and after each line, and the table as it stands then."""
+    """The match at its start and after each line, with the frame that shows it."""
     told = 0
     for number, (kind, match) in enumerate(finished.play()):
         yield match, frame(match, number, made_at_once(match) if kind == MOVE else None, told)
@@ -187,12 +187,12 @@ def frames(finished: FinishedMatch) -> Iterator[tuple[Match, Frame]]:
 
 
 WHOLE = -1
-"""The frame that stands for the whole game, as an animation."""
+"""The frame number that stands for the whole game, as an animation."""
 
 
 @dataclass(frozen=True, repr=False)
 class Position:
-    """All that a picture of a running match is drawn from: the box it is played with and what one seat may see."""
+    """Everything a picture of a running match is drawn from: its box and what one seat may see."""
 
     game: str
     options: dict[str, int | str]
@@ -204,7 +204,7 @@ class Position:
 
 
 def draw_position(position: Position) -> bytes:
-    """Runs in a worker process."""
+    """Draw a running match. Runs in a worker process."""
     game = games.load(position.game)
     box = laid(game, position.options, len(position.names), position.content).box
     view = game.state.unpack(position.view)
@@ -213,7 +213,7 @@ def draw_position(position: Position) -> bytes:
 
 @dataclass(frozen=True, repr=False)
 class FinishedPicture:
-    """A frame of a finished match, or the whole of it, as a seat saw it."""
+    """A request for a picture of one frame of a finished match, or of all of it, as a seat saw it."""
 
     finished: FinishedMatch
     frame: int
@@ -222,7 +222,7 @@ class FinishedPicture:
 
 
 def draw_finished(wanted: FinishedPicture) -> bytes:
-    """Runs in a worker process: plays the match again up to the frame."""
+    """Draw a finished match, by replaying it up to the frame. Runs in a worker process."""
     drawings, match = [], None
     for number, (_, match) in enumerate(wanted.finished.play()):
         if wanted.frame == WHOLE:
@@ -235,7 +235,7 @@ def draw_finished(wanted: FinishedPicture) -> bytes:
 
 
 def known_kind(name: str) -> tuple[str, str]:
-    """The name of a picture taken apart: `12.png` is ("12", "png")."""
+    """Split the name of a picture: `12.png` is ("12", "png")."""
     stem, _, kind = name.partition(".")
     if kind not in pictures.KINDS:
         raise Fault(404, SAY("picture-endings", kinds=", ".join(pictures.KINDS)))

@@ -1,1 +1,1 @@
-"""Matches being played: the tables in memory, their sockets, bots and clocks, and news from other processes."""
+"""Matches in progress: the tables in memory, their sockets, bots and clocks, and notifications from other processes."""

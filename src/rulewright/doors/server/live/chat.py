@@ -1,4 +1,4 @@
-"""The chat of one table: short plain lines without links, limited in rate. It is no part of the game or its record."""
+"""The chat of one table: short plain lines without links, rate-limited. It is not part of the game or its record."""
 
 from __future__ import annotations
 
@@ -21,30 +21,30 @@ from rulewright.doors.server.translations import SAY
 from rulewright.kernel.language import ENGLISH, speaking
 
 CHAT = "chat"
-"""The kind of news by which other processes hear that something was said."""
+"""The kind of notification that tells other processes about a new chat line."""
 OFTEN = Rate(0.5, 6)
 MOST = 1000
-"""Lines at one table."""
+"""The most chat lines at one table."""
 TRIES = 5
 READY = 8
-"""How many things can be said with one tap: the messages `ready-0` and up."""
+"""How many ready-made lines there are: the messages `ready-0` and up."""
 
 
 @cache
 def ready_made() -> dict[str, str]:
-    """What can be said with one tap, as it is stored: in English, by which its message is found."""
+    """The message key of each ready-made line, by its English text, in which it is stored."""
     with speaking(ENGLISH):
         return {SAY(key): key for key in (f"ready-{n}" for n in range(READY))}
 
 
 def translated(line: ChatLine) -> ChatLine:
-    """What was said with one tap, in the language of the reader; words of people's own are left as they are."""
+    """A ready-made line in the reader's language; lines that people typed are left as they are."""
     key = ready_made().get(line.text) if line.ready else None
     return replace(line, text=SAY(key)) if key else line
 
 
 def clean(text: str) -> str:
-    """What was said as one line, or a Fault that says what is wrong with it."""
+    """The text on one line. Raises a Fault if it is not allowed."""
     text = " ".join(text.split())
     if not text or not text.isprintable():
         raise Fault(400, SAY("chat-plain"))
@@ -54,7 +54,7 @@ def clean(text: str) -> str:
 
 
 class Chat:
-    """What was said at a table so far, read when somebody first looks at it."""
+    """The chat lines of a table, read from the database when the first socket opens."""
 
     def __init__(self, context: Context, match: str) -> None:
         self.context, self.match = context, match
@@ -62,13 +62,13 @@ class Chat:
         self._open = False
 
     async def open(self) -> None:
-        """Somebody sits down: from now on it is kept up to date by what is said here and heard from elsewhere."""
+        """Load the lines for the first socket; later lines, from here or from other processes, are added as they come."""
         if not self._open:
             await self.catch_up()
             self._open = True
 
     async def catch_up(self) -> None:
-        """Read what was said since."""
+        """Read the lines added since the last read."""
         table, after = schema.chat, len(self.lines)
         query = select(table).where(table.c.match == self.match, table.c.n >= after).order_by(table.c.n)
 
@@ -82,7 +82,7 @@ class Chat:
         self.lines += [line for line in found if line.n >= len(self.lines)]
 
     async def say(self, guest: str, seat: int, name: str, text: str, ready: bool) -> None:
-        """Keep it; when this returns, it can be shown."""
+        """Store a line; when this returns, it can be shown."""
         wait = self.context.usage.wait(Kind.CHAT, Budget(f"{self.match} {guest}", OFTEN))
         if wait:
             raise too_much(SAY("too-many-chats"), wait)
@@ -103,7 +103,7 @@ class Chat:
             try:
                 await self.context.database.write(work)
                 break
-            except IntegrityError:  # somebody on another process spoke at the same moment
+            except IntegrityError:  # another process added a line at the same moment
                 if attempt == TRIES - 1:
                     raise
         await self.catch_up()
@@ -113,7 +113,7 @@ class Chat:
 
 
 HARD = "com org net io gg xyz zip mov ru cn tk cf gq ml"
-"""Domains that nobody writes after a full stop by accident, whatever stands between."""
+"""Top-level domains that do not follow a full stop by accident, even with spaces in between."""
 NAMES = (
     f"{HARD} info biz app dev tv icu vip mobi edu gov mil asia eu museum aero coop onion arpa blog wiki webcam casino porn xxx "
     "nft dao eth crypto website software hosting ninja guru tattoo yoga"
@@ -127,9 +127,9 @@ SHORT_WORDS = (
     "no so is it in to me my at be am as do us by id la ma pa we he if of on or up an go hi oh ok ha eh ah um pm st re ps dr mr "
     "ms vs mm nm cm km kg sm tl al sa se si un de en el le et tu va ne ja ba co ah mu nu pi pt"
 )
-"""Two letters that are a word, an abbreviation or a unit as well as a country: links only with a path, except for `BARE`."""
+"""Country domains that are also a word, an abbreviation or a unit: links only with a path, except for `BARE`."""
 BARE = ("me", "co", "de")
-"""Those of them that are refused without a path too, unless they are written like the beginning of a sentence."""
+"""Those of `SHORT_WORDS` that are refused without a path too, unless capitalized like the beginning of a sentence."""
 
 _hard, _names, _words, _short = (frozenset(text.split()) for text in (HARD, NAMES, WORDS, SHORT_WORDS))
 _DOTS = str.maketrans(dict.fromkeys("\u3002\uff0e\uff61\u2024\u2027\u2219\u22c5\u30fb\u00b7\u2022\u06d4\u0701", "."))
@@ -151,10 +151,10 @@ _NAME = re.compile(
 
 
 def has_link(text: str) -> bool:
-    """Whether a text holds a link, written openly or in disguise.
+    """Whether a text contains a link, plain or disguised.
 
-    A dot without a space is usually a typing slip, so what follows counts only if it is a top-level domain; if that is also an
-    English word ("end.So"), only where it is not written like the beginning of a sentence, and a very short one only with a path.
+    A dot without a space is usually a typo, so the word after it counts only if it is a top-level domain; if that is also an
+    English word ("end.So"), only if it is not capitalized like the start of a sentence, and a very short one only with a path.
     """
     text = unicodedata.normalize("NFKC", text).translate(_DOTS).translate(_ALIKE)
     text = _SPELT.sub(".", _BRACKETED.sub(".", text))
@@ -171,9 +171,9 @@ def has_link(text: str) -> bool:
 
 
 def _is_domain(_host: str, before: str, after: str, name: str, path: str | None) -> bool:
-    """Whether what follows a dot is a domain; `before` and `after` are the spaces around the dot."""
+    """Whether the name after a dot is a top-level domain; `before` and `after` are the spaces around the dot."""
     low, begins_a_sentence = name.casefold(), name[0].isupper() and name[1:].islower()
-    if after and not before:  # as sentences have it
+    if after and not before:  # as between sentences
         return low in _hard and not begins_a_sentence
     if path and not (before or after):
         return True

@@ -1,8 +1,7 @@
-"""The coach: advice to those who play alone or against bots, reviews of finished matches, and guided first games.
+"""The coach: advice for people who play alone or against bots, reviews of finished matches, and guided first games.
 
-It thinks in a low-priority process, in short pieces and fair turns, so no table waits for it. A lesson is the same for
-everybody and hides nothing that matters, so it is played once and then only sent: a learner needs no table, and may leave and
-come back.
+It runs in a low-priority process, in short pieces and fair turns, so no table waits for it. A lesson is the same for everyone
+and hides nothing that matters, so it is generated once and cached: a learner needs no table, and may disconnect and come back.
 """
 
 from __future__ import annotations
@@ -42,33 +41,33 @@ from rulewright.match import Match
 from rulewright.match.lesson import Deed, deeds, table
 
 PATIENCE = 60.0
-"""Seconds after which an answer is given up: the first one waits for its process, which loads what was compiled."""
+"""Timeout of a request, in seconds: the first one waits for the process to start and load compiled code."""
 WAITING = 2
-"""How many answers one guest may wait for."""
+"""How many requests one guest may have waiting."""
 PIECE = 4
-"""How many moves of a finished game are looked at in one turn."""
+"""How many moves of a finished game are reviewed in one turn."""
 LONGEST = 1500
-"""Moves of a game that is looked at here."""
+"""The most moves of a game that can be reviewed."""
 KEPT = 200
-"""Reviews that are kept."""
+"""The most reviews in the cache."""
 AT_ONCE = 2
-"""Reviews that are made for one guest at a time."""
+"""The most reviews in progress for one guest."""
 
 
 def alone(seats: Sequence[SeatRow], seat: int) -> bool:
-    """Whether nobody but bots sits in the other seats: then advice takes nothing from anybody."""
+    """Whether all other seats are bots', so that advice puts no other person at a disadvantage."""
     return all(s.seat == seat or s.kind == BOT for s in seats)
 
 
 class Coach:
-    """One in each server process."""
+    """Advice and reviews; one instance in each server process."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
         self.pool = Pool(1, nice=10)
         self._kept: OrderedDict[tuple[str, str], Review] = OrderedDict()
         self._making: dict[tuple[str, str], tuple[str, float]] = {}
-        """The reviews under way: for whom, and how far each is."""
+        """The reviews in progress: the guest each is for, and its progress from 0 to 1."""
         self._failed: dict[tuple[str, str], Fault] = {}
 
     def close(self) -> None:
@@ -81,7 +80,7 @@ class Coach:
     # ------------------------------------------------------------ advice
 
     async def advice(self, table: Table, seat: int, meant: int, payer: Payer) -> Advice:
-        """What the moves of this seat are worth now; refused wherever another person plays."""
+        """What the moves of this seat are worth now; refused if another person plays."""
         if not alone(table.seats, seat):
             raise Fault(403, SAY("coach-people"))
         match = table.begun
@@ -112,7 +111,7 @@ class Coach:
     # ------------------------------------------------------------ reviews
 
     async def review(self, match: str, payer: Payer) -> ReviewSoFar:
-        """The review of a match that is over, or how far it is; asking for it begins it."""
+        """The review of a finished match, or its progress; the first request starts it."""
         key = match, language()
         if key in self._kept:
             self._kept.move_to_end(key)
@@ -139,7 +138,7 @@ class Coach:
         return ReviewSoFar(share=round(self._making[key][1], 3), review=None)
 
     async def _make(self, match: str, finished: FinishedMatch, payer: Payer) -> None:
-        """Look at a game piece by piece, each in a turn of its own."""
+        """Review a game piece by piece, waiting for a turn for each."""
         key = match, language()
         try:
             outcome: Outcome = await self._do(coach.measure, finished, payer, rank=1, most=0)
@@ -157,7 +156,7 @@ class Coach:
             del self._making[key]
 
     def forget(self, match: str) -> None:
-        """The review of a match is not as it is any more."""
+        """Drop the reviews of a match, because they are out of date."""
         for key in [key for key in self._kept if key[0] == match]:
             del self._kept[key]
 
@@ -168,7 +167,7 @@ class Coach:
 
 
 def told(finished: FinishedMatch, found: Looked, outcome: Outcome) -> Review:
-    """A review as it is sent."""
+    """The review in the form in which it is sent."""
     made = settle([d for d, _ in found.decisions], found.chances, outcome.result, outcome.gave_up)
     header = finished.row.header
     assert header
@@ -191,7 +190,7 @@ def told(finished: FinishedMatch, found: Looked, outcome: Outcome) -> Review:
 
 @each_language
 def lesson(game: Game) -> LessonAnswer | None:
-    """The whole lesson of a game, or nothing where it has none."""
+    """The whole lesson of a game; None if it has none."""
     if game.lesson is None:
         return None
     match, you = table(game, game.lesson), game.lesson.seat
@@ -218,7 +217,7 @@ def lesson(game: Game) -> LessonAnswer | None:
 
 
 def _frame(match: Match, you: int, turn: int, seen: int) -> LessonFrame:
-    """The table as it stands, with what the learner was told since; `moves` is filled in where the learner goes on."""
+    """The current position, with the learner's notes since the last frame. The caller sets `moves` if the learner moves next."""
     view = match.state if match.over else match.view(you)
     return LessonFrame(
         number=match.number,
@@ -236,7 +235,7 @@ def _frame(match: Match, you: int, turn: int, seen: int) -> LessonFrame:
 
 
 def _steps(lesson: Lesson, made: list[Deed]) -> list[LessonStep]:
-    """What is said, with the moves that go on."""
+    """The steps of a lesson, each with the moves that belong to it."""
     found, first = [], 0
     for n, step in enumerate(lesson.steps):
         own = [deed.move for deed in made if deed.step == n and deed.seat == lesson.seat]

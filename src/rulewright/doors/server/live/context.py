@@ -1,4 +1,4 @@
-"""What one server process shares: the database, the games, the worker processes and the counters, and who is kept out."""
+"""What all tables of a server process share: the database, games, worker processes and counters; also bans and sign-ins."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ log = logging.getLogger(__name__)
 
 
 class Context:
-    """Everything that all tables of one process use, and its background tasks."""
+    """The resources that all tables of one process share, and its background tasks."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.process = secrets.token_hex(4)
-        """The name of this process among all that use the database."""
+        """The id of this process among all that use the database."""
         self.catalog = Catalog(settings.games)
         self.database = Database(settings.url)
         self.lease = Lease(self.database.postgres)
@@ -45,10 +45,10 @@ class Context:
         self.reflexes = BotJobs(1)
         self.compile_jobs = CompileJobs(self.bots_progressed)
         self.readers = Pool(2, nice=10)
-        """For whole records, which can be long: no table waits for them."""
+        """For whole records, which can be long, so that no table waits for them."""
         self.boxes = BoxJobs()
         self.replaying = Turns(1)
-        """For tables that are read with many moves."""
+        """For loading tables with many moves."""
         self.metrics = Metrics()
         self.usage = Usage(settings.share)
         self.lab = LabJobs(self.usage, settings.limits)
@@ -68,8 +68,8 @@ class Context:
             self.spawn(self._warm_up(), "warming up")
 
     async def _warm_up(self) -> None:
-        """Compile what bots need, beginning with the games that are played with bots at most tables now."""
-        for game in self.catalog.games.values():  # beside the tables: the first match of each would wait for it
+        """Compile the bots' search, beginning with the games now played with bots at most tables."""
+        for game in self.catalog.games.values():  # in a thread, or the first match of each would wait
             await asyncio.to_thread(getattr, game, "fingerprint")
         known = tuple(games.address(game) for game in self.catalog.games.values())
         await self.boxes.do(boxes.get_ready, known, None)
@@ -77,8 +77,8 @@ class Context:
         await self.compile_jobs.warm_up(sorted(self.catalog.games.values(), key=lambda game: -played.get(game.name, 0)))
 
     async def lay(self, row: MatchRow, payer: Payer = HOUSE) -> Laid:
-        """The box of a match, with its description in the language that is spoken. Call this before anything that needs the
-        box: reading a guest's takes too long to be done in this process."""
+        """The box of a match, with its description in the current language. Call this before anything that needs the box:
+        reading a custom box takes too long to be done in this process."""
         game = self.catalog.find(row.game)
         try:
             return await self.boxes.lay(key_of(game, row.options, row.seats, row.content), payer)
@@ -86,14 +86,14 @@ class Context:
             raise (refused(e) if row.header is None else row.other_rules(game)) from None
 
     async def rules_of(self, row: MatchRow, payer: Payer = HOUSE) -> Game:
-        """The game of a match that has begun; a Fault where it was begun by other rules than those here now."""
+        """The game of a match that has begun. Raises a Fault if it was begun under other rules than the current ones."""
         await self.lay(row, payer)
         game = self.catalog.find(row.game)
         row.played_box(game)
         return game
 
     def bots_progressed(self, game: str) -> None:
-        """The bots of a game are nearer to being ready, or are ready."""
+        """Called when compiling the bots of a game makes progress or ends; subclasses override it."""
 
     async def close(self) -> None:
         await self.compile_jobs.close()
@@ -107,7 +107,7 @@ class Context:
         await self.database.close()
 
     def spawn(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
-        """Run a background task; if it fails, that is logged."""
+        """Run a background task and log its failure."""
         task = asyncio.create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -117,25 +117,25 @@ class Context:
         self._tasks.discard(task)
         if task.cancelled() or not (e := task.exception()):
             return
-        if isinstance(e, (*AWAY, Unsure)):  # not ours: the database is away or damaged, and a trace would say no more
+        if isinstance(e, (*AWAY, Unsure)):  # not our bug, and a traceback would not help
             log.error("%s failed: the database failed: %s", task.get_name(), type(e).__name__)
         else:
             log.error("%s failed", task.get_name(), exc_info=e)
 
 
-# ---------------------------------------------------------------- who may come in
+# ---------------------------------------------------------------- bans and sign-ins
 
 
 EVERY = 1.0
-"""Seconds between looks whether somebody is kept out, or let in again, by another process or by the operator."""
+"""Seconds between checks for bans and revoked sign-ins changed by another process or by the operator."""
 NOTED = 3_600_000
-"""Milliseconds for which the use of a cookie is not noted again."""
+"""Milliseconds until the use of a cookie is recorded again."""
 MANY = 20_000
-"""Cookies whose use is remembered, so that it is not noted again."""
+"""The most cookies remembered as recently recorded."""
 
 
 class Access:
-    """Bans and revoked sign-ins in memory; `changed` is called when there are others than before."""
+    """Bans and revoked sign-ins in memory; `changed` is called whenever they change."""
 
     def __init__(self, context: Context, changed: Callable[[], Awaitable[None]]) -> None:
         self.context, self._changed = context, changed
@@ -149,7 +149,7 @@ class Access:
         return self._out.bans
 
     async def refresh(self) -> None:
-        """Read who is kept out, if that has changed, and let nobody go on who is."""
+        """Read bans and revoked sign-ins if they have changed, and call `changed` so that they are enforced."""
         database = self.context.database
         if await database.read(access.kept_out_version) == self._out.version:
             return
@@ -166,10 +166,10 @@ class Access:
             except Exception as e:
                 log.error("who is kept out could not be read: %s", type(e).__name__)
 
-    # ------------------------------------------------------------ asked at every door
+    # ------------------------------------------------------------ checks for every request
 
     def signed_in(self, cookie: str | None) -> SignedIn | None:
-        """Whose cookie this is, if it is one of ours and was not revoked."""
+        """The guest and session of a cookie, if this server signed it and it was not revoked."""
         found = self.context.signer.signed_in(cookie)
         if found and self._out.revoked and self.revoked(found):
             return None
@@ -181,7 +181,7 @@ class Access:
         )
 
     def ban_of(self, payer: Payer) -> Ban | None:
-        """The ban that keeps this guest, or everybody at this address, out."""
+        """The ban in force against this guest or their address, if any."""
         if not self._out.bans:
             return None
         origin = self.context.signer.origin(payer.address)
@@ -189,10 +189,10 @@ class Access:
         found += [ban for networks, ban in self._networks if payer.address in networks]
         return next((ban for ban in found if ban and ban.holds(now())), None)
 
-    # ------------------------------------------------------------ what is noted
+    # ------------------------------------------------------------ recording sign-ins
 
     def note(self, payer: Payer, agent: str) -> None:
-        """A cookie is in use: its owner sees it on the list of devices. Noted once an hour."""
+        """Record that a cookie is in use, at most once an hour: its owner sees it in the list of devices."""
         key, time = (payer.guest, payer.session), now()
         if not payer.session or self._noted.get(key, 0) > time - NOTED:
             return
@@ -208,5 +208,5 @@ class Access:
         try:
             await self.context.database.write(lambda c: access.note_sign_in(c, used))
         except BaseException:
-            self._noted.pop((used.guest, used.session), None)  # it is tried again
+            self._noted.pop((used.guest, used.session), None)  # try again next time
             raise

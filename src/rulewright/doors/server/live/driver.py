@@ -1,4 +1,4 @@
-"""What a table does without being asked: bots move, forced moves are made, and clocks run out."""
+"""What a table does by itself: bots move, forced moves are made, and clocks run out."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from rulewright.doors.server.store.schema import BOT, MOVE, ONLY, STOOD_IN
 log = logging.getLogger(__name__)
 
 GRACE = 1.0
-"""Seconds for which a bot waits for its search before it moves without it."""
+"""Seconds that a bot waits for its search to be compiled before it moves without it."""
 
 
 class Driver:
-    """Runs while there is something to wait for at one table.
+    """Drives one table: runs while there is something to wait for.
 
-    The table holds it, and it holds the table only while it runs, so that a forgotten table is gone at once.
+    The table references it, and it references the table only while it runs, so that an unloaded table is freed at once.
     """
 
     def __init__(self, table: Table) -> None:
@@ -51,11 +51,11 @@ class Driver:
 
     @property
     def thinks(self) -> bool:
-        """Whether a move is being made, rather than only waited for."""
+        """Whether it is making a move, rather than just waiting."""
         return self.busy and not self._waits
 
     def poke(self, turn: Turn | None = None) -> None:
-        """Something changed: see whether there is anything to do, by how the table stands."""
+        """React to a change: start driving if the table's state requires it."""
         self._wake.set()
         if self.busy:
             return
@@ -69,18 +69,18 @@ class Driver:
             self._task.cancel()
 
     def _done(self, task: asyncio.Task[None]) -> None:
-        """A task that was cancelled holds the frame it was in, and with it the table."""
-        if self._task is task:  # and not the next one already
+        """Drop the finished task: a cancelled one keeps its frame alive, and with it the table."""
+        if self._task is task:  # and not its successor
             self._task = None
 
     async def _drive(self) -> None:
         table, context, again = self._table(), self.context, RETRY
-        if table is None:  # it was forgotten before this began
+        if table is None:  # it was unloaded before this began
             return
         while True:
             self._wake.clear()
             turn = table.look()
-            if left := turn.request_left:  # people are asked whether a move may be taken back
+            if left := turn.request_left:  # players are being asked to agree to an undo
                 await self._wait(left)
                 continue
             if turn.match and turn.forced and not turn.unsettled:
@@ -106,7 +106,7 @@ class Driver:
             again = await self._stored(self._move(question, code), again)
 
     async def _stored(self, move: Awaitable[None], again: float) -> float:
-        """Make a move; where it cannot be stored, wait a while. The next wait is given back."""
+        """Make a move; if it cannot be stored, wait `again` seconds. Returns how long to wait the next time."""
         try:
             async with self.table.lock:
                 await move
@@ -121,19 +121,19 @@ class Driver:
         return RETRY
 
     async def _deal(self) -> None:
-        """Begin, unless the last salt has come meanwhile, or somebody has left."""
+        """Begin the game, unless the last salt has arrived or a player has left in the meantime."""
         table = self.table
         if table.match is None and table.row.due is not None:
             await table.deal()
 
     async def _play_forced(self, lines: int, seat: int, code: int) -> None:
-        """Make the only move, unless the table has changed meanwhile."""
+        """Make the only legal move, unless the table has changed in the meantime."""
         turn = self.table.look()
         if turn.match and not (turn.unsettled or turn.request_left) and turn.match.line_count == lines:
             await self._write(seat, code, ONLY)
 
     async def _write(self, seat: int, code: int, made_by: str) -> None:
-        """Make a move; if another process was faster, show what it did."""
+        """Make a move; if another process was faster, show its move instead."""
         table = self.table
         try:
             await table.write(Gesture(MOVE, seat, [code]), made_by)
@@ -143,7 +143,7 @@ class Driver:
             table.show()
 
     async def _wait(self, seconds: float) -> None:
-        """Until something changes, but not longer than this."""
+        """Wait until something changes, at most this long."""
         self._waits = True
         try:
             async with asyncio.timeout(max(0.01, seconds)):
@@ -154,8 +154,8 @@ class Driver:
             self._waits = False
 
     async def _ask(self, question: Question) -> int:
-        """Let the bot think, on the account of somebody who is here when its turn comes; tables that somebody looks at come
-        before the other tables of the same guest. Bots that do not search never wait for those that do."""
+        """Ask the bot for its move, charged to a player who is connected when its turn comes. Tables with open sockets come
+        before the same guest's other tables. Bots that do not search never wait for those that do."""
         table, bot_jobs = self.table, self.context.bot_jobs
 
         def payer() -> Payer:
@@ -185,7 +185,7 @@ class Driver:
         return None
 
     async def _move(self, question: Question, code: int) -> None:
-        """Make the bot's move, unless what it saw has changed meanwhile."""
+        """Make the bot's move, unless its view has changed in the meantime."""
         table, seat, turn = self.table, question.seat, self.table.look()
         match = turn.match
         if match is None or turn.unsettled or turn.request_left or seat not in match.waiting:

@@ -1,4 +1,4 @@
-"""What the sockets of a table are sent: put together once, and kept until the table changes."""
+"""The messages to the sockets of a table: built once, and cached until the table changes."""
 
 from __future__ import annotations
 
@@ -38,34 +38,34 @@ from rulewright.match import Match, Told
 from rulewright.match.fairness import receipt_text
 
 SLOW = 0.003
-"""Seconds: what takes longer is computed in a thread, so that no other table waits for it. To hand it over and back takes a
-quarter of a millisecond."""
+"""Seconds: longer computations run in a thread, so that no other table waits for them. The handover to a thread and back takes
+a quarter of a millisecond."""
 FADING = 0.98
-"""How much of the longest time counts the next time: one slow computation is forgotten after some hundred quick ones."""
+"""Decay of the longest time per computation: a slow one is forgotten after some hundred quick ones."""
 
 
 class DerivedFacts:
-    """What each seat of a table is told beyond its view, encoded; for games that derive anything."""
+    """The derived facts that each seat is sent in addition to its view, encoded; for games that declare any."""
 
     longest: ClassVar[dict[str, float]] = {}
-    """By game: how long a computation takes at most, as far as is known."""
+    """By game: the longest time that a computation has taken recently."""
 
     def __init__(self) -> None:
         self._known: dict[int, dict[str, Any] | None] = {}
         self._lock = asyncio.Lock()
 
     def clear(self) -> None:
-        """The game went on."""
+        """Drop everything, because the position has changed."""
         self._known.clear()
 
     def of(self, match: Match, seat: int) -> dict[str, Any] | None:
-        """What this seat is told in this position."""
+        """The derived facts for this seat in this position."""
         if seat not in self._known:
             self._known[seat] = _computed(match, seat)
         return self._known[seat]
 
     async def prepare(self, now: Callable[[], Match | None], seat: int) -> None:
-        """Compute it in a thread if that takes long, so that `of` has it ready; `now` is the position at any time."""
+        """Compute the facts in a thread if that takes long, so that `of` has them ready; `now` returns the current position."""
         while (match := now()) and self._is_slow(match, seat):
             async with self._lock:  # several sockets of one seat wait for the same computation
                 if seat not in self._known:
@@ -78,7 +78,7 @@ class DerivedFacts:
 
 
 def _computed(match: Match, seat: int) -> dict[str, Any] | None:
-    """Computed from this seat's view; when the game is over, from the whole state, which everybody is shown then."""
+    """The facts computed from this seat's view; once the game is over, from the whole state, which is then public."""
     game, began = match.game, time.thread_time()
     view = match.state if match.over else match.view(seat)
     found = encoded(derived_if_possible(game, view, match.box, seat))
@@ -90,14 +90,13 @@ def _computed(match: Match, seat: int) -> dict[str, Any] | None:
 
 
 SLICE = 0.004
-"""Seconds for which one table may hold up all others."""
+"""Seconds for which one table may block all others."""
 LOOK, LOOKS = 0.3, 20
-"""Seconds after which the server finds out whether a move may be taken back, and how often that is put off while it is
-busy."""
+"""Seconds until the server checks whether a move may be undone, and how often it postpones that while it is busy."""
 
 
 class Onlooker(Protocol):
-    """A socket at the table, shown every change. The seat of a spectator is -1."""
+    """A socket at the table, which is sent every change. The seat of a spectator is -1."""
 
     payer: Payer
     seat: int
@@ -112,7 +111,7 @@ class Onlooker(Protocol):
 
 
 class Mover(Protocol):
-    """What moves without being asked, for bots and for people whose time is up."""
+    """Makes the moves of bots, and of players whose time is up."""
 
     @property
     def busy(self) -> bool: ...
@@ -127,10 +126,10 @@ class Mover(Protocol):
 
 @dataclass
 class SeatPart:
-    """What only one seat is sent, encoded once.
+    """The part of a state that only one seat is sent, encoded once.
 
-    Where it takes a look at other worlds to say whether the last move may be taken back, `undo` is false at first, and
-    `ask_undo`, which is for what may not, is 0.
+    If finding out whether the last move may be undone requires examining other worlds, `undo` is false at first, and
+    `ask_undo`, which is for moves that may not be, is 0.
     """
 
     view: dict[str, Any]
@@ -141,54 +140,54 @@ class SeatPart:
 
 @dataclass
 class Journal:
-    """What a seat was told, of the first `heard` sentences of the match."""
+    """A seat's notes, from the first `heard` sentences of the match."""
 
     told: list[Told] = field(default_factory=list)
     heard: int = 0
 
 
 class Messages:
-    """The states that each seat of a table is sent, made from how the table stood after its last change."""
+    """Builds the states that each seat of a table is sent, from the table after its last change."""
 
     def __init__(self, context: Context, turn: Turn, sockets: set[Onlooker]) -> None:
         self._context, self._turn, self._sockets = context, turn, sockets
         self._game = context.catalog.find(turn.row.game)
         self._parts: dict[tuple[str, int], SeatPart] = {}
-        """What each seat is sent alone, by the language it is in."""
+        """The part for each seat, by language and seat."""
         self._derived = DerivedFacts() if derives(self._game) else None
         self._common: dict[str, State] = {}
         self._encoded: dict[tuple[str, int, int, bool], tuple[str, int]] = {}
-        """Messages as they were last sent, by what they depend on: to the thousandth spectator the same text is sent."""
+        """Encoded messages, by what they depend on: a thousand spectators are sent the same text."""
         self._result: tuple[LiveMatch, str, Result | None] | None = None
         self._seats: tuple[Any, list[Seat]] | None = None
-        """Who sits here as it was last encoded, and what it was encoded from."""
+        """The encoded list of seats, with the values it was encoded from."""
         self._views: EncodedViews | None = None
-        """What everybody saw when it was last encoded, now or some moves ago."""
+        """The views as last encoded, now or some moves ago."""
         self._journals: dict[tuple[str, int], Journal] = {}
-        """What each seat was told, by the language it is in."""
+        """The notes of each seat, by language and seat."""
         self._signatures: dict[int, str] = {}
 
     def table_changed(self, turn: Turn) -> None:
-        """Who sits here, who is connected, or something else that all may know has changed."""
+        """Something public has changed, such as who sits here or who is connected."""
         self._turn = turn
         self._common.clear()
         self._encoded.clear()
 
     def game_went_on(self) -> None:
-        """What the seats see has changed too."""
+        """The position has changed, and with it what each seat sees."""
         self._parts.clear()
         self._signatures.clear()
         if self._derived:
             self._derived.clear()
 
     async def prepare(self, seat: int) -> None:
-        """Compute what takes long before this seat's state is put together."""
+        """Do the slow computations before this seat's state is built."""
         if self._derived:
             await self._derived.prepare(lambda: self._turn.match, seat)
 
     def message(self, seat: int, seen: int, drawn: bool) -> tuple[str, int]:
-        """The state as a message, encoded once for all sockets of a seat that have seen as much, and how many notes the seat
-        was then told. Where a clock runs, each is told its own time."""
+        """The encoded state, shared by all sockets of a seat that have seen the same notes, and the number of notes the seat
+        has after it. While a clock runs it is not shared, because the time left differs."""
         tag = language()
         key = tag, seat, seen, drawn
         if key in self._encoded:
@@ -200,8 +199,8 @@ class Messages:
         return found
 
     def state(self, seat: int, seen: int, drawn: bool = False, tag: str = "") -> State:
-        """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds a drawing as text. `tag` is
-        the language that is spoken, if that is known."""
+        """The state as this seat may see it, with the notes after the first `seen`; `drawn` adds the table drawn as text. `tag`
+        is the current language, if the caller knows it."""
         tag, turn = tag or language(), self._turn
         match, common = turn.match, self._for_all(tag)
         if match is None:
@@ -213,7 +212,7 @@ class Messages:
             turn=match.turns[seat] if seat >= 0 else 0,
             view=part.view,
             derived=self._derived.of(match, seat) if self._derived else None,
-            moves=[] if turn.unsettled or seat in turn.forced else part.moves,  # the only answer is given in a moment
+            moves=[] if turn.unsettled or seat in turn.forced else part.moves,  # a forced move is made automatically
             notes=notes,
             notes_from=first,
             signature=self._signature(seat, common.line, common.receipt),
@@ -226,7 +225,7 @@ class Messages:
         return state
 
     def _over(self, match: LiveMatch, tag: str) -> Result | None:
-        """How it ended. To put that together takes as long as a move, and finished tables are looked at, too."""
+        """The result, cached: building it takes as long as a move, and finished tables are watched, too."""
         if not match.over:
             return None
         if self._result is None or self._result[0] is not match or self._result[1] != tag:
@@ -234,7 +233,7 @@ class Messages:
         return self._result[2]
 
     def _for_all(self, tag: str) -> State:
-        """What everybody may know. Where a clock runs, it is made anew each time."""
+        """The public part of the state. While a clock runs, it is rebuilt each time."""
         if tag in self._common:
             return self._common[tag]
         turn = self._turn
@@ -273,7 +272,7 @@ class Messages:
         return found
 
     def _salts(self, match: LiveMatch | None) -> Salts | None:
-        """What players added to the dice; before the deal only who has answered."""
+        """The players' salts; before the deal, only who has answered."""
         row = self._turn.row
         if match is not None:
             table = match.header["table"]
@@ -285,7 +284,7 @@ class Messages:
         return Salts(promise=creation.drawn_secret(row).promise, answered=sorted(map(int, row.salts)), used=[])
 
     def _getting_ready(self) -> GettingReady | None:
-        """How far the bots here are, if there are any whose search is still being compiled."""
+        """The compile progress of the bots here, if the search of any is still being compiled."""
         seats = self._turn.seats
         return self._context.compile_jobs.told(self._game, seats) if any(s.bot for s in seats) else None
 
@@ -313,30 +312,30 @@ class Messages:
         return self._parts[key]
 
     def _view(self, match: LiveMatch, seat: int) -> dict[str, Any]:
-        """What a seat sees, encoded. When the game is over, there is nothing left to hide."""
+        """A seat's view, encoded; once the game is over, the whole state."""
         if self._views is None or self._views.state is not match.state:
             self._views = EncodedViews(match.state, self._views)
         return cast(dict[str, Any], self._views.whole if match.over else self._views.to(seat))
 
     def _signature(self, seat: int, line: int, receipt: str) -> str:
-        """The receipt of a seat is signed once for each line."""
+        """The signature of a seat's receipt, made once for each line."""
         if seat not in self._signatures:
             text = receipt_text(self._turn.row.id, seat, line, receipt)
             self._signatures[seat] = self._context.receipt_key.sign(text).hex()
         return self._signatures[seat]
 
     def _heard(self, match: LiveMatch, seat: int, seen: int, tag: str) -> tuple[int, list[Note]]:
-        """What this seat was told after the first `seen` notes, and the number of the first of them."""
+        """This seat's notes after the first `seen`, and the number of the first of them."""
         journal = self._journals.setdefault((tag, seat), Journal())
         journal.told += [match.said_to(seat, t) for t in match.told[journal.heard :] if t.listener in (EVERYONE, seat)]
         journal.heard = len(match.told)
         first = seen if 0 <= seen <= len(journal.told) else 0
         return first, [note(n, told) for n, told in enumerate(journal.told[first:], first)]
 
-    # ------------------------------------------------------------ taking back
+    # ------------------------------------------------------------ undo
 
     def _look_soon(self, match: LiveMatch, seat: int, tries: int = LOOKS) -> None:
-        """Find out whether a seat may take its move back, once everybody has been shown it and nobody is waiting."""
+        """Schedule the check whether a seat may undo its move, for a moment later: sending the move comes first."""
         loop = self._context.loop
         loop.call_later(LOOK, self._look, match, seat, loop.time() + LOOK, tries)
 
@@ -356,7 +355,7 @@ class Messages:
                 socket.wake()
 
     def _request(self, match: LiveMatch) -> UndoRequest | None:
-        """What somebody asks to take back, as everybody may know: who asks, and how far back it goes."""
+        """The public part of an undo request: who asks, and how far back it goes."""
         turn, last = self._turn, self._turn.request
         if last is None:
             return None
@@ -374,12 +373,12 @@ class Messages:
 
 
 def held(match: LiveMatch, time: int) -> bool:
-    """Whether the clocks wait until everybody is ready."""
+    """Whether the clocks wait until all players are ready."""
     return match.clock.held(time) and not match.over
 
 
 def seats(turn: Turn, time: int) -> list[Seat]:
-    """Who sits where, as everybody may know."""
+    """The public description of each seat."""
     found, match, presence = list[Seat](), turn.match, turn.presence
     waits = match is not None and held(match, time)
     for s in turn.seats:
@@ -402,7 +401,7 @@ def seats(turn: Turn, time: int) -> list[Seat]:
 
 
 def missed(match: LiveMatch, seat: int) -> Missed | None:
-    """How many of a person's moves a bot made, and what that does to a rated game; None: it made none."""
+    """How many of a player's moves a bot made, and what that does to a rated game; None if it made none."""
     made, chosen = match.missed[seat], match.chosen[seat]
     rated = cast(Literal["", "lost", "unrated"], results.absent(made, chosen))
     return Missed(moves=made, of=chosen, rated=rated) if made else None

@@ -1,4 +1,4 @@
-"""News between the processes on one PostgreSQL: moves, and who is connected where (LISTEN and NOTIFY)."""
+"""Notifications between processes that share a PostgreSQL database: moves, and who is connected where (LISTEN and NOTIFY)."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from rulewright.doors.server.store.moves import CHANNEL
 log = logging.getLogger(__name__)
 
 CHANGED, HERE, WHO = "changed", "here", "who"
-"""A match was changed; these of its seats are connected to me; who is connected to you?"""
+"""A match has changed; these of its seats are connected to the sender; which seats are connected to you?"""
 RENAMED, REMOVED = "renamed", "removed"
-"""Somebody's name was taken out of a match; the host has removed who sits in these seats (-1: all spectators)."""
+"""A player's name was removed from a match; the host has removed the players in these seats (-1: all spectators)."""
 REPEAT = 30.0
-"""Seconds after which each process repeats who is connected to it, so that one that died is forgotten."""
+"""Seconds after which each process repeats who is connected to it, so that dead processes are forgotten."""
 
 AGAIN = 0.3
-"""Seconds between attempts to connect again."""
+"""Seconds between attempts to reconnect."""
 ANSWER = 6.0
-"""Seconds after which a line that does not answer is given up."""
+"""Seconds after which a connection that does not answer is given up."""
 
 
 class News(msgspec.Struct):
@@ -38,10 +38,10 @@ class News(msgspec.Struct):
 
 
 class PubSub:
-    """Says news and hears those of others. With SQLite there is one process and nothing to hear.
+    """Sends notifications to other processes and receives theirs. With SQLite there is only one process, and it does nothing.
 
-    `heard` is called for each piece of news, `missed` once the line was lost and is back, `repeat` every half a minute, and
-    `cut_off` when the lease has run out (see `lease.py`): the line that brings the news is the one that renews it.
+    `heard` is called for each notification, `missed` after a lost connection is back, `repeat` every half a minute, and
+    `cut_off` when the `Lease` has run out: the connection that brings notifications is the one that renews it.
     """
 
     def __init__(
@@ -80,10 +80,10 @@ class PubSub:
             self._connection = None
 
     async def _stay_connected(self) -> None:
-        """Ask again and again whether the line still holds; connect again when it is lost, and catch up on what was missed.
+        """Check the connection regularly; when it is lost, reconnect and catch up on missed notifications.
 
-        `asyncio.wait_for` would swallow the cancelling of this task when the line is lost at the same moment, as it is when
-        the server closes, and the server would never end: `asyncio.timeout` does not.
+        `asyncio.wait_for` would swallow the cancellation of this task if the connection is lost at the same moment, as happens
+        when the server shuts down, and the server would never end: `asyncio.timeout` does not.
         """
         while True:
             with contextlib.suppress(TimeoutError):
@@ -102,8 +102,8 @@ class PubSub:
                 self._lost.set()
 
     async def _beat(self) -> None:
-        """All news of what was committed until now are heard before the answer: it renews the lease. One that took long does
-        not, because it would run out at once: the next is quicker."""
+        """Renew the lease with a round trip: notifications of everything committed so far arrive before its answer. After a slow
+        answer, ask again: a lease counted from the slow request would run out almost at once."""
         late = True
         while late:
             asked = database.boot_clock()
@@ -112,7 +112,7 @@ class PubSub:
         self.context.lease.renew(asked)
 
     async def _tell(self, command: str, *given: str) -> None:
-        """`asyncio.timeout` and not the driver's own: that one waits for PostgreSQL to agree that it is over."""
+        """Execute a command. Uses `asyncio.timeout`, because the driver's own timeout waits for PostgreSQL to confirm it."""
         async with self._speaking, asyncio.timeout(ANSWER):
             if self._connection is None:
                 raise ConnectionError("there is no line to PostgreSQL")
@@ -124,7 +124,7 @@ class PubSub:
             await self._on_repeat()
 
     async def _watch_lease(self) -> None:
-        """Not part of the beat, which may be waiting for an answer when the lease runs out."""
+        """Cut off clients when the lease runs out. Separate from the beat, which may be waiting for an answer then."""
         while True:
             await asyncio.sleep(max(database.LEASE_BEAT / 10, self.context.lease.left))
             if not self.context.lease.held:
@@ -152,9 +152,9 @@ class PubSub:
             raise
 
     async def say(self, match: str, kind: str, seats: Collection[int] = ()) -> None:
-        """Tell the other processes, if there is a line to them."""
+        """Notify the other processes, if connected."""
         payload = matches.news(self.context.process, match, kind, sorted(seats))
-        if self._connection is None or self._lost.is_set():  # it is said again once the line is back
+        if self._connection is None or self._lost.is_set():  # repeated once reconnected
             return
         try:
             await self._tell("SELECT pg_notify($1, $2)", CHANNEL, payload)

@@ -1,4 +1,4 @@
-"""Finished matches to look at, and pictures of any match: each is made once, in a process apart, and kept for a while."""
+"""Replays of finished matches, and pictures of any match: each is made once, in a worker process, and cached."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from rulewright.kernel.language import language
 T = TypeVar("T")
 
 PATIENCE = 60.0
-"""Seconds after which playing a match again is given up."""
+"""Timeout for replaying a match, in seconds."""
 WAITING = 4
 """How many different replays one guest may wait for."""
 
 
 class Replays:
-    """The replays that were asked for last, up to so many bytes."""
+    """A cache of the replays requested most recently, limited in bytes."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -53,7 +53,7 @@ class Replays:
         self._making: dict[tuple[str, str], asyncio.Future[Replay]] = {}
 
     async def page(self, match: str, first: int, most: int, payer: Payer) -> bytes:
-        """So many frames of a finished match, as JSON."""
+        """Up to `most` frames of a finished match, as JSON."""
         replay = await self._replay(match, payer)
         return await asyncio.to_thread(replay.page, first, most)
 
@@ -63,7 +63,7 @@ class Replays:
         return await asyncio.to_thread(zlib.decompress, replay.record)
 
     async def _replay(self, match: str, payer: Payer) -> Replay:
-        """The match from what is kept, else made anew; those who ask at the same time wait for the same one."""
+        """The replay from the cache, or else a new one; concurrent requests wait for the same one."""
         key = match, language()
         if key in self._kept:
             self._kept.move_to_end(key)
@@ -74,7 +74,7 @@ class Replays:
         return await asyncio.shield(self._making[key])
 
     async def final(self, match: str, payer: Payer, rank: int = 0) -> Final:
-        """What is kept of a finished match, played again for it."""
+        """The final state of a finished match, made by replaying it."""
         return await self._play(match, make_final, payer, rank)
 
     async def _make(self, match: str, payer: Payer) -> Replay:
@@ -84,7 +84,7 @@ class Replays:
         return replay
 
     async def _play(self, match: str, task: Callable[[FinishedMatch], T], payer: Payer, rank: int = 0) -> T:
-        """Play a finished match again, in a process apart."""
+        """Replay a finished match in a worker process."""
         row = await self.context.database.read(lambda c: matches.match_row(c, match))
         if row is None:
             raise Fault(404, SAY("no-record"))
@@ -104,7 +104,7 @@ class Replays:
             raise Fault(413, SAY("replay-late")) from None
 
     def forget(self, match: str) -> None:
-        """What was kept of a match is not as it is any more."""
+        """Drop the replays of a match, because they are out of date."""
         for key in [key for key in self._kept if key[0] == match]:
             self._size -= self._kept.pop(key).size
 
@@ -120,18 +120,18 @@ class Replays:
 
 
 Key = tuple[str, int, int, str]
-"""The match, how many lines it had (or which frame), the seat, and the kind of file."""
+"""The match, its number of lines (or the frame), the seat, and the file type."""
 
 
 class Picture:
-    """A file and the tag by which a browser knows it again."""
+    """An image file and its ETag."""
 
     def __init__(self, body: bytes) -> None:
         self.body, self.tag = body, f'"{sha256(body).hexdigest()[:24]}"'
 
 
 class Pictures:
-    """The pictures that were asked for last, up to so many bytes."""
+    """A cache of the pictures requested most recently, limited in bytes."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -142,7 +142,7 @@ class Pictures:
         self._making: dict[Key, asyncio.Future[Picture]] = {}
 
     async def running(self, table: Table, seat: int, kind: str, payer: Payer) -> Picture:
-        """A match that goes on, as it stands: only what this seat, or a spectator, may see now."""
+        """The current position of a match in progress: only what this seat, or a spectator, may see."""
         match, row = table.begun, table.row
         view = match.view(seat).pack()
         wanted = Position(games.address(table.game), dict(row.options), row.content, match.names, view, seat, kind)
@@ -151,7 +151,7 @@ class Pictures:
         )
 
     async def finished(self, row: MatchRow, frame: int, seat: int, kind: str, payer: Payer) -> Picture:
-        """A frame of a match that is over, or the whole of it; as the seat saw it, or as spectators did."""
+        """A frame of a finished match, or the whole of it, as the seat or a spectator saw it."""
 
         async def make() -> Picture:
             if row.lines > self.context.settings.limits.lines:
@@ -165,7 +165,7 @@ class Pictures:
         return await self._found((row.id, frame, seat, kind), payer, make)
 
     async def _found(self, key: Key, payer: Payer, make: Callable[[], Any]) -> Picture:
-        """What is kept, or made now; those who ask at the same time wait for the same one."""
+        """The picture from the cache, or else a new one; concurrent requests wait for the same one."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]

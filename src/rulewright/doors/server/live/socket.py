@@ -1,6 +1,6 @@
-"""One open socket: opened for a seat or a spectator, it sends the newest state whenever there is one, and takes in moves.
+"""One open socket of a seat or a spectator: it sends the newest state after each change, and receives moves.
 
-States are not queued. A slow reader is sent the newest one when it is ready for it, with every note since the last.
+States are not queued. A slow client is sent the newest one when it is ready for it, with every note since the last.
 """
 
 from __future__ import annotations
@@ -52,35 +52,35 @@ log = logging.getLogger(__name__)
 TOO_MUCH, LATER = 4008, 1013
 
 BACKLOG = 100
-"""Refusals waiting to be sent; whoever does not read them is cut off."""
+"""The most messages waiting to be sent; a client that does not read them is disconnected."""
 
 
 class Socket:
-    """A seat's, or a spectator's, line to the table. A person may have several."""
+    """The connection of a seat or a spectator to a table. A guest may have several."""
 
     def __init__(self, tables: Tables, line: WebSocket, table: Table, payer: Payer, seat: int) -> None:
         self.tables, self.line, self.table = tables, line, table
         self.payer, self.seat, self.language = payer, seat, language()
         self.seen, self.listened = self._given("notes"), self._given("chat")
         self.had = self._given("line")
-        """The line of the last state that the guest was shown, here or through another process."""
+        """The line of the last state that the guest was sent, by this process or another."""
         self.drawn = line.query_params.get("text") == "1"
         self._outbox: deque[ServerMessage] = deque()
         self._stale = True
         self._wake = asyncio.Event()
 
     def _given(self, name: str) -> int:
-        """A number out of the socket's address; 0 if there is none."""
+        """A number from the query string; 0 if it is missing."""
         text = self.line.query_params.get(name, "")
         return int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else 0
 
     def wake(self) -> None:
-        """There is a newer state."""
+        """Send the newest state soon."""
         self._stale = True
         self._wake.set()
 
     def begin_again(self) -> None:
-        """What was sent so far is not as it is any more: send everything."""
+        """Send everything again, because what was sent so far is out of date."""
         self.seen = self.listened = 0
         self.say(self._table())
         self.wake()
@@ -90,7 +90,7 @@ class Socket:
         self._wake.set()
 
     def refuse(self, kind: str, sentence: str, clause: str = "", text: str = "") -> None:
-        """Say why not, and show how things stand."""
+        """Send a refusal with its reason, and then the current state."""
         self.tables.metrics.refusals[kind] += 1
         self.say(messages.Refused(sentence=sentence, clause=clause, text=text if clause else ""))
         self.wake()
@@ -101,14 +101,14 @@ class Socket:
                 await self.line.close(code, reason)
 
     async def dismiss(self, code: int, why: str) -> None:
-        """Close it with the message by this key, in the language of the person at this end."""
+        """Close the socket with the message of this key, in the client's language."""
         with speaking(self.language):
             reason = SAY(why).encode()[:REASON].decode(errors="ignore")
         await self.close(code, reason)
 
     async def run(self) -> None:
         self.say(self._table())
-        if self.table.line < self.had:  # its game was begun again, which the page takes from a second table
+        if self.table.line < self.had:  # the game was restarted, which a second `table` message tells the page
             self.say(self._table())
         self.wake()
         writer = asyncio.create_task(self._write(), name="socket writer")
@@ -121,7 +121,7 @@ class Socket:
             await asyncio.gather(writer, return_exceptions=True)
 
     def _table(self) -> messages.Table:
-        """What stays the same while somebody is at the table."""
+        """The first message: everything that stays the same while the socket is open."""
         table, row = self.table, self.table.row
         host, parts = row.host == self.payer.guest, table.laid.parts
         return messages.Table(
@@ -160,7 +160,7 @@ class Socket:
                     self._stale = False
                     await self._send_chat()
                     await self.table.messages.prepare(self.seat)
-                    if not self.tables.lease.held:  # it ran out meanwhile
+                    if not self.tables.lease.held:  # it ran out in the meantime
                         continue
                     text, self.seen = self.table.messages.message(self.seat, self.seen, self.drawn)
                     await self.line.send_text(text)
@@ -212,8 +212,8 @@ class Socket:
                 drop_traceback(e)
 
     async def _admitted(self) -> bool:
-        """Whether this guest sends few enough messages. Where all guests of the address together send too many, each is read
-        more slowly: nobody's socket is closed because of somebody else."""
+        """Whether this guest is within the rate limit. If all guests of the address together send too many messages, each is
+        read more slowly: no socket is closed because of another guest."""
         limits, usage = self.tables.settings.limits, self.tables.usage
         if usage.wait(Kind.MESSAGES, Budget(f"guest {self.payer.guest}", limits.messages)):
             return False
@@ -223,7 +223,7 @@ class Socket:
         return True
 
     async def _hear(self) -> str | None:
-        """The next message; None for one that is not text."""
+        """The text of the next message; None if it is binary."""
         message = await self.line.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000))
@@ -270,7 +270,7 @@ class Socket:
             self.wake()
 
     async def _answer(self, asked: Ask) -> Answer:
-        """What the game's rules answer from what this seat sees. It may take long, and other tables do not wait for it."""
+        """The rules' answer to a question, from this seat's view. Runs in a thread, because it may take long."""
         match, seat, game = self.table.begun, self.seat, self.table.game
         view = match.state if match.over else match.view(seat)
         try:
@@ -281,10 +281,10 @@ class Socket:
         return Answer(question=asked.question, argument=asked.argument, turn=turn, answer=found)
 
     async def _say(self, message: Say) -> None:
-        """Words of one's own, or something ready-made."""
+        """Add a chat line: typed text or a ready-made line."""
         table = self.table
         if message.ready is not None and message.ready < READY:
-            with speaking(ENGLISH):  # everybody reads it in their own language
+            with speaking(ENGLISH):  # each reader gets it in their own language
                 text, ready = SAY(f"ready-{message.ready}"), True
         elif message.text is not None:
             text, ready = clean(message.text), False
@@ -294,21 +294,21 @@ class Socket:
         table.show()
 
 
-# ---------------------------------------------------------------- opening one
+# ---------------------------------------------------------------- opening a socket
 
 
 NO_MATCH, NOT_YOURS, NOT_ON, NO_COOKIE = 4001, 4003, 4010, 4011
 ALL = "all"
-"""The name under which the sockets of all guests are counted."""
+"""The name under which all sockets are counted together."""
 BEHIND, LOOK = 3.0, 0.3
-"""Seconds for which a guest waits who was shown more than is stored, and between two looks."""
+"""Seconds to wait for the database if the guest has seen more than it holds, and between two checks."""
 CODES = {503: LATER, 404: NO_MATCH, 403: NOT_YOURS, 410: NOT_ON, 401: NO_COOKIE, 429: TOO_MUCH}
 
 
 async def endpoint(line: WebSocket) -> None:
-    """/ws/{id}: a socket to the seat that the guest of the cookie has at that table."""
+    """/ws/{match}: open a socket for the guest's seat at that table, or for a spectator."""
     tables: Tables = line.app.state.tables
-    if not tables.lease.held:  # before it is open: then a balancer can try another process
+    if not tables.lease.held:  # before accepting, so that a load balancer can try another process
         await line.send_denial_response(PlainTextResponse(f"{SAY('cut-off')}\n", GATEWAY_TIMEOUT))
         return
     await line.accept()
@@ -323,11 +323,11 @@ async def endpoint(line: WebSocket) -> None:
     tables.access.note(payer, line.headers.get("user-agent", ""))
     names = (f"guest {payer.guest}", f"address {payer.address}", ALL)
     tables.metrics.sockets += 1
-    tables.usage.add(*names)  # before anything is awaited, or many could come in at once
+    tables.usage.add(*names)  # before any await, or many could pass the limit at once
     socket: Socket | None = None
     try:
         socket = await _find_seat(tables, line, payer)
-        if kept_out := tables.kept_out(payer):  # meanwhile: it was not among the sockets that were closed
+        if kept_out := tables.kept_out(payer):  # again: a ban in the meantime did not close this socket
             await _refuse(tables, line, *kept_out)
             return
         with line.scope.get("state", {}).get("seated", contextlib.nullcontext)():
@@ -354,10 +354,10 @@ async def _refuse(tables: Tables, line: WebSocket, code: int, sentence: str) -> 
 async def _sit(tables: Tables, socket: Socket) -> None:
     table, seated = socket.table, socket.seat >= 0
     table.sockets.add(socket)
-    if seated:  # nobody is told who watches
+    if seated:  # spectators are not announced
         table.show()
     try:
-        table.drop_leavers()  # you may have left while you were let in
+        table.drop_leavers()  # the guest may have left the seat in the meantime
         if socket.seat >= 0:
             for seat in matches.seats_of(table.seats, socket.payer.guest):
                 await table.come_back(seat)
@@ -394,7 +394,7 @@ def _recognised(tables: Tables, line: WebSocket) -> Payer:
 async def _find_seat(tables: Tables, line: WebSocket, payer: Payer) -> Socket:
     match = line.path_params["match"]
     known = tables.by_match.get(match)
-    if tables.database.postgres:  # news of what you saw or did on another process may still be on their way
+    if tables.database.postgres:  # notifications of what the guest saw or did on another process may be late
         await tables.changed(match)
     row, seats = await tables.people(match)
     if matches.closed(row, seats):
@@ -407,14 +407,14 @@ async def _find_seat(tables: Tables, line: WebSocket, payer: Payer) -> Socket:
         seat = SPECTATE
     socket = Socket(tables, line, await _table(tables, match, known), payer, seat)
     await tables.lay(socket.table.row, payer)  # in the language of this guest
-    if socket.table.line < socket.had and not tables.settings.dev:  # there a game may begin again
+    if socket.table.line < socket.had and not tables.settings.dev:  # in dev mode a game may be restarted
         await _keep_up(socket)
     return socket
 
 
 async def _keep_up(socket: Socket) -> None:
-    """Wait until the database has what this guest was shown before. If it never does, as after a backup was restored, say so:
-    an older board is shown only to a page that was just loaded."""
+    """Wait until the database holds what this guest has already seen. If it never does, as after restoring a backup, refuse: only
+    a freshly loaded page is shown an older position."""
     end = time.monotonic() + BEHIND
     while socket.table.line < socket.had:
         if time.monotonic() > end:
@@ -425,8 +425,8 @@ async def _keep_up(socket: Socket) -> None:
 
 
 async def _table(tables: Tables, match: str, known: Table | None) -> Table:
-    """The table with its chat; read again if it was forgotten before the socket could be added. A table that was not known when
-    the guest came may have been read before that: then the guest can have seen more of it elsewhere."""
+    """The table with its chat, loaded again if it was unloaded before the socket could be added. A table that was not in memory
+    when the guest connected catches up first: the guest may have seen more of it on another process."""
     while True:
         table = await tables.table(match)
         if table is not known and tables.database.postgres:

@@ -1,4 +1,4 @@
-"""One match in this process's memory: moves come in one at a time, and are shown only once they are stored."""
+"""One match in this process's memory: moves are made one at a time, and shown only once they are stored."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ from rulewright.match.match import SCRUTINY
 log = logging.getLogger(__name__)
 
 FEW = 10
-"""Up to so many lines are replayed at once, without letting others play in between."""
+"""Up to this many lines are replayed without yielding to other tables."""
 RETRY, MOST_RETRY = 0.2, 5.0
-"""Seconds between tries to find out whether a line was stored: at first, and at most."""
+"""Seconds between attempts to find out whether a line was stored: at first, and at most."""
 LEFT = 4000
-"""With which your socket is closed when you leave your seat."""
+"""The close code of a socket whose guest has left the seat."""
 
 
 class Table:
-    """A match, its seats, and the sockets of everybody who looks at it; `turn` is how it stood after the last change.
+    """A match, its seats, and the sockets of its players and spectators; `turn` is its status after the last change.
 
-    `match` is always what is stored: a move goes ahead in a copy, which takes its place once it is committed. Hold `lock` to
-    write, or to read from the database.
+    `match` is always as stored: a move is made in a copy, which replaces it once it is committed. Hold `lock` to write, or to
+    read from the database.
     """
 
     def __init__(self, context: Context, stored: StoredMatch, laid: Laid) -> None:
@@ -56,28 +56,28 @@ class Table:
         self.lock = asyncio.Lock()
         self.sockets: set[Onlooker] = set()
         self.elsewhere: dict[str, tuple[int, set[int]]] = {}
-        """The seats that are connected to other processes, and when each process last said so."""
+        """The seats connected to each other process, and when it last reported them."""
         self._presence = Presence(int(1000 * context.settings.comeback))
         self.last_used = now()
         self._watched = 0
-        """When the undo request was made whose end is waited for."""
+        """The time of the undo request whose timeout is scheduled."""
         self.unsettled: PendingMove | None = None
-        """A line of which nobody knows whether it was stored, because the database went away."""
+        """A line that may or may not have been stored, because the database went away."""
         self.thinking: float | None = None
-        """Seconds that a bot here was last given for a move, if that was less than usual because many bots think."""
+        """Seconds that a bot here last had for a move, if less than usual because many bots are thinking."""
         self.chat = Chat(context, self.id)
         self._payer = Payer(stored.row.host)
         self._news = matches.news(context.process, self.id)
         self.turn = self.look()
         self.messages = Messages(context, self.turn, self.sockets)
         self._shown: tuple[object, ...] = ()
-        """What had been read when everybody was last sent something."""
+        """The stored data that the sockets were last sent."""
         self.driver: Mover
 
     # ------------------------------------------------------------ keeping up with the database
 
     async def refresh(self) -> list[LineRow]:
-        """Read what was written since, and give it back; the caller holds the lock."""
+        """Read and return the lines written since the last read. The caller holds the lock."""
         after = self.match.line_count if self.match else 0
         stored = await matches.fetch(self.context.database, self.id, after)
         assert stored
@@ -88,7 +88,7 @@ class Table:
         return stored.lines
 
     async def begin_again(self) -> None:
-        """Somebody's name was taken out of the match: read all of it, and send all of it to everybody."""
+        """Reload the match and send all of it to every socket, because a player's name was removed."""
         async with self.lock:
             await self._read_anew()
         self.drop_leavers()
@@ -101,12 +101,12 @@ class Table:
         await chat.open()
         await self.load(stored, anew=True)
         messages = Messages(self.context, self.turn, self.sockets)
-        self.messages, self.chat = messages, chat  # all at once: nobody is shown a match that has not begun
+        self.messages, self.chat = messages, chat  # both at once, so that no socket is sent a half-loaded match
         for socket in self.sockets:
             socket.begin_again()
 
     def turn_out(self, seats: Sequence[int]) -> None:
-        """The host has removed who sits in these seats, or looks on: their sockets are closed."""
+        """Close the sockets of players, or of spectators (-1), that the host has removed."""
         gone = [s for s in self.sockets if s.seat in seats and s.payer.guest != self.row.host]
         self.sockets.difference_update(gone)
         for socket in gone:
@@ -114,7 +114,7 @@ class Table:
             self.context.spawn(socket.dismiss(LEFT, "removed"), "closing the socket of somebody who was removed")
 
     async def catch_up(self) -> None:
-        """Somebody sat down, left, or moved on another process: read it, and show it, unless there is nothing new."""
+        """Read changes made by other requests or processes, and send them to the sockets if there are any."""
         async with self.lock:
             await self.refresh()
         self.drop_leavers()
@@ -122,8 +122,8 @@ class Table:
             self.show()
 
     def drop_leavers(self) -> None:
-        """If you have left your seat, through whichever process, you see nothing more of it: your socket is closed, and is a
-        spectator's until then. If the host has closed the table, everybody's is."""
+        """Close the sockets of guests who have left their seat, through whichever process; until then they count as spectators.
+        If the host has closed the table, close all sockets."""
         closed = matches.closed(self.row, self.seats)
         gone = [s for s in self.sockets if closed or (s.seat >= 0 and owner(self.seats[s.seat].guest) != s.payer.guest)]
         self.sockets.difference_update(gone)
@@ -133,7 +133,7 @@ class Table:
             self.context.spawn(socket.dismiss(LEFT, reason), "closing the socket of a leaver")
 
     async def load(self, stored: StoredMatch, anew: bool = False) -> None:
-        """Replace what is in memory by what was read: all lines, if it is read anew, else those after the ones that are here."""
+        """Update the table from stored data: rebuild the match from all its lines, or add only the new ones."""
         if self.unsettled and stored.row.lines >= self.unsettled.line.line:
             self.unsettled = None
         if self.match and not anew and not stored.lines and (stored.row, stored.seats) == (self.row, self.seats):
@@ -151,7 +151,7 @@ class Table:
         self._watch_request()
 
     async def _replay(self, match: LiveMatch, lines: list[LineRow]) -> None:
-        """Make the moves that were read. If they are many, in slices, one table at a time: others play on in between."""
+        """Replay lines read from the database. If there are many, do it in slices, one table at a time, so others can play."""
         if len(lines) <= FEW:
             for line in lines:
                 match.add(line)
@@ -166,11 +166,11 @@ class Table:
 
     @property
     def _stored(self) -> tuple[object, ...]:
-        """What was read of the table, as far as it is shown."""
+        """The stored data that clients are sent."""
         return self.row, self.seats, self.unsettled, self.match and self.match.line_count
 
     def show(self, turn: Turn | None = None) -> Turn:
-        """Something changed: everybody is sent how the table stands, which is looked at unless it is known."""
+        """Send the new state to all sockets, after a change. Works out the status unless `turn` is given."""
         self.turn = turn or self.look()
         self._shown = self._stored
         self.messages.table_changed(self.turn)
@@ -180,7 +180,7 @@ class Table:
 
     @property
     def connected(self) -> set[int]:
-        """The seats that are connected to any process, themselves or through a screen that they share."""
+        """The seats connected to any process, directly or through a shared screen."""
         here = {s.seat for s in self.sockets if s.seat >= 0}
         fresh = now() - 90_000
         here = here.union(*(seats for seen, seats in self.elsewhere.values() if seen > fresh))
@@ -190,7 +190,7 @@ class Table:
         return here | {s.seat for s in self.seats if s.guest and owner(s.guest) in screens}
 
     def look(self) -> Turn:
-        """Work out how the table stands now."""
+        """Work out the table's current status."""
         self.turn = self._stands(self.match, self.seats)
         return self.turn
 
@@ -199,7 +199,7 @@ class Table:
         return Turn(match, self.row, seats, presence, asks, self.unsettled is not None, self.thinking)
 
     def presence_changed(self) -> None:
-        """Somebody was connected, or was cut off: everybody sees it, and a bot may stand in or stop."""
+        """A player has connected or disconnected: show it; a bot may have to stand in or stop."""
         self.driver.poke(self.show())
 
     @property
@@ -209,24 +209,24 @@ class Table:
 
     @property
     def begun(self) -> LiveMatch:
-        """The match, which has begun; a Fault if it has not."""
+        """The match. Raises a Fault if it has not begun."""
         if self.match is None:
             raise Fault(409, SAY("not-begun"))
         return self.match
 
     @property
     def payer(self) -> Payer:
-        """On whose account the bots here think: the host's, or else that of somebody who sits here and is connected."""
+        """The guest charged for the bots' work here: the host if connected, else another connected player, else the last one."""
         here = sorted((s.payer for s in self.sockets if s.seat >= 0), key=lambda p: (p.guest != self.row.host, p.guest))
         if here:
             self._payer = here[0]
         return self._payer
 
     def asked_by(self, payer: Payer) -> None:
-        """Somebody with a seat has asked for something here; until a socket is open, the bots think on this account."""
+        """Charge the bots' work to this guest, who has a seat, until a socket is open."""
         self._payer = payer
 
-    # ------------------------------------------------------------ what is sent
+    # ------------------------------------------------------------ invitations
 
     def links(self) -> Links:
         """The invite links for its host."""
@@ -235,7 +235,7 @@ class Table:
     # ------------------------------------------------------------ moves
 
     async def play(self, seat: int, codes: Sequence[int], turn: int) -> None:
-        """A person's move, or several as one, stored when this returns; Refused or Fault says why it is not."""
+        """Make a player's move, or several as one gesture. It is stored when this returns; otherwise raises Refused or Fault."""
 
         async def check(match: LiveMatch) -> Gesture:
             if len(codes) > 1:
@@ -245,7 +245,7 @@ class Table:
         await self._write_for(seat, turn, check)
 
     async def undo(self, seat: int, turn: int) -> None:
-        """Take a person's last move back."""
+        """Undo a player's last move."""
 
         async def check(match: LiveMatch) -> Gesture:
             if match.line_count >= self.context.settings.limits.lines // 2:
@@ -258,7 +258,7 @@ class Table:
         await self._write_for(seat, turn, check)
 
     async def _write_for(self, seat: int, turn: int, check: Callable[[LiveMatch], Awaitable[Gesture]]) -> None:
-        """Write what a person chose in answer to `turn`. If another process was faster, check again whether it still stands."""
+        """Write a player's answer to `turn`. If another process was faster, check again whether it is still valid."""
         async with self.lock:
             for _ in range(8):
                 try:
@@ -270,7 +270,7 @@ class Table:
             raise Refused(SAY("many-at-once"))
 
     def _answered(self, seat: int, turn: int) -> LiveMatch:
-        """The match that a person answers; Refused if that is not how things stand."""
+        """The match that a player answers. Raises Refused if it has moved on since, or takes no moves now."""
         if self.match is None:
             raise Refused(SAY("not-begun"))
         if self.match.over:
@@ -284,7 +284,7 @@ class Table:
     # ------------------------------------------------------------ undo by consent
 
     async def ask_undo(self, seat: int, turn: int) -> None:
-        """Ask the others to let this person take back what they cannot undo; if there is nobody to ask, do it."""
+        """Ask the others to agree to an undo that the rules do not allow; if there is nobody to ask, do it at once."""
         async with self.lock:
             match = self._answered(seat, turn)
             gestures = match.gestures_since(seat)
@@ -301,7 +301,7 @@ class Table:
         self.driver.poke(self.show())
 
     async def answer_undo(self, seat: int, line: int, agree: bool) -> None:
-        """Agree to what somebody asks, or refuse it. The last to agree has it done."""
+        """Agree to an undo request or refuse it. When the last player agrees, the undo is done."""
         async with self.lock:
             mine = matches.seats_of(self.seats, owner(self.seats[seat].guest) or "")
             found: list[UndoRequest] = []
@@ -314,7 +314,7 @@ class Table:
         self.driver.poke(self.show())
 
     async def _change_request(self, change: Callable[[Connection], None]) -> None:
-        """Store what is asked or answered, and tell the other processes. The caller holds the lock."""
+        """Store a request or an answer, and notify the other processes. The caller holds the lock."""
 
         def work(c: Connection) -> None:
             change(c)
@@ -332,7 +332,7 @@ class Table:
             raise Refused(SAY("moved-on-since")) from None
 
     def _watch_request(self) -> None:
-        """Show that a request has run out, when it has."""
+        """Schedule an update for when the undo request times out."""
         found, left = self.turn.request, self.turn.request_left
         if found and left and found.at != self._watched:
             self._watched = found.at
@@ -341,9 +341,9 @@ class Table:
     # ------------------------------------------------------------ writing
 
     async def write(self, gesture: Gesture, made_by: str) -> None:
-        """Store a move, and only then make it here, where everybody sees it. The caller holds the lock.
+        """Store a move, and only then make it here and show it. The caller holds the lock.
 
-        If nobody can know whether it was stored, Unsure is raised, and nothing more is written before that is known.
+        Raises Unsure if it is not known whether the move was stored; nothing more is written until that is known.
         """
         if self.unsettled:
             raise Refused(SAY("unsettled"))
@@ -352,7 +352,7 @@ class Table:
             if pending.simple:
                 await self.context.batches.add(pending.line)
             else:
-                if pending.ahead.over:  # to put together what is kept takes longer than a move
+                if pending.ahead.over:  # making the final takes longer than a move
                     await asyncio.to_thread(lambda: pending.final)
                 await self.context.database.write(pending.store)
         except Unsure:
@@ -363,7 +363,7 @@ class Table:
         self._commit(pending)
 
     def _go_ahead(self, gesture: Gesture, made_by: str) -> PendingMove:
-        """Make the next move in a copy of the match; Refused if the rules forbid it."""
+        """Make the next move in a copy of the match. Raises Refused if the rules forbid it."""
         assert self.match
         ahead, seats, before = self.match.fork(), self.seats, self.turn
         line = LineRow.of(self.id, ahead.line_count + 1, gesture, made_by, now())
@@ -382,7 +382,7 @@ class Table:
         return PendingMove(new, ahead, seats, stands_in, before, turn)
 
     def _commit(self, pending: PendingMove) -> None:
-        """The move is stored: make it here, and show it."""
+        """Make a stored move in memory, and show it."""
         self.match, self.seats, self.row = pending.ahead, pending.seats, pending.after(self.row)
         self.unsettled, turn = None, pending.turn
         turn.row = self.row
@@ -393,9 +393,9 @@ class Table:
         self.driver.poke(self.show(turn if self.turn is pending.before else None))
 
     async def _settle(self, pending: PendingMove) -> None:
-        """Find out whether a line was stored, by storing it: if it is there already, it is not written again.
+        """Find out whether a line was stored, by storing it: if it is already there, it is not written again.
 
-        Reading alone would not do: the database may still be doing what it was told before it went away.
+        Reading alone would not do: the database may still be executing the earlier write.
         """
         wait = RETRY
         while self.unsettled is pending:
@@ -419,17 +419,17 @@ class Table:
             self._commit(pending)
 
     async def come_back(self, seat: int) -> None:
-        """The person in this seat is here: nobody stands in any longer."""
+        """The player in this seat is back: the bot stops standing in."""
         if self.seats[seat].standin or self.row.archived:
             await self._change(lambda c: seating.come_back(c, self.id, seat))
 
     async def add_salt(self, seat: int, text: str) -> None:
-        """The person in this seat adds something to the dice, which are thrown once everybody has."""
+        """Store the salt of the player in this seat; the game begins once all players have answered."""
         await self._change(lambda c: seating.add_salt(c, self.context.catalog, self.id, seat, text))
         self.driver.poke()
 
     async def deal(self) -> None:
-        """Nobody's salt is waited for any longer. The caller holds the lock."""
+        """Begin the game without waiting for more salts. The caller holds the lock."""
 
         def work(c: Connection) -> None:
             seating.deal(c, self.context.catalog, self.id)
@@ -440,13 +440,13 @@ class Table:
         self.show()
 
     async def get_ready(self, seat: int) -> None:
-        """The person in this seat is ready for the clocks to run."""
+        """The player in this seat is ready for the clocks to run."""
         if self.match and self.match.clock.on and self.match.clock.held(now()) and not self.seats[seat].returned:
             await self._change(lambda c: seating.get_ready(c, self.id, seat))
             self.driver.poke()
 
     async def _change(self, change: Callable[[Connection], None]) -> None:
-        """Write something about who sits here, tell the other processes, and show it."""
+        """Store a change of the seats, notify the other processes, and show it."""
 
         def work(c: Connection) -> None:
             change(c)
@@ -462,7 +462,7 @@ class Table:
 
     @property
     def left(self) -> bool:
-        """Whether nobody is here and nothing is under way but waiting for a clock."""
+        """Whether no socket is open and nothing is in progress, except waiting for a clock."""
         return not (self.sockets or self.driver.thinks or self.lock.locked() or self.unsettled)
 
     @property
@@ -471,6 +471,6 @@ class Table:
 
 
 def _request_ran_out(found: ref[Table]) -> None:
-    """Nobody answered in time: the bots go on."""
+    """The undo request has timed out: show it, and let the bots go on."""
     if table := found():
         table.driver.poke(table.show())

@@ -1,4 +1,4 @@
-"""All the tables in this process, kept in step with the database and with other processes, and the periodic work on them."""
+"""All tables of this process, kept in step with the database and with other processes, and their periodic maintenance."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from rulewright.doors.server.store.schema import GATHERING, OVER, PLAYING
 from rulewright.doors.server.translations import SAY
 
 BANNED, SIGNED_OUT = 4012, 4013
-"""With which the socket of somebody is closed who is banned, or whose device was signed out."""
+"""Close codes of sockets whose guest was banned, or whose device was signed out."""
 REASON = 123
-"""Bytes of a reason that fit in a close frame."""
+"""The most bytes of a reason that fit in a close frame."""
 
 
 class Tables(Context):
@@ -65,7 +65,7 @@ class Tables(Context):
     # ------------------------------------------------------------ tables
 
     async def table(self, match: str) -> Table:
-        """A match in memory, read from the database if it is not there yet."""
+        """A match in memory, loaded from the database if necessary."""
         while match not in self.by_match or match in self._loading:
             if match not in self._loading:
                 self._loading[match] = asyncio.ensure_future(self._load(match))
@@ -76,8 +76,8 @@ class Tables(Context):
         return table
 
     async def _load(self, match: str) -> None:
-        """Read a match, and again once its news is heard here: reading its box takes long, and somebody may have left meanwhile.
-        Nobody is given the table before that."""
+        """Load a match, then catch up once its notifications are received here: reading its box takes long, and a player may
+        have left in the meantime. No caller gets the table before that."""
         try:
             stored = await matches.fetch(self.database, match)
             if stored is None:
@@ -91,13 +91,13 @@ class Tables(Context):
                 await self.pubsub.say(match, WHO)
         except BaseException:
             if found := self.by_match.get(match):
-                self.forget(found)  # what is in memory may be old
+                self.forget(found)  # it may be out of date
             raise
         finally:
-            del self._loading[match]  # not in a callback: a caller that runs before it would loop for ever
+            del self._loading[match]  # not in a callback: a caller running before it would loop forever
 
     def forget(self, table: Table) -> None:
-        """Drop a table that nobody looks at from memory; it is read again when somebody asks for it."""
+        """Unload a table that has no sockets; it is loaded again when it is needed."""
         table.driver.stop()
         del self.by_match[table.id]
         self.metrics.tables = len(self.by_match)
@@ -123,7 +123,7 @@ class Tables(Context):
         return await self.database.read(lambda c: c.execute(query).first() is not None)
 
     async def changed(self, match: str) -> None:
-        """Somebody sat down, left, or moved on another process: catch up, and show it."""
+        """Catch up with changes made by other requests or processes, and show them."""
         if match in self.by_match:
             await self.by_match[match].catch_up()
 
@@ -140,11 +140,11 @@ class Tables(Context):
             if table.game.name == game and look_ahead(table.game, table.seats):
                 table.show()
 
-    # ------------------------------------------------------------ who is kept out
+    # ------------------------------------------------------------ bans and removals
 
     async def _keep_out(self) -> None:
-        """Close the sockets of those who are kept out from now on. A ban also counts as leaving your tables, by the rule that
-        holds for everybody who leaves: so nobody waits for them."""
+        """Close the sockets of banned guests and revoked sign-ins. A banned guest also leaves their tables, under the usual rules
+        for leaving, so that the other players need not wait."""
         gone = set[tuple[str, str]]()
         for table in list(self.by_match.values()):
             for socket in list(table.sockets):
@@ -165,7 +165,7 @@ class Tables(Context):
             self.spawn(self.leave(match, guest), f"leaving table {match}")
 
     def kept_out(self, payer: Payer) -> tuple[int, str] | None:
-        """With which code and sentence a socket of this guest is closed; None: they may come in."""
+        """The close code and the reason to refuse this guest's sockets; None if they are allowed."""
         if ban := self.access.ban_of(payer):
             return BANNED, ban.sentence
         if self.access.revoked(SignedIn(payer.guest, payer.session)):
@@ -173,11 +173,11 @@ class Tables(Context):
         return None
 
     def _origin(self, ban: Ban) -> str:
-        """The mark of a single address that is banned by name."""
+        """The keyed hash of an address that is banned as a network."""
         return self.signer.origin(network(ban.subject)) if ban.kind == NETWORK else ""
 
     async def leave(self, match: str, guest: str) -> None:
-        """Somebody leaves a table, of their own accord or not: here and on every process."""
+        """Make a guest leave a table, voluntarily or not, and notify every process."""
 
         def work(c: Connection) -> None:
             seating.leave(c, self.catalog, match, guest)
@@ -186,25 +186,25 @@ class Tables(Context):
         await self.database.write(work)
         try:
             await self.serve(match)
-        except Fault as e:  # it cannot go on here, and can be left all the same
+        except Fault as e:  # a table that cannot go on here can still be left
             if e.status not in (404, 410):
                 raise
 
     async def removed(self, match: str, seats: Sequence[int]) -> None:
-        """The host has removed who sits in these seats, or looks on."""
+        """The host has removed the players in these seats, or the spectators (-1)."""
         if table := self.by_match.get(match):
             table.turn_out(seats)
             await table.catch_up()
 
     async def renamed(self, match: str) -> None:
-        """Somebody's name was taken out of a match: nothing that holds it is shown any more."""
+        """A player's name was removed from a match: drop everything cached that contains it."""
         self.replays.forget(match)
         self.coach.forget(match)
         if table := self.by_match.get(match):
             await table.begin_again()
             table.driver.poke()
 
-    # ------------------------------------------------------------ news
+    # ------------------------------------------------------------ notifications
 
     async def _heard(self, news: News) -> None:
         if news.kind == RENAMED:
@@ -213,7 +213,7 @@ class Tables(Context):
         if table is None:
             return
         if news.kind == CHANGED:
-            if table.left:  # the process that changed it serves it; it is read again when it is wanted here
+            if table.left:  # the process that changed it serves it; loaded again when needed
                 self.forget(table)
             else:
                 await table.catch_up()
@@ -231,7 +231,7 @@ class Tables(Context):
             await self.tell(news.match)
 
     async def _missed(self) -> None:
-        """News may have been lost: read everything again."""
+        """Catch up with all tables, because notifications may have been lost."""
         for match in list(self.by_match):
             await self.changed(match)
             if match in self.by_match:
@@ -243,12 +243,12 @@ class Tables(Context):
                 await self.tell(match)
 
     def _cut_off(self) -> None:
-        """What is in memory may be old: every socket finds that the lease has run out, and closes itself."""
+        """Wake all sockets, which close themselves because the lease has run out: the data in memory may be stale."""
         for table in self.by_match.values():
             table.show()
 
     async def tell(self, match: str) -> None:
-        """Let the other processes know who is connected to this match here."""
+        """Notify the other processes which seats of this match are connected here."""
         if match in self.by_match:
             await self.pubsub.say(match, HERE, {s.seat for s in self.by_match[match].sockets if s.seat >= 0})
 
@@ -259,16 +259,16 @@ class Tables(Context):
 log = logging.getLogger(__name__)
 
 SWEEP = 1.0
-"""Seconds between looks for matches that nobody serves, such as after a crash."""
+"""Seconds between searches for matches that no process serves, as after a crash."""
 OVERDUE = 2_000
-"""How late, in milliseconds, the process that should have served a match is before another does."""
+"""How late, in milliseconds, a process must be in serving a match before another takes over."""
 TIDY = 60.0
 FORGET = 600_000
-"""How long, in milliseconds, a table that nobody looks at stays in memory."""
+"""How long, in milliseconds, an unused table stays in memory."""
 
 
 async def sweep(tables: Tables) -> None:
-    """Serve the bots and clocks of matches whose own process is gone or busy, and deal those that waited for salts."""
+    """Serve the bots and clocks of matches whose own process is gone or busy, and begin those that waited for salts."""
     table = schema.matches.c
     while True:
         query = select(table.id).where(table.due < now() - OVERDUE, table.status != OVER, ~table.archived)
@@ -295,7 +295,7 @@ async def _serve_late(tables: Tables, match: str) -> None:
 
 
 async def tidy(tables: Tables) -> None:
-    """Forget idle tables, and take idle matches off the lists."""
+    """Unload idle tables, archive idle matches, and delete old reports."""
     while True:
         await asyncio.sleep(TIDY)
         forget(tables, now() - FORGET)
@@ -307,7 +307,7 @@ async def tidy(tables: Tables) -> None:
 
 
 def forget(tables: Tables, since: int) -> None:
-    """Drop the tables that nobody has looked at since then, and where there are too many, those that were left first."""
+    """Unload the idle tables not used since then and, if there are too many tables, those unused longest."""
     old = sorted((t for t in tables.by_match.values() if t.idle), key=lambda t: t.last_used)
     crowd = max(0, len(tables.by_match) - tables.settings.limits.tables)
     for i, table in enumerate(old):
@@ -316,7 +316,7 @@ def forget(tables: Tables, since: int) -> None:
 
 
 async def keep_finals(tables: Tables) -> None:
-    """Keep what can be kept of matches that ended before finals were stored: once, after an upgrade."""
+    """Store the finals of matches that ended before finals were stored, as far as possible: once, after an upgrade."""
     last = ""
     while found := await tables.database.read(lambda c, last=last: results.missing_finals(c, last)):  # type: ignore[misc]
         for match in found:
@@ -335,7 +335,7 @@ async def _keep_final(tables: Tables, match: str) -> None:
 
 
 async def archive(tables: Tables) -> None:
-    """Take matches off the lists that nobody has last_used for long; their people can still open them."""
+    """Take matches off the lists that have not been used for long; their players can still open them."""
     limits, table = tables.settings.limits, schema.matches
     waited = (table.c.status == GATHERING) & (table.c.updated < now() - 1000 * limits.seconds_gathering)
     rested = (table.c.status == PLAYING) & (table.c.updated < now() - 1000 * limits.seconds_idle)

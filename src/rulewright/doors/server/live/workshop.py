@@ -1,7 +1,7 @@
-"""A game that is being written: when one of its files is saved, every table plays by it at once.
+"""Live reload for a game that you are writing: when you save one of its files, every table uses it at once.
 
 Matches go on at the same position, or at the last one that the new rules allow; then the page offers to restart them. If a file
-has a mistake, the page says which and where, and the last good version plays on. One process, for one author on their machine.
+has an error, the page shows which and where, and the last good version stays in use. One process, for one author on one machine.
 """
 
 from __future__ import annotations
@@ -37,17 +37,17 @@ from rulewright.match.record import FORMAT, SHAPES
 log = logging.getLogger(__name__)
 
 PAUSE = 0.15
-"""Seconds between two looks at the files."""
+"""Seconds between two checks of the files."""
 RELOADED = 1012
-"""With which the sockets of a game's tables are closed when it is loaded again."""
+"""The close code of the sockets of a game's tables when the game is reloaded."""
 TOLD = 0.3
-"""Seconds for which a new version is played with all its words before it is taken over."""
+"""Seconds for which a new version is played with all its texts before it is accepted."""
 WATCHED = (".ftl", ".json", ".py", ".toml")
 
 
 class Workshop:
-    """Watches a game's folder. `loads` counts the versions that were good, `error` says what is wrong with the newest one,
-    `warning` what is wrong with its lesson, and `changed` what became of the matches that could not go on as they were."""
+    """Watches a game's folder. `loads` counts the good versions, `error` describes what is wrong with the newest one, `warning`
+    what is wrong with its lesson, and `changed` what happened to matches that could not go on unchanged."""
 
     def __init__(self, tables: Tables, folder: str) -> None:
         self.tables, self.folder = tables, Path(folder)
@@ -64,7 +64,7 @@ class Workshop:
             await asyncio.sleep(PAUSE)
 
     async def reload(self) -> None:
-        """Take the newest version over if it is good."""
+        """Load the newest version, and use it if it is good."""
         try:
             game = await asyncio.to_thread(games.load_again, self.folder, try_out)
             warning = await asyncio.to_thread(outdated_lesson, game)
@@ -77,7 +77,7 @@ class Workshop:
         self.loads += 1
 
     async def _exchange(self, game: Game) -> None:
-        """Every table of the game goes on by the new version. It is compiled when a bot that searches needs it."""
+        """Switch every table of the game to the new version. It is compiled when a bot that searches needs it."""
         tables = self.tables
         async with self._held([table for table in tables.by_match.values() if table.game.name == game.name]):
             tables.catalog.exchange(game)
@@ -87,8 +87,8 @@ class Workshop:
         tables.compile_jobs.forget(game)
 
     async def restart(self, match: str, guest: str) -> None:
-        """Begin a match again by the rules as they are now, with the same people and, if it still can be, the same options. Only
-        somebody who plays there may ask for it, or the host: friends can reach this server, and so can others."""
+        """Restart a match under the current rules, with the same players and, if still possible, the same options. Only its
+        players and its host may do this, because others may be able to reach this server."""
         row, seats = await self.tables.people(match)
         if not guest or (guest != row.host and not matches.seats_of(seats, guest)):
             raise Fault(403, SAY("restart-players"))
@@ -99,7 +99,7 @@ class Workshop:
 
     @asynccontextmanager
     async def _held(self, open_tables: Sequence[Table]) -> AsyncIterator[None]:
-        """Keep tables as they are, then let everybody come back to them."""
+        """Lock tables, then unload them and close their sockets, so that clients reconnect."""
         async with AsyncExitStack() as stack:
             for table in open_tables:
                 await stack.enter_async_context(table.lock)
@@ -117,20 +117,20 @@ class Workshop:
 
 
 def files(folder: Path) -> dict[str, tuple[int, int]]:
-    """The files of a game, with when each was last written and how long it is."""
+    """The files of a game, each with its modification time and size."""
     found = {}
     for path in folder.rglob("*"):
         try:
             if path.suffix in WATCHED and "__pycache__" not in path.parts:
                 about = path.stat()
                 found[str(path)] = about.st_mtime_ns, about.st_size
-        except OSError:  # it was just taken away
+        except OSError:  # it was just deleted
             continue
     return found
 
 
 def try_out(game: Game) -> None:
-    """Everything that a table asks of a game, so that a mistake is found now; a few games are played with everything checked."""
+    """Exercise everything that a table needs from a game, to find errors now; also play a few games with all checks on."""
     for name, look in (
         ("clauses.toml", lambda: game.written_clauses),
         ("box.toml", lambda: game.usual_box),
@@ -147,7 +147,7 @@ def try_out(game: Game) -> None:
 
 
 def tell_all(game: Game) -> None:
-    """Play a game as a table does, with everything that people read, until it is over or the time is up."""
+    """Play a game as a table does, rendering every text, until it is over or the time is up."""
     match, end = Match(game, seed=1), time.monotonic() + TOLD
     for move in range(game.bound):
         for seat in range(-1, match.seats):
@@ -159,7 +159,7 @@ def tell_all(game: Game) -> None:
 
 
 def outdated_lesson(game: Game) -> str:
-    """What is wrong with a lesson that does not fit the rules any more; the game can be played without it."""
+    """What is wrong with a lesson that no longer fits the rules, or an empty string. The game can be played without it."""
     try:
         if game.lesson is not None:
             rehearse_lesson(game)
@@ -169,7 +169,7 @@ def outdated_lesson(game: Game) -> str:
 
 
 def carry_over(c: Connection, game: Game) -> dict[str, str]:
-    """Let every running match of a game go on by its new rules, as far as they allow; what was lost, in words, by match."""
+    """Carry every running match of a game over to its new rules, as far as they allow. Returns what was lost, by match."""
     table, changed = schema.matches, {}
     running = select(table).where(table.c.game == game.name, table.c.status == PLAYING)
     for found in c.execute(running).all():
@@ -177,7 +177,7 @@ def carry_over(c: Connection, game: Game) -> dict[str, str]:
         lines = moves.read(c, row.id, 0, EVERY)
         try:
             match, kept = replayed(game, row, lines)
-        except Fault as e:  # its options or its box are not possible any more
+        except Fault as e:  # its options or its box are no longer valid
             changed[row.id] = e.sentence
             continue
         header = match.header
@@ -192,7 +192,7 @@ def carry_over(c: Connection, game: Game) -> dict[str, str]:
 
 
 def begin_again(c: Connection, catalog: Catalog, match: str) -> None:
-    """Take back every move of a running match; it has the usual options if its own are not possible any more."""
+    """Restart a running match. It gets the default options if its own are no longer valid."""
     row = matches.match_row(c, match)
     if row is None or row.status != PLAYING:
         raise Fault(404, SAY("nothing-to-restart"))
@@ -213,7 +213,7 @@ def begin_again(c: Connection, catalog: Catalog, match: str) -> None:
 
 
 def replayed(game: Game, row: MatchRow, lines: Iterable[moves.LineRow]) -> tuple[LiveMatch, int]:
-    """A running match by new rules, as far as they allow and while it is not over, and how many of its lines that is."""
+    """A running match replayed under new rules, as far as they allow and short of its end, and the number of lines kept."""
     assert row.header
     try:
         box = row.laid(game).box
@@ -234,7 +234,7 @@ def replayed(game: Game, row: MatchRow, lines: Iterable[moves.LineRow]) -> tuple
         ahead = match.fork()
         try:
             ahead.add(line)
-        except Exception:  # refused, or a rule that fails here: either way it goes on before this line
+        except Exception:  # refused, or a rule that crashes: go on from the line before
             break
         if ahead.over:
             break

@@ -1,1 +1,1 @@
-"""A match as its stored lines tell it: who made each move, the clock, and what is kept at the end."""
+"""A match rebuilt from its stored lines: who made each move, the clock, and what is stored at the end."""

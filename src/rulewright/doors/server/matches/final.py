@@ -1,4 +1,4 @@
-"""What is kept of a match when it is over: made from the match itself, while the server still has its rules."""
+"""What is stored of a match when it is over, made while the server still has its rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rulewright.match import Match
 
 
 def about(match: Match, total: int) -> MatchAbout:
-    """A match of so many frames, except for what happened in it."""
+    """The description of a match with `total` frames, without the frames."""
     return MatchAbout(
         header=match.header,
         options=match.header["options"],
@@ -36,7 +36,7 @@ def about(match: Match, total: int) -> MatchAbout:
 
 
 def frame(match: Match, number: int, made: MoveMade | None, told: int = 0) -> Frame:
-    """The table as it stands, with nothing hidden, and what was told after the first `told` sentences."""
+    """The current position with nothing hidden, and the notes after the first `told`."""
     return Frame(
         number=number,
         move=made,
@@ -48,7 +48,7 @@ def frame(match: Match, number: int, made: MoveMade | None, told: int = 0) -> Fr
 
 
 def final(match: Match, lines: int) -> Final:
-    """What is kept of a match that is over after so many lines: in English, whatever language its players read."""
+    """What is stored of a match that is over after `lines` lines: in English, whatever language its players use."""
     with speaking(ENGLISH):
         kept = records.Final(
             **msgspec.structs.asdict(about(match, lines + 1)),

@@ -1,4 +1,4 @@
-"""A match as its stored lines tell it, with its clock; how its table stands at each turn; and a move until it is stored."""
+"""A match rebuilt from its stored lines, with its clock; the status of its table; and a move until it is stored."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ from rulewright.match.undo import GLANCE, refusal
 from rulewright.match.words import SAY
 
 GRACE = 10_000
-"""What a seat has for each move once its total is used up, in milliseconds: enough to come back and go on."""
+"""Milliseconds that a seat has for each move once its total is used up: enough to come back and go on."""
 STANDIN = "random"
 """The bot that plays for people who are away."""
 THINKING = 20_000
-"""Milliseconds that a bot which searches may take before another process concludes that nobody moves for it."""
+"""Milliseconds that a bot that searches may take before another process concludes that no process is moving for it."""
 
 
 class Clock:
-    """How long each seat has been thinking; `budget` is {"per_move": s} or {"total": s}, None for no clock.
+    """The time each seat has used; `budget` is {"per_move": s} or {"total": s}, None for no clock.
 
-    It is computed from the times of the moves alone, so every process reads the same clock. No time passes before `start`: it
-    lies ahead while people are asked whether they are ready.
+    It is computed from the times of the moves alone, so every process reads the same clock. No time passes before `start`, which
+    is in the future while players are asked whether they are ready.
     """
 
     def __init__(self, budget: Mapping[str, int] | None, seats: int, start: int, waiting: Iterable[int]) -> None:
@@ -52,7 +52,7 @@ class Clock:
         self.start = start
         self.used = [0] * seats
         self.since: list[int | None] = [None] * seats
-        """When the table began to wait for each seat; None: it does not."""
+        """When the table began to wait for each seat; None if it is not waiting."""
         self.pressed = False
         self._wait(0, waiting)
 
@@ -63,11 +63,11 @@ class Clock:
 
     @property
     def waiting(self) -> list[int]:
-        """The seats that may move now; nobody once the game is over."""
+        """The seats that may move now; none once the game is over."""
         return [i for i, since in enumerate(self.since) if since is not None]
 
     def held(self, time: int) -> bool:
-        """Whether it waits until everybody is ready."""
+        """Whether it is waiting for all players to be ready."""
         return self.on and time < self.start
 
     def _wait(self, at: int, waiting: Iterable[int]) -> None:
@@ -76,7 +76,7 @@ class Clock:
                 self.since[seat] = at
 
     def press(self, at: int, seat: int, waiting: list[int]) -> None:
-        """A seat has moved, or taken a move back; these may move now."""
+        """Record that a seat has moved or undone a move; the seats in `waiting` may move now."""
         for i, since in enumerate(self.since):
             if since is not None and (i == seat or i not in waiting):
                 self.used[i] += max(0, at - max(since, self.start))
@@ -85,7 +85,7 @@ class Clock:
         self.pressed = True
 
     def deadline(self, seat: int, returned: int = 0) -> int | None:
-        """When this seat's time is up; None while its clock does not run. A person who comes back has the whole time again."""
+        """When this seat's time is up; None while its clock is not running. A player who comes back gets the full time again."""
         since = self.running_since(seat, returned)
         return None if since is None else since + self.allowance(seat)
 
@@ -94,25 +94,25 @@ class Clock:
         return None if since is None or not self.on else max(since, self.start, returned)
 
     def allowance(self, seat: int) -> int:
-        """Milliseconds for a move that begins now."""
+        """The milliseconds available for a move that begins now."""
         return self.per_move or max(self.total - self.used[seat], min(GRACE, self.total))
 
 
 class Presence:
-    """Who is connected to a table, and since when the others are not, as far as this process knows.
+    """Which seats are connected to a table, and when the others disconnected, as far as this process knows.
 
-    If you are cut off, by a lost connection or a restart, you have `grace` milliseconds to come back before a bot stands in.
+    A player whose connection is lost, or cut by a restart, has `grace` milliseconds to reconnect before a bot stands in.
     """
 
     def __init__(self, grace: int) -> None:
         self.grace = grace
         self.here: frozenset[int] = frozenset()
         self.opened = now()
-        """When this process read the table: nobody was connected before."""
+        """When this process loaded the table: no seat was connected before."""
         self._lost: dict[int, int] = {}
 
     def update(self, here: set[int]) -> Presence:
-        """Note which seats are connected now."""
+        """Record which seats are connected now."""
         if here != self.here:
             time = now()
             self._lost.update((seat, time) for seat in self.here - here)
@@ -120,7 +120,7 @@ class Presence:
         return self
 
     def lost(self, seat: int) -> int | None:
-        """When this seat was last cut off; None: never."""
+        """When this seat last disconnected; None: never."""
         return self._lost.get(seat)
 
     def waits_until(self, seat: int) -> int:
@@ -132,32 +132,32 @@ class Presence:
 
 
 def away(clock: Clock, s: SeatRow, presence: Presence) -> bool:
-    """Whether a bot plays on for this person without waiting for a clock.
+    """Whether a bot keeps playing for this player without waiting for a clock.
 
-    If you ran out of time and are connected, the next move is yours again, with a running clock.
+    A player who ran out of time but is connected makes the next move again, with the clock running.
     """
     return s.standin and not (clock.on and s.seat in presence.here)
 
 
 def deadline(clock: Clock, s: SeatRow, presence: Presence) -> int | None:
-    """When this person's time is up; None while no clock runs.
+    """When this player's time is up; None while no clock is running.
 
-    If you were cut off you have a moment more, but only once: cutting the connection again and again gains nothing.
+    A player who was disconnected gets a little more time, but only once: disconnecting repeatedly gains nothing.
     """
     since = clock.running_since(s.seat, s.returned)
     if since is None:
         return None
     up, lost = since + clock.allowance(s.seat), presence.lost(s.seat)
     extended = up if lost is None else max(up, min(lost, up) + presence.grace)
-    if clock.pressed and since < presence.opened:  # the server was restarted meanwhile
+    if clock.pressed and since < presence.opened:  # the server was restarted in the meantime
         extended = max(extended, presence.opened + presence.grace)
     return extended
 
 
 def bot_moves_at(clock: Clock, seats: Sequence[SeatRow], seat: int, presence: Presence) -> int | None:
-    """When a bot moves for this seat: its own, or one that stands in for a person away or out of time; None: never.
+    """When a bot moves for this seat: its own bot, or one standing in for a player who is away or out of time; None: never.
 
-    Nobody stands in at a table that everybody has left: it waits.
+    No bot stands in at a table that all players have left: it waits.
     """
     s = seats[seat]
     if s.kind == BOT:
@@ -174,14 +174,14 @@ def bot_moves_at(clock: Clock, seats: Sequence[SeatRow], seat: int, presence: Pr
 
 
 class LiveMatch(Match):
-    """A match that goes on line by line. `line_count` counts the lines, moves taken back included; `turns` counts them by seat.
+    """A match played line by line. `line_count` counts the lines, undone moves included; `turns` counts them by seat.
 
-    `chosen` counts by seat the moves that stand and that somebody chose for it, `missed` those of them that a bot chose for
-    a person who was away.
+    `chosen` counts, by seat, the moves not undone that a player chose or a bot chose for them while they were away; `missed`
+    counts only those chosen by a bot.
     """
 
     def __init__(self, game: Game, row: MatchRow, lines: Iterable[LineRow] = ()) -> None:
-        """A match that has begun, after these of its lines."""
+        """Rebuild a match that has begun from its row and these lines."""
         if row.header is None or row.seed is None or row.nonce is None or row.started is None:
             raise ValueError(SAY_SERVER("match-not-begun", match=row.id))
         self._begin(game, row.played_box(game), row.header, Secret(row.seed, row.nonce), None)
@@ -190,12 +190,12 @@ class LiveMatch(Match):
         self.chosen, self.missed = [0] * row.seats, [0] * row.seats
         self.line_count = 0
         self._authors: list[tuple[int, str]] = []
-        """Of every line that stands: its seat, and who made it."""
+        """The seat and the author of every line that was not undone."""
         for line in lines:
             self.add(line)
 
     def fork(self) -> Self:
-        """A copy to go ahead with."""
+        """A copy to make the next move in."""
         new = super().fork()
         new.clock = self.clock.fork()
         new.turns, new._authors = self.turns[:], self._authors[:]
@@ -203,9 +203,9 @@ class LiveMatch(Match):
         return new
 
     def add(self, line: LineRow) -> None:
-        """Go on by one line; a move that the rules refuse raises Refused and changes nothing."""
+        """Apply one line. Raises Refused, changing nothing, if the rules do not allow the move."""
         if line.kind == UNDO:
-            gestures = max(1, line.code)  # what one may undo without asking is one gesture, written as 0
+            gestures = max(1, line.code)  # an undo without consent is one gesture, written as 0
             self.undo(gestures, by_consent=line.made_by == schema.CONSENT)
             for _ in range(gestures):
                 self._count(*self._authors.pop(), -1)
@@ -214,7 +214,7 @@ class LiveMatch(Match):
             self._authors.append((line.seat, line.made_by))
             self._count(line.seat, line.made_by, 1)
         self.clock.press(line.at, line.seat, self.waiting)
-        if line.made_by == schema.CONSENT:  # nobody's answer to what is gone may count as one to what is there now
+        if line.made_by == schema.CONSENT:  # answers to the undone position must not count for this one
             self.turns = [turn + 1 for turn in self.turns]
         else:
             self.turns[line.seat] += 1
@@ -226,48 +226,48 @@ class LiveMatch(Match):
         if made_by == STOOD_IN:
             self.missed[seat] += by
 
-    # ------------------------------------------------------------ taking back
+    # ------------------------------------------------------------ undo
 
     def no_undo(self, seat: int, worlds: int = GLANCE) -> Refused | None:
-        """Why this person may not take the last move back; None if they may. A move that a bot made for them is not theirs."""
+        """Why this player may not undo the last move; None if they may. A move that a bot made for them is not theirs."""
         if self._authors and self._authors[-1][1] != HUMAN:
             return Refused(SAY("undo-not-yours"))
         return refusal(self, seat, worlds)
 
     def may_undo(self, seat: int) -> bool | None:
-        """Whether this person may take the last move back; None if it takes a look at other worlds to say."""
+        """Whether this player may undo the last move; None if deciding that requires examining other worlds."""
         if self._authors[-1:] != [(seat, HUMAN)] or self.undo_refusal(seat):
             return False
         return None if self.game.has_secrets else True
 
     def gestures_since(self, seat: int) -> int:
-        """How many gestures go back with this person's last move, that included; 0: they have made none. Everybody can tell
-        it from the record: which seat made a move is not covered there."""
+        """How many gestures would be undone with this player's last move, including it; 0: they have made none. This is public:
+        the record does not cover which seat made a move."""
         for back, made in enumerate(reversed(self._authors), 1):
             if made == (seat, HUMAN):
                 return back
         return 0
 
     def last_move_of(self, seat: int) -> int:
-        """The number of the first of these moves; 0: there are none."""
+        """The number of this player's last move, the first that would be undone; 0: they have made none."""
         gestures = self.gestures_since(seat)
         return self.number - sum(self._sizes[-gestures:]) + 1 if gestures else 0
 
 
-# ---------------------------------------------------------------- how a table stands
+# ---------------------------------------------------------------- the status of a table
 
 
 @dataclass(eq=False)
 class Turn:
-    """How a table stands, worked out once after each change and handed to its messages and its driver: who is waited for, whose
-    clock runs, who is here, and what somebody asks to take back."""
+    """The status of a table, worked out once after each change for its messages and its driver: which seats it waits for, whose
+    clock is running, who is connected, and any undo request."""
 
     match: LiveMatch | None
     row: MatchRow
     seats: list[SeatRow]
     presence: Presence
     ask_anyway: bool = False
-    """Whether people are asked even if they have only one move."""
+    """Whether players are asked even if they have only one move."""
     unsettled: bool = False
     thinking: float | None = None
     time: int = field(default_factory=now)
@@ -275,7 +275,7 @@ class Turn:
 
     @cached_property
     def due(self) -> int | None:
-        """When a server must do something without being asked; None: never. Before the game begins: when salts are due."""
+        """When the server must act by itself; None: never. Before the game begins: when salts are due."""
         if self.match is None:
             return self.row.due
         clock, seats = self.match.clock, self.seats
@@ -285,7 +285,7 @@ class Turn:
 
     @property
     def overdue(self) -> int | None:
-        """When another process may conclude that the one which should have acted is gone: bots that search take their time."""
+        """When another process may conclude that the one that should have acted is gone. Allows for bots that search."""
         assert self.match
         when = self.due
         if when is None:
@@ -300,7 +300,7 @@ class Turn:
 
     @cached_property
     def only(self) -> list[int]:
-        """The people who have one move now, whether or not others know that. This is quick, and mostly nobody has."""
+        """The players who have only one move now, whether or not others know that. This is quick, and there are mostly none."""
         match, seats = self.match, self.seats
         if match is None or self.ask_anyway:
             return []
@@ -309,9 +309,9 @@ class Turn:
 
     @cached_property
     def forced(self) -> dict[int, int]:
-        """The people who need not be asked now, because they have one move and everybody knows it, and their moves.
+        """The players who need not be asked now, because everybody knows they have only one move, and their moves.
 
-        You are asked all the same while you can still take your last move back, because the next move would seal it.
+        A player who can still undo their last move is asked anyway, because the next move would make it final.
         """
         if not self.only or self.match is None:
             return {}
@@ -321,24 +321,24 @@ class Turn:
 
     @cached_property
     def request(self) -> UndoRequest | None:
-        """What somebody asked to take back since the last line, answered or not."""
+        """The undo request made since the last line, answered or not."""
         return undo_request_of(self.row) if self.row.undo_request else None
 
     @property
     def request_left(self) -> float:
-        """Seconds for which people can still answer a request: bots wait meanwhile. 0: nobody is asked."""
+        """Seconds left to answer the undo request, during which bots wait; 0: there is no open request."""
         found = self.request
         return 0.0 if found is None or found.outcome(time := now()) else max(0.0, (found.until - time) / 1000)
 
     def must_agree(self, seat: int) -> list[int]:
-        """The people whom this seat must ask: all who are at another screen, except those whom a bot stands in for."""
+        """The players whom this seat must ask: all who are at another screen, except those for whom a bot stands in."""
         assert self.match
         clock, screen = self.match.clock, owner(self.seats[seat].guest)
         people = (s for s in self.seats if s.kind == HUMAN and owner(s.guest) != screen)
         return [s.seat for s in people if not away(clock, s, self.presence)]
 
     def may_ask(self, seat: int) -> bool:
-        """Whether this seat may ask the others to take a move back: not twice for the same, and not while somebody asks."""
+        """Whether this seat may request an undo: not twice for the same move, and not while another request is open."""
         if self.row.hero is not None:
             return False
         last = self.request
@@ -350,43 +350,44 @@ class Turn:
 
 @dataclass(frozen=True, repr=False)
 class PendingMove:
-    """A line on its way into the database, and what the table will be once it is stored: `ahead` as its match, and `seats`.
+    """A line being stored, and the table after it: `ahead` as its match, and `seats`.
 
-    The line carries a random word, so that it can be written again without being made twice.
+    The line carries a random token, so that storing it can be retried without making the move twice.
     """
 
     line: NewLine
     ahead: LiveMatch
     seats: list[SeatRow]
     stands_in: bool
-    """Whether a bot moves for a person for the first time: the table says so until the person moves or is back."""
+    """Whether a bot begins to stand in for a player with this move: the table shows that until the player moves or is back."""
     before: Turn
     turn: Turn
-    """How the table stood, and how it will stand if nothing else changes meanwhile."""
+    """The status of the table before the move, and after it if nothing else changes in the meantime."""
 
     @property
     def simple(self) -> bool:
-        """Whether it changes nothing but how far the match is."""
+        """Whether it only adds a line to the match and changes nothing else."""
         return not (self.stands_in or self.ahead.over or self.by_consent)
 
     @property
     def by_consent(self) -> bool:
-        """Whether it takes back what somebody learned something from: the game is unrated then."""
+        """Whether it is an undo that the players agreed to, which makes the game unrated."""
         return self.line.made_by == CONSENT
 
     @cached_property
     def result(self) -> dict[str, Any]:
-        """How the match ended, which is over."""
+        """The result of the match, which is over."""
         found: dict[str, Any] = msgspec.to_builtins(result_of(self.ahead))
         return found
 
     @cached_property
     def final(self) -> Final:
-        """What is kept of the match, which is over."""
+        """What is stored forever of the match, which is over."""
         return final(self.ahead, self.ahead.line_count)
 
     def store(self, c: Connection) -> None:
-        """Write it, with all that comes of it, in one transaction; not if a name was taken out of the match meanwhile."""
+        """Write the line and all its consequences in one transaction. Raises Conflict if the match's header has changed, as when
+        a name was removed."""
         row = matches.match_row(c, self.line.match, lock=True)
         if row is None or row.header != self.ahead.header:
             raise Conflict
@@ -401,7 +402,7 @@ class PendingMove:
             results.finish(c, self.line, self.seats, self.ahead, missed, self.final)
 
     def after(self, row: MatchRow) -> MatchRow:
-        """The row of the match once this is stored."""
+        """The row of the match once the line is stored."""
         line = self.line
         row = replace(row, lines=line.line, updated=line.at, number=line.number, waiting=line.waiting, due=line.due)
         row = replace(row, practice=row.practice or self.by_consent)

@@ -1,1 +1,1 @@
-"""What is kept: the database, its tables, and the transactions that change a match."""
+"""Storage: the database, its tables, and the transactions that change a match."""

@@ -1,4 +1,4 @@
-"""Who may come in: where guests are signed in, links to another device, and bans."""
+"""Access: sign-ins of guests, links to another device, and bans."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from rulewright.doors.server.store.database import now
 from rulewright.doors.server.translations import SAY
 
 VERSION = "access"
-"""The setting that changes whenever somebody is kept out or let in again."""
+"""The setting that changes whenever bans or revoked sign-ins change."""
 GUEST, ORIGIN, NETWORK = "guest", "origin", "network"
-"""What a ban is for: a guest, the digest of an address, or an address or network in words."""
+"""What a ban applies to: a guest, the keyed hash of an address, or an address or network in plain text."""
 
 
 class Ban(msgspec.Struct, frozen=True):
-    """Somebody is kept out; `until` is when it ends (None: never)."""
+    """A ban; `until` is when it ends (None: never)."""
 
     id: str
     kind: str
@@ -46,7 +46,7 @@ class Ban(msgspec.Struct, frozen=True):
 
     @property
     def sentence(self) -> str:
-        """What the person is told."""
+        """The message that the banned person sees."""
         stop = "" if self.reason.endswith((".", "!", "?")) else "."
         return SAY("banned", end=self.end, reason=f"{self.reason}{stop}")
 
@@ -57,7 +57,7 @@ def day(at: int) -> str:
 
 @dataclass(frozen=True)
 class KeptOut:
-    """Everybody who is kept out. Of cookies only digests are stored."""
+    """All bans and revoked cookies; of cookies only digests are stored."""
 
     version: str
     bans: tuple[Ban, ...]
@@ -68,7 +68,7 @@ NOBODY = KeptOut("", (), frozenset())
 
 
 def sign_in_digest(guest: str, session: str | None = None) -> str:
-    """Under which a sign-in is revoked; without one, all cookies of a guest."""
+    """The digest that revokes a sign-in or, without `session`, all cookies of a guest."""
     return sha256((guest if session is None else f"{guest}/{session}").encode()).hexdigest()
 
 
@@ -77,7 +77,7 @@ def kept_out_version(c: Connection) -> str:
 
 
 def read_kept_out(c: Connection) -> KeptOut:
-    """Bans that have not ended, and what is revoked."""
+    """Bans that have not ended, and revoked cookies."""
     bans = schema.bans
     hold = c.execute(select(bans).where(bans.c.until.is_(None) | (bans.c.until > now())).order_by(bans.c.created))
     revoked = frozenset(c.execute(select(schema.revoked.c.digest)).scalars())
@@ -85,7 +85,7 @@ def read_kept_out(c: Connection) -> KeptOut:
 
 
 def kept_out_changed(c: Connection) -> None:
-    """Let all processes know, once this is committed."""
+    """Change the version, so that all processes read the bans again once this is committed."""
     insert = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert
     value = secrets.token_hex(8)
     row = insert(schema.settings).values(key=VERSION, value=value)
@@ -107,7 +107,7 @@ def ban(c: Connection, kind: str, subject: str, reason: str, until: int | None) 
 
 
 def lift_ban(c: Connection, id_: str) -> bool:
-    """End a ban; whether there was one."""
+    """End a ban. Returns whether there was one."""
     gone = c.execute(schema.bans.delete().where(schema.bans.c.id == id_)).rowcount > 0
     kept_out_changed(c)
     return gone
@@ -117,9 +117,9 @@ def lift_ban(c: Connection, id_: str) -> bool:
 
 
 MOST_SIGN_INS = 50
-"""Sign-ins of one guest; beyond that the one that was used longest ago is revoked."""
+"""The most sign-ins of one guest; if there are more, the least recently used ones are revoked."""
 OTHERS = "others"
-"""Instead of the name of a sign-in: all but the one that asks."""
+"""Instead of the id of a sign-in: all but the requesting one."""
 
 _BROWSERS = (
     ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Firefox", "Firefox"), ("FxiOS", "Firefox"),
@@ -132,7 +132,7 @@ _SYSTEMS = (
 
 
 def device_name(agent: str) -> str:
-    """The browser and the system, by what the browser says of itself: enough to recognise your own."""
+    """The browser and the system, from the `User-Agent` header: enough to recognise your own device."""
     agent = agent[:500]
     browser = next((name for mark, name in _BROWSERS if mark in agent), "")
     system = next((name for mark, name in _SYSTEMS if mark in agent), "")
@@ -143,7 +143,7 @@ def device_name(agent: str) -> str:
 
 @dataclass(frozen=True)
 class SignIn:
-    """One cookie of a guest, and from where it was last used."""
+    """One cookie of a guest, and the device and address that last used it."""
 
     guest: str
     session: str
@@ -152,7 +152,7 @@ class SignIn:
 
 
 def note_sign_in(c: Connection, used: SignIn) -> None:
-    """A cookie was used, for the first time or again."""
+    """Record that a cookie was used, for the first time or again."""
     insert, table, time = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert, schema.sign_ins, now()
     latest = {"device": used.device, "origin": used.origin, "seen": time}
     row = insert(table).values(guest=used.guest, id=used.session, created=time, **latest)
@@ -168,14 +168,14 @@ def note_sign_in(c: Connection, used: SignIn) -> None:
 
 
 def sign_ins_of(c: Connection, guest: str) -> list[dict[str, Any]]:
-    """What a guest sees of them, the one used last first."""
+    """A guest's sign-ins as shown to them, most recently used first."""
     table = schema.sign_ins.c
     query = select(table.id, table.device, table.created, table.seen).where(table.guest == guest)
     return [dict(row._mapping) for row in c.execute(query.order_by(table.seen.desc(), table.id))]
 
 
 def sign_out(c: Connection, guest: str, here: str, which: str) -> None:
-    """End a sign-in, or all but `here`: then also those from before sign-ins were named."""
+    """End a sign-in, or all but `here`: then also those from before sign-ins had ids."""
     known = [str(row["id"]) for row in sign_ins_of(c, guest)]
     if which == OTHERS:
         _end_sign_ins(c, guest, [*(id_ for id_ in known if id_ != here), ""])
@@ -195,7 +195,7 @@ def _end_sign_ins(c: Connection, guest: str, ids: list[str]) -> None:
 
 
 DEVICE_MINUTES = 10
-"""For how long a link can be followed."""
+"""How long a link is valid."""
 
 
 def _digest(token: str) -> str:
@@ -203,7 +203,7 @@ def _digest(token: str) -> str:
 
 
 def offer_device(c: Connection, guest: str) -> str:
-    """A token by which another device becomes this guest. Any earlier one is void, as are all whose time is over."""
+    """A token that signs another device in as this guest. Deletes the guest's earlier token and all expired ones."""
     token, table = secrets.token_urlsafe(24), schema.devices
     c.execute(table.delete().where((table.c.guest == guest) | (table.c.expires < now())))
     c.execute(table.insert().values(digest=_digest(token), guest=guest, expires=now() + DEVICE_MINUTES * 60_000))
@@ -211,7 +211,7 @@ def offer_device(c: Connection, guest: str) -> str:
 
 
 def accept_device(c: Connection, token: str) -> str | None:
-    """The guest whose token this is, once; None for any other, or one too late."""
+    """Use up a token and return its guest; None if it is unknown or expired."""
     table = schema.devices
     gone = table.delete().where(table.c.digest == _digest(token)).returning(table.c.guest, table.c.expires)
     found = c.execute(gone).first()

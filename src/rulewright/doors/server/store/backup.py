@@ -1,7 +1,7 @@
-"""The whole server as one file, and back: the same form for SQLite and PostgreSQL, so that one can move from either to the other.
+"""Backup and restore of the whole database as one file, in the same format for SQLite and PostgreSQL, so that you can migrate.
 
-A file of compressed lines: what it is, then every row of every table, then how many they were. Without the last line it is
-not whole. It is read in one transaction, while the server goes on.
+The file has compressed lines: a header, then every row of every table, then the number of rows. Without the last line it is
+incomplete. The database is read in one transaction, while the server keeps running.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from rulewright.doors.server.store.database import newest_version, version
 
 FORM = 1
 PART = 500
-"""Rows that are read or written at once."""
+"""How many rows are read or written at once."""
 
 
 def dump(c: Connection, path: Path) -> int:
-    """Write everything to a file that only its owner may read, for it holds seeds and keys; how many rows there are."""
+    """Write everything to a file that only its owner may read, because it holds seeds and keys. Returns the number of rows."""
     count, beside = 0, path.with_name(f"{path.name}.part")
     beside.unlink(missing_ok=True)
     with (
@@ -52,7 +52,7 @@ def _decoded(line: bytes) -> dict[str, Any]:
 
 
 def _rows(c: Connection, table: Any) -> Iterator[dict[str, Any]]:
-    """All rows in the order of their keys, a part at a time."""
+    """All rows in the order of their keys, fetched in parts."""
     keys = list(table.primary_key.columns)
     query = select(table).order_by(*keys).limit(PART)
     part = c.execute(query).all()
@@ -64,7 +64,7 @@ def _rows(c: Connection, table: Any) -> Iterator[dict[str, Any]]:
 
 
 def fill(c: Connection, path: Path) -> int:
-    """Put everything from a file into a database in which nothing has been played; how many rows there were."""
+    """Load everything from a file into a database that has no matches. Returns the number of rows."""
     if c.execute(select(func.count()).select_from(schema.matches)).scalar():
         raise ValueError("there are matches in that database: restore into an empty one")
     for table in reversed(schema.metadata.sorted_tables):
@@ -89,14 +89,14 @@ def fill(c: Connection, path: Path) -> int:
 def _insert(c: Connection, table: Any, rows: list[dict[str, Any]], path: Path) -> None:
     try:
         c.execute(table.insert(), rows)
-    except OperationalError:  # the database, not the file
+    except OperationalError:  # a fault of the database, not of the file
         raise
     except (SQLAlchemyError, TypeError, AttributeError, ValueError):
         raise ValueError(f"{path.name} holds rows that do not fit into {table.name}: nothing was restored") from None
 
 
 def _read(path: Path) -> Iterator[dict[str, Any]]:
-    """The rows of a file that is whole and of this version."""
+    """The rows of a file. Raises ValueError if it is incomplete or of another version."""
     try:
         with gzip.open(path, "rb") as lines:
             head = _decoded(next(lines, b"{}"))

@@ -1,4 +1,4 @@
-"""Heroes: what a guest carries from one match to the next, kept as one sheet a hero."""
+"""Heroes: what a guest carries from one match to the next, stored as one sheet per hero."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rulewright.match.campaign import SEAT, campaign_of
 from rulewright.match.header import named
 
 HEROES = 50
-"""How many one guest may have in one game."""
+"""The most heroes that a guest may have in one game."""
 
 
 def _campaign(game: Game) -> Campaign:
@@ -33,7 +33,7 @@ def _is(guest: str, game: Game, name: str) -> Any:
 
 
 def of_guest(c: Connection, guest: str, game: Game) -> list[dict[str, Any]]:
-    """A guest's heroes, with their sheets in words; who played last comes first."""
+    """A guest's heroes with their sheets in words, most recently played first."""
     campaign, table = _campaign(game), schema.heroes
     rows = c.execute(
         select(table)
@@ -44,7 +44,7 @@ def of_guest(c: Connection, guest: str, game: Game) -> list[dict[str, Any]]:
 
 
 def choose(c: Connection, guest: str, game: Game, name: str) -> tuple[str, dict[str, int | str]]:
-    """The hero's name and the options of the next game; a name not heard before is a new hero."""
+    """The hero's name and the options of the next game. An unknown name creates a new hero."""
     campaign, table = _campaign(game), schema.heroes
     try:
         (name,) = named([unicodedata.normalize("NFC", name).strip()], 1)
@@ -64,7 +64,7 @@ def choose(c: Connection, guest: str, game: Game, name: str) -> tuple[str, dict[
 
 
 def finish(c: Connection, guest: str, match: Match) -> None:
-    """Write a finished match into its hero's sheet; in one transaction with its last move, so it happens once."""
+    """Record a finished match in its hero's sheet, in one transaction with its last move, so that it happens once."""
     table, name = schema.heroes, match.header["table"].get("hero")
     if name is None:
         return

@@ -1,9 +1,9 @@
-"""New matches: opening a table, beginning its game with everybody's salt, going on from a finished one, and uploads.
+"""New matches: opening a table, beginning its game with the players' salts, continuing from a finished match, and uploads.
 
 A match begins when its last open seat is taken: its commitment also binds who sits where. At a table that takes salts, a hash
 of the seed (the promise) is shown when the table is opened, and only then do players add salts. The game is dealt from the seed
-and the salts, once everybody has answered or a few seconds after the last seat was taken. A salt that the server left out would
-be missing in the record.
+and the salts, once all players have answered or a few seconds after the last seat was taken. A salt that the server left out
+would be missing in the record.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from rulewright.match.campaign import SEAT
 from rulewright.match.header import SALT
 
 SALT_SECONDS = 10
-"""How long a full table waits for the salts of people who send none."""
+"""How long a full table waits for the salts of players who have sent none."""
 
 
 def salted_columns() -> dict[str, Any]:
@@ -45,20 +45,20 @@ def salted_columns() -> dict[str, Any]:
 
 
 def drawn_secret(row: MatchRow) -> Secret:
-    """The seed and the nonce that were drawn when the table was opened."""
+    """The seed and the nonce drawn when the table was opened."""
     assert row.seed is not None
     assert row.nonce is not None
     return Secret(row.seed, row.nonce)
 
 
 def salts_awaited(row: MatchRow, seats: Sequence[SeatRow]) -> list[int]:
-    """The people who have not answered yet."""
+    """The seats of players who have not answered yet."""
     given = row.salts or {}
     return [s.seat for s in seats if s.kind == HUMAN and str(s.seat) not in given]
 
 
 def salt_heading(row: MatchRow) -> dict[str, Any]:
-    """What the record says of the salts: the promise, and by seat what was added."""
+    """The record's fields about salts: the promise, and the salts by seat."""
     if row.salts is None:
         return {}
     added = [row.salts.get(str(seat), "") for seat in range(row.seats)]
@@ -66,12 +66,12 @@ def salt_heading(row: MatchRow) -> dict[str, Any]:
 
 
 def keep_salt(c: Connection, match: str, seat: int, text: str) -> None:
-    """Keep somebody's salt until the deal; a later one takes its place. It answers for everybody at the same screen."""
+    """Store a player's salt until the deal; a later one replaces it. It counts as the answer of all players at that screen."""
     row, seats = matches.hold(c, match)
     if row.salts is None:
         raise Fault(409, SAY("no-salts"))
     if row.salts.get(str(seat)) == text:
-        return  # a page sends it again if it hears anything else before the answer
+        return  # a page sends it again if another message arrives before the answer
     if row.status != GATHERING:
         raise Fault(409, SAY("salts-late"))
     if len(text) > SALT or not text.isprintable():
@@ -82,7 +82,7 @@ def keep_salt(c: Connection, match: str, seat: int, text: str) -> None:
 
 
 def drop_salt(c: Connection, row: MatchRow, seat: int) -> None:
-    """Somebody has left before the game began: the table is not full any more, and the salt goes with its player."""
+    """Remove the salt of a player who left before the game began; the table, no longer full, stops waiting for salts."""
     if row.salts is not None:
         kept = {key: text for key, text in row.salts.items() if key != str(seat)}
         matches.change(c, row.id, salts=kept, due=None)
@@ -92,11 +92,11 @@ def drop_salt(c: Connection, row: MatchRow, seat: int) -> None:
 
 
 READY = 60_000
-"""Milliseconds for which the clocks of a new game wait until everybody is ready; then they run all the same."""
+"""Milliseconds for which the clocks of a new game wait until all players are ready; then they start anyway."""
 
 
 def has_room(c: Connection, guest: str, most: int) -> None:
-    """Refuse one who has left too many tables unfinished already."""
+    """Refuse a guest who already hosts too many unfinished matches."""
     tables, seats = schema.matches.c, schema.seats.c
     hosted = (
         select(func.count())
@@ -108,7 +108,7 @@ def has_room(c: Connection, guest: str, most: int) -> None:
 
 
 def open_table(c: Connection, catalog: Catalog, guest: str, origin: str, wish: NewMatch, limits: Limits) -> str:
-    """A new table with this guest as its host."""
+    """Open a new table with this guest as its host. Returns its id."""
     game = catalog.find(wish.game)
     has_room(c, guest, limits.matches)
     if wish.open:
@@ -163,7 +163,7 @@ def _today() -> date:
 
 
 def _set_puzzle(c: Connection, game: Game, guest: str, people: list[dict[str, Any]], wish: NewMatch) -> str:
-    """A table that begins in the middle: with the deal of a puzzle, after its moves."""
+    """Open a table for a puzzle: its deal, with its opening moves already made."""
     known = puzzles(game.home)
     assert wish.puzzle is not None
     if wish.puzzle >= len(known):
@@ -186,8 +186,8 @@ def _set_puzzle(c: Connection, game: Game, guest: str, people: list[dict[str, An
 def lay(
     c: Connection, game: Game, people: list[dict[str, Any]], about: dict[str, Any], opening: Sequence[int] = ()
 ) -> str:
-    """Store a new table for these people. `about` are the columns that it does not have by default, `host`, `options` and
-    `content` among them."""
+    """Store a new table for these people. `about` holds the columns that differ from the defaults, including `host`, `options`
+    and `content`."""
     try:
         options = game.chosen(about["options"])
         laid(game, options, len(people), about["content"])
@@ -213,8 +213,8 @@ def lay(
 def begin_if_full(
     c: Connection, game: Game, row: MatchRow, seats: Sequence[SeatRow], opening: Sequence[int] = (), late: bool = False
 ) -> None:
-    """Begin if nobody is missing; at a puzzle, with the moves that were made before, which are nobody's to take back. `late`:
-    nobody's salt is waited for any longer."""
+    """Begin the game if all seats are taken; a puzzle begins with the moves of `opening`, which no player can undo. With `late`,
+    do not wait for more salts."""
     if row.status != GATHERING or any(s.kind == OPEN for s in seats):
         return
     if row.salts is not None and not late and salts_awaited(row, seats):
@@ -251,7 +251,7 @@ def begin_if_full(
 
 
 def distinct(names: Sequence[str]) -> list[str]:
-    """The same names, numbered where two are called the same."""
+    """The names, with numbers added to duplicates."""
     found: list[str] = []
     for name in names:
         n, tried = 2, name
@@ -262,12 +262,12 @@ def distinct(names: Sequence[str]) -> list[str]:
     return found
 
 
-# ---------------------------------------------------------------- playing on from a finished match
+# ---------------------------------------------------------------- continuing from a finished match
 
 
 @dataclass(frozen=True, repr=False)
 class Branch:
-    """What is played on: the game's address, the match, those of its lines that come before, and who sits where."""
+    """A fork to be made: the game's address, the match, the lines to keep, and who sits where."""
 
     game: str
     row: MatchRow
@@ -278,7 +278,7 @@ class Branch:
 
 @dataclass(frozen=True, repr=False)
 class Grown:
-    """A match that is ready to go on: its heading, and how it stands."""
+    """A fork ready to be stored: its header, and its position."""
 
     header: dict[str, Any]
     nonce: str
@@ -289,10 +289,10 @@ class Grown:
 
 
 def grow_fork(branch: Branch) -> Grown:
-    """Runs in a process apart: the match with its new players up to where it goes on.
+    """Replay the match with its new players up to the fork. Runs in a worker process.
 
-    The deal and the dice stay what they were: what would have happened is the point of it. So moves that were taken back are
-    made and taken back again, because their dice came again. The nonce is new, because the heading that it binds is.
+    The deal and the dice stay the same, because the point is to see what would have happened. So undone moves are made and
+    undone again, because their dice came again. The nonce is new, because the header that it binds is.
     """
     row, game = branch.row, games.load(branch.game)
     box = row.played_box(game)
@@ -312,7 +312,7 @@ def grow_fork(branch: Branch) -> Grown:
 def plant_fork(
     c: Connection, guest: str, of: MatchRow, grown: Grown, people: Sequence[dict[str, Any]], match: str
 ) -> None:
-    """Keep a match that goes on as one of this guest's tables."""
+    """Store a fork as one of this guest's tables."""
     time = now()
     c.execute(
         schema.matches.insert().values(
@@ -328,7 +328,7 @@ def plant_fork(
 
 
 def fork_people(c: Connection, guest: str, of: MatchRow, seat: int, bot: str, match: str) -> list[dict[str, Any]]:
-    """The guest in one seat, bots in all others, each with a name of its own."""
+    """The guest in one seat and bots in all others, with distinct names."""
     people: list[dict[str, Any]] = []
     for i in range(of.seats):
         person = {"kind": HUMAN, "guest": guest, "bot": None, "name": matches.name_of(c, guest)}
@@ -346,7 +346,7 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, repr=False)
 class Checked:
-    """A record that was found true, and the game that it was found true by, as it is called here."""
+    """A record that passed its check, and the local name of the game it was checked with."""
 
     game: str
     header: Json
@@ -354,16 +354,16 @@ class Checked:
     nonce: str
     lines: list[Gesture]
     stood_in: list[bool]
-    """Of every line, whether a bot made it for somebody who was away."""
+    """For each line, whether a bot made it for a player who was away."""
     moves: int
     result: Json | None
     final: Final
 
 
 def keep_upload(c: Connection, guest: str, found: Checked, most: int) -> str:
-    """Keep a checked record as a match that is over; one that is here already is not kept twice.
+    """Store a checked record as a finished match, unless it is already stored. Returns the match id.
 
-    Another game under the same commitment is another record: anybody who knows a seed can write one.
+    Other moves under the same commitment are another record: anyone who knows a seed can make one.
     """
     table, header = schema.matches, found.header
     known = select(table.c.id).where(table.c.commitment == header["commitment"], table.c.status == OVER)

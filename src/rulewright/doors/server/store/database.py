@@ -1,7 +1,7 @@
 """The database behind the tables: one SQLite file for one server process, or PostgreSQL for any number of them.
 
-Nothing is acknowledged before its transaction is on disk. SQLite has one writer: what several tables want written at the
-same moment goes into one transaction, each in a savepoint of its own, so that they share the wait for the disk.
+Nothing is acknowledged before its transaction is on disk. SQLite has one writer: concurrent writes of several tables go into
+one transaction, each in its own savepoint, so that they share the wait for the disk.
 
 Queries are plain functions over a connection. PostgreSQL runs them on the event loop (asyncpg); SQLite in a thread, whole
 batches at a time, because a hop to a thread for every statement (aiosqlite) took most of the time when it was measured.
@@ -40,35 +40,35 @@ Work = Callable[[Connection], T]
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 UPGRADE_LOCK = 0x52_55_4C_45
-"""The number under which PostgreSQL lets one process at a time upgrade the tables."""
+"""The PostgreSQL advisory lock that lets only one process at a time migrate the tables."""
 READING = "rulewright_reading"
 BATCH = 64
 ROOM = 4_000_000
-"""Bytes that must be free beside a SQLite file: its log grows to about as many before it is written over."""
+"""Bytes that must be free on the disk of a SQLite file: its log grows to about this size before it is reused."""
 PROBE = "probe"
-"""The setting that is written to see whether the database can write."""
+"""The setting written to test whether the database is writable."""
 PATIENCE = 20.0
-"""Seconds after which PostgreSQL is taken to have gone away."""
+"""Timeout for PostgreSQL, in seconds."""
 GIVEN_UP = 10_000
-"""Milliseconds after which PostgreSQL gives up a process that it does not hear from: what it had begun is undone, or others would
-wait for the lines that it had written and not committed."""
+"""Milliseconds after which PostgreSQL drops the connection of a silent process and rolls back its transaction: otherwise others
+would wait for the lines that it had written and not committed."""
 
 
 AWAY = (DBAPIError, sqlite3.Error, SQLAlchemyTimeoutError, OSError, TimeoutError)
-"""What is raised when the database does not answer, or cannot write."""
+"""The exceptions raised when the database does not answer or cannot write."""
 
 
 def now() -> int:
-    """The time as it is stored and sent: milliseconds since 1970."""
+    """The current time as it is stored and sent: milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
 class Unsure(Exception):  # noqa: N818 - an answer of the database, not a defect
-    """The database went away while it was told to commit: whether it did is not known."""
+    """The connection was lost during a commit: it is not known whether it succeeded."""
 
 
 class Database:
-    """Where matches are kept. Open it, `read` and `write` with functions over a connection, close it."""
+    """The database. Open it, `read` and `write` with functions over a connection, and close it."""
 
     def __init__(self, url: str) -> None:
         try:
@@ -91,12 +91,12 @@ class Database:
         self._readers = ThreadPoolExecutor(4, "database-reader")
         self._file: Engine | None = None
         self._connection: Connection | None = None
-        """The writer's connection to the file. It keeps it: to take one out of the pool for each move and to put it back took
-        longer than to write the move."""
+        """The writer's connection to the file. It is kept, because taking one from the pool for each move and returning it took
+        longer than writing the move."""
         self._net: AsyncEngine | None = None
 
     async def open(self) -> None:
-        """Connect, and bring the tables up to date."""
+        """Connect, and migrate the tables."""
         if self.postgres:
             from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -118,7 +118,7 @@ class Database:
         await self.write(upgrade)
 
     async def close(self) -> None:
-        """Finish what was begun, and let go."""
+        """Finish pending writes and disconnect."""
         if self._batching:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(PATIENCE):
@@ -136,9 +136,9 @@ class Database:
             self._lock.close()
 
     def _lock_file(self) -> None:
-        """A second process on the same file would not see the first one's moves, so it is refused.
+        """Lock the file: a second process would not see the moves of the first, so it is refused.
 
-        Seeds and the key to all cookies are in it: it is made for its owner's eyes only.
+        The file is created readable by its owner only, because it holds seeds and the key to all cookies.
         """
         path = Path(self.url.database or "")
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -153,7 +153,7 @@ class Database:
             ) from None
 
     async def own_connection(self, patience: float = PATIENCE) -> Any:
-        """A new connection to PostgreSQL outside the pool; the driver's own is its `driver_connection`."""
+        """A new connection to PostgreSQL outside the pool; its `driver_connection` is the driver's own."""
         from sqlalchemy.ext.asyncio import create_async_engine
         from sqlalchemy.pool import NullPool
 
@@ -164,7 +164,7 @@ class Database:
     # ------------------------------------------------------------ work
 
     async def read(self, work: Work[T]) -> T:
-        """Look something up."""
+        """Run a query that only reads."""
         if self._net:
             return await self._over_net(work)
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_file, self._in_context(work))
@@ -175,7 +175,7 @@ class Database:
             return work(c)
 
     async def write(self, work: Work[T]) -> T:
-        """Change something; when this returns, it is committed. If it raises, nothing of it stays, but for Unsure."""
+        """Run a transaction; when this returns, it is committed. If it raises anything but Unsure, nothing was changed."""
         if self._net:
             return await self._over_net(work)
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -183,12 +183,12 @@ class Database:
         return await done
 
     def _in_context(self, work: Work[T]) -> Work[T]:
-        """The same work in the language of the person who asks for it, in whichever thread it is done."""
+        """The work bound to the current context, so that it uses the caller's language in any thread."""
         context = copy_context()
         return lambda c: context.run(work, c)
 
     async def _over_net(self, work: Work[T]) -> T:
-        """One transaction on PostgreSQL. A connection that went stale in the pool is found out by its first use."""
+        """One transaction on PostgreSQL. Retried once if the connection turns out to have gone stale in the pool."""
         assert self._net
         for attempt in (1, 2):
             async with self._net.connect() as c:
@@ -222,20 +222,20 @@ class Database:
                     done.set_result(result)
 
     def _write_batch(self, batch: list[Work[Any]]) -> list[tuple[Any, Exception | None]]:
-        """Several works in one transaction. Where that fails as a whole, each is done in one of its own."""
+        """Run several jobs in one transaction. If that fails as a whole, run each in a transaction of its own."""
         results: list[tuple[Any, Exception | None]] = []
         assert self._file
         try:
             c = self._connection = self._connection or self._file.connect()
             with c.begin():
-                if len(batch) == 1:  # at the pace of people: nobody else's work is in it that must be kept apart
+                if len(batch) == 1:  # the usual case: there are no other jobs to isolate it from
                     return [(batch[0](c), None)]
                 for work in batch:
                     try:
                         with c.begin_nested():
                             results.append((work(c), None))
                     except Exception as e:
-                        if not _under_way(c):  # SQLite has rolled back everything, what others wrote included
+                        if not _under_way(c):  # SQLite has rolled back everything, other jobs' writes included
                             raise
                         results.append((None, e))
         except Exception as e:
@@ -246,26 +246,26 @@ class Database:
         return results
 
     def _drop_connection(self) -> None:
-        """After a failure the next write begins with a connection that nothing is known against."""
+        """Close the connection, so that the next write after a failure starts with a fresh one."""
         connection, self._connection = self._connection, None
         if connection:
             with contextlib.suppress(*AWAY):
                 connection.close()
 
     async def probe(self) -> None:
-        """Write a row of no meaning, and raise what moves would raise: a server that cannot write is not well.
+        """Write a dummy row, and raise the error that a move would raise: a server that cannot write is unhealthy.
 
-        SQLite may still write over old pages of its log for a while when the disk is full, so a file also needs some room.
+        On a full disk, SQLite may keep overwriting old pages of its log for a while, so free space is required too.
         """
         if not self._net and disk_usage(Path(self.url.database or "").resolve().parent).free < ROOM:
             raise OSError(ENOSPC, os.strerror(ENOSPC))
-        row = {"key": PROBE, "value": secrets.token_hex(8)}  # a new value: SQLite would not write the old one again
+        row = {"key": PROBE, "value": secrets.token_hex(8)}  # always new: SQLite would skip an unchanged value
         written = self.insert(schema.settings).values(row)
         written = written.on_conflict_do_update(index_elements=["key"], set_={"value": row["value"]})
         await self.write(lambda c: c.execute(written).rowcount)
 
     async def setting(self, key: str) -> str:
-        """A secret of this database, drawn when it is first asked for, the same for all its processes."""
+        """A secret of this database, generated on first use and shared by all its processes."""
         table = schema.settings
 
         def work(c: Connection) -> str:
@@ -276,16 +276,16 @@ class Database:
         return await self.write(work)
 
     async def publish(self, key: str, value: str) -> None:
-        """Keep something that follows from a setting where transactions find it."""
+        """Store a value derived from a setting, for transactions to read."""
         row = self.insert(schema.settings).values(key=key, value=value)
         row = row.on_conflict_do_update(index_elements=["key"], set_={"value": value})
         await self.write(lambda c: c.execute(row).rowcount)
 
 
 def _fencing() -> dict[str, str]:
-    """What PostgreSQL is told about every connection, so that it notices when our side of it is gone.
+    """The settings of every PostgreSQL connection, so that the server notices when our side of it is gone.
 
-    A COMMIT that arrives later than this is void: the process that sent it says that it does not know, and asks again.
+    A COMMIT that arrives after this time has no effect: the process that sent it raises Unsure and tries again.
     """
     idle = max(1, GIVEN_UP // 2000)
     return {
@@ -298,7 +298,7 @@ def _fencing() -> dict[str, str]:
 
 
 def _check_path(path: str) -> None:
-    """Refuse an address without a file, and one that means another folder than it says: with three slashes it begins here."""
+    """Refuse a URL without a file, and one with three slashes that is meant to be absolute: it would start in this folder."""
     if not path:
         raise ValueError("the database address names no file; write it like sqlite:///folder/server.db")
     first, *more = Path(path).parts
@@ -310,7 +310,7 @@ def _check_path(path: str) -> None:
 
 
 def upgrade(connection: Connection) -> None:
-    """Take the migrations that this database has not seen yet; one process at a time."""
+    """Apply the migrations that this database has not had yet, one process at a time."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": UPGRADE_LOCK})
     if version_known(connection) == newest_version():
@@ -327,14 +327,14 @@ def upgrade(connection: Connection) -> None:
 
 
 def version(connection: Connection) -> str | None:
-    """The last migration that this database has seen."""
+    """The last migration applied to this database."""
     if not connection.dialect.has_table(connection, "alembic_version"):
         return None
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
 
 
 def version_known(connection: Connection) -> str | None:
-    """The same, unless this database has seen migrations that are not here."""
+    """The last migration applied to this database. Raises RuntimeError if this release does not have it."""
     found = version(connection)
     if found is not None and not any(MIGRATIONS.glob(f"versions/{found}_*.py")):
         raise RuntimeError(
@@ -345,7 +345,7 @@ def version_known(connection: Connection) -> str | None:
 
 
 def unusable(e: BaseException) -> RuntimeError:
-    """What is wrong with a database in one sentence, without its address, which may hold a password."""
+    """An error that describes what is wrong with a database in one sentence, without its URL, which may contain a password."""
     cause = getattr(e, "orig", None) or e
     damaged = isinstance(cause, sqlite3.DatabaseError) and not isinstance(cause, sqlite3.OperationalError)
     what_to_do = "its file is damaged, restore a backup" if damaged else "see that it runs, and check --database"
@@ -354,7 +354,7 @@ def unusable(e: BaseException) -> RuntimeError:
 
 
 def newest_version() -> str:
-    """The last migration there is; they are numbered by their files' names."""
+    """The number of the newest migration, from the file names."""
     return max(path.name for path in MIGRATIONS.glob("versions/[0-9]*.py")).partition("_")[0]
 
 
@@ -367,14 +367,14 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
 
 
 def driver_of(c: Connection) -> sqlite3.Connection:
-    """SQLite itself under a connection, for what is written with every move."""
+    """The raw SQLite connection, for the statements that run with every move."""
     found = c.connection.dbapi_connection
     assert isinstance(found, sqlite3.Connection)
     return found
 
 
 def _under_way(c: Connection) -> bool:
-    """Whether the transaction still stands: when its disk is full, SQLite ends it of its own accord."""
+    """Whether the transaction is still open: SQLite rolls it back by itself when the disk is full."""
     return driver_of(c).in_transaction
 
 
@@ -384,7 +384,7 @@ def _begin_sqlite(connection: Connection) -> None:
 
 
 def _hold(file: int) -> None:
-    """Lock a file until it is closed, or raise OSError where another process has locked it."""
+    """Lock a file until it is closed. Raises OSError if another process has locked it."""
     try:
         import fcntl
     except ImportError:  # on Windows
@@ -399,25 +399,25 @@ def _hold(file: int) -> None:
 
 
 LEASE_SECONDS = 10.0
-"""Seconds for which an answer of the database is good: longer than the busiest database takes to say that it is there."""
+"""Seconds for which an answer of the database is valid: longer than the busiest database takes to answer."""
 LEASE_BEAT = 1.0
-"""Seconds between two questions."""
+"""Seconds between two renewals."""
 GATEWAY_TIMEOUT = 504
-"""What requests are answered meanwhile. It is not 503, which also says that something is not ready: a balancer can tell by it
-that nothing was done, and that another process may do better."""
+"""The status of requests while the lease has run out. It is not 503, which is also used when something is not ready: 504 tells a
+load balancer that nothing was done, and that it can try another process."""
 
 
 def boot_clock() -> float:
-    """Seconds, also those for which a machine was asleep."""
+    """A monotonic clock in seconds that includes the time a machine was asleep."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 class Lease:
-    """A process may show tables only while PostgreSQL has answered within the last seconds; `needed` is false for SQLite.
+    """A process may show tables only if PostgreSQL has answered within the last seconds; `needed` is false for SQLite.
 
-    A process that is cut off cannot store moves, but could go on showing boards that others have played on. When its lease has
-    run out, it closes its sockets and refuses requests, and a balancer leads people to another process. Time counts from when
-    the database was asked: all that was committed before was heard by the time it answered.
+    A process cut off from the database cannot store moves, but could go on showing outdated positions. When its lease has run
+    out, it closes its sockets and refuses requests, and a load balancer sends clients to another process. The lease counts from
+    the time of the request: notifications of all earlier commits have arrived when the database answers.
     """
 
     def __init__(self, needed: bool) -> None:
@@ -425,7 +425,7 @@ class Lease:
         self._until = 0.0
 
     def renew(self, asked: float) -> None:
-        """The database answered what it was asked then."""
+        """Extend the lease after an answer to a request sent at `asked`."""
         self._until = max(self._until, asked + LEASE_SECONDS)
 
     @property

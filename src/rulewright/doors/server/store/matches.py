@@ -31,10 +31,10 @@ EVERY = 2**31 - 1
 
 
 class MatchRow(msgspec.Struct, frozen=True):
-    """A match but for its moves; `seed` and `nonce` are nobody's to see before it is over.
+    """A match without its moves; `seed` and `nonce` must stay secret until it is over.
 
-    `started` is when its clocks began to run, or will run at the latest if somebody is not ready yet. `content` is the text
-    of the box that was brought to this table, if one was.
+    `started` is when its clocks began to run or, if a player is not ready yet, when they will run at the latest. `content` is
+    the text of the custom box of this table, if it has one.
     """
 
     id: str
@@ -63,37 +63,37 @@ class MatchRow(msgspec.Struct, frozen=True):
     result: dict[str, Any] | None
     content: str | None
     practice: bool
-    """Somebody was advised, or it goes on from another match: it counts for nothing."""
+    """Whether it is unrated, for example because the coach gave advice or it continues another match."""
     origin: str | None = None
-    """From which address it was opened, as a digest that only this database can make."""
+    """The address it was opened from, as a hash keyed by this database."""
     undo_request: dict[str, Any] | None = None
-    """What somebody last asked to take back, as `undo_requests` reads it."""
+    """The last undo request, as `seating.UndoRequest` reads it."""
     deal: dict[str, Any] | None = None
-    """Which graded deal or puzzle it is, as `played_deals` reads it."""
+    """Which graded deal or puzzle it is, as `results.find_deal` reads it."""
     salts: dict[str, str] | None = None
-    """What players added to the dice so far, by seat; None: the dice come from the seed alone."""
+    """The players' salts so far, by seat; None: the dice come from the seed alone."""
 
     def laid(self, game: Game) -> Laid:
-        """The box that is played with at this table."""
+        """The box of this table."""
         return laid(game, self.options, self.seats, self.content)
 
     def played_box(self, game: Game) -> Any:
-        """The box of a match that has begun; a Fault where it was begun by other rules than those here now."""
+        """The box of a match that has begun. Raises a Fault if it was begun under other rules than the current ones."""
         assert self.header
         if self.made_for(game):
-            with contextlib.suppress(ValueError):  # options that were allowed then may not be now
+            with contextlib.suppress(ValueError):  # options that were valid then may not be now
                 box = self.laid(game).box
                 if box_hash(box) == self.header["box"]:
                     return box
         raise self.other_rules(game)
 
     def made_for(self, game: Game) -> bool:
-        """Whether a match was begun by the rules that are here now; its box is not looked at."""
+        """Whether the match was begun under the current rules; does not check its box."""
         assert self.header
         return self.header["version"] == game.version and same_rules(game, self.header.get("rules"))
 
     def other_rules(self, game: Game) -> Fault:
-        """That a match needs other rules than those here now, and what follows from that."""
+        """The refusal of a match that needs other rules than the current ones, with the consequences."""
         assert self.header
         needs, title = self.header["version"], game.title
         lost = Word("over" if self.status == schema.OVER else "running")
@@ -110,8 +110,8 @@ class MatchRow(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """Who sits in a seat. `standin` says that a bot moved for a person who has not come back since; `returned` is when the
-    person last said to be here, ready to begin or back again (0: never)."""
+    """Who sits in a seat. `standin` is set once a bot has moved for a player, until that player is back; `returned` is when the
+    player last reported being ready or back (0: never)."""
 
     match: str
     seat: int
@@ -128,7 +128,7 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class StoredMatch:
-    """A match as it is stored; the lines only from where they were asked for."""
+    """A match as stored, with the lines that were requested."""
 
     row: MatchRow
     seats: list[SeatRow]
@@ -149,7 +149,7 @@ _SEATS = (
 
 
 def match_row(c: Connection, match: str, lock: bool = False) -> MatchRow | None:
-    """A match; locked, nobody else can change who sits there until the transaction ends."""
+    """A match. With `lock`, no other transaction can change its seats until this one ends."""
     if not (match.isascii() and match.isalnum()):
         return None
     found = c.execute(_HELD if lock else _MATCH, {"this": match}).first()
@@ -164,7 +164,7 @@ def seat_rows(c: Connection, matches: Sequence[str]) -> dict[str, list[SeatRow]]
 
 
 def played_with_bots(c: Connection) -> dict[str, int]:
-    """At how many tables each game is played with bots now."""
+    """How many tables with bots each game has now."""
     match, seat = schema.matches.c, schema.seats.c
     tables = func.count(func.distinct(match.id))
     query = (
@@ -177,13 +177,13 @@ def played_with_bots(c: Connection) -> dict[str, int]:
 
 
 def read(c: Connection, match: str, after: int = 0, most: int = EVERY) -> StoredMatch | None:
-    """A match with its seats and its lines after the given one, or so many of them."""
+    """A match with its seats and at most `most` of its lines after line `after`."""
     row = match_row(c, match)
     return None if row is None else StoredMatch(row, seat_rows(c, [match])[match], moves.read(c, match, after, most))
 
 
 async def fetch(database: Database, match: str, after: int = 0) -> StoredMatch | None:
-    """A match with its seats and all its lines after the given one; many of them are read a part at a time."""
+    """A match with its seats and all its lines after line `after`, read in parts if there are many."""
     story = await database.read(lambda c: read(c, match, after, LINES))
     if story is None:
         return None
@@ -209,24 +209,24 @@ _NOTIFY = select(func.pg_notify(bindparam("channel", type_=Text), bindparam("new
 
 
 def announce(c: Connection, news: str) -> None:
-    """Tell all processes on this database, once the transaction is committed. SQLite has only one."""
+    """Notify all processes that use this database once the transaction is committed. SQLite has only one process."""
     if c.dialect.name == "postgresql":
         c.execute(_NOTIFY, {"channel": CHANNEL, "news": news})
 
 
 def news(process: str, match: str, kind: str = "changed", seats: Sequence[int] = ()) -> str:
-    """What is announced: which process speaks, of which match, and who is connected to it there."""
+    """An encoded notification: the sending process, the match, the kind of notification, and the seats concerned."""
     return msgspec.json.encode({"process": process, "match": match, "kind": kind, "seats": list(seats)}).decode()
 
 
-# ---------------------------------------------------------------- who sits where
+# ---------------------------------------------------------------- seats
 
 
 NOBODY: dict[str, Any] = {"kind": OPEN, "guest": None, "bot": None, "name": ""}
 
 
 def own_name(c: Connection, guest: str) -> str | None:
-    """What a guest wishes to be called, if they have said so."""
+    """The name that a guest has chosen, if any."""
     return c.execute(select(schema.guests.c.name).where(schema.guests.c.id == guest)).scalar()
 
 
@@ -235,7 +235,7 @@ def name_of(c: Connection, guest: str) -> str:
 
 
 def hold(c: Connection, match: str) -> tuple[MatchRow, list[SeatRow]]:
-    """A match, held against changes by others, and its seats."""
+    """A match, locked against changes by others, and its seats."""
     row = match_row(c, match, lock=True)
     if row is None:
         raise Fault(404, SAY("no-table"))
@@ -243,12 +243,12 @@ def hold(c: Connection, match: str) -> tuple[MatchRow, list[SeatRow]]:
 
 
 def closed(row: MatchRow, seats: Sequence[SeatRow]) -> bool:
-    """Whether the host left the table before the game began. A table that only waited too long still has its host."""
+    """Whether the host left the table before the game began. A table archived for waiting too long still has its host."""
     return row.status == GATHERING and row.archived and seat_of(seats, row.host) is None
 
 
 def hold_open(c: Connection, match: str) -> tuple[MatchRow, list[SeatRow]]:
-    """The same as `find`, for those who want to come in: refused where the host has closed the table."""
+    """Like `hold`, but refuses a table that its host has closed."""
     row, seats = hold(c, match)
     if closed(row, seats):
         raise Fault(410, SAY("closed"))
@@ -260,7 +260,7 @@ def seat_of(seats: Sequence[SeatRow], guest: str) -> int | None:
 
 
 def seats_of(seats: Sequence[SeatRow], guest: str) -> list[int]:
-    """All seats that are played at this guest's screen; the guest's own is the first."""
+    """All seats played at this guest's screen, their own first."""
     return sorted((s.seat for s in seats if owner(s.guest) == guest), key=lambda i: (seats[i].guest != guest, i))
 
 
@@ -283,21 +283,21 @@ def bot_named(game: Game, name: str) -> dict[str, Any]:
 
 
 def with_a_name(person: dict[str, Any], match: str, seat: int) -> dict[str, Any]:
-    """The same, with a name if it is a bot that has none yet."""
+    """The person or bot, with a name added if it is a bot without one."""
     unnamed = person["kind"] == BOT and not person["name"]
     return person | {"name": names.name(match, seat)} if unnamed else person
 
 
 def seated_bot(bot: str, match: str, seat: int) -> dict[str, Any]:
-    """A bot in a seat of a match, with a name of its own."""
+    """A bot with a name, for a seat of a match."""
     return with_a_name({"kind": BOT, "guest": None, "bot": bot, "name": ""}, match, seat)
 
 
-# ---------------------------------------------------------------- which tables are shown to whom
+# ---------------------------------------------------------------- lists of tables
 
 
 TABLES_PAGE = 50
-"""How many tables are shown at once."""
+"""How many tables are on a page."""
 
 Listed = list[tuple[MatchRow, list[SeatRow]]]
 
@@ -307,17 +307,17 @@ _LISTED = _COLUMNS.listed & (_COLUMNS.status == GATHERING) & ~_COLUMNS.archived
 
 @dataclass(frozen=True)
 class Filter:
-    """What somebody looks for: a game, or any, and so many free seats at least. Pages count from 0."""
+    """A filter for open tables: a game, or any, and a minimum of free seats. Pages count from 0."""
 
     game: str = ""
     free: int = 0
     page: int = 0
     guest: str = ""
-    """Who looks: hosts who have blocked them are left out."""
+    """The guest who asks: tables of hosts who have blocked them are left out."""
 
 
 def tables_of(c: Connection, guest: str, page: int) -> Listed:
-    """Where somebody sits: what is not over comes first, however long ago it was touched. What was put away is left out."""
+    """A guest's tables: unfinished ones first, however old. Archived ones are left out."""
     here = select(schema.seats.c.match).where(schema.seats.c.guest == guest)
     query = select(_COLUMNS.id).where(_COLUMNS.id.in_(here), ~_COLUMNS.archived)
     return _read_tables(
@@ -326,8 +326,8 @@ def tables_of(c: Connection, guest: str, page: int) -> Listed:
 
 
 def tables_waiting(c: Connection, wanted: Filter) -> Listed:
-    """The tables that anybody may join. Addresses take turns in it, and so do the hosts of one address: each shows its newest
-    table first, and its second one only after the first of everybody else. So nobody buries the tables of others."""
+    """The tables that anyone may join. Addresses take turns, and so do the hosts of one address: the newest table of each comes
+    first, and a second one only after the first of all others. So no host can bury the tables of others."""
     address, newest = func.coalesce(_COLUMNS.origin, _COLUMNS.host), (_COLUMNS.updated.desc(), _COLUMNS.id)
     query = select(
         _COLUMNS.id,
@@ -355,14 +355,14 @@ def tables_waiting(c: Connection, wanted: Filter) -> Listed:
 def _read_tables(c: Connection, query: Select[Any], page: int) -> Listed:
     ids: list[str] = list(c.execute(query.limit(TABLES_PAGE).offset(page * TABLES_PAGE)).scalars())
     columns: list[Any] = [column for column in _COLUMNS if column.name != "content"]
-    mark = func.substr(_COLUMNS.content, 1, 1).label("content")  # a list need not carry whole boxes
+    mark = func.substr(_COLUMNS.content, 1, 1).label("content")  # a list need not contain whole boxes
     found = {row.id: row for row in c.execute(select(*columns, mark).where(_COLUMNS.id.in_(ids)))}
     seats = seat_rows(c, ids)
     return [(MatchRow(**found[match]._mapping), seats[match]) for match in ids]
 
 
 def has_room_on_list(c: Connection, guest: str, origin: str, own: int, together: int) -> None:
-    """Refuse to list a further table of one who has enough of them on the list, or whose address has."""
+    """Refuse to list another table if this guest, or their address, already has too many on the list."""
     count = select(func.count()).select_from(schema.matches).where(_LISTED)
     if (c.execute(count.where(_COLUMNS.host == guest)).scalar() or 0) >= own:
         raise Fault(429, SAY("open-tables-most", count=own))

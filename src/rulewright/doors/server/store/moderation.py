@@ -1,6 +1,6 @@
-"""What people can do about each other: hosts block guests, and anybody reports somebody to the operator.
+"""Moderation: hosts block guests, and people at a table report others to the operator.
 
-A report holds nothing of the game (no view, cards, moves or seed), so it cannot reveal anything hidden.
+A report contains nothing from the game (no view, cards, moves or seed), so it cannot reveal anything hidden.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from rulewright.doors.server.store.schema import HUMAN
 from rulewright.doors.server.translations import SAY
 
 MOST_BLOCKS = 500
-"""Guests that one host may block."""
+"""The most guests that one host may block."""
 
 
 def block(c: Connection, host: str, guest: str, name: str) -> None:
-    """Keep a guest from all tables of a host, those that the guest looks at now included."""
+    """Block a guest from all tables of a host, including those that they are watching now."""
     insert, table = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert, schema.blocks
     if len(blocks_of(c, host)) >= MOST_BLOCKS:
         raise Fault(429, SAY("blocked-most", most=MOST_BLOCKS))
@@ -46,7 +46,7 @@ def block_among(c: Connection, guests: Collection[str]) -> bool:
 
 
 def blocks_of(c: Connection, host: str) -> list[dict[str, Any]]:
-    """Whom a host has blocked, by the name they had then."""
+    """The guests that a host has blocked, with the names they had then, most recent first."""
     table = schema.blocks.c
     query = select(table.id, table.name, table.at).where(table.host == host).order_by(table.at.desc(), table.id)
     return [dict(row._mapping) for row in c.execute(query)]
@@ -62,13 +62,13 @@ def lift_block(c: Connection, host: str, id_: str) -> None:
 
 
 MOST_REPORTS = 30
-"""Open reports of one guest."""
+"""The most open reports of one guest."""
 REPORTS_KEPT = 180 * 24 * 3600 * 1000
 """Milliseconds for which a report is kept."""
 
 
 def make_report(c: Connection, match: str, guest: str, wish: Report) -> str:
-    """Keep a report by somebody who is at the table, or was. Its name is given back."""
+    """Store a report by a guest who has a seat at the table or watches it. Returns its id."""
     _, seats = matches.hold(c, match)
     watchers, table = schema.watchers.c, schema.reports
     watching = select(watchers.guest).where(watchers.match == match, watchers.guest == guest)
@@ -95,7 +95,7 @@ def make_report(c: Connection, match: str, guest: str, wish: Report) -> str:
 
 
 def _about(c: Connection, match: str, seats: list[Any], wish: Report) -> tuple[str, str, str]:
-    """The guest it is about, the name, and what was said."""
+    """The guest that a report is about, their name, and the chat line in question."""
     if wish.seat >= len(seats):
         raise Fault(409, SAY("nobody-sits"))
     sitter = seats[wish.seat]
@@ -120,7 +120,7 @@ def reports_by(c: Connection, guest: str) -> list[dict[str, Any]]:
 
 
 def list_reports(c: Connection, closed: bool) -> list[Any]:
-    """Reports for the operator, the oldest first; those that were dealt with only if `closed`."""
+    """Reports for the operator, oldest first; with `closed`, including closed ones."""
     table = schema.reports
     query = select(table).order_by(table.c.at, table.c.id)
     return list(c.execute(query if closed else query.where(table.c.closed.is_(None))))
@@ -135,11 +135,11 @@ def find_report(c: Connection, id_: str) -> Any:
 
 
 def close_report(c: Connection, id_: str) -> None:
-    """The operator has dealt with it."""
+    """Mark a report as handled by the operator."""
     find_report(c, id_)
     c.execute(schema.reports.update().where(schema.reports.c.id == id_).values(closed=now()))
 
 
 def tidy_reports(c: Connection) -> None:
-    """Reports are not kept for ever."""
+    """Delete reports older than `REPORTS_KEPT`."""
     c.execute(schema.reports.delete().where(schema.reports.c.at < now() - REPORTS_KEPT))

@@ -1,7 +1,7 @@
 """The lines of a match: read in order, and written so that each is stored once.
 
-Lines of many tables are written together, in one statement, so that they share the way to the database and its disk. While one
-batch is being committed the next one fills. At a quiet table a batch is one line, which is one message to PostgreSQL.
+Lines of many tables are written together, in one statement, so that they share the round trip to the database and the write to
+disk. While one batch is being committed, the next one fills. On a quiet server a batch is one line: one message to PostgreSQL.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import PATIENCE, Database, Unsure, driver_of
 
 CHANNEL = "rulewright"
-"""Where PostgreSQL tells all processes of a change."""
+"""The PostgreSQL channel that notifies all processes of changes."""
 MOST = 256
-"""Lines in one batch."""
+"""The most lines in one batch."""
 GONE = ("08", "57P")
-"""How PostgreSQL's error codes begin when it goes away: whether it had committed is not known then."""
+"""Prefixes of PostgreSQL's error codes for a lost server: then it is not known whether it had committed."""
 SPOILED = (DBAPIError, sqlite3.Error, asyncpg.PostgresError)
-"""Raised when the database refuses one line of a batch: each is then written alone."""
+"""The exceptions raised when the database refuses one line of a batch: each line is then written separately."""
 CLOSING = 10.0
-"""Seconds for which a closing server waits for the database."""
+"""Seconds for which a server that is shutting down waits for the database."""
 
 
 class Conflict(Exception):  # noqa: N818 - an answer of the database, not a defect
-    """This line is stored already: by somebody else, or by an earlier try of the same write."""
+    """This line is already stored: by another process, or by an earlier attempt at the same write."""
 
 
 class Gesture(NamedTuple):
-    """What a line does: one move or several (MOVE), or taking the last ones back (UNDO)."""
+    """What a line does: make one move or several (MOVE), or undo the last ones (UNDO)."""
 
     kind: str
     seat: int
@@ -50,9 +50,9 @@ Key = tuple[str, int]
 
 
 class LineRow(msgspec.Struct, frozen=True):
-    """One line of a match, a row of the table `moves`. `more` are its moves after the first, if any.
+    """One line of a match, a row of the table `moves`. `more` holds its moves after the first, if any.
 
-    `attempt` is a random word by which the process that wrote a line recognises it.
+    `attempt` is a random token by which the process that wrote a line recognises it.
     """
 
     match: str
@@ -80,7 +80,7 @@ class LineRow(msgspec.Struct, frozen=True):
 
 
 class NewLine(LineRow, frozen=True, kw_only=True):
-    """A line to be written, with how far it brings its match and what the other processes are told."""
+    """A line to be written, with the match's progress after it and the notification to other processes."""
 
     number: int
     waiting: int
@@ -88,7 +88,7 @@ class NewLine(LineRow, frozen=True, kw_only=True):
     news: str
 
 
-# ---------------------------------------------------------------- SQL, all of it from the schema
+# ---------------------------------------------------------------- SQL, generated from the schema
 
 COLUMNS = [column.name for column in schema.moves.columns]
 PROGRESS = {"updated": "at", "lines": "line", "number": "number", "waiting": "waiting", "due": "due"}
@@ -127,25 +127,25 @@ _AFTER = (
 
 
 def read(c: Connection, match: str, after: int, most: int) -> list[LineRow]:
-    """The lines of a match after the given one, at most so many."""
+    """At most `most` lines of a match after line `after`."""
     rows = c.execute(_AFTER, {"this": match, "after": after, "most": most})
     return [LineRow(**row._mapping) for row in rows]
 
 
 def insert(c: Connection, lines: Iterable[LineRow]) -> None:
-    """Write the lines with which a new match begins, or an uploaded one consists of."""
+    """Write the first lines of a new match, or all lines of an uploaded one."""
     if rows := [msgspec.structs.asdict(line) for line in lines]:
         c.execute(schema.moves.insert(), rows)
 
 
 def append(c: Connection, line: NewLine) -> None:
-    """Write the next line of a match within a larger transaction; Conflict if it is stored already."""
+    """Write the next line of a match within a larger transaction. Raises Conflict if it is already stored."""
     if not _add(c, [line]):
         raise Conflict
 
 
 def _add(c: Connection, lines: list[NewLine]) -> set[Key]:
-    """Write lines, with how far they bring their matches, and give back those that were not stored before."""
+    """Write lines and the progress of their matches. Returns those that were not stored before."""
     given = msgspec.json.encode(lines).decode()
     if c.dialect.name == "postgresql":
         return {(row.match, row.line) for row in c.exec_driver_sql(_POSTGRES, (given,))}
@@ -163,7 +163,7 @@ Waiting = tuple[NewLine, "asyncio.Future[None]"]
 
 
 class BatchWriter:
-    """Writes the lines of all tables of this process that change nothing but how far their match is."""
+    """Writes the lines of all tables of this process, in batches; for lines that change nothing but their match's progress."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -177,7 +177,7 @@ class BatchWriter:
         self._task = asyncio.create_task(self._run(), name="batch writer")
 
     async def close(self) -> None:
-        """Finish what was begun, unless the database does not answer."""
+        """Write what is pending, unless the database does not answer."""
         self._closing = True
         self._wake.set()
         if self._task:
@@ -202,7 +202,7 @@ class BatchWriter:
                 await self._write(sorted(batch, key=lambda waiting: (waiting[0].match, waiting[0].line)))
 
     async def _write(self, batch: Sequence[Waiting]) -> None:
-        """Sorted by table, so that two processes that write the same lines never wait for each other in a circle."""
+        """Write a batch, which is sorted by match and line, so that two processes writing the same lines cannot deadlock."""
         try:
             added = await self._store([line for line, _ in batch])
         except Exception as e:
@@ -217,7 +217,7 @@ class BatchWriter:
             _settle(done, None if (line.match, line.line) in added else Conflict())
 
     async def _store(self, lines: list[NewLine]) -> set[Key]:
-        """Write these lines, and give back those that were not stored before."""
+        """Write these lines. Returns those that were not stored before."""
         if self.database.postgres:
             return await self._send(msgspec.json.encode(lines).decode())
         return await self.database.write(lambda c: _add(c, lines))

@@ -1,8 +1,8 @@
-"""Everything that is stored of one guest: to take along, or to delete. Of unfinished matches nothing that is hidden.
+"""Everything stored about one guest: for export and deletion. An export reveals nothing hidden in unfinished matches.
 
-When a guest leaves for good, the matches of others stay playable. A name is part of a match's header, which its commitment
-binds, so the header is written and committed to again with the same seed: the record is true, but earlier receipts no longer
-fit it.
+When a guest deletes their account, others can play their matches on. A name is part of a match's header, which its commitment
+binds, so the header is written and committed to again with the same seed: the record is valid, but earlier receipts no longer
+match it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from rulewright.match import Secret
 from rulewright.match.campaign import SEAT
 
 PART = 5
-"""Matches that are read at once: their records can be long."""
+"""How many matches are read at once: their records can be long."""
 
 
 def profile(c: Connection, guest: str) -> Person:
@@ -53,7 +53,7 @@ def heroes(c: Connection, guest: str) -> list[MyHero]:
 
 
 def played(c: Connection, guest: str, after: str) -> list[MyMatch]:
-    """The next matches in which the guest sits, or said something, or that the guest opened, by their names."""
+    """The next matches, in order of id, that the guest hosts, has a seat in, or has chatted in."""
     match, chat = schema.matches.c, schema.chat.c
     sat = select(schema.seats.c.match).where(schema.seats.c.guest == guest)
     spoke = select(chat.match).where(chat.guest == guest)
@@ -93,18 +93,18 @@ def played(c: Connection, guest: str, after: str) -> list[MyMatch]:
     ]
 
 
-# ---------------------------------------------------------------- leaving for good
+# ---------------------------------------------------------------- deletion
 
 
 DELETED = "(deleted)"
-"""What is left of what they said."""
+"""Replaces the text of a deleted guest's chat lines."""
 MATCHES_AT_ONCE = 10
-"""Matches that are changed in one transaction: others want to write too."""
+"""How many matches are changed in one transaction: others need to write too."""
 
 
 def delete_part(c: Connection, catalog: Catalog, guest: str) -> tuple[list[str], bool]:
-    """Remove a guest from some matches, and once none is left, everything else: which matches were changed, and whether it is
-    done. Until it is, the guest is still known, and can begin again where this was interrupted."""
+    """Remove a guest from some matches and, once none is left, delete everything else. Returns the matches changed, and whether
+    it is done. Until then the guest still exists, and can resume an interrupted deletion."""
     match, chat = schema.matches.c, schema.chat.c
     sat = select(schema.seats.c.match).where(schema.seats.c.guest == guest)
     spoke = select(chat.match).where(chat.guest == guest)
@@ -119,7 +119,7 @@ def delete_part(c: Connection, catalog: Catalog, guest: str) -> tuple[list[str],
 
 
 def _forget(c: Connection, guest: str) -> None:
-    """What is the guest's alone. Reports about them stay without a name, and all their cookies are worth nothing."""
+    """Delete what belongs to the guest alone, and revoke all their cookies. Reports about them stay, without their name."""
     t = schema
     for table in (t.devices, t.sign_ins, t.watchers, t.heroes, t.results, t.ratings, t.blocks):
         c.execute(table.delete().where(table.c.guest == guest))
@@ -131,7 +131,7 @@ def _forget(c: Connection, guest: str) -> None:
 
 
 def _leave(c: Connection, catalog: Catalog, match: str, guest: str) -> None:
-    """Leave a match by the rule for everybody who leaves, and be nobody in it from then on."""
+    """Make the guest leave a match under the usual rules for leaving, and anonymize them in it."""
     row, seats = matches.hold(c, match)
     mine = [] if row.status == GATHERING else [s for s in seats if owner(s.guest) == guest]
     if row.status != OVER:
@@ -158,7 +158,7 @@ def _leave(c: Connection, catalog: Catalog, match: str, guest: str) -> None:
 
 
 def _stand_in(c: Connection, row: MatchRow, guest: str, nobody: str) -> None:
-    """The game goes on, and may be rated: so the nameless player is as strong as the guest was."""
+    """Copy the guest's ratings to the anonymous player, because the game goes on and may be rated."""
     table = schema.ratings
     known = c.execute(select(table).where(table.c.guest == guest, table.c.game == row.game)).all()
     if known:
@@ -166,7 +166,7 @@ def _stand_in(c: Connection, row: MatchRow, guest: str, nobody: str) -> None:
 
 
 def _rename(c: Connection, catalog: Catalog, row: MatchRow, new: Mapping[int, str]) -> None:
-    """Write the heading, the result and what is kept of a match without a name."""
+    """Replace names in the header, the result and the final of a match."""
     assert row.header
     called = [new.get(i, name) for i, name in enumerate(row.header["seats"])]
     header = {**row.header, "seats": called}
@@ -181,7 +181,7 @@ def _rename(c: Connection, catalog: Catalog, row: MatchRow, new: Mapping[int, st
     matches.change(c, row.id, header=header, commitment=header["commitment"], **changes)
     if row.status == OVER:
         if seating.goes_on(catalog, row):
-            c.execute(schema.finals.delete().where(schema.finals.c.match == row.id))  # it is made again by its rules
+            c.execute(schema.finals.delete().where(schema.finals.c.match == row.id))  # it is made again from the rules
         elif kept := results.read_final(c, row.id):
             shown = {**renamed(kept.shown, old), "header": header, "names": called}
             values = {"shown": shown, "record": results.resealed(kept.record, header, lambda line: renamed(line, old))}
@@ -189,7 +189,7 @@ def _rename(c: Connection, catalog: Catalog, row: MatchRow, new: Mapping[int, st
 
 
 def renamed(value: Any, names: Mapping[str, str]) -> Any:
-    """The same with other names in all its sentences; a name inside a longer word stays."""
+    """The value with names replaced in all its texts; a name inside a longer word stays."""
     if isinstance(value, str):
         pattern = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
         return re.sub(rf"(?<!\w)(?:{pattern})(?!\w)", lambda found: names[found[0]], value)

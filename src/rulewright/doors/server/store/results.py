@@ -1,12 +1,12 @@
-"""What is left of a finished match: results, ratings, graded deals, and the match itself in a form that needs no rules to be
-read.
+"""What is stored of a finished match: results, ratings, graded deals, and the match itself in a form that can be read without
+its rules.
 
-Ratings are those of `openskill` (Plackett-Luce, for any number of seats), kept apart for each game and for people and bots. The
-levels of bots are fixed marks. Practice, matches at one screen, with a chosen seed or custom cards are kept but unrated.
+Ratings are those of `openskill` (Plackett-Luce, for any number of seats), separate for each game and for people and bots. Bot
+levels have fixed ratings. Practice, matches at one screen, with a chosen seed or custom cards are stored but unrated.
 
-If a bot made more than a quarter of your moves because you were away, you lost: you come after everybody who played. If it made
-all of them, the game is unrated for you. A game of several people is unrated for all if fewer than two of them began, or if
-nobody was there for three quarters of their moves.
+If a bot made more than a quarter of your moves because you were away, you lost: you rank behind all who played. If it made all
+of them, the game is unrated for you. A game of several people is unrated for all if fewer than two of them began, or if none of
+them was there for three quarters of their moves.
 
 Graded deals belong to the guest on any device. Each settled deal stores the rating and the streak it led to.
 """
@@ -39,25 +39,25 @@ OUTCOMES = (WON, SHARED, LOST)
 UNRATED = "unrated"
 PEOPLE, BOTS = "people", "bots"
 ABSENT = 4
-"""Whoever misses more than one in so many moves was absent."""
+"""A player who misses more than one in this many moves was absent."""
 
 MODEL = PlackettLuce()
 DRAWN_SEED = 64
-"""Letters of a seed that was drawn, and not chosen."""
+"""The length of a seed that was drawn at random, not chosen."""
 PAGE = 50
 LOOKED_AT = 1000
-"""How many results of a game are looked through for bests and streaks."""
+"""How many of a guest's results are read for bests and streaks."""
 
 
 def absent(missed: int, chosen: int) -> str:
-    """What it does to a person's result that a bot made so many of so many moves: nothing, LOST or UNRATED."""
+    """The effect on a player's result if a bot made `missed` of their `chosen` moves: empty, LOST or UNRATED."""
     if missed and missed == chosen:
         return UNRATED
     return LOST if ABSENT * missed > chosen else ""
 
 
 def placed(places: Sequence[int], absences: Sequence[str]) -> list[int]:
-    """Everybody's place once those who were absent come after all others."""
+    """Each seat's place, with absent players ranked behind all others."""
     there = [place for place, absence in zip(places, absences, strict=True) if not absence]
     better = (sum(other < place for other in there) for place in places)
     return [1 + (len(there) if absence else n) for n, absence in zip(better, absences, strict=True)]
@@ -66,9 +66,9 @@ def placed(places: Sequence[int], absences: Sequence[str]) -> list[int]:
 def keep_results(
     c: Connection, id_: str, at: int, seats: Sequence[SeatRow], match: Match, missed: Sequence[tuple[int, int]]
 ) -> None:
-    """Keep the results of a match with its last line, in the same transaction: so it is done once.
+    """Store the results of a match in the same transaction as its last line, so that it happens once.
 
-    `missed` says of each seat how many of how many moves a bot made for somebody who was away.
+    `missed` has, for each seat, how many of how many moves a bot made while the player was away.
     """
     ending = match.ending
     assert ending
@@ -99,7 +99,7 @@ def keep_results(
 
 
 def outcome(places: Sequence[int], seat: int, won: bool) -> str:
-    """How it went for a seat; alone at the table one wins or loses against the game."""
+    """The outcome for a seat; a single player wins or loses against the game."""
     if len(places) == 1:
         return WON if won else LOST
     if places[seat] != 1:
@@ -108,7 +108,7 @@ def outcome(places: Sequence[int], seat: int, won: bool) -> str:
 
 
 def _rate(c: Connection, game: str, seats: Sequence[SeatRow], people: Sequence[SeatRow], places: Sequence[int]) -> None:
-    """People are rated by how they did against each other; a person who plays bots alone, by how they did against these."""
+    """Update ratings: people are rated against each other; a single person who plays bots, against those."""
     together = len(people) > 1
     rated = people if together else seats
     guests = sorted(str(s.guest) for s in people)
@@ -133,16 +133,16 @@ def _rating(row: Any) -> PlackettLuceRating:
 
 
 def _mark(bot: str | None) -> PlackettLuceRating:
-    """The fixed mark of a bot: a level is worth four points more than the one below it, chance less than any."""
+    """The fixed rating of a bot: each level has four points more than the one below; other bots rate below level 1."""
     level = int(bot) if bot and bot.isdecimal() else 0
     return MODEL.rating(mu=15.0 + 4 * level, sigma=1.5)
 
 
-# ---------------------------------------------------------------- looking at them
+# ---------------------------------------------------------------- history and standings
 
 
 def history(c: Connection, guest: str, game: str, how: str, before: int) -> list[dict[str, Any]]:
-    """A page of a guest's finished matches, the latest first."""
+    """A page of a guest's finished matches, latest first."""
     table, match = schema.results.c, schema.matches.c
     query = (
         select(schema.results, match.result)
@@ -163,12 +163,12 @@ def ratings(c: Connection, guest: str) -> list[dict[str, Any]]:
 
 
 def shown_rating(mu: float, sigma: float) -> dict[str, int]:
-    """A rating as people read it: around 1500, and how far the truth may be from it."""
+    """A rating as displayed: points around 1500, and the margin of its 95% interval."""
     return {"points": round(1500 + 40 * (mu - 25)), "margin": round(80 * sigma)}
 
 
 def bests(c: Connection, guest: str) -> list[dict[str, Any]]:
-    """What a guest has done in the games that one plays alone."""
+    """A guest's best scores and streaks in games for one."""
     table = schema.results.c
     query = select(schema.results).where(table.guest == guest, table.seats == 1, table.counts)
     by_game: dict[str, list[Any]] = {}
@@ -178,7 +178,7 @@ def bests(c: Connection, guest: str) -> list[dict[str, Any]]:
 
 
 def _best(rows: Sequence[Any]) -> dict[str, int]:
-    """The best score, and how often in a row it was won: now, and at most."""
+    """The best score, the numbers of games played and won, and the current and the longest winning streak."""
     longest = streak = 0
     for row in reversed(rows):
         streak = streak + 1 if row.outcome == WON else 0
@@ -193,15 +193,15 @@ def _best(rows: Sequence[Any]) -> dict[str, int]:
 
 DAILY, PUZZLE = "daily", "puzzle"
 BEGINNER = 1200
-"""The rating of somebody who has not solved a puzzle yet."""
+"""The rating of a player who has not tried a puzzle yet."""
 STEP = 40
-"""How far one puzzle can move a rating."""
+"""The most points that one puzzle can change a rating by."""
 
 PlayedDeal = dict[str, Any]
 
 
 def dealt(game: Game, seed: int | None, puzzle: int | None, today: date) -> PlayedDeal | None:
-    """What a new table for one plays, if it is a puzzle or a graded deal."""
+    """The puzzle or graded deal of a new table for one; None if it is neither."""
     if puzzle is not None:
         return _fresh_deal(PUZZLE, rating=deals.puzzles(game.home)[puzzle].rating)
     grade = "" if seed is None else deals.grade_of(game.home, seed)
@@ -221,16 +221,16 @@ def find_deal(c: Connection, match: str) -> PlayedDeal | None:
 
 
 def help_with_deal(c: Connection, match: str) -> None:
-    """The coach was asked: if it is solved now, that says nothing about who solved it."""
+    """Mark a deal as helped by the coach, so that solving a puzzle does not raise the rating."""
     deal = find_deal(c, match)
     if deal and not deal["result"]:
         _keep_deal(c, match, {**deal, "helped": True})
 
 
 def settle_deal(c: Connection, match: str, guest: str, game: str, won: bool, score: int) -> None:
-    """A match is over: what it does to the rating and the streak, if it was a deal.
+    """Update the rating and the streak after a match, if it was a prepared deal.
 
-    Puzzles move the rating as in Elo's system, except one that was solved with help; a deal of the day counts once a day.
+    Puzzles change the rating as in Elo's system, unless solved with help; a deal of the day counts once a day.
     """
     deal = find_deal(c, match)
     if not deal:
@@ -251,7 +251,7 @@ def settle_deal(c: Connection, match: str, guest: str, game: str, won: bool, sco
 
 
 def latest_deals(c: Connection, guest: str) -> dict[str, dict[str, Any]]:
-    """By game, the result of the guest's last deal: with the rating and the streak it led to."""
+    """By game, the result of the guest's last deal, with the rating and the streak after it."""
     results, match = schema.results.c, schema.matches.c
     query = (
         select(results.game, match.deal)
@@ -271,12 +271,12 @@ def _keep_deal(c: Connection, match: str, deal: PlayedDeal) -> None:
 
 
 FINALS_AT_ONCE = 100
-"""Matches that are looked for at once."""
+"""How many matches are fetched at once."""
 
 
 @dataclass(frozen=True, repr=False)
 class Final:
-    """A finished match: as it is shown, with its last frame only, and the text of its record."""
+    """A finished match: as it is shown, with only its last frame, and the text of its record."""
 
     shown: dict[str, Any]
     record: str
@@ -290,9 +290,9 @@ def finish(
     missed: Sequence[tuple[int, int]],
     final: Final,
 ) -> None:
-    """Keep what comes of a match with its last line, in the same transaction: its hero's sheet, ratings, and the match itself.
+    """Store the consequences of a match in the same transaction as its last line: its hero's sheet, ratings, and its final.
 
-    `missed` says of each seat how many of how many moves a bot made for somebody who was away.
+    `missed` has, for each seat, how many of how many moves a bot made while the player was away.
     """
     campaigns.finish(c, seats[SEAT].guest or "", match)
     keep_results(c, line.match, line.at, seats, match, missed)
@@ -300,16 +300,16 @@ def finish(
 
 
 def keep_final(c: Connection, match: str, final: Final) -> None:
-    """Keep it with the match; where it is kept already, nothing changes."""
+    """Store the final of a match, unless it is already stored."""
     insert = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert
     row = {"match": match, "shown": final.shown, "record": final.record}
     c.execute(insert(schema.finals).values(row).on_conflict_do_nothing())
 
 
 def resealed(record: str, header: Line, change: Callable[[Line], Line]) -> str:
-    """The record of a finished match with another heading, and with what `change` makes of its words, sealed again.
+    """The record of a finished match with another header, its words passed through `change`, and sealed again.
 
-    It takes no rules: so it can be done where they are gone.
+    It needs no rules, so it works even if they are gone.
     """
     lines: list[Line] = [json.loads(line) for line in record.splitlines()[1:]]
     last = lines[-1] if lines else {}
@@ -329,7 +329,7 @@ def read_final(c: Connection, match: str) -> Final | None:
 
 
 def missing_finals(c: Connection, after: str) -> list[str]:
-    """The next finished matches of which nothing is kept yet, by their names."""
+    """The next finished matches without a stored final, in order of id."""
     matches, table = schema.matches.c, schema.finals.c
     query = (
         select(matches.id)

@@ -1,7 +1,7 @@
-"""What is stored: matches with their append-only moves, who sits where, guests' names and heroes.
+"""The database schema: matches with their append-only moves, seats, guests, results, chat and moderation.
 
-Times are milliseconds since 1970. A move is one row under (match, line), so that two who write the same line meet in the
-database, whichever processes they come through.
+Times are milliseconds since 1970. A line of moves is one row under (match, line), so that the database detects two writes of
+the same line, whichever processes they come from.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ from sqlalchemy import (
 )
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
-"""A match waits for people, is played, is over."""
+"""The states of a match: waiting for players, in progress, over."""
 
 HUMAN, BOT, OPEN = "human", "bot", "open"
 
 ONLY = "only"
-"""Who made a move that somebody was not asked for, because there was no other."""
+"""The author of a forced move, which was made without asking the player."""
 STOOD_IN = "standin"
-"""Who made a move for a person who was away or out of time: a bot."""
+"""The author of a move that a bot made for a player who was away or out of time."""
 
 CONSENT = "consent"
-"""Who took moves back: somebody to whom all others had agreed."""
+"""The author of an undo that all other players agreed to."""
 
 MOVE, UNDO = "move", "undo"
 
 
 class Packed(TypeDecorator[Any]):
-    """Something long that is seldom read: JSON, compressed."""
+    """A column of compressed JSON, for long values that are seldom read."""
 
     impl = LargeBinary
     cache_ok = True

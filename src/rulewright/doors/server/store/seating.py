@@ -1,4 +1,4 @@
-"""What people do at a table besides moving: sit down, leave, get ready, play again, and ask to take moves back."""
+"""What players do at a table besides moving: join, leave, get ready, play again, and request undos."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rulewright.match.campaign import SEAT
 
 
 def join(c: Connection, catalog: Catalog, signer: Signer, match: str, guest: str, wish: Join) -> int:
-    """Sit down, or look on (-1). Whoever has a seat already is led back to it."""
+    """Take a seat, or watch as a spectator (-1). Returns the seat; a guest who already has one gets that."""
     row, seats = matches.hold_open(c, match)
     mine = matches.seat_of(seats, guest)
     if mine is not None:
@@ -50,7 +50,7 @@ def join(c: Connection, catalog: Catalog, signer: Signer, match: str, guest: str
 
 
 def fill(c: Connection, catalog: Catalog, match: str, guest: str, seat: int, bot: str) -> None:
-    """The host gives an open seat to a bot."""
+    """Give an open seat to a bot (host only)."""
     row, seats = matches.hold_open(c, match)
     if row.host != guest:
         raise Fault(403, SAY("host-fills"))
@@ -62,9 +62,9 @@ def fill(c: Connection, catalog: Catalog, match: str, guest: str, seat: int, bot
 
 
 def remove(c: Connection, match: str, host: str, wish: Remove) -> bool:
-    """The host removes somebody, or all spectators (-1), and may block them from all their tables: whether they are out now.
+    """Remove a player, or all spectators (-1), and optionally block them (host only). Returns whether they were removed.
 
-    Once a game has begun, its players stay: or a host could remove a player who is winning.
+    Once a game has begun, its players stay; otherwise a host could remove a player who is winning.
     """
     row, seats = matches.hold_open(c, match)
     if row.host != host:
@@ -91,8 +91,8 @@ def remove(c: Connection, match: str, host: str, wish: Remove) -> bool:
 
 
 def leave(c: Connection, catalog: Catalog, match: str, guest: str) -> None:
-    """Stand up. In a game a bot stands in, unless it cannot go on, because its rules are not here: then your seat is nobody's.
-    Before the game the seat is free again; if it was the host's, the table is closed, and nobody is left waiting at it."""
+    """Leave a table. During a game a bot stands in; if the game cannot go on because its rules are gone, the seat has no owner
+    from then on. Before the game the seat is free again; if the host leaves, the table is closed."""
     row, seats = matches.hold(c, match)
     mine = matches.seat_of(seats, guest)
     if mine is None:
@@ -117,20 +117,20 @@ def leave(c: Connection, catalog: Catalog, match: str, guest: str) -> None:
 
 
 def add_salt(c: Connection, catalog: Catalog, match: str, seat: int, text: str) -> None:
-    """Add something to the dice. The game begins with the last answer, if nobody is missing."""
+    """Store a player's salt. The game begins with the last answer, if all seats are taken."""
     creation.keep_salt(c, match, seat, text)
     row, seats = matches.hold(c, match)
     creation.begin_if_full(c, catalog.find(row.game), row, seats)
 
 
 def deal(c: Connection, catalog: Catalog, match: str) -> None:
-    """Begin without the salts of those who sent none in time."""
+    """Begin without the salts of players who sent none in time."""
     row, seats = matches.hold(c, match)
     creation.begin_if_full(c, catalog.find(row.game), row, seats, late=True)
 
 
 def sitting(c: Connection, guests: Collection[str], origins: Collection[str]) -> list[tuple[str, str]]:
-    """The unfinished matches of these guests, and of those who were last seen at these addresses, that they have not left."""
+    """The unfinished matches, with the guest, that these guests or guests last seen at these addresses have not left."""
     here = select(schema.sign_ins.c.guest).where(schema.sign_ins.c.origin.in_([*origins]))
     match, seat = schema.matches.c, schema.seats.c
     query = (
@@ -142,9 +142,9 @@ def sitting(c: Connection, guests: Collection[str], origins: Collection[str]) ->
 
 
 def goes_on(catalog: Catalog, row: MatchRow) -> bool:
-    """Whether the rules by which a match was begun are here."""
+    """Whether the rules under which a match was begun are available."""
     game = catalog.find(row.game)
-    if row.content is not None:  # the box came with the match: with the same rules it is the same
+    if row.content is not None:  # a custom box is stored with the match: under the same rules it is the same
         return row.made_for(game)
     try:
         row.played_box(game)
@@ -154,14 +154,14 @@ def goes_on(catalog: Catalog, row: MatchRow) -> bool:
 
 
 def come_back(c: Connection, match: str, seat: int) -> None:
-    """The person is here again, and has the time that anybody has at the start of a move."""
+    """The player is back, and gets the full time for their move."""
     matches.hold(c, match)
     matches.change_seat(c, match, seat, standin=False, returned=now())
     matches.change(c, match, archived=False)
 
 
 def get_ready(c: Connection, match: str, seat: int) -> None:
-    """This person is ready, and so is everybody at the same screen. Once everybody is, the clocks run."""
+    """Mark this player, and all players at the same screen, as ready. Once all players are ready, the clocks run."""
     row, seats = matches.hold(c, match)
     time, screen = now(), owner(seats[seat].guest)
     for s in seats:
@@ -173,7 +173,7 @@ def get_ready(c: Connection, match: str, seat: int) -> None:
 
 
 def rematch(c: Connection, catalog: Catalog, match: str, guest: str) -> str:
-    """The same people and bots again, each one seat further; a second request leads to the same table."""
+    """Open a table with the same people and bots, each one seat further. A second request returns the same table."""
     row, seats = matches.hold(c, match)
     if matches.seat_of(seats, guest) is None:
         raise Fault(403, SAY("rematch-played"))
@@ -204,13 +204,13 @@ def rematch(c: Connection, catalog: Catalog, match: str, guest: str) -> str:
 
 
 UNDO_SECONDS = 60
-"""For how long the others can answer."""
+"""How long the others can answer."""
 REFUSED, WITHDRAWN, TIMEOUT = "refused", "withdrawn", "timeout"
 
 
 class UndoRequest(msgspec.Struct, frozen=True):
-    """Who asks, after which line, and what the others said; the next line of the match ends it. `before` are the seats that
-    asked after this line already."""
+    """Who asks, after which line, and the others' answers; the next line of the match ends it. `before` holds the seats that
+    have already asked after this line."""
 
     line: int
     seat: int
@@ -225,19 +225,19 @@ class UndoRequest(msgspec.Struct, frozen=True):
         return self.at + 1000 * UNDO_SECONDS
 
     def outcome(self, time: int) -> str:
-        """Why nothing comes of it; empty while it can still be answered."""
+        """Why the request has failed; empty while it can still be answered."""
         return self.ended or (TIMEOUT if time >= self.until else "")
 
 
 def undo_request_of(row: MatchRow) -> UndoRequest | None:
-    """What was asked since the last line of this match."""
+    """The undo request made since the last line of this match, if any."""
     if row.undo_request is None or row.undo_request["line"] != row.lines:
         return None
     return msgspec.convert(row.undo_request, UndoRequest)
 
 
 def ask_undo(c: Connection, match: str, line: int, seat: int, time: int) -> None:
-    """Ask the others, unless they are being asked already, or were asked by the same person since the last line."""
+    """Store an undo request. Refused while another one is open, and if this seat has already asked since the last line."""
     row = _held_request(c, match, line)
     last = undo_request_of(row)
     before = [*last.before, last.seat] if last else []
@@ -249,7 +249,7 @@ def ask_undo(c: Connection, match: str, line: int, seat: int, time: int) -> None
 
 
 def answer_undo(c: Connection, match: str, line: int, seats: list[int], agree: bool, time: int) -> UndoRequest:
-    """Write down what somebody said, for all seats at their screen, and give the request back as it is then."""
+    """Store an answer to the undo request, for all seats at one screen. Returns the updated request."""
     found = undo_request_of(_held_request(c, match, line))
     if found is None or found.outcome(time):
         raise Fault(409, SAY("undo-nobody-asks"))

@@ -1,4 +1,4 @@
-"""Run by Alembic: the steps are taken on the connection that the server hands over."""
+"""Run by Alembic: applies the migrations on the connection that the server passes in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a match ended, for lists; when a hero last played."""
+"""The result of a match, for lists; when a hero last played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several moves in one line: those after the first."""
+"""Gestures of several moves in one line: the moves after the first."""
 
 from __future__ import annotations
 

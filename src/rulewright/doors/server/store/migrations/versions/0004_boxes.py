@@ -1,4 +1,4 @@
-"""The text of a box that somebody brought to a table."""
+"""The text of a table's custom box."""
 
 from __future__ import annotations
 

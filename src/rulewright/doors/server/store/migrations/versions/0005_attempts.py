@@ -1,4 +1,4 @@
-"""The attempt that wrote a line: whether it was stored can be found out later, and trying again makes no second move."""
+"""A token for the attempt that wrote a line, to find out later whether it was stored and to retry without moving twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Practice: matches in which somebody was advised, or that go on from another one; they count for nothing."""
+"""Practice: matches in which the coach gave advice, or that continue another match; they are unrated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is left of finished matches for each guest: results to look through, and ratings."""
+"""Each guest's results of finished matches, and ratings."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def upgrade() -> None:
 
 
 def _look_back(results: sa.Table) -> None:
-    """The matches that were over before this was kept."""
+    """Add the results of matches that ended before this migration."""
     matches = sa.table(
         "matches",
         *(sa.column(n) for n in ("id", "game", "seats", "status", "uploaded", "updated")),

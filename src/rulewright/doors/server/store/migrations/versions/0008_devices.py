@@ -1,4 +1,4 @@
-"""Links that carry a guest to another device."""
+"""Links that sign a guest in on another device."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people say at a table: kept with the match, and no part of its record."""
+"""The chat of a table: stored with the match, but not part of its record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is kept of finished matches for ever, whatever becomes of the rules: the story in words and the last board."""
+"""What is kept of finished matches forever, even if the rules change: the log in words and the final position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From where a table was opened, so that one address cannot bury the tables of all others."""
+"""A hash of the address that opened a table, so that one address cannot bury the tables of all others."""
 
 from __future__ import annotations
 

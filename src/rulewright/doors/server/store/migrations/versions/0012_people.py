@@ -1,7 +1,7 @@
-"""What people need against each other and for themselves: sign-ins, blocks, reports, bans, and who wrote which line of chat.
+"""Accounts and moderation: sign-ins, blocks, reports, bans, and the author of each chat line.
 
-Tables that their host left before the game are closed too: until then their links still let people in. A table without a listing
-that waited too long looks the same and is closed with them.
+Also closes tables that their host left before the game began: until now their links still worked. An unlisted table that was
+archived for waiting too long looks the same and is closed with them.
 """
 
 from __future__ import annotations

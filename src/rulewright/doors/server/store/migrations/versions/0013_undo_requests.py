@@ -1,4 +1,4 @@
-"""What somebody asks the others to take back, until the next move."""
+"""Undo requests to the other players, which last until the next move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which matches are graded deals or puzzles, and how those ended: ratings and streaks belong to the player, not to a browser."""
+"""Which matches are graded deals or puzzles, and their results: ratings and streaks belong to the player, not to a browser."""
 
 from __future__ import annotations
 

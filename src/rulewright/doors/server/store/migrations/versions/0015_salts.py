@@ -1,4 +1,4 @@
-"""What players add to the dice before the first move."""
+"""Salts that players add to the dice before the first move."""
 
 from __future__ import annotations
 
