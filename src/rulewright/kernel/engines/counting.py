@@ -21,7 +21,7 @@ from rulewright.kernel.rule import rule
 VALUES = 128
 """Things such as cards and tools are counted separately if their number is below this."""
 WHO, THING, BASE, LAYOUT = 0, 1, 2, 3
-"""The layout of a kind of note: which of its numbers is a seat, which is a thing (0: none), and where the thing's counts start."""
+"""The layout of a kind of note: which of its numbers is a seat, which a thing (0: none), and where the thing's counts start."""
 MARK = "lab_layout_"
 """The prefix of a field's name that marks a state with counters; the rest of the name identifies their layout."""
 MOST_NUMBERS = 8
