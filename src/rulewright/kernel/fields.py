@@ -39,7 +39,7 @@ uint8 = Number("uint8", "B", 1, 0, 2**8 - 1)
 uint16 = Number("uint16", "H", 2, 0, 2**16 - 1)
 uint32 = Number("uint32", "I", 4, 0, 2**32 - 1)
 uint64 = Number("uint64", "Q", 8, 0, 2**64 - 1, "int64")
-"""Compiled as signed: compilers turn an operation on an unsigned and a signed 64-bit number into a float. The bits are the same."""
+"""Compiled as signed, because compilers make a float of an unsigned 64-bit number and a signed one. The bits are the same."""
 
 
 def bits(n: int) -> Number:
