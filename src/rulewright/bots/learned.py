@@ -346,8 +346,8 @@ def player(game: Game) -> Bot:
 
 
 def named(name: str, game: Game) -> Bot:
-    """A learned player by name. `learned:512:2:FILE` compares moves in 512 games of 2 turns; `learned-search:4000:0:FILE` searches
-    with 4000 simulated games and asks the net 0 moves after the tree. Each number is optional, and so is the file."""
+    """A learned player by name. `learned:512:2:FILE` compares moves in 512 games of 2 turns; `learned-search:4000:0:FILE`
+    searches with 4000 simulated games and asks the net 0 moves after the tree. Each number is optional, and so is the file."""
     kind, _, size = name.partition(":")
     much, far, path = [*size.split(":", 2), "", ""][:3]
     if kind == Learned.name:
