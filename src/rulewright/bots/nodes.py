@@ -86,8 +86,8 @@ def promise(total: float, visits: int, bonus: float) -> float:
 
 @rule
 def measure(knobs: Any, value: float) -> None:
-    """Update the spread of results: their variance, relative to that of equally many wins and losses. It is never zero, lest a
-    few equal results at the start end all exploration."""
+    """Update the spread of results: their variance, relative to that of equally many wins and losses. It is never zero: otherwise
+    a few equal results at the start would end all exploration."""
     knobs[SEEN] += 1.0
     knobs[SUM] += value
     knobs[SQUARES] += value * value
@@ -97,8 +97,8 @@ def measure(knobs: Any, value: float) -> None:
 
 @rule
 def fickle(stream: Any) -> float:
-    """A random factor for the bonus where choices are hidden, lest two seats that choose simultaneously fall into step and seem
-    to predict each other."""
+    """A random factor for the bonus where choices are hidden. Without it, two seats that choose simultaneously would fall into
+    step and seem to predict each other."""
     luck = random32(stream) * TWICE
     return luck * luck
 

@@ -88,7 +88,7 @@ class Terms(NamedTuple):
 
 
 class Scratch(NamedTuple):
-    """Working memory, not used beyond an iteration."""
+    """Working memory, valid only within an iteration."""
 
     scores: Any
     places: Any

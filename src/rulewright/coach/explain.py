@@ -45,7 +45,7 @@ PAYS = 2.0
 GLANCE = Search(iterations=32, depth=2, caution=-1.0)
 """How moves are chosen in simulated games without a heuristic."""
 OWN, GAINED, FINAL = 1.25, 1.3, 1.6
-"""How much more an event counts as a reason if it happens to you, if it is gained rather than avoided, and if it ends the game."""
+"""How much more an event counts as a reason if it concerns the mover, if it is gained, not avoided, and if it ends the game."""
 FELT = 0.03
 """The least worth, in log odds, for a difference in assets to be a reason."""
 NOBODY = -1

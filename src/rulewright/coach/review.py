@@ -138,8 +138,8 @@ class Account:
 
 @dataclass(frozen=True)
 class Review:
-    """All decisions; each seat's expected result at the start and after each move (`curve`), and its changes by moves and by luck,
-    move by move; the accounts; and the accuracies of the seats that had decisions to make."""
+    """All decisions; each seat's expected result at the start and after each move (`curve`), and its changes by moves and by
+    luck, move by move; the accounts; and the accuracies of the seats that had decisions to make."""
 
     decisions: list[Decision]
     curve: list[list[float]]
@@ -210,7 +210,7 @@ class Reviewer:
         return Usual(*(each.tolist() for each in figures))
 
     def _points(self, view: Any, seat: int, action: int) -> Points | None:
-        """The move measured in points; None for games with a solver, which does not report points, or already played for points."""
+        """The move measured in points; None for games that are played for points anyway, or whose solver does not report them."""
         game = self.game
         if game.aim == AIMS[SCORE] or game.solver:
             return None

@@ -6,7 +6,7 @@
             may(Verb.ROLL)
         else:
             among(Verb.BUY, to_buy(s, box))          one move for each member of a set
-            span(Verb.PASS_TO, box.seats)            the first so many codes of a verb
+            span(Verb.PASS_TO, box.seats)            the first `box.seats` codes of a verb
             numbered(Verb.GO, s.ways.n, lambda k: s.ways.card[k])
             may(Verb.DONE)
 

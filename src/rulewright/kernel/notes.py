@@ -205,7 +205,7 @@ class Notes:
         return self._tellers[kind](box, names, **given)
 
     def lacks(self, kind: int) -> str:
-        """What the author has still to write before this kind of note has a text; empty if it has one."""
+        """What the author must still write before this kind of note has a text; empty if it has one."""
         told = self.of(kind)
         message = f"note-{told.name}"
         if self.words is not None and not self.words.has(message):

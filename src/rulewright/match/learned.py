@@ -43,7 +43,7 @@ class Deed:
     def touched_secrets(self) -> bool:
         """Whether it changed anything that the mover sees neither before nor after, such as other players' face-down choices.
 
-        It might then, however unlikely, have led to something else, and the mover can now see that it did not.
+        The hidden value might have been a different one, however unlikely, and the mover would now see that it was not.
         """
         for name, piece in pieces(self.game.state).items():
             if name != "rng" and getattr(self.before, name) != getattr(self._then, name):

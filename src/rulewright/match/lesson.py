@@ -120,7 +120,7 @@ def _others(match: Match, n: int, lesson: Lesson, said: str) -> tuple[int, Move]
 
 
 def draft(game: Game, setting: Lesson, made: Sequence[dict[str, Any]]) -> str:
-    """A lesson file drafted from a played game; its author has still to write what each step says."""
+    """A lesson file drafted from a played game. Its author must still write the text of each step."""
     lines = [f"seed = {_quoted(setting.seed)}", f"seats = {setting.seats}"]
     if setting.seats > 1:
         lines.append(f"names = [{', '.join(map(_quoted, setting.names))}]")

@@ -44,7 +44,7 @@ class Told(Struct, frozen=True):
         return f"{self.text} ({self.clause})" if self.clause else self.text
 
 
-class Refused(ValueError):  # noqa: N818 - what the table says to a player, not a fault
+class Refused(ValueError):  # noqa: N818 - an answer to a player, not an error
     """A move that is not allowed. `sentence` gives the reason; if a clause of the rulebook forbids the move, `clause` and
     `text` are its id and wording. If several moves were to be one gesture, `which` identifies the refused one.
 

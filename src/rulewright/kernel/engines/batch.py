@@ -71,7 +71,7 @@ class Engine(Protocol):
     """Plays `n` random games from consecutive seeds."""
 
     compile_seconds: float
-    """How long compiling took; 0 where there was nothing to compile."""
+    """How long compiling took; 0 if there was nothing to compile."""
 
     def is_kept(self, game: Game) -> bool:
         """Whether it can start at once, without compiling."""

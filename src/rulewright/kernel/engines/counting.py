@@ -123,7 +123,7 @@ def roomy(game: Game) -> np.dtype[Any]:
 
 @rule
 def count_note(s: Any, kind: int, who: int, base: int, thing: int) -> None:
-    """Count a note by kind and seat, and record when it first came; unless `base` is negative, also count its thing."""
+    """Count a note by kind and seat, and record when it first occurred; unless `base` is negative, also count its thing."""
     seats = s.lab_notes.shape[0] // s.lab_first.shape[0]
     if who < 0 or who >= seats:
         return

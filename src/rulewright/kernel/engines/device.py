@@ -31,7 +31,7 @@ _known: dict[Callable[..., Any], DeviceRule] = {}
 
 
 class DeviceRule(CUDADispatcher):  # type: ignore[misc]
-    """A rule as other rules call it. Integer arguments are widened to 64 bits, lest it be compiled for each width."""
+    """A rule as other rules call it. Integer arguments are widened to 64 bits, so that it is not compiled for each width."""
 
     def __init__(self, f: Callable[..., Any]) -> None:
         super().__init__(f, {"device": True, "debug": False, "opt": True})

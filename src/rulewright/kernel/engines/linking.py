@@ -263,7 +263,7 @@ class Entry(CPUDispatcher):  # type: ignore[misc]
 
 
 class Callee(CPUDispatcher):  # type: ignore[misc]
-    """A rule as other rules call it. Integer arguments are widened to 64 bits, lest it be compiled for each width.
+    """A rule as other rules call it. Integer arguments are widened to 64 bits, so that it is not compiled for each width.
 
     When bounds are checked, a second `Callee`, compiled with checks, takes its place.
     """

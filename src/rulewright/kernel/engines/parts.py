@@ -117,7 +117,7 @@ def keep(key: str, made: Any) -> Any:
 
 def _together(library: Part, others: Iterable[Any]) -> bytes:
     """A rule's code together with the Numba functions it calls. Those are numbered differently in every process, so they get
-    internal linkage, lest one be taken for another."""
+    internal linkage to keep them from being mixed up."""
     module = library._final_module.clone()
     for other in others:
         code = other._get_module_for_linking()
