@@ -1,6 +1,6 @@
 """Rulewright: rulebooks that run.
 
-One import gives what it takes to load a game, play a match, ask a bot, simulate, and read and verify records:
+One import gives you everything to load a game, play a match, ask a bot, simulate, and read and verify records:
 
 >>> import rulewright
 >>> karthis = rulewright.load_game("karthis")
@@ -75,9 +75,9 @@ _HOMES = {
     "tournament": "lab.tournament:tournament",
     "verify": "match.replay:verify",
 }
-"""Where each name comes from when it is first used; the imports above say the same to type checkers."""
+"""Where each name is imported from on first use; the imports above are the same, for type checkers."""
 
-if not TYPE_CHECKING:  # a type checker that saw this function would believe in any name
+if not TYPE_CHECKING:  # a type checker that saw this function would accept any name
 
     def __getattr__(name: str) -> object:
         if name not in _HOMES:

@@ -1,4 +1,4 @@
-"""A table to test a game at: chance is dictated, moves are made or refused by clause, and all that is told is heard.
+"""A test harness for games: chance is scripted, moves are made or refused by clause, and all notes are collected.
 
     table = Table(GAME, 3, Fate(cards=[0, 5, 9]), bonus=2)
     table.play(0, "lay", card=5)                       # by its verb, or by its number: table.play(0, LAY + 5)
@@ -6,7 +6,7 @@
     assert table.refused(0, "lay", card=9) == "TOY-3"
     assert table.said(-1)[-1] == "B takes the trick with 7."
 
-A game's own tests make their words on top of it. A game for one is tested at a `Solo` table, which names no seat.
+A game's own tests build their helpers on top of it. For a solo game use `Solo`, whose methods take no seat.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from rulewright.kernel import EVERYONE, Ear, Fate, Game
 LETTERS = "ABCDEFGH"
 Move = int | str
 Cards = Sequence[int] | str
-"""Card numbers, or a text of words for them (see `Played.card`)."""
+"""Card numbers, or their short names in one string (see `Played.card`)."""
 
 
 class Played:
-    """One game, interpreted, from its set-up on. What chance brings must be dictated, by `fate` or with a move."""
+    """One interpreted game from setup on. All chance must be scripted, by `fate` or with a move."""
 
     s: Any
     box: Any
@@ -64,7 +64,7 @@ class Played:
         assert self.game.rules.conserved(self.s, self.box) == held, "pieces were made or lost"
         assert not dictated or self.s.fate.spent, "not all that was dictated was rolled or drawn"
 
-    # ------------------------------------------------------------ what one sees and hears
+    # ------------------------------------------------------------ views and notes
 
     @property
     def waiting(self) -> list[int]:
@@ -74,7 +74,7 @@ class Played:
 
     @property
     def ending(self) -> str:
-        """The name of the ending; "" while the game goes on."""
+        """The name of the ending; "" until the game is over."""
         number = self.game.rules.ending(self.s)
         return self.game.endings[number - 1].name if number else ""
 
@@ -87,19 +87,19 @@ class Played:
         return self.game.places(self.s, self.box)
 
     def view(self, seat: int) -> Any:
-        """What a seat may see; -1 looks on."""
+        """A seat's view; -1 is a spectator."""
         return self.game.view(self.s, self.box, seat)
 
     def world(self, seat: int, seed: int) -> Any:
-        """A state that a seat could be in."""
+        """A full state consistent with a seat's view."""
         return self.game.redeal(self.view(seat), self.box, seat, [seed * 2654435761 % 2**32, seed + 1])
 
     def told(self, kind: int) -> list[tuple[int, ...]]:
-        """The notes of a kind, each as the listener and its numbers."""
+        """The notes of a kind, each as the receiving seat and its numbers."""
         return [(listener, *numbers) for listener, k, *numbers in self.notes if k == kind]
 
     def said(self, seat: int) -> list[str]:
-        """All that a seat has heard, in words; -1 heard what everybody did."""
+        """The text of all notes to a seat; for -1, of the public ones."""
         heard = [rest for listener, *rest in self.notes if listener in (EVERYONE, seat)]
         return [self.game.notes.sentence(self.box, self.names, *note)[0] for note in heard]
 
@@ -108,12 +108,12 @@ class Table(Played):
     """A table with several seats."""
 
     def play(self, seat: int, move: Move, dice: Sequence[int] = (), cards: Cards = (), /, **numbers: int) -> Self:
-        """A move that must be allowed, and what chance adds to it."""
+        """Make a move, which must be legal, with these dice and cards."""
         self._make(seat, self._move(move, numbers), dice, cards)
         return self
 
     def refused(self, seat: int, move: Move, /, **numbers: int) -> str:
-        """The clause that forbids a move; "" where it is allowed."""
+        """The clause that forbids a move; "" if it is legal."""
         return self._refused(seat, self._move(move, numbers))
 
     def legal(self, seat: int) -> set[int]:
@@ -124,15 +124,15 @@ class Table(Played):
 
 
 class Solo(Played):
-    """A table for one."""
+    """A table for one player."""
 
     def do(self, move: Move, dice: Sequence[int] = (), cards: Cards = (), /, **numbers: int) -> Self:
-        """A move that must be allowed, and what chance adds to it."""
+        """Make a move, which must be legal, with these dice and cards."""
         self._make(0, self._move(move, numbers), dice, cards)
         return self
 
     def refused(self, move: Move, /, **numbers: int) -> str:
-        """The clause that forbids a move; "" where it is allowed."""
+        """The clause that forbids a move; "" if it is legal."""
         return self._refused(0, self._move(move, numbers))
 
     @property

@@ -1,1 +1,1 @@
-"""Players that are programs. Each is given a view, so it knows no more than a person in its seat would."""
+"""Bots. Each is given a view, so it knows no more than a person in its seat would."""

@@ -1,7 +1,7 @@
-"""The one face of every bot: it is handed what its seat may see, and hands back a move.
+"""The interface of bots: a bot is given its seat's view and returns a move.
 
-A bot never meets a state. It is given a view, the box, its seat, two random words and a budget; so it knows what a person
-in its place would know, and the same view with the same words gives the same move, whatever is hidden behind it.
+A bot never gets a state. It gets a view, the box, its seat, two random words and a budget; so it knows what a person in its
+seat would know, and the same view with the same random words gives the same move, no matter what is hidden.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from rulewright.kernel.game import Game
 
 @dataclass(frozen=True)
 class Budget:
-    """What a bot may spend on one move. 0 iterations or seconds: as it thinks fit. With `cores` it grows so many trees at once.
+    """What a bot may spend on one move. 0 iterations or seconds: the bot decides. `cores` is how many trees it grows in parallel.
 
-    The same iterations on the same cores give the same move; a limit in seconds that is reached does not.
+    The same number of iterations and cores gives the same move, unless the limit in seconds is reached.
 
     >>> import rulewright
     >>> rulewright.Budget(seconds=0.5)
@@ -39,7 +39,7 @@ LEARNED = "6"
 
 
 class Seated(Protocol):
-    """What a bot is asked at: a `Match`, or anything that shows as much of one."""
+    """What a bot needs of a match: a `Match`, or anything with the same interface."""
 
     game: Game
     box: Any
@@ -71,36 +71,36 @@ class Bot(ABC):
         return True
 
     def looks_ahead(self, game: Game) -> bool:
-        """Whether it plays this game by a search, which has to be compiled once."""
+        """Whether it plays this game by searching, which must be compiled once."""
         return False
 
     def ready(self, game: Game) -> bool:
-        """Whether its first move need not wait for the compiler."""
+        """Whether its first move can be made without waiting for the compiler."""
         return True
 
     def prepare(self, game: Game, box: Any) -> None:
-        """Do now what would make the first move slow, such as compiling."""
+        """Do the work that would slow down the first move, such as compiling."""
         return
 
     @abstractmethod
     def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
-        """A move for this seat from what it sees."""
+        """Choose a move for this seat from its view."""
 
     def take_notes(self) -> list[str]:
-        """What went wrong with it since it was last asked, such as moves that it forfeited."""
+        """Problems since the last call, such as forfeited moves."""
         return []
 
     def close(self) -> None:
-        """End what it has started, such as a program."""
+        """Stop anything it has started, such as a process."""
         return
 
     def ask(self, match: Seated, seat: int, budget: Budget = AT_WILL) -> int:
-        """Its move in a match. It is handed the seat's view and a random stream that foretells no dice, and nothing else."""
+        """Its move in a match. It gets the seat's view and a random stream unrelated to the dice, and nothing else."""
         return self.choose(match.game, match.view(seat), match.box, seat, match.lots(seat), budget)
 
 
 def candidates(game: Game, view: Any, box: Any, seat: int) -> list[int]:
-    """What this seat may do, told from its view; giving the game up only where nothing else is left."""
+    """This seat's legal moves, from its view; resigning is included only if there is nothing else."""
     allowed = game.legal(view, box, seat)
     giving_up = set(game.actions.concessions())
     moves = [a for a in allowed if a not in giving_up] or allowed
@@ -111,6 +111,6 @@ def candidates(game: Game, view: Any, box: Any, seat: int) -> list[int]:
 
 @contextmanager
 def patience(say: Callable[[str], None]) -> Iterator[None]:
-    """Say a word if something is compiled in here, which takes long and is done once."""
+    """Call `say` with a message if anything is compiled within this context, which takes long but happens only once."""
     with on_compiling(lambda: say(SAY("compiling"))):
         yield

@@ -1,4 +1,4 @@
-"""What a bot plays by while its search is still being compiled: the game's rule of thumb, else a glance at each move."""
+"""The substitute for a bot whose search is still being compiled: the game's heuristic, or else a few random games."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from rulewright.kernel.chance import mix, pick
 from rulewright.kernel.game import Game
 
 GLANCE = 0.3
-"""Seconds for a glance, which is interpreted and needs no compiler."""
+"""Seconds for a glance, which runs interpreted and needs no compiler."""
 COMPILE = "import sys; from rulewright.bots.fallback import compile_now; compile_now(*sys.argv[1:])"
 
 
 class Glance(Bot):
-    """Plays each move on at random, in turn, for a moment, and takes the one that ended best."""
+    """Simulates random games after each move for a moment, and takes the move with the best results."""
 
     name = "glance"
 
@@ -56,7 +56,7 @@ class Glance(Bot):
 
 
 def wins(game: Game, view: Any, box: Any, seat: int, move: int) -> bool:
-    """Whether this move wins on the spot, in a game that hides nothing: that must not depend on how fast the machine is."""
+    """Whether this move wins immediately, in a game without secrets. A win must be found no matter how fast the machine is."""
     s = view.clone()
     game.rules.apply(s, box, seat, move)
     by_chance = list(s.rng) != list(view.rng)
@@ -64,7 +64,7 @@ def wins(game: Game, view: Any, box: Any, seat: int, move: int) -> bool:
 
 
 def play_on(game: Game, view: Any, box: Any, seat: int, move: int, lots: list[int], until: float) -> float | None:
-    """What this move was worth to its mover in one imagined game; None where the time is up before its end."""
+    """The mover's result in one simulated game after this move; None if time runs out first."""
     s, stream, rules = game.redeal(view, box, seat, lots), list(lots), game.rules
     rules.apply(s, box, seat, move)
     while not rules.ending(s):
@@ -76,20 +76,20 @@ def play_on(game: Game, view: Any, box: Any, seat: int, move: int, lots: list[in
 
 
 def fallback(game: Game) -> Bot:
-    """The bot that needs no preparation in this game and plays best."""
+    """The best bot for this game that needs no preparation."""
     return Heuristic() if game.play.own_policy else Glance()
 
 
 def manner(game: Game) -> str:
-    """How the fallback plays this game, in words for the table."""
+    """A description of how the fallback plays this game, for its players."""
     return SAY("by-heuristic") if game.play.own_policy else SAY("at-a-glance")
 
 
 class Backstage:
-    """Compiles what these bots need in a process of its own, which outlives ours if need be: nothing of it is lost."""
+    """Compiles what these bots need in a separate process. It may outlive ours, so that no compiled code is lost."""
 
     _at_work: ClassVar[list[subprocess.Popen[bytes]]] = []
-    """Python warns of a process that is forgotten while it works; so none is, even if nobody waits for it any more."""
+    """The running processes. Python warns if a running `Popen` is garbage-collected, so references are kept here."""
 
     def __init__(self, game: Game, bots: Collection[Bot] = ()) -> None:
         learned = sorted({bot.name for bot in bots if bot.name == LEARNED})
@@ -100,7 +100,7 @@ class Backstage:
 
     @property
     def ready(self) -> bool:
-        """Whether it is through. Should it have failed, whoever chooses a move next meets the error, in the open."""
+        """Whether it has finished. If it failed, the next call that chooses a move raises the error."""
         return self._process.poll() is not None
 
     def wait(self) -> None:
@@ -108,7 +108,7 @@ class Backstage:
 
 
 def compile_now(address: str, *learned: str) -> None:
-    """Runs in the compiling process: the search, and what the learned player needs if it is named."""
+    """In the compiling process: compile the search, and if named, the learned player."""
     from rulewright.bots.search import Search
 
     game = games.load(address)
@@ -124,6 +124,6 @@ _beside: dict[str, Backstage] = {}
 
 
 def compile_beside(game: Game, bot: Bot) -> None:
-    """Compile what the learned player needs while others play, once."""
+    """Compile the learned player in the background, once for each game."""
     if game.fingerprint not in _beside:
         _beside[game.fingerprint] = Backstage(game, [bot])

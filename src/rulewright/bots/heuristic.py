@@ -1,4 +1,4 @@
-"""A bot that plays by rule of thumb, for games that have written one down as their rule `policy`."""
+"""A bot that plays by the game's heuristic, for games that define one as their rule `policy`."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""Players that learned: a small net says what a position is worth to a seat, and imagined games go by it.
+"""Learned players: a small neural net evaluates positions for a seat.
 
-The net was taught by games against itself (`python -m learn.nets`, see docs/bots.md). It is given what its seat may know, as
-numbers (`encode` in the game's play room). There are two players. One searches as the levels do, and the net says what is to be
-expected where the tree ends (`Search`). The other judges a move by the net where it leads to; the best of them are then compared
-in imagined games with the same luck for all, in which everybody follows the game's heuristic for a turn or two before the net
-judges where that led (`Learned`).
+The net was trained by self-play (`python -m learn.nets`, see docs/bots.md). Its input is what its seat may know, as numbers
+(`encode` in the game's `play`). There are two players. One searches like the levels do, with the net evaluating positions at the
+end of the tree (`Search`). The other evaluates each move's resulting position by the net. It then compares the best moves in
+simulated games with the same luck for all, in which all seats follow the game's heuristic for a turn or two before the net
+evaluates the result (`Learned`).
 """
 
 from __future__ import annotations
@@ -33,19 +33,19 @@ from rulewright.kernel.rule import rule
 from rulewright.kernel.standing import AIMS, worth
 
 ROOT, WORLD, TRIAL, VIEW, STATES = 0, 1, 2, 3, 4
-"""The states of a player: what the seat sees, the world imagined from it, a move tried there, and what its mover sees."""
+"""The states of a player: the seat's view, the world sampled from it, a move tried there, and its mover's view."""
 WIDTH = 8
-"""How many moves are looked at where the game says which appeal most."""
+"""How many moves are considered in games that rate moves by appeal."""
 MOST_SAMPLES, ALL_SAMPLES = 4, 16
-"""How often the luck of a move is drawn, of one move and of all."""
+"""How many samples of chance are drawn: at most for one move, and for all moves together."""
 HABIT = 0.01
-"""By how much another move must look better than the heuristic's: with so few draws, less means nothing."""
+"""By how much another move must look better than the heuristic's: with so few samples, less is not significant."""
 LUCK = 0x9E3779B9
-"""Leads from one draw of luck to the next."""
+"""The increment from one sample's seed to the next."""
 
 
 class Desk(NamedTuple):
-    """What choosing by the net needs: the states and their words, the box, the net with the room it works in, and more room."""
+    """The working memory for choosing by the net: the states and their words, the box, the net with its own memory, and more."""
 
     states: Any
     rows: Any
@@ -59,7 +59,7 @@ class Desk(NamedTuple):
 
 
 def desk(game: Game, box: Any, net: Net) -> Desk:
-    """A desk for games of this box."""
+    """A `Desk` for games with this box."""
     states = np.zeros(STATES, game.state.dtype())
     scores, places = np.zeros((2, game.seats[1]), np.int64)
     size = game.actions.size
@@ -77,7 +77,7 @@ def desk(game: Game, box: Any, net: Net) -> Desk:
 
 
 class Brain(NamedTuple):
-    """The rules of a learned player, bound to a game."""
+    """The rules of a learned player for one game."""
 
     copy: Callable[..., None]
     value: Callable[..., float]
@@ -88,7 +88,7 @@ class Brain(NamedTuple):
 
 @cache
 def brain(game: Game) -> Brain:
-    """How a net plays this game."""
+    """The rules by which a net plays this game."""
     rules, exact, aim = game.rules, game.exact, AIMS.index(game.aim)
     offers, offer, check, apply, ending = rules.offers, rules.offer, rules.check, rules.apply, rules.ending
     score, standing, win, hidden = rules.score, rules.standing, win_by_net(game), game.has_secrets
@@ -104,7 +104,7 @@ def brain(game: Game) -> Brain:
 
     @rule
     def value(desk: Any, at: int, seat: int) -> float:
-        """What a state is worth to a seat: by the result if it is over, else by the net."""
+        """A state's worth to a seat: the result if the game is over, else the net's evaluation."""
         s, box = desk.states[at], desk.box[0]
         if ending(s) != 0:
             for i in range(desk.scores.shape[0]):
@@ -126,9 +126,9 @@ def brain(game: Game) -> Brain:
 
     @rule
     def think(desk: Any, at: int, seat: int, stream: Any) -> int:
-        """The place in `allowed` of the move that the net likes best, with what each is worth in `values`.
+        """The index in `allowed` of the net's best move, with each move's worth in `values`.
 
-        What the seat cannot know is dealt anew first, and the same luck follows every move.
+        The seat's hidden information is sampled first, and every move is followed by the same luck.
         """
         base = at
         a, b = random32(stream), random32(stream)
@@ -172,7 +172,7 @@ def brain(game: Game) -> Brain:
 
 
 class Trials(NamedTuple):
-    """Moves that are compared, and by game and move what came of it."""
+    """Moves to compare, and their results by game and move."""
 
     moves: Any
     found: Any
@@ -180,9 +180,9 @@ class Trials(NamedTuple):
 
 @cache
 def comparer(game: Game) -> Callable[..., Any]:
-    """The compiled `compare`: play on after each of several moves with the same luck, for so many turns, and ask the net.
+    """The compiled `compare`: play on after each of several moves with the same luck for some turns, then evaluate by the net.
 
-    Everybody goes by the heuristic, where the game has one: it costs little, so that many games can be compared.
+    All seats follow the heuristic, if the game has one: it is cheap, so that many games can be compared.
     """
     _, value, _, think, imagine = brain(game)
     rules, policy, has_heuristic = game.rules, game.play.policy, game.play.own_policy
@@ -190,7 +190,7 @@ def comparer(game: Game) -> Callable[..., Any]:
 
     @rule
     def share(desk: Any, at: int, seat: int) -> float:
-        """A seat's part of the win."""
+        """A seat's share of the win."""
         for i in range(desk.box[0].seats):
             desk.shares[i] = value(desk, at, i)
         in_relation(desk.shares, desk.box[0].seats)
@@ -230,19 +230,20 @@ def comparer(game: Game) -> Callable[..., Any]:
 
 
 TRIED = 12
-"""How many moves are compared at length."""
+"""How many moves are compared thoroughly."""
 FIRST_LOOKS = 4
-"""How often a move's luck is drawn for the first impression, which ends with the turn."""
+"""How many games are simulated after each move for a first impression, to the end of the turn."""
 GAMES, TURNS, PARTS = 512, 2, 16
-"""Imagined games after each of the best moves, in so many parts; they go on to the end of the next player's turn."""
+"""Simulated games after each of the best moves, their length in turns (to the end of the next player's), and the number of
+batches."""
 DROPPED, CAUTION = 2.5, 1.0
-"""By how many standard errors a move must be worse than the best to be dropped before its time, and by how many the best
-must be better than the heuristic's to be preferred to it."""
+"""By how many standard errors a move must be worse than the best to be dropped early, and by how many the best must be better
+than the heuristic's to be preferred."""
 
 
 @dataclass(frozen=True)
 class Learned(Bot):
-    """A bot that goes by a net, and by imagined games that the net judges; `games` of them for each of the best moves."""
+    """A bot that evaluates moves by a net, and the best of them by `games` simulated games each, which the net evaluates."""
 
     name: str = "learned"
     title: str = "Learned"
@@ -288,7 +289,7 @@ class Learned(Bot):
 
 
 class Comparison:
-    """The moves of one decision, and what was found about them so far."""
+    """The moves of one decision, with the results so far."""
 
     def __init__(self, game: Game, net: Net, view: Any, box: Any, seat: int, stream: Sequence[int]) -> None:
         self.desk, self.seat, self.run = desk(game, box, net), seat, comparer(game)
@@ -298,7 +299,7 @@ class Comparison:
         self.forget()
 
     def forget(self) -> None:
-        """Count anew, with other luck."""
+        """Discard the results so far; further games have other luck."""
         self.moves, self.found = list[int](), np.zeros((0, 0))
 
     @property
@@ -306,7 +307,7 @@ class Comparison:
         return len(self.found)
 
     def look(self, moves: Sequence[int], games: int, turns: int) -> None:
-        """Play so many more games after each of these moves, which are among those looked at before, if there were any."""
+        """Play more games after each of these moves, which must be among those compared before, if any."""
         trials = Trials(np.array(moves, np.int32), np.zeros((games, len(moves))))
         self.run(self.desk, trials, self.stream, self.seat, self.drawn, turns)
         self.drawn += games
@@ -314,18 +315,18 @@ class Comparison:
         self.moves, self.found = list(moves), np.concatenate([before, trials.found])
 
     def best(self, most: int, always: int) -> list[int]:
-        """So many of the moves as came out best, and the one that is always looked at."""
+        """The `most` best moves, and the move `always`."""
         order = np.argsort(-self.found.mean(0), kind="stable")
         return [m for i, m in enumerate(self.moves[int(k)] for k in order) if i < most or m == always]
 
     def behind(self, move: int) -> tuple[float, float]:
-        """By how much a move came out worse than the best, over the same games, and the standard error of that."""
+        """How much worse a move did than the best over the same games, and the standard error of that."""
         means = self.found.mean(0)
         less = self.found[:, int(means.argmax())] - self.found[:, self.moves.index(move)]
         return float(less.mean()), float(less.std() / sqrt(len(less)))
 
     def left(self, dropped: float) -> list[int]:
-        """The moves that are not surely worse than the best, the best first."""
+        """The moves that are not significantly worse than the best, the best first."""
         order = [self.moves[int(k)] for k in np.argsort(-self.found.mean(0), kind="stable")]
         worse = {m: self.behind(m) for m in order}
         return [m for m in order if m == order[0] or worse[m][0] <= dropped * worse[m][1]]
@@ -340,13 +341,13 @@ class Comparison:
 
 
 def player(game: Game) -> Bot:
-    """The player that the game's net was shown to be best in: its file calls it by name, as `named` reads it."""
+    """The player that proved best for the game's net: the net's file gives its name, which `named` parses."""
     return named(read_facts(net_path(game)).get("player", Learned.name), game)
 
 
 def named(name: str, game: Game) -> Bot:
-    """`learned:512:2:FILE` compares moves in so many games of so many turns; `learned-search:4000:0:FILE` searches with so many
-    imagined games, and asks the net so many moves beyond the tree. Each number may be left out, and so may the net."""
+    """A learned player by name. `learned:512:2:FILE` compares moves in 512 games of 2 turns; `learned-search:4000:0:FILE`
+    searches with 4000 simulated games and asks the net 0 moves after the tree. Each number is optional, and so is the file."""
     kind, _, size = name.partition(":")
     much, far, path = [*size.split(":", 2), "", ""][:3]
     if kind == Learned.name:

@@ -1,11 +1,11 @@
-"""Five levels, from friendly to strong: the same search with less and less thought.
+"""Five levels, from friendly to strong: the same search with different amounts of thinking.
 
-A weak level does not play badly on purpose. It thinks as a beginner does: few games in the head, so that moves are
-misjudged by about as much as they differ little; not every move looked at where there are many; and, at the lowest, no
-answer of the others foreseen. What wins on the spot is seen at every level. From the third on it knows the game's rule of
-thumb, and never falls below it. A game with a solver of its own says itself how its levels play.
+A weak level does not play badly on purpose. It thinks like a beginner: it simulates few games, so that it misjudges moves that
+differ little; it overlooks some moves if there are many; and the lowest levels do not anticipate the opponents' replies. Every
+level sees an immediate win. From the third on, levels know the game's heuristic and are never weaker than it. In a game with a
+solver, the solver decides how the levels play.
 
-Where a net has learned the game and was shown to be stronger than the fifth level, it is the sixth.
+If a net has learned the game and proved stronger than the fifth level, it is the sixth.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ BLITHE, CAREFUL = -1.0, 1.0
 
 @dataclass(frozen=True)
 class Thought:
-    """How much a level thinks: imagined games a move, how many moves of each it chooses with care, and how sure it must be to
-    leave the game's rule of thumb (see Search); below 0 it does not know it."""
+    """How much a level thinks: simulated games for each move, the depth of its tree, and how sure it must be to deviate from
+    the game's heuristic (see Search); if negative, it does not use the heuristic."""
 
     iterations: int
     depth: int
@@ -42,7 +42,7 @@ THOUGHTS = (
 
 @dataclass(frozen=True)
 class Level(Bot):
-    """One of the five."""
+    """One of the five levels."""
 
     number: int
 
@@ -59,7 +59,7 @@ class Level(Bot):
         return SAY(f"about-{self.number}")
 
     def search(self, game: Game) -> Any:
-        """The search of this level; a game may say itself how much its levels think."""
+        """The search of this level; a game may set how many games its levels simulate."""
         from rulewright.bots.search import Search
 
         thought = THOUGHTS[self.number - 1]
@@ -89,8 +89,8 @@ LEVELS = tuple(Level(i) for i in range(1, 6))
 
 @dataclass(frozen=True)
 class LearnedLevel(Bot):
-    """The sixth level, in games that keep a net (see `bots/learned.py`). For numbers of players and options that its file does
-    not name, and while its code is compiled for the first time, it thinks as the fifth."""
+    """The sixth level, in games that have a net (see `bots/learned.py`). For numbers of players and options that its file does
+    not list, and while its code is first being compiled, it plays like the fifth."""
 
     name: str = LEARNED
 
@@ -126,7 +126,7 @@ class LearnedLevel(Bot):
         if not knows(game, box):
             return LEVELS[-1].choose(game, view, box, seat, stream, budget)
         learned = player(game)
-        if budget.seconds and not learned.ready(game):  # somebody waits for this move
+        if budget.seconds and not learned.ready(game):  # a player is waiting for this move
             from rulewright.bots.fallback import compile_beside
 
             compile_beside(game, self)

@@ -1,4 +1,4 @@
-"""Names for bots, so that a log can speak of them; how well one plays is told beside its name."""
+"""Names for bots, for logs and journals; a bot's level is shown beside its name."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ NAMES = (
 
 
 def name(match: str, seat: int, taken: Collection[str] = ()) -> str:
-    """A name for the bot in this seat: another one for each seat of a match, and others in another match."""
+    """A name for the bot in this seat, different for each seat of a match and varying between matches."""
     first = crc32(match.encode()) + seat
     return next(n for n in (NAMES[(first + k) % len(NAMES)] for k in range(len(NAMES))) if n not in taken)

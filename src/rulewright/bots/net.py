@@ -1,6 +1,6 @@
-"""A small net inside compiled code: it says what a position is worth to a seat, from what that seat may know.
+"""A small neural net inside compiled code: it evaluates a position for a seat, from what that seat may know.
 
-It is so small that handing it over to another library would cost more than running it.
+It is so small that calling another library would cost more than running it here.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Net(NamedTuple):
 
 
 class Sense(NamedTuple):
-    """A net and the room that it works in: what it is shown, and what its layers say."""
+    """A net with its working memory: its inputs, and the outputs of its layers."""
 
     net: Net
     x: Any
@@ -43,12 +43,12 @@ def sense(net: Net) -> Sense:
 
 
 def net_path(game: Game) -> Path:
-    """Where a game keeps its net."""
+    """The file of a game's net."""
     return game.home / "play" / "net.onnx"
 
 
 def knows(game: Game, box: Any) -> bool:
-    """Whether the game's net judges games of so many players, with these options: its file names those where it is strong."""
+    """Whether the game's net covers this number of players and these options: its file lists those for which it is strong."""
     facts = read_facts(net_path(game))
     only = (wanted.split("=") for wanted in facts.get("only", "").split(",") if wanted)
     return str(box.seats) in facts.get("seats", "").split() and all(str(getattr(box, name)) == n for name, n in only)
@@ -61,7 +61,7 @@ def load_net(path: Path) -> Net:
 
 @rule
 def logit(net: Any, x: Any, h1: Any, h2: Any) -> float:
-    """What the net says of these inputs: the log odds to win. Most inputs are 0, and are passed over."""
+    """The net's output for these inputs: the log odds of winning. Most inputs are 0 and are skipped."""
     w1, w2 = net.w1, net.w2
     for j in range(h1.shape[0]):
         h1[j] = net.b1[j]
@@ -86,7 +86,7 @@ def logit(net: Any, x: Any, h1: Any, h2: Any) -> float:
 
 @cache
 def win_by_net(game: Game) -> Callable[..., float]:
-    """A rule bound to this game: the chance of a seat to win, by what the net says from its side."""
+    """A rule for this game: a seat's probability of winning by the net, evaluated for that seat."""
     encode = game.play.encode
 
     @rule
@@ -101,7 +101,7 @@ def win_by_net(game: Game) -> Callable[..., float]:
 
 @rule
 def in_relation(out: Any, seats: int) -> None:
-    """What was said from every side, made each seat's part of the win; alone, it stays."""
+    """Normalise the seats' probabilities to shares of the win that add up to 1; in a solo game they stay unchanged."""
     together = 0.0
     for seat in range(seats):
         together += out[seat]
@@ -112,7 +112,7 @@ def in_relation(out: Any, seats: int) -> None:
 
 @cache
 def share_by_net(game: Game) -> Callable[..., None]:
-    """A rule bound to this game: each seat's part of the win, by what the net says from every side."""
+    """A rule for this game: each seat's share of the win, by the net evaluated for every seat."""
     win = win_by_net(game)
 
     @rule

@@ -1,4 +1,4 @@
-"""Decisions and moves of a search tree: how a node is found, how its moves enter, and which of them is tried next."""
+"""Nodes and edges of a search tree: finding a node, expanding its moves, and selecting the next one to try."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ from rulewright.kernel.rule import rule
 NODE = np.dtype(
     [("key", np.uint64), ("first", np.int32), ("many", np.int32), ("open", np.int32), ("visits", np.int32)], align=True
 )
-"""A decision: its first edge, how many there are and how many were tried, and how often one was chosen."""
+"""A decision: its first edge, the number of edges, how many of them have been tried, and the number of visits."""
 EDGE = np.dtype(
     [("action", np.int32), ("next", np.int32), ("visits", np.int32), ("seen", np.int32), ("total", np.float64)],
     align=True,
 )
-"""A move at a node: how often it was made, how often it could have been, and the sum of what it brought its mover."""
+"""A move at a node: how often it was made, how often it could have been made, and the sum of its mover's results."""
 SQUARE, SURE, SHARES = 0, 1, 2
-"""What is kept besides of the moves at the root: the squares of the mover's results, how often the move won at once, and
-the sums of everybody's results."""
+"""Further statistics of the moves at the root: the sum of the squares of the mover's results, how often the move won at once,
+and the sums of all seats' results."""
 NONE = -1
 NODES, EDGES, FULL, MOVED, FAVOURITE = 0, 1, 2, 3, 4
-"""What is counted of a tree: nodes and edges in use, whether an edge found no room, and whether the table is a new one; and
-the move to try first at the root, or NONE."""
+"""A tree's counters: nodes and edges in use, whether the edges are full, and whether the table was replaced; and the move to
+try first at the root, or NONE."""
 EXPLORE, CURIOUS, HIDDEN, WIDEN, WIDEN_ROOT, ORDERED, SPREAD, SEEN, SUM, SQUARES = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
-"""The knobs: how much untried moves draw, and how much they do at the root; whether there are secrets; how fast moves enter,
-and how fast they do at the root; whether they do so by their appeal; how far results lie apart, 1 for wins and defeats.
-Elsewhere that is measured, from how many results were seen, their sum and their squares."""
+"""The parameters: the exploration constant, and that at the root; whether there are secrets; how fast a node is widened, and how
+fast the root is; whether moves are ordered by appeal; the spread of results, 1 for wins and losses. Otherwise the spread is
+measured, from the number of results, their sum and the sum of their squares."""
 TOLD, GUIDE = 0, 1
-"""What came of an imagined game, and what is made of it to find the way: the same but for near misses."""
+"""The result of a simulated game, and the value that guides the search: the same except for near misses."""
 STRIDE = 7919
-"""Moves that were never made are taken so many apart: a prime, so that all have their turn, in no order of the game's."""
+"""The stride through untried moves: a prime, so that all have their turn, independent of the game's order."""
 LITTLE = 1e-6
 TWICE = 2.0 / 2**32
-"""Makes of 32 random bits a number from 0 to 2."""
+"""Scales 32 random bits to a number from 0 to 2."""
 
 
 @rule
@@ -49,7 +49,7 @@ def scatter(h: Any) -> Any:
 
 @rule
 def key_of(row: Any, who: int) -> Any:
-    """64 bits that stand for a view and who decides there."""
+    """A 64-bit hash of a view and the deciding seat."""
     h: Any = np.uint64(who + 1)
     for i in range(row.shape[0]):
         h = (h ^ row[i]) * np.uint64(0x9E3779B97F4A7C15)
@@ -59,7 +59,7 @@ def key_of(row: Any, who: int) -> Any:
 
 @rule
 def slot_of(table: Any, nodes: Any, key: Any) -> Any:
-    """Where the table holds this key, or the free place where it would."""
+    """The slot of this key in the table, or the free slot where it belongs."""
     mask = np.uint64(table.shape[0] - 1)
     at: Any = key & mask
     while table[at] != NONE and nodes[table[at]].key != key:
@@ -69,16 +69,16 @@ def slot_of(table: Any, nodes: Any, key: Any) -> Any:
 
 @rule
 def refill(table: Any, nodes: Any, used: int) -> None:
-    """Enter all nodes into a table that has grown."""
+    """Enter all nodes into a new, larger table."""
     for i in range(1, used):
         table[slot_of(table, nodes, nodes[i].key)] = i
 
 
 @rule
 def promise(total: float, visits: int, bonus: float) -> float:
-    """What a move is worth trying: its mean result, and a bonus that shrinks as it is tried (UCB1).
+    """A move's mean result plus a bonus that shrinks as it is tried (UCB1).
 
-    It is handed numbers, not arrays, because passing an array costs more than all the rest.
+    It takes numbers, not arrays, because passing an array costs more than all the rest.
     """
     once = 1.0 / visits
     return total * once + sqrt(bonus * once)
@@ -86,8 +86,8 @@ def promise(total: float, visits: int, bonus: float) -> float:
 
 @rule
 def measure(knobs: Any, value: float) -> None:
-    """How far results lie apart: their variance, in that of wins and defeats in equal numbers; never nothing at all, lest
-    the first few results that happen to be equal end all curiosity."""
+    """Update the spread of results: their variance, relative to that of equally many wins and losses. It is never zero: otherwise
+    a few equal results at the start would end all exploration."""
     knobs[SEEN] += 1.0
     knobs[SUM] += value
     knobs[SQUARES] += value * value
@@ -97,16 +97,16 @@ def measure(knobs: Any, value: float) -> None:
 
 @rule
 def fickle(stream: Any) -> float:
-    """Where choices are hidden, the bonus is now smaller, now larger, lest two who choose at once fall into step and seem to
-    foresee each other."""
+    """A random factor for the bonus where choices are hidden. Without it, two seats that choose simultaneously would fall into
+    step and seem to predict each other."""
     luck = random32(stream) * TWICE
     return luck * luck
 
 
 @rule
 def entering(node: Any, k: int, ordered: bool) -> int:
-    """Which move is the k-th to be tried: the favourite first of all, then the others by their appeal, or in no order of the
-    game's."""
+    """The edge to try as the k-th: the favourite first, then the others by appeal if `ordered`, otherwise in an order independent
+    of the game's."""
     if k == 0 or ordered:
         return int(node.first) + k
     others = int(node.many) - 1
@@ -115,7 +115,7 @@ def entering(node: Any, k: int, ordered: bool) -> int:
 
 @rule
 def select_known(node: Any, edges: Any, explore: float, widen: float, knobs: Any, stream: Any) -> int:
-    """Choose where the moves are the same in every world: another one to begin with if it is time, else the most promising."""
+    """Select a move at a node whose moves are the same in every world: a new one if it is time to widen, else the best by UCB."""
     made, many, open_, ordered = int(node.visits), int(node.many), int(node.open), knobs[ORDERED] != 0.0
     node.visits = made + 1
     if open_ < many and open_ <= widen * sqrt(made):
@@ -135,7 +135,7 @@ def select_known(node: Any, edges: Any, explore: float, widen: float, knobs: Any
 
 @rule
 def add_edge(node: Any, edges: Any, counts: Any, action: int, after: int) -> int:
-    """A new edge behind another one of the node, or at the head of its list."""
+    """Add an edge after another one of the node, or at the head of its list."""
     e = int(counts[EDGES])
     if e == edges.shape[0]:
         counts[FULL] = 1
@@ -157,7 +157,7 @@ def add_edge(node: Any, edges: Any, counts: Any, action: int, after: int) -> int
 
 @rule
 def expand(node: Any, edges: Any, counts: Any, allowed: Any, n: int, favourite: int) -> None:
-    """List the moves of a node, all at once or not at all, the favourite first, or where there is none any of them."""
+    """Add edges for all moves of a node, or for none if they do not fit. The favourite, or else any move, comes first."""
     if counts[EDGES] + n > edges.shape[0]:
         counts[FULL] = 1
         return
@@ -173,7 +173,7 @@ def expand(node: Any, edges: Any, counts: Any, allowed: Any, n: int, favourite: 
 
 @rule
 def put_in_order(allowed: Any, appeals: Any, n: int, favourite: int) -> None:
-    """The favourite first, then those that appeal most; equal ones stay as they lie."""
+    """Sort moves: the favourite first, then by descending appeal; ties keep their order."""
     for k in range(n):
         if allowed[k] == favourite:
             appeals[k] = np.inf
@@ -188,7 +188,7 @@ def put_in_order(allowed: Any, appeals: Any, n: int, favourite: int) -> None:
 
 @rule
 def edge_of(node: Any, edges: Any, action: int, last: int) -> int:
-    """The node's edge for a move, sought from behind the one found last, since moves mostly come in the same order."""
+    """The node's edge for a move, searched from the last one found onward, since moves mostly come in the same order."""
     e = int(node.first) if last == NONE else int(edges[last].next)
     while e != NONE and edges[e].action != action:
         e = int(edges[e].next)
@@ -203,7 +203,7 @@ def edge_of(node: Any, edges: Any, action: int, last: int) -> int:
 
 @rule
 def select_here(node: Any, edges: Any, counts: Any, allowed: Any, n: int, knobs: Any, stream: Any) -> int:
-    """Choose among the moves allowed in this world, and count for each that it could have been made (Cowling)."""
+    """Select among the moves that are legal in this world, counting for each that it was available (Cowling)."""
     best, most, fresh, last = NONE, -np.inf, 0, NONE
     bonus = knobs[EXPLORE] * knobs[SPREAD]
     for k in range(n):
@@ -229,7 +229,7 @@ def select_here(node: Any, edges: Any, counts: Any, allowed: Any, n: int, knobs:
 
 @rule
 def remember(edges: Any, root: Any, path: Any, steps: int, moves: int, values: Any, best: float) -> None:
-    """Tell every move on the path what came of it for its mover, and the first one what came of it for everybody."""
+    """Backpropagate a result: to every move on the path its mover's, and to the first one also all seats' results."""
     for i in range(steps):
         edge = edges[path[i, 0]]
         edge.visits += 1

@@ -1,4 +1,4 @@
-"""Small nets in ONNX files: read and written here, because that takes a page, and onnxruntime twenty megabytes.
+"""Reading and writing small nets as ONNX files. It takes a page of code here; onnxruntime would take twenty megabytes.
 
 A file holds a chain of layers, `Gemm` with `Relu` between them and `Sigmoid` at the end, so that any ONNX runtime can run it.
 Weights are read by name: w1, b1, w2, b2 and so on.
@@ -18,14 +18,14 @@ VARINT, FIXED64, BYTES, FIXED32 = 0, 1, 2, 5
 FLOAT = 1
 """ONNX's number for 32-bit floats."""
 GRAPH, FACTS, INITIALIZER, NAME, DIMS, RAW = 7, 14, 5, 8, 1, 9
-"""The fields of ONNX's messages that are read: a model's graph and what is said of it, and a weight's name, shape and bytes."""
+"""Field numbers in ONNX's messages: a model's graph and metadata, the graph's initializers, and a weight's name, shape, bytes."""
 
 
 # ---------------------------------------------------------------- reading
 
 
 def read_layers(path: Path) -> list[Weights]:
-    """The weights of a net, in their order: a matrix and a vector for each layer."""
+    """The weights of a net, in order: a matrix and a vector for each layer."""
     named: dict[str, Weights] = {}
     graph = next(value for number, value in _fields(path.read_bytes()) if number == GRAPH)
     for number, value in _fields(graph):
@@ -37,7 +37,7 @@ def read_layers(path: Path) -> list[Weights]:
 
 @cache
 def read_facts(path: Path) -> dict[str, str]:
-    """How a net was made, as its file says."""
+    """A net file's metadata, which describes how it was made."""
     pairs = [dict(_fields(value)) for number, value in _fields(path.read_bytes()) if number == FACTS]
     return {pair[1].decode(): pair[2].decode() for pair in pairs}
 
@@ -55,7 +55,7 @@ def _tensor(data: bytes) -> tuple[str, Weights]:
 
 
 def _fields(data: bytes) -> Iterator[tuple[int, bytes]]:
-    """The fields of a protocol buffer: their numbers and bytes; whole numbers as eight bytes."""
+    """The fields of a protocol buffer, each as its number and bytes; whole numbers as eight bytes."""
     at = 0
     while at < len(data):
         key, at = _varint(data, at)
@@ -83,7 +83,7 @@ def _varint(data: bytes, at: int) -> tuple[int, int]:
 
 
 def write_layers(path: Path, layers: Sequence[Weights], facts: Mapping[str, str]) -> None:
-    """Write a net; `facts` say how it was made."""
+    """Write a net with metadata `facts`, which describe how it was made."""
     nodes, tensors, last = b"", b"", "x"
     depth = len(layers) // 2
     for i in range(1, depth + 1):
@@ -129,6 +129,6 @@ def _node(kind: str, given: Sequence[str], made: str) -> bytes:
 
 
 def _about(name: str, width: int) -> bytes:
-    """A value's name and shape: any number of rows of so many floats."""
+    """A value's name and shape: any number of rows of `width` floats."""
     shape = _message(1, _message(2, b"n")) + _message(1, _number(1, width))
     return _message(1, name.encode()) + _message(2, _message(1, _number(1, FLOAT) + _message(2, shape)))

@@ -1,4 +1,4 @@
-"""A bot that takes any allowed move, all equally likely: the measure that every other bot must beat."""
+"""A bot that picks any legal move, all equally likely: the baseline that every other bot must beat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rulewright.kernel.game import Game
 
 
 def choose(game: Game, view: Any, box: Any, seat: int, stream: list[int]) -> int:
-    """A move for this seat from what it sees; it never gives up while it can do anything else."""
+    """A random move for this seat from its view. It never resigns while it has another move."""
     moves = candidates(game, view, box, seat)
     return moves[pick(stream, len(moves))]
 

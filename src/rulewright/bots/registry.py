@@ -1,7 +1,7 @@
-"""The bots by name. Every door asks here, so a bot that is added to `BOTS` can be played against everywhere.
+"""The bots by name. All clients look here, so a bot that is added to `BOTS` can be played against everywhere.
 
-A name may come from a stranger: from a request, a record, a language model. `find` knows named players and nothing else, and is
-what such doors call. `find_experiment` also opens files and takes searches of any length, for names that you typed yourself.
+A name may be untrusted: from a request, a record, a language model. For those use `find`, which only knows named bots.
+`find_experiment` also opens files and accepts searches of any length, for names that you typed yourself.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from rulewright.kernel.game import Game
 
 BOTS: tuple[Bot, ...] = (*LEVELS, SIXTH, Heuristic(), Random())
 FORMER_NAMES = {"thumb": Heuristic.name}
-"""What records and databases of earlier versions call a bot."""
+"""Names of bots in records and databases of earlier versions."""
 
 
 def bots(game: Game) -> list[Bot]:
-    """Those that can play this game."""
+    """The bots that can play this game."""
     return [bot for bot in BOTS if bot.plays(game)]
 
 
 def looks_ahead(name: str | None, game: Game) -> bool:
-    """Whether this is a bot that searches, and so has to be made ready once."""
+    """Whether this bot searches, and so must be compiled once."""
     return any(bot.name == name and bot.looks_ahead(game) for bot in bots(game))
 
 
 def find(name: str, game: Game) -> Bot:
-    """A bot that anybody may choose: a level from `1` to `5`, or `6` where there is one, `heuristic` likewise, or `random`."""
+    """A bot that any user may choose: a level from `1` to `5`, `6` or `heuristic` if the game has it, or `random`."""
     name = FORMER_NAMES.get(name, name)
     for bot in bots(game):
         if bot.name == name:
@@ -39,11 +39,11 @@ def find(name: str, game: Game) -> Bot:
 
 
 def find_experiment(name: str, game: Game) -> Bot:
-    """A bot that plays this game: a level from `1` to `5`, or `6` where there is one, `heuristic` likewise, or `random`.
+    """A bot that plays this game: a level from `1` to `5`, `6` or `heuristic` if the game has it, or `random`.
 
-    For experiments, `search:4000` is a search of so many iterations a move; `learned:512:2:FILE` and `learned-search:4000:0:FILE`
-    go by the net in a file (see `bots/learned.py`); and `glance` is what stands in while the search is being compiled. Do not
-    hand it names that strangers sent: `rulewright.bots.registry.find` is for those.
+    For experiments, `search:4000` is a search with that many iterations for each move; `learned:512:2:FILE` and
+    `learned-search:4000:0:FILE` use the net in a file (see `bots/learned.py`); and `glance` is the substitute while the search is
+    being compiled. Do not pass it untrusted names: use `rulewright.bots.registry.find` for those.
 
     >>> import rulewright
     >>> karthis = rulewright.load_game("karthis")

@@ -1,4 +1,4 @@
-"""Searching for a move: trees in flat arrays, grown in slices until the budget is spent, one or several at once."""
+"""Tree search for a move: one or several trees in flat arrays, grown in slices until the budget is spent."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from rulewright.kernel.statistics import Z95
 EXPLORE = 0.7
 ITERATIONS = 4000
 WIDEN, AT_ONCE = 1.5, 1e9
-"""How many moves are tried at a decision: so many times the square root of how often it was met; or all of them at once."""
+"""How many moves are tried at a node: this times the square root of its visits; or all of them at once."""
 SLICE = 64
-"""Iterations between two looks at the clock."""
+"""Iterations between two checks of the clock."""
 FOREVER = float("inf")
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """What a move is worth to its mover from what the mover can know: a mean over imagined games, and its 95% interval.
+    """A move's estimated worth to its mover, given the mover's knowledge: a mean over simulated games, and its 95% interval.
 
-    `shares` are the means of every seat. A result is the part of the win, or the score where that is sought. A `sure` move
-    wins on the spot in every world. `promise` is what the search itself went by: the mean, or where somebody alone came near
-    a success more than that. An `exact` worth was calculated by a solver: nothing was imagined, and the interval is a point.
+    `shares` are the means of every seat. A result is the share of the win, or the score if that is the aim. A `sure` move
+    wins at once in every world. `promise` is the value that guided the search: the mean, or more in solo games that came near
+    a success. An `exact` worth was calculated by a solver: nothing was simulated, and the interval is a point.
     """
 
     action: int
@@ -58,14 +58,14 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Search(Bot):
-    """A bot that looks ahead. `depth` is how many moves it tells apart before it goes on by feel; `aim` is one of
-    AIMS, or empty for that of the game.
+    """A bot that searches a tree. `depth` is the tree's greatest depth in moves, after which games are played out by the
+    policy; `aim` is one of AIMS, or empty for the game's.
 
-    `explore` is how much it is drawn to moves that it tried little, `curious` the same for its own next move: who wants to
-    know what every move is worth, and not only which is best, is more curious. `horizon` is after how many moves it asks for
-    the outlook, in games that have one; 0: as the game says. `caution` is by how many standard errors another move must look
-    better than the rule of thumb's to be preferred to it, in games that have one; below 0 the rule of thumb is not asked.
-    A `net`, given by its file, says what is to be expected `beyond` so many moves after the tree, instead of the outlook.
+    `explore` is the exploration constant, `curious` the same at the root: raise it to learn what every move is worth, not only
+    which is best. `horizon` is the number of moves after which the outlook evaluates the position, in games that have one;
+    0: the game's own. `caution` is by how many standard errors another move must look better than the heuristic's to be
+    preferred, in games that have a heuristic; if negative, the heuristic is not used. A `net`, given by its file, replaces the
+    outlook and evaluates positions `beyond` moves after the tree.
     """
 
     name: str = "search"
@@ -91,11 +91,11 @@ class Search(Bot):
         return True
 
     def ready(self, game: Game) -> bool:
-        """Whether the search of this game is compiled, here or on disk."""
+        """Whether this game's search is compiled, in memory or on disk."""
         return is_compiled(tree.grower(game, self.net is not None))
 
     def prepare(self, game: Game, box: Any) -> None:
-        """Compile the search of this game, or load it."""
+        """Compile this game's search, or load it."""
         state = game.state()
         state.rng[:] = [1, 2]
         game.rules.setup(state, box)
@@ -103,7 +103,7 @@ class Search(Bot):
         Tree(self, game, game.view(state, box, seat), box, seat, (1, 2)).run(1)
 
     def sees_to(self, game: Game) -> int:
-        """How many moves an imagined game goes on for: to its end, unless the game says what a position promises."""
+        """The length of a simulated game in moves: to its end, unless the game has an outlook to evaluate positions."""
         if self.aim not in ("", game.aim) or self.net or not game.play.foresees:
             return game.bound
         return min(self.horizon or game.play.horizon, game.bound)
@@ -117,21 +117,21 @@ class Search(Bot):
         return preferred(found, heuristic, self.caution).action
 
     def heuristic(self, game: Game, view: Any, box: Any, seat: int, stream: Sequence[int]) -> int:
-        """The move of the rule of thumb, or NONE."""
+        """The heuristic's move, or NONE."""
         asked = game.play.own_policy and self.caution >= 0
         return int(game.play.policy(view, box, seat, list(stream))) if asked else nodes.NONE
 
     def advise(
         self, game: Game, view: Any, box: Any, seat: int, stream: Sequence[int], budget: Budget = AT_WILL
     ) -> list[Estimate]:
-        """An estimate for every move that is not giving up, the most promising first."""
+        """An estimate for every move except resigning, the most promising first."""
         candidates(game, view, box, seat)
         return self.look(game, view, box, seat, stream, budget, self.heuristic(game, view, box, seat, stream))
 
     def look(
         self, game: Game, view: Any, box: Any, seat: int, stream: Sequence[int], budget: Budget, heuristic: int
     ) -> list[Estimate]:
-        """Grow the trees and say what they found; `heuristic` is the move to look at first."""
+        """Grow the trees and return their estimates; `heuristic` is the move to try first."""
         iterations = budget.iterations or self.iterations
         trees = [Tree(self, game, view, box, seat, branch(stream, i), heuristic) for i in range(budget.cores)]
         each = [iterations // len(trees) + (i < iterations % len(trees)) for i in range(len(trees))]
@@ -145,13 +145,13 @@ class Search(Bot):
 
 
 def branch(stream: Sequence[int], i: int) -> tuple[int, int]:
-    """The stream of the i-th tree; never both zero, which would stand still."""
+    """The random stream of the i-th tree; never two zeros, which would yield no randomness."""
     a, b = mix(stream[0] ^ mix(i + 1)), mix(stream[1] ^ mix(i + 0x9E3779B9))
     return a, b or 1
 
 
 class Tree:
-    """One tree, with all that its compiled growth needs."""
+    """One tree, with everything the compiled search needs."""
 
     def __init__(
         self,
@@ -194,7 +194,7 @@ class Tree:
         self.knobs[nodes.WIDEN], self.knobs[nodes.WIDEN_ROOT] = gradually, AT_ONCE if search.curious else gradually
         self.knobs[nodes.ORDERED] = game.play.own_appeal and search.caution >= 0
         self.knobs[nodes.HIDDEN], self.knobs[nodes.SPREAD] = game.has_secrets, 1.0
-        if self.aim != SCORE:  # one win and one defeat to begin with: results lie between 0 and 1
+        if self.aim != SCORE:  # start with one win and one loss: results are between 0 and 1
             self.knobs[[nodes.SEEN, nodes.SUM, nodes.SQUARES]] = 2.0, 1.0, 1.0
         scores, places = np.zeros((2, game.seats[1]), np.int64)
         path, allowed = np.zeros((tree.DEEPEST, 2), np.int32), np.zeros(game.actions.size, np.int32)
@@ -202,13 +202,13 @@ class Tree:
         self.scratch = tree.Scratch(scores, places, np.zeros((2, seats)), path, allowed, judge)
 
     def begin_with(self, action: int) -> None:
-        """Let every imagined game begin with this move; to be said before the tree grows."""
+        """Start every simulated game with this move. Call it before the tree grows."""
         self.edges[0]["action"], self.edges[0]["next"] = action, nodes.NONE
         self.nodes[0]["first"], self.nodes[0]["many"] = 0, 1
         self.counts[nodes.EDGES] = 1
 
     def spend(self, iterations: int, until: float) -> None:
-        """Grow by so many iterations, or until the clock says stop, but by one slice at least."""
+        """Grow by this many iterations, or until the deadline, but by at least one slice."""
         size = iterations if until == FOREVER else SLICE
         while iterations > 0:
             self.run(min(size, iterations))
@@ -226,7 +226,7 @@ class Tree:
             self._make_room()
 
     def _make_room(self) -> None:
-        """Double what is full. Trees are small at first, so that a short search costs little."""
+        """Double the arrays that are full. They start small, so that a short search is cheap."""
         if self.counts[nodes.FULL]:
             self.edges = np.concatenate([self.edges, np.zeros_like(self.edges)])
             self.counts[nodes.FULL] = 0
@@ -236,7 +236,7 @@ class Tree:
             self.counts[nodes.MOVED] = 1
 
     def root(self) -> list[Any]:
-        """The edges of the root, in the order of the moves' numbers."""
+        """The edges of the root, ordered by the moves' codes."""
         found, e = [], int(self.nodes[0]["first"])
         while e != nodes.NONE:
             found.append((self.edges[e], self.moves[e]))
@@ -245,7 +245,7 @@ class Tree:
 
 
 def merged(trees: Sequence[Tree]) -> list[Estimate]:
-    """What several trees found, as if it were one; the most visited first."""
+    """The combined estimates of several trees, the most visited first."""
     found = []
     for several in zip(*(t.root() for t in trees), strict=True):
         action, visits = int(several[0][0]["action"]), sum(int(edge["visits"]) for edge, _ in several)
@@ -260,10 +260,10 @@ def merged(trees: Sequence[Tree]) -> list[Estimate]:
 
 
 def preferred(found: Sequence[Estimate], heuristic: int, caution: float) -> Estimate:
-    """The move to make: the one tried most, unless it is not clearly better than the rule of thumb's.
+    """The move to make: the most visited one, unless it is not clearly better than the heuristic's.
 
-    Imagined games go on by the rule of thumb; so what looks better than it for good reason is better, and a search that
-    changes its mind only for good reason never falls below it.
+    Simulated games are played out by the heuristic, so a move that looks significantly better than the heuristic's is better,
+    and a search that deviates only then is never weaker than the heuristic.
     """
     best = found[0]
     usual = next((e for e in found if e.action == heuristic), best)
@@ -273,7 +273,8 @@ def preferred(found: Sequence[Estimate], heuristic: int, caution: float) -> Esti
 
 
 def interval(total: float, square: float, n: int, aim: int) -> tuple[float, float]:
-    """Where the mean lies with 95% confidence; two wins and two defeats are added, to be honest about few trials (Agresti)."""
+    """The 95% confidence interval of the mean. If the aim is to win, two wins and two losses are added, to be reliable for few
+    trials (Agresti)."""
     if aim == WIN:
         total, square, n = total + 2.0, square + 2.0, n + 4
     mean = total / max(1, n)

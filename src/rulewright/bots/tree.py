@@ -1,15 +1,15 @@
 """The search tree, grown in machine code: information-set Monte Carlo tree search for any number of seats.
 
-Each iteration imagines a whole world that the searching seat could be in, walks down the tree choosing among the moves
-allowed in that world, adds one node, plays on lightly to the end, or to where the rules say what is to be expected, and
-remembers what came of it. A node is what can be known where a decision is made: the searching seat's own view for its own
-decisions, what everybody sees for those of others. So nobody in the tree sees another's hidden choice, whatever the order
-in which seats decide; outcomes of chance that can be seen are told apart; and where others hold different cards, their
-moves are compared only over the worlds in which they could be made.
+Each iteration samples a full state consistent with the searching seat's view, walks down the tree selecting among the moves
+legal in that state, adds one node, plays on by the policy to the end, or to where the outlook or a net evaluates the position,
+and backpropagates the result. A node stands for the information at a decision: the searching seat's own view for its own
+decisions, the public view for those of others. So no seat in the tree sees another's hidden choice, no matter in which order
+seats decide; visible outcomes of chance lead to different nodes; and if others may hold different cards, their moves are
+compared only over the worlds in which they were available.
 
-Where a game has a rule of thumb, its move is the first to be tried at a decision, and the others enter by and by: so a
-short search is never lost among many moves that a player would not look at. Where it also says how much moves appeal at first
-sight, they enter in that order.
+If a game has a heuristic, its move is the first to be tried at a node, and the others are added gradually: so a short search
+does not get lost among many moves that a player would not consider. If the game also rates moves by appeal, they are added in
+that order.
 """
 
 from __future__ import annotations
@@ -54,14 +54,14 @@ from rulewright.kernel.standing import SCORE, WIN, worth
 from rulewright.kernel.views import SPECTATOR
 
 ROOT, WORLD, VIEW = 0, 1, 2
-"""The three states of a search: what the seat sees, the world imagined from it, and the view of whoever decides there."""
+"""The three states of a search: the seat's view, the world sampled from it, and the view at the current decision."""
 NEAR = 0.5
-"""What the best outlook at a lost end is worth as a guide, the success that was missed being worth 1."""
+"""How much the outlook counts as a guide at the end of a lost solo game, where a success counts 1."""
 DEEPEST = 1024
 
 
 class Memory(NamedTuple):
-    """What a search keeps between two calls: its states and their words, its stream, the tree, and what it counts."""
+    """The data of a search that persists between calls: its states and their words, its stream, the tree, and its counters."""
 
     states: Any
     rows: Any
@@ -76,19 +76,19 @@ class Memory(NamedTuple):
 
 
 class Terms(NamedTuple):
-    """Whose search it is, how far it looks, and what it goes for."""
+    """The parameters of a search: the seat, how far it looks, and its aim."""
 
     seat: int
     seats: int
     depth: int
     horizon: int
     beyond: int
-    """After so many moves that are not in the tree the net is asked, if there is one."""
+    """The number of moves after the tree at which the net, if any, evaluates the position."""
     aim: int
 
 
 class Scratch(NamedTuple):
-    """Room to work in; nothing in it outlasts an iteration."""
+    """Working memory, valid only within an iteration."""
 
     scores: Any
     places: Any
@@ -96,14 +96,14 @@ class Scratch(NamedTuple):
     path: Any
     allowed: Any
     sense: Any
-    """A net with its room, or 0."""
+    """A net with its working memory, or 0."""
 
 
 @cache
 def grower(game: Game, by_net: bool = False) -> Callable[..., Any]:
-    """The compiled `grow`: run iterations of the search on a tree, and say how many fitted into it.
+    """The compiled `grow`: run iterations of the search on a tree, and return how many fitted into its memory.
 
-    With a net, it says what is to be expected where the tree ends; else the game's outlook does, if there is one.
+    Unfinished games are evaluated by the net, if there is one, or else by the game's outlook, if it has one.
     """
     rules, bound, exact = game.rules, game.bound, game.exact
     waiting, offers, offer, check = rules.waiting, rules.offers, rules.offer, rules.check
@@ -131,7 +131,7 @@ def grower(game: Game, by_net: bool = False) -> Callable[..., Any]:
 
     @rule
     def judge(s: Any, box: Any, seats: int, aim: int, scores: Any, places: Any, values: Any) -> None:
-        """What the end is worth to each seat. Alone, a success that was missed by little shows the way to it."""
+        """Each seat's result at the end. In solo games, a near miss counts as a guide to the search."""
         for i in range(scores.shape[0]):
             scores[i] = 0
         score(s, box, scores)

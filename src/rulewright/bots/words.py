@@ -1,4 +1,4 @@
-"""What bots are called and how they play: the messages in `locales`, one file for each language."""
+"""The bots' messages, such as their titles and descriptions, in `locales`, one file for each language."""
 
 from __future__ import annotations
 

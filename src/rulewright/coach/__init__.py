@@ -1,1 +1,1 @@
-"""A player's coach: advice on a position, and a look back at a whole game. Every door asks here."""
+"""The coach: advice on a position, and reviews of whole games, for all clients."""

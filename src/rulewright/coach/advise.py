@@ -1,4 +1,4 @@
-"""What each move is worth to a seat from what it can know: by the game's solver where it has one, else by search."""
+"""Estimates of each move's worth to a seat, given its knowledge: from the game's solver if it has one, else by search."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from rulewright.kernel.solver import Deadline
 
 ITERATIONS = 2000
 CURIOUS = 2.0
-"""Advice must know bad moves, too."""
+"""High, because advice needs estimates of bad moves, too."""
 
 
 def prepare(game: Game, box: Any) -> None:
-    """Do now what would make the first advice slow, such as compiling."""
+    """Do the work that would slow down the first advice, such as compiling."""
     if game.solver:
         game.solver.prepare(box)
     else:
@@ -26,7 +26,8 @@ def prepare(game: Game, box: Any) -> None:
 
 
 def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: str = "") -> list[Estimate]:
-    """What every move is worth to a seat from what it sees, best first; the same question gets the same answer."""
+    """Estimate every move's worth to a seat from its view, best first. The same position and budget give the same estimates,
+    unless the limit in seconds is reached."""
     stream = [0, 0]
     sow(stream, int.from_bytes(sha256(view.pack()).digest()[:8], "little") >> 1, seat)
     if game.solver and aim in ("", game.aim):
@@ -51,22 +52,23 @@ def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: str 
 
 
 def summary(game: Game, view: Any, box: Any, best: Estimate) -> str:
-    """What the game's solver says of the position as a whole, given its best move; nothing where it says nothing."""
+    """The solver's summary of the position, given its best move; empty if the game has none."""
     told = getattr(game.solver, "summary", None)
     return str(told(view, box, best)) if told else ""
 
 
 def shares(worth: float, seat: int, seats: int) -> tuple[float, ...]:
-    """What is left for everybody where one seat has so much of the win: a solver speaks of whom it is asked for alone."""
+    """All seats' shares of the win, given one seat's: the rest is split evenly, since a solver reports only the seat it is asked
+    about."""
     rest = (1.0 - worth) / max(seats - 1, 1)
     return tuple(worth if i == seat else rest for i in range(seats))
 
 
 def by_worth(e: Estimate) -> tuple[bool, bool, float]:
-    """What was looked at before what was not, sure wins first, then by what it is worth."""
+    """Sort key: examined moves before others, sure wins first, then by worth."""
     return not e.visits, not e.sure, -e.mean
 
 
 def best_of(found: Sequence[Estimate]) -> Estimate:
-    """The move to recommend: not the one that looks best by a lucky trial, but the one whose interval begins highest."""
+    """The move to recommend: the one with the highest lower bound, so that a few lucky trials do not win."""
     return max(found, key=lambda e: (e.sure, e.low, e.mean))

@@ -1,8 +1,8 @@
-"""What the moves of a position are worth, and whether one is better than another: the one estimate that everything shows.
+"""Comparison of a position's moves: the single source of estimates for everything that shows them.
 
-Moves are compared by the same imagined games: the k-th has the same hidden cards and the same dice after either move (common
-random numbers), so luck cancels out and far fewer games are needed than if the moves were estimated apart. The same position
-gets the same games wherever it is asked about, so the coach, the review and every tool tell the same numbers.
+Moves are compared by the same simulated games: the k-th has the same hidden cards and the same dice after either move (common
+random numbers), so luck cancels out and far fewer games are needed than if the moves were estimated separately. The same
+position always gets the same games, so the coach, the review and every tool show the same numbers.
 """
 
 from __future__ import annotations
@@ -27,25 +27,25 @@ from rulewright.kernel.standing import AIMS, SCORE
 from rulewright.kernel.statistics import Z95, wilson
 
 THOUGHT = Budget(iterations=4000, seconds=3.0)
-"""What is spent on finding the moves that may be best, before they are compared."""
+"""The budget for finding the moves that may be best, before they are compared."""
 GAMES = 1024
-"""Imagined games after each move."""
+"""Simulated games after each move."""
 LOOKS = 128, 384, GAMES
-"""After so many of them a move that is clearly worse is compared no further."""
+"""After these numbers of games, moves that are clearly worse are dropped."""
 CONTENDERS = 3
-"""How many moves are compared with each other: those that a search finds best."""
+"""How many moves are compared with each other: those that the search or the solver ranks highest."""
 INACCURACY, MISTAKE, BLUNDER = 0.05, 0.10, 0.15
-"""How much of the chance to win a move of each class loses at least; the same as on lichess."""
+"""The least loss in winning probability for each grade; the same as on lichess."""
 NARROW = 0.02
-"""How wide an interval may be that decides by its middle."""
+"""The greatest width of an interval whose mean alone decides the grade."""
 NONE = -1
 KEPT = 16
-"""Positions whose estimates are kept for the next question."""
+"""The number of positions whose estimates are cached."""
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
 
 class Grade(StrEnum):
-    """How good a move was, by what it loses against the best one that was found."""
+    """How good a move was, by its loss compared with the best move found."""
 
     BEST = "best"
     GOOD = "good"
@@ -61,9 +61,9 @@ BANDS = ((BLUNDER, Grade.BLUNDER), (MISTAKE, Grade.MISTAKE), (INACCURACY, Grade.
 
 @dataclass(frozen=True)
 class Gap:
-    """By how much one move is worth more than another: the mean over so many imagined `games`, and its interval.
+    """How much more one move is worth than another: the mean over `games` simulated games, and its interval.
 
-    `exact` gaps are known and not estimated. `scale` is how far results lie apart: 1 for chances; for points, twice their
+    `exact` gaps are calculated, not estimated. `scale` is the spread of results: 1 for probabilities; for points, twice their
     standard deviation.
     """
 
@@ -76,8 +76,8 @@ class Gap:
 
     @property
     def grade(self) -> Grade:
-        """The class of the worse move, by what it loses for certain; undecided is what may be good or not. An interval that is
-        narrow enough decides by its middle."""
+        """The grade of the worse move, by what it certainly loses; `UNDECIDED` if it may be good or not. If the interval is
+        narrow enough, the mean decides."""
         if self.high <= 0.0:
             return Grade.BEST
         if self.narrow:
@@ -92,47 +92,47 @@ class Gap:
 
     @property
     def narrow(self) -> bool:
-        """Whether it hardly matters where in the interval the truth lies."""
+        """Whether the interval is so narrow that the true value within it hardly matters."""
         return self.high - self.low <= NARROW * self.scale
 
     @property
     def accuracy(self) -> float:
-        """How accurate the worse move was, from 0 to 1."""
+        """The accuracy of the worse move, from 0 to 1."""
         return accuracy(self.mean / self.scale)
 
     @property
     def accuracy_error(self) -> float:
-        """The standard error of that."""
+        """The standard error of the accuracy."""
         low, high = accuracy(self.high / self.scale), accuracy(self.low / self.scale)
         return (high - low) / (2 * Z95)
 
 
 def band(lost: float) -> Grade:
-    """The class of a move that loses exactly so much."""
+    """The grade of a move that loses exactly this much."""
     return next((grade for least, grade in BANDS if lost >= least), Grade.GOOD)
 
 
 def accuracy(lost: float) -> float:
-    """The accuracy of a move that loses this much of the chance to win, by the curve that lichess uses: losing 5% is 80%
+    """The accuracy of a move that loses this much winning probability, by the curve that lichess uses: losing 5% is 80%
     accurate, 10% is 64%, 15% is 51%."""
     lost = max(0.0, lost)
     return min(1.0, max(0.0, 1.031668 * exp(-4.354 * lost) - 0.031668))
 
 
-# ---------------------------------------------------------------- imagined games
+# ---------------------------------------------------------------- simulated games
 
 
 class Imagining(Protocol):
-    """Games imagined after each move of one position: the k-th has the same hidden cards and dice, whichever the move."""
+    """Games simulated after each move of one position: the k-th has the same hidden cards and dice after every move."""
 
     def after(self, action: int, many: int) -> Numbers:
-        """What the first `many` games after a move were worth: by game and seat."""
+        """The results of the first `many` games after a move, by game and seat."""
         ...
 
 
 class Searched:
-    """Imagined as a search does it, to the end of the game: a tree for each move, in which everybody plays better and better.
-    With a `depth` of 1 everybody goes on by the rule of thumb."""
+    """Games simulated by a search, to the end of the game: a tree for each move, in which all seats play better and better.
+    With a `depth` of 1, all seats follow the heuristic."""
 
     def __init__(self, search: Search, game: Game, view: Any, box: Any, seat: int) -> None:
         self._asked = game, view, box, seat
@@ -140,7 +140,7 @@ class Searched:
         self._trees: dict[int | None, tuple[Tree, list[Numbers]]] = {}
 
     def after(self, action: int | None, many: int) -> Numbers:
-        """After a move; None: games in which even the first move is chosen as all others are."""
+        """Results after a move; None: games in which the first move is chosen by the same policy as all others."""
         if action not in self._trees:
             search = self._search if action is not None else replace(self._search, depth=0)
             tree = Tree(search, *self._asked, branch(self._words, 0))
@@ -156,7 +156,7 @@ class Searched:
 
 
 class Solved:
-    """Imagined by the solver of the game."""
+    """Games simulated by the game's solver."""
 
     def __init__(self, game: Game, view: Any, box: Any, seat: int) -> None:
         self._solver: Any = game.solver
@@ -168,8 +168,8 @@ class Solved:
 
 
 def seed_of(view: Any, seat: int) -> list[int]:
-    """The same position gets the same imagined games; others than the search of it, so that what was best there by luck is not
-    best here again."""
+    """The random stream for a position's simulated games: always the same, but unrelated to that of its search, so that a move
+    that was best there by luck is not best here again."""
     stream = [0, 0]
     sow(stream, int.from_bytes(sha256(view.pack()).digest()[8:16], "little") >> 1, seat)
     return stream
@@ -179,19 +179,19 @@ def seed_of(view: Any, seat: int) -> list[int]:
 
 
 def compare(game: Game, view: Any, box: Any, seat: int, budget: Budget = THOUGHT, aim: str = "") -> Comparison:
-    """The moves of a position, compared; kept, so that the next question gets the same numbers at once."""
+    """Compare the moves of a position. Results are cached, so that asking again returns the same numbers at once."""
     return _compared(game, view.pack(), box.pack(), seat, budget, aim or game.aim)
 
 
 @lru_cache(maxsize=KEPT)
 def _compared(game: Game, view: bytes, box: bytes, seat: int, budget: Budget, aim: str) -> Comparison:
     seen, printed = game.state.unpack(view), game.box.unpack(box)
-    prepare(game, printed)  # what is loaded first is not part of the time to think
+    prepare(game, printed)  # loading does not count as thinking time
     return Comparison(game, seen, printed, seat, advise(game, seen, printed, seat, budget, aim), aim)
 
 
 class Comparison:
-    """The moves of one position, compared by the same imagined games; `found` is what a search or a solver said of them."""
+    """The moves of one position, compared by the same simulated games; `found` are the estimates of a search or a solver."""
 
     def __init__(self, game: Game, view: Any, box: Any, seat: int, found: Sequence[Estimate], aim: str = "") -> None:
         self.seat, self.aim = seat, AIMS.index(aim or game.aim)
@@ -206,7 +206,7 @@ class Comparison:
 
     @cached_property
     def ranked(self) -> list[int]:
-        """The moves that were looked at, the likeliest to be best first, as the search or the solver found them."""
+        """The examined moves, the likeliest to be best first, as ranked by the search or the solver."""
         tried = [e for e in self.found.values() if e.visits]
         first = best_of(tried)
         rest = sorted((e for e in tried if e is not first), key=lambda e: (not e.sure, -e.low, -e.mean))
@@ -214,8 +214,8 @@ class Comparison:
 
     @cached_property
     def best(self) -> int:
-        """The move to make: of the contenders the one that does best in the same games, if it is clearly better than the one
-        that the search found; else that one."""
+        """The move to recommend: the contender that does best in the same games, if it is clearly better than the move ranked
+        first; otherwise that one."""
         first, *others = self.ranked[:CONTENDERS]
         gaps = dict.fromkeys((a for a in others if not self._known(a, first)), Gap(0.0, 0.0, 1.0))
         for many in LOOKS:
@@ -225,18 +225,19 @@ class Comparison:
 
     @property
     def second(self) -> int:
-        """The best of the others, as the search found it: one that was picked by the same games would look too good in them."""
+        """The best other move as ranked by the search: one picked by these same games would look too good in them."""
         return next((a for a in self.ranked if a != self.best), NONE)
 
     def estimate(self, action: int) -> Estimate:
-        """What a move is worth: the only such number that is told."""
+        """The estimate of a move's worth: the only one that is ever shown."""
         if action not in self._estimates:
             found = self.found[action]
             self._estimates[action] = found if self._known(action) else self._estimated(found)
         return self._estimates[action]
 
     def gap(self, better: int, worse: int) -> Gap:
-        """By how much the first move is worth more: the difference of the two estimates, and what the same games say of it."""
+        """How much more the first move is worth: the difference of the two estimates, with an interval narrowed by the paired
+        games."""
         one, two = self.estimate(better), self.estimate(worse)
         mean, low, high = one.mean - two.mean, one.low - two.high, one.high - two.low
         if self._known(better, worse):
@@ -246,12 +247,12 @@ class Comparison:
         return replace(same, low=max(low, same.low), high=min(high, same.high))
 
     def judge(self, action: int) -> tuple[Gap, int] | None:
-        """By how much the best of the others is better than this move, and which that is; nothing where there is no other."""
+        """How much better the best other move is than this one, and which it is; None if there is no other."""
         other = self.best if action != self.best else self.second
         return None if other == NONE else (self.gap(other, action), other)
 
     def _known(self, *actions: int) -> bool:
-        """Whether nothing need be imagined, or nothing can be: a solver is sure, or cannot be asked again."""
+        """Whether simulation is unnecessary or impossible: the solver's values are exact, or it cannot simulate."""
         return self._imagining is None or all(self.found[a].exact for a in actions)
 
     def _results(self, action: int, many: int = GAMES) -> Numbers:
@@ -262,7 +263,7 @@ class Comparison:
         return paired(self._results(better, many), self._results(worse, many), self.aim)
 
     def _estimated(self, found: Estimate) -> Estimate:
-        """By imagined games. The interval holds what is uncertain of them, and what longer thought may change."""
+        """An estimate by simulated games. Its interval includes both sampling error and what longer thinking may change."""
         results = self._results(found.action)
         low, high = bounds(results, self.aim)
         more = 0.0 if found.sure else self.unsettled * spread(results, self.aim)
@@ -273,13 +274,14 @@ class Comparison:
 
 
 def spread(results: Numbers, aim: int) -> float:
-    """How far results lie apart: 1 for chances; for points, twice their standard deviation."""
+    """The spread of results: 1 for probabilities; for points, twice their standard deviation."""
     return 1.0 if aim != SCORE else max(2.0 * float(np.std(results)), 1e-9)
 
 
 def bounds(results: Numbers, aim: int) -> tuple[float, float]:
-    """The 95% interval of a mean. Of a chance it is Wilson's, which never leaves 0 to 1: results that lie close together count as
-    so many more games that are won or lost. One win and one defeat are added to tell how close, to be honest about few games."""
+    """The 95% interval of a mean. For a probability it is Wilson's, which stays within 0 to 1; results that are close together
+    count as correspondingly more games won or lost. To be reliable for few games, one win and one loss are added when measuring
+    how close they are."""
     n, mean = len(results), float(results.mean())
     if aim == SCORE:
         half = Z95 * float(np.std(results)) / sqrt(n)
@@ -292,8 +294,8 @@ def bounds(results: Numbers, aim: int) -> tuple[float, float]:
 def paired(better: Numbers, worse: Numbers, aim: int) -> Gap:
     """The mean difference of results in the same games, and its interval.
 
-    Two differences as large as possible, one either way, are added to be honest about few games: without them, moves that
-    happened to end alike in all of them would seem equal for certain.
+    Two maximal differences, one either way, are added to be reliable for few games: without them, moves that happened to have
+    the same results in all games would seem certain to be equal.
     """
     scale = spread(np.concatenate([better, worse]), aim)
     gaps, n = better - worse, len(better)

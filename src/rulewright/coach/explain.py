@@ -1,14 +1,14 @@
-"""Why one move is better than another: what happens after the one and not after the other, in games imagined from both.
+"""Explains why one move is better than another: by what happens after one and not after the other, in simulated games.
 
-Nothing here knows a game. Both moves are made in the same worlds, as their mover may imagine them, and played on as the search
-plays on: by the game's rule of thumb, or with a short look ahead where it has none. Every sentence that the rules tell meanwhile
-is counted by itself, word for word, so that what is quoted is what was counted. A first set of games proposes a reason. A
-second set, in other worlds, must confirm it, and the figures that are told come from that one. It must also pay: of the games
-after the same move, those in which it happens must come to more. That a move does what it says is no reason. Where nothing is
-left, there is no reason.
+Nothing here depends on a particular game. Both moves are made in the same worlds consistent with the mover's view, and played on
+by the game's heuristic, or by a short search if it has none. Every note that the rules send in these games is counted by its
+exact text, so that the quoted sentence is the one that was counted. A first set of games proposes a reason. A second set, in
+other worlds, must confirm it and supplies the figures that are shown. The event must also pay: among the games after the same
+move, those in which it happens must have better results. What a move always does by itself is not a reason. If no candidate
+passes, no reason is given.
 
-Where a game's words say by `showing(s, box, seat)` what a seat has that promises a win, how much of it and what one more is
-worth, that of which more is held by the seat's next turn comes before what was told, though not before the end of the game.
+A game's `tell` may define `showing(s, box, seat)`: a seat's assets that promise a win, with the amount and the worth of one
+more. An asset of which the seat has more by its next turn takes precedence over notes, but not over the end of the game.
 """
 
 from __future__ import annotations
@@ -31,32 +31,32 @@ from rulewright.kernel.language import YOU, figure
 from rulewright.kernel.notes import EVERYONE, Ear
 
 WORLDS = 48
-"""How many games are imagined after each of the two moves to confirm a reason; half as many to find one."""
+"""How many games are simulated after each of the two moves to confirm a reason; half as many to find one."""
 AHEAD = 14
-"""How many moves each is played on."""
+"""How many moves each game is continued for."""
 CLEAR = 0.2
-"""By how much something must be more frequent to be called a reason."""
+"""The least difference in frequency for an event to be a reason."""
 SURE = 2.5
-"""By how many standard errors something must differ to be called a reason."""
+"""The least difference, in standard errors, for something to be a reason."""
 TRIED = 6
-"""How many sentences that differ are looked at more closely."""
+"""How many sentences are examined as candidates."""
 PAYS = 2.0
-"""By how many standard errors results must be better when it happens."""
+"""By how many standard errors results must be better when the event happens."""
 GLANCE = Search(iterations=32, depth=2, caution=-1.0)
-"""How moves are chosen in an imagined game that has no rule of thumb."""
+"""How moves are chosen in simulated games without a heuristic."""
 OWN, GAINED, FINAL = 1.25, 1.3, 1.6
-"""How much more it counts as a reason if it happens to oneself, if it is gained and not avoided, and if it ends the game."""
+"""How much more an event counts as a reason if it concerns the mover, if it is gained, not avoided, and if it ends the game."""
 FELT = 0.03
-"""What a difference in what is shown must be worth to be a reason, in the logarithm of the odds."""
+"""The least worth, in log odds, for a difference in assets to be a reason."""
 NOBODY = -1
 
 Shown = dict[str, tuple[float, float]]
-"""By what is shown: how much, and what one more is worth."""
+"""Assets by name: the amount, and the worth of one more."""
 
 
 @dataclass(frozen=True)
 class Told:
-    """A sentence that a seat is told in an imagined game: whom it is about, and whether it tells the end."""
+    """A sentence from a simulated game: the seat it is about, and whether it announces the end."""
 
     text: str
     whose: int = NOBODY
@@ -65,7 +65,7 @@ class Told:
 
 @dataclass(frozen=True)
 class Imagined:
-    """One imagined game: what was told at once by the move itself, what was told in all, and what every seat then shows."""
+    """One simulated game: the sentences from the move itself, all sentences, and every seat's assets afterwards."""
 
     at_once: frozenset[Told]
     told: frozenset[Told]
@@ -74,7 +74,7 @@ class Imagined:
 
     @cached_property
     def result(self) -> float:
-        """What comes of it for the mover: found out when it is first asked for, because that takes long."""
+        """The mover's result, computed on first access because that is slow."""
         return self.come()
 
 
@@ -84,8 +84,8 @@ Pair = tuple[Imagined, Imagined]
 
 @dataclass(frozen=True)
 class Reason:
-    """What differs after two moves, in so many imagined `games` after each: in how many of them a sentence is told; or what a
-    seat has more or less of, and how much `on_average`."""
+    """A difference between two moves, over `games` simulated games after each: the number of games in which a sentence occurs or,
+    if `on_average`, the mean amount of an asset."""
 
     text: str
     better: float
@@ -97,7 +97,7 @@ class Reason:
 def reason(
     game: Game, view: Any, box: Any, names: Sequence[str], seat: int, better: int, other: int, worlds: int = WORLDS
 ) -> Reason | None:
-    """What speaks for one move of a seat over another, or nothing where nothing was found that is surely so."""
+    """The reason why one move of a seat is better than another; None if no reason is certain enough."""
     said = [YOU if i == seat else name for i, name in enumerate(names)]
 
     def pairs(first: int, last: int) -> list[Pair]:
@@ -117,11 +117,11 @@ def reason(
     return next((r for each, r in found if r and pays(each, r.better > r.other, [*trial, *proof])), None)
 
 
-# ---------------------------------------------------------------- what is told
+# ---------------------------------------------------------------- sentences
 
 
 def most_told(seat: int, pairs: Sequence[Pair]) -> list[Told]:
-    """The sentences that differ most between two moves, weighed by what they are about; but not what a move does in any case."""
+    """The sentences whose frequencies differ most between two moves, weighted by subject, except those a move always causes."""
     gaps, itself = Counter[Told](), set[Told]()
     for sign, games in zip((1, -1), zip(*pairs, strict=True), strict=False):
         at_once = Counter(told for game in games for told in game.at_once)
@@ -133,15 +133,15 @@ def most_told(seat: int, pairs: Sequence[Pair]) -> list[Told]:
 
 
 def told_in(told: Told, pairs: Sequence[Pair]) -> Reason | None:
-    """That sentence as a reason, if these games confirm the difference."""
+    """The sentence as a reason, if these games confirm the difference."""
     one, two = ([float(told in game.told) for game in games] for games in zip(*pairs, strict=True))
     clear = abs(fmean(one) - fmean(two)) >= CLEAR and surely(one, two)
     return Reason(told.text, sum(one), sum(two), len(pairs)) if clear else None
 
 
 def pays(told: Told, gained: bool, pairs: Sequence[Pair]) -> bool:
-    """Whether the mover does better for it: of the games after the same move, those in which it happens come to more, or where
-    it is avoided to less. The end of the game speaks for itself."""
+    """Whether the event helps the mover: among the games after the same move, those in which it happens must have better results,
+    or worse ones if it is avoided. The end of the game needs no such proof."""
     if told.final:
         return True
     products = list[float]()
@@ -154,23 +154,23 @@ def pays(told: Told, gained: bool, pairs: Sequence[Pair]) -> bool:
 
 
 def weight(told: Told, seat: int, gained: bool) -> float:
-    """How good a reason something is, beside how often it happens."""
+    """How good a reason an event is, apart from its frequency."""
     own = told.whose == seat and not told.final
     return (OWN if own else 1.0) * (GAINED if gained else 1.0) * (FINAL if told.final else 1.0)
 
 
 def surely(one: Sequence[float], two: Sequence[float]) -> bool:
-    """Whether two things differ by more than chance, game by game; one difference is added, to be honest about few games."""
+    """Whether two series differ significantly, game by game; one maximal difference is added, to be reliable for few games."""
     gaps = [a - b for a, b in zip(one, two, strict=True)]
     n, most = len(gaps), max((abs(gap) for gap in gaps), default=0.0)
     return abs(fmean(gaps)) > SURE * sqrt((pvariance(gaps) + most**2 / n) / n)
 
 
-# ---------------------------------------------------------------- what is shown
+# ---------------------------------------------------------------- assets
 
 
 def more_shown(seat: int, pairs: Sequence[Pair]) -> tuple[str, int] | None:
-    """What the seat has more of after the better move, or the others less, and who: what is worth most."""
+    """The most valuable difference in assets, more for the seat or less for another, as the asset and whose it is."""
     if not pairs:
         return None
     worth = {
@@ -183,7 +183,7 @@ def more_shown(seat: int, pairs: Sequence[Pair]) -> tuple[str, int] | None:
 
 
 def worth_of(what: str, whose: int, seat: int, pairs: Sequence[Pair]) -> float:
-    """What the difference in something is worth to a seat; 0 where there is none for certain."""
+    """The worth to a seat of the difference in an asset; 0 if the difference is not certain."""
     one, two = amounts(what, whose, pairs)
     if not surely(one, two):
         return 0.0
@@ -192,13 +192,13 @@ def worth_of(what: str, whose: int, seat: int, pairs: Sequence[Pair]) -> float:
 
 
 def amounts(what: str, whose: int, pairs: Sequence[Pair]) -> tuple[list[float], list[float]]:
-    """How much of something a seat shows in each game after the better move, and after the other."""
+    """The amounts of a seat's asset in each game after the better move, and after the other."""
     one, two = ([game.shown[whose][what][0] for game in games] for games in zip(*pairs, strict=True))
     return one, two
 
 
 def shown_in(names: Sequence[str], seat: int, what: str, whose: int, pairs: Sequence[Pair]) -> Reason | None:
-    """That as a reason, if these games confirm the difference."""
+    """The difference in an asset as a reason, if these games confirm it."""
     if worth_of(what, whose, seat, pairs) <= FELT:
         return None
     text = SAY("yours", what=what) if whose == seat else SAY("theirs", what=what, player=names[whose])
@@ -207,12 +207,12 @@ def shown_in(names: Sequence[str], seat: int, what: str, whose: int, pairs: Sequ
     return Reason(text, one, two, len(pairs), on_average=True)
 
 
-# ---------------------------------------------------------------- imagined games
+# ---------------------------------------------------------------- simulated games
 
 
 def imagined(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, action: int, k: int) -> Imagined | None:
-    """The k-th world after a move, played on; what is shown is noted when the seat's turn has come again. Nothing where that
-    world does not allow the move."""
+    """The k-th world after a move, played on; assets are recorded when it is the seat's turn again. None if the move is not legal
+    in that world."""
     stream = [0, 0]
     sow(stream, k, seat)
     world, rules = game.redeal(view, box, seat, stream), game.rules
@@ -245,7 +245,7 @@ def imagined(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, a
 
 
 def came_of_it(game: Game, world: Any, box: Any, seat: int, stream: list[int]) -> float:
-    """What an imagined game is worth to a seat: by its end, or by what the game says is to be expected."""
+    """A simulated game's worth to a seat: by the game's outlook, or if it has none, by playing to the end."""
     rules = game.rules
     while not rules.ending(world):
         if game.play.foresees:
@@ -263,7 +263,7 @@ def _told(game: Game, box: Any, names: Sequence[str], note: Sequence[int]) -> To
 
 
 def _ending(game: Game, world: Any, box: Any, names: Sequence[str]) -> Iterable[Told]:
-    """How an imagined game ended, told like everything else: who won, or of somebody alone what came of it."""
+    """The end of a simulated game as a sentence: who won or, in a solo game, how it ended."""
     end = game.rules.ending(world)
     if end and len(names) == 1:
         about = game.about(game.endings[end - 1])
@@ -275,7 +275,7 @@ def _ending(game: Game, world: Any, box: Any, names: Sequence[str]) -> Iterable[
 
 
 def played_on(game: Game, world: Any, box: Any, mover: int, stream: list[int]) -> int:
-    """What is done next in an imagined game."""
+    """The next move in a simulated game."""
     if game.play.own_policy:
         return int(game.play.policy(world, box, mover, stream))
     stream[0] = mix(stream[0] + 1)
@@ -283,7 +283,7 @@ def played_on(game: Game, world: Any, box: Any, mover: int, stream: list[int]) -
 
 
 def in_words(found: Reason | None, better: str, other: str) -> str:
-    """The reason as a sentence, given what the two moves are called; nothing where there is none."""
+    """The reason as a sentence, given the labels of the two moves; empty if there is none."""
     if found is None:
         return ""
     if found.on_average:

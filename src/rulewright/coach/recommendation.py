@@ -1,4 +1,4 @@
-"""What to do in a position and why: the coach's answer, which the browser and the terminal show alike."""
+"""The coach's recommendation for a position, with its reason, as shown by both the browser and the terminal."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from rulewright.coach.words import SAY
 from rulewright.kernel.game import Game
 
 SHOWN = 8
-"""How many moves are shown at most, with what they are worth."""
+"""The most moves that are shown, with their worth."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """A position as a seat sees it; nothing that it does not see is asked about."""
+    """A position from a seat's view; nothing hidden from that seat is used."""
 
     game: Game
     view: Any
@@ -33,7 +33,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Recommendation:
-    """The moves, the recommended one first; the move it is compared with (-1: none), by how much it is better, and why."""
+    """The moves, the recommended one first; the move it is compared with (-1: none), how much better it is, and why."""
 
     moves: list[Estimate]
     best: int
@@ -42,15 +42,15 @@ class Recommendation:
     why: str
 
     def verdict(self, asked: Question, aim: str) -> str:
-        """How the recommended move stands beside the other one, in a sentence; empty where there is no other."""
+        """A sentence that compares the recommended move with the other one; empty if there is no other."""
         if not self.gap:
             return ""
         return SAY("against", move=asked.label(self.other), verdict=verdict(self.gap, aim))
 
 
 def recommend(asked: Question, compared: Comparison, meant: int = -1) -> Recommendation:
-    """The answer for a position: its best move, held against the move `meant`, or against the one that comes next to it. A
-    reason is given only where the difference is certain."""
+    """The recommendation for a position: its best move, compared with the move `meant`, or else with the second best. A reason
+    is given only if the difference is certain."""
     best = compared.best
     shown = {best, *compared.ranked[:SHOWN], *([meant] if meant in compared.found else [])}
     found = sorted(map(compared.estimate, shown), key=lambda e: (e.action != best, -e.mean, e.action))

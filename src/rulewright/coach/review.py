@@ -1,17 +1,16 @@
-"""A game looked at again: what each decision was worth from what its seat could know, and what was luck.
+"""Reviews of finished games: the worth of each decision given its seat's knowledge, and the part of luck.
 
-A decision is compared with the best other move as the coach does it (see `compare`), classed by what it lost, and counted for
-the accuracy of its seat.
+A decision is compared with the best other move as the coach does it (see `compare`), graded by its loss, and counted towards
+its seat's accuracy.
 
-Where a seat has hardly any chance left, or hardly anything to fear, chances tell good moves from bad ones no longer. There the
-points that a move loses are counted, too (`Points`), so that a lost game can be learned from.
+When a seat has almost certainly lost or won, probabilities no longer distinguish good moves from bad ones. Then the points that
+a move loses are measured, too (`Points`), so that you can learn from a lost game.
 
-How a result came about is told against usual play: games that go on from a decision by the rule of thumb alone. What a move
-changes is what they come to after it, less what they come to before it (`Usual`). What no move changes is luck, if chance had a
-part in it. So start, moves and luck add up to the result, the errors of single positions cancel out, and the mean of luck over
-many games is 0, whatever the players do: under one and the same way to go on, chances change by moves or by chance, and by
-nothing else. What several seats change is told in one sum: in a long game each of them gives and takes several times the whole
-win.
+Results are explained relative to usual play: games continued from a decision by the heuristic alone. A move's change is their
+mean result after it, minus that before it (`Usual`). Any change that no move accounts for is luck, if chance was involved. So
+start, moves and luck add up to the result, the errors of single positions cancel out, and luck averages 0 over many games no
+matter how people play: under a fixed continuation, expectations change only by moves or by chance. The changes by all seats'
+moves are reported as one sum: in a long game each seat gains and loses several times the whole win.
 """
 
 from __future__ import annotations
@@ -39,15 +38,15 @@ from rulewright.match import Match
 USUAL = 512
 """Games of usual play before and after a move."""
 TRIES = 8
-"""Worlds in which a move is made again to see whether chance has a part in it."""
+"""Worlds in which a move is repeated to see whether chance affects it."""
 DECIDED = 0.05
-"""Below this chance of winning, and above its counterpart, points are counted, too."""
+"""Below this probability of winning, and above its complement, points are measured, too."""
 WORTH_TELLING = 1.0
-"""Points that a move must lose to be told of."""
+"""Points that a move must lose to be mentioned."""
 
 
 class Made(NamedTuple):
-    """A move of a finished game; `stood_in`: a bot made it for a person who was away."""
+    """A move of a finished game; `stood_in`: a bot made it for an absent player."""
 
     seat: int
     action: int
@@ -56,20 +55,20 @@ class Made(NamedTuple):
 
 @dataclass(frozen=True)
 class Points:
-    """What a decision was worth in points: the move that is best for them, and by how much."""
+    """A decision measured in points: the best other move, and how much better it is."""
 
     other: int
     gap: Gap
 
     @property
     def lost(self) -> float:
-        """The points lost; 0 where that is not certain, or they are too few to mention."""
+        """The points lost; 0 if that is not certain, or too little to mention."""
         return self.gap.mean if self.gap.low > 0.0 and self.gap.mean >= WORTH_TELLING else 0.0
 
 
 @dataclass(frozen=True)
 class Usual:
-    """What usual play comes to for every seat before a decision, what the move changed of it, and the variances of both."""
+    """Every seat's expected result in usual play before a decision, the change by the move, and the variances of both."""
 
     before: list[float]
     change: list[float]
@@ -79,9 +78,9 @@ class Usual:
 
 @dataclass(frozen=True)
 class Decision:
-    """One move with a choice, the best of the others, and by how much that one is better: the `gap`.
+    """A move where there was a choice, the best other move, and how much better that is: the `gap`.
 
-    `stood_in`: a bot made the move for a person who was away.
+    `stood_in`: a bot made the move for an absent player.
     """
 
     move: int
@@ -92,7 +91,7 @@ class Decision:
     usual: Usual
     stood_in: bool = False
     points: Points | None = None
-    """In points, where chances hardly matter any more."""
+    """The decision in points, if the game was almost decided."""
 
     @property
     def grade(self) -> Grade:
@@ -100,21 +99,21 @@ class Decision:
 
     @property
     def cost(self) -> float:
-        """How much worse it was than the best; 0 where that cannot be said."""
+        """How much worse it was than the best other move; 0 if that is not certain."""
         return self.gap.mean if self.gap.low > 0.0 else 0.0
 
     @property
     def gain(self) -> float:
-        """How much better it was than any other; 0 where that cannot be said."""
+        """How much better it was than the best other move; 0 if that is not certain."""
         return -self.gap.mean if self.gap.high < 0.0 else 0.0
 
 
 @dataclass(frozen=True)
 class Accuracy:
-    """How well a seat decided: the mean accuracy of its decisions with its 95% interval, and how many there are of each grade.
+    """How well a seat decided: the mean accuracy of its decisions with its 95% interval, and their number by grade.
 
-    A decision that loses nothing is 100% accurate; see `compare.accuracy` for the others. One that is undecided counts by what
-    it seems to lose.
+    A decision that loses nothing is 100% accurate; see `compare.accuracy` for the others. An undecided one counts by its
+    estimated loss.
     """
 
     seat: int
@@ -126,7 +125,7 @@ class Accuracy:
 
 @dataclass(frozen=True)
 class Account:
-    """One seat's game: result = start + moves + luck; the last two with half of their 95% intervals."""
+    """One seat's game: result = start + moves + luck. `moves_give` and `luck_give` are half the widths of 95% intervals."""
 
     seat: int
     start: float
@@ -139,8 +138,8 @@ class Account:
 
 @dataclass(frozen=True)
 class Review:
-    """All decisions, and what each seat could expect at the start and after each move: by moves and by luck, move by move, until
-    its next decision. Then the accounts, and how well those decided who had to."""
+    """All decisions; each seat's expected result at the start and after each move (`curve`), and its changes by moves and by
+    luck, move by move; the accounts; and the accuracies of the seats that had decisions to make."""
 
     decisions: list[Decision]
     curve: list[list[float]]
@@ -151,16 +150,16 @@ class Review:
 
 
 class Reviewer:
-    """Looks at one decision of a game after another."""
+    """Evaluates the decisions of a game one by one."""
 
     def __init__(self, game: Game, box: Any, budget: Budget = THOUGHT) -> None:
         self.game, self.box, self.budget = game, box, budget
 
     def chancy(self, before: Any, seat: int, action: int, after: Any) -> bool:
-        """Whether dice or draws had a part in what came of a move, as its next decider sees it.
+        """Whether dice or draws affected the outcome of a move, as the seat that decides next sees it.
 
-        Decks were shuffled long ago, so it is not enough to roll again: what that seat cannot see is imagined, and
-        the same move is made there.
+        Decks were shuffled earlier, so it is not enough to roll again: that seat's hidden information is sampled, and the same
+        move is made there.
         """
         rules = self.game.rules
         judge = seat if rules.ending(after) else lowest(rules.waiting(after))
@@ -184,7 +183,7 @@ class Reviewer:
         if len(candidates(self.game, view, self.box, seat)) == 1:
             return None
         compared = compare(self.game, view, self.box, seat, self.budget)
-        if action not in compared.found:  # somebody gave up
+        if action not in compared.found:  # the player resigned
             return None
         judged = compared.judge(action)
         if judged is None:
@@ -195,8 +194,8 @@ class Reviewer:
         return Decision(number, seat, chosen, best, gap, self.usual(view, seat, action), points=points)
 
     def usual(self, view: Any, seat: int, action: int) -> Usual:
-        """By the rule of thumb, to the end of the game; where there is none, or a solver knows more, by what the coach says of
-        the best move and of this one."""
+        """Usual play by the heuristic, to the end of the game. In games without one, or with a solver, the coach's estimates of
+        the best move and of this one are used instead."""
         if self.game.solver or not self.game.play.own_policy:
             compared, seats = compare(self.game, view, self.box, seat, self.budget), int(self.box.seats)
             best, gap = compared.estimate(compared.best), compared.gap(action, compared.best)
@@ -211,7 +210,7 @@ class Reviewer:
         return Usual(*(each.tolist() for each in figures))
 
     def _points(self, view: Any, seat: int, action: int) -> Points | None:
-        """What the move was worth in points. Games that have a solver are only asked what it answers."""
+        """The move measured in points; None for games that are played for points anyway, or whose solver does not report them."""
         game = self.game
         if game.aim == AIMS[SCORE] or game.solver:
             return None
@@ -220,7 +219,7 @@ class Reviewer:
 
 
 def decided(best: float, chosen: float) -> bool:
-    """Whether even the best move hardly wins, or the one that was chosen hardly loses."""
+    """Whether even the best move hardly wins, or even the chosen one hardly loses."""
     return best < DECIDED or chosen > 1.0 - DECIDED
 
 
@@ -232,7 +231,7 @@ def review(
     budget: Budget = THOUGHT,
     progress: Callable[[int, int], None] | None = None,
 ) -> Review:
-    """Look at a finished game: its states from the first to the last, and for each but the last who did what."""
+    """Review a finished game, given its states from first to last, and the moves between them."""
     reviewer, decisions, chances = Reviewer(game, box, budget), list[Decision](), list[bool]()
     for number, (seat, action, stood_in) in enumerate(moves):
         chances.append(reviewer.chancy(states[number], seat, action, states[number + 1]))
@@ -245,7 +244,7 @@ def review(
 
 
 def review_match(match: Match, budget: Budget = THOUGHT, progress: Callable[[int, int], None] | None = None) -> Review:
-    """Look at a match that is over; what a bot did for somebody who was away is nobody's own mistake."""
+    """Review a match that is over. Moves that a bot made for an absent player do not count towards the player's accuracy."""
     made = zip(match.made, match.stood_in, strict=True)
     moves = [Made(each["seat"], each["code"], stood_in) for each, stood_in in made]
     return review(match.game, match.box, match.states, moves, budget, progress)
@@ -254,8 +253,8 @@ def review_match(match: Match, budget: Budget = THOUGHT, progress: Callable[[int
 def settle(
     decisions: Sequence[Decision], chances: Sequence[bool], result: Sequence[float], gave_up: bool = False
 ) -> Review:
-    """A review from all that was found, however it was found: `chances` says of each move whether chance had a part in it, and
-    `gave_up` that the game ended so."""
+    """Assemble a review from its parts: `chances` tells for each move whether chance was involved, and `gave_up` whether the game
+    ended by resignation."""
     moves, seats, end = len(chances), range(len(result)), np.array(result, float)
     moved, luck, curve = (np.zeros((n, len(seats))) for n in (moves, moves, moves + 1))
     curve[:] = decisions[0].usual.before if decisions else end

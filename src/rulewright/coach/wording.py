@@ -1,4 +1,4 @@
-"""What the coach found, in the words that the browser and the terminal show alike."""
+"""The coach's findings as text, as shown by both the browser and the terminal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def expected(x: float, aim: str) -> str:
 
 
 def verdict(gap: Gap, aim: str) -> str:
-    """By how much the recommended move is better than another."""
+    """A sentence on how much better the recommended move is than another."""
     if gap.exact:
         return SAY("exactly-better", amount=small(gap.mean, aim)) if gap.mean else SAY("exactly-equal")
     low, high = small(abs(gap.low), aim), small(abs(gap.high), aim)
@@ -24,7 +24,7 @@ def verdict(gap: Gap, aim: str) -> str:
 
 
 def small(x: float, aim: str) -> str:
-    """An amount of which little is not nothing: below 1% with a decimal."""
+    """An amount formatted so that small values do not round to 0: below 1% it has a decimal."""
     if aim == "score":
         return expected(x, aim)
     if x >= 0.01 or not x:

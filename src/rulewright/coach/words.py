@@ -1,4 +1,4 @@
-"""What the coach says: the messages in `locales`, one file for each language."""
+"""The coach's messages, in `locales`, one file for each language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The language that rules are written in. It knows no game."""
+"""The language that rules are written in. It is independent of any game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The action table: every move of a game is one whole number, and every number one move in words."""
+"""The action table: every move of a game is a whole number, and can be written as a verb with arguments."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rulewright.kernel.meanings import Id
 from rulewright.kernel.rule import RuleError, rule
 
 METHODS = ("of", "argument", "arguments", "index")
-"""What a rule may call on a verb; compilers replace the call by its arithmetic (see engines/enums.py)."""
+"""The methods of a verb that rules may call; in compiled code they become arithmetic (see engines/enums.py)."""
 
 
 WRITTEN = re.compile(r"([\w -]*?)((?: \w+=\d{1,9})*)")
@@ -24,19 +24,19 @@ WRITTEN = re.compile(r"([\w -]*?)((?: \w+=\d{1,9})*)")
 
 
 class Code(IntEnum):
-    """A verb: the first of its codes, with what it takes to make and read the others."""
+    """A verb: the first of its codes, with methods to encode and decode the others."""
 
     parameters: tuple[tuple[str, int], ...]
     """Names and sizes of the arguments."""
     sizes: tuple[int, ...]
     size: int
-    """How many codes the verb has."""
+    """The number of codes."""
     concede: bool
     by_hand: bool
     public: str
-    """The name that players and records know it by."""
+    """The name that players and records use."""
     turning: frozenset[str]
-    """The arguments that name a seat, or what belongs to one."""
+    """The arguments that stand for a seat, or for something that belongs to one."""
 
     def of(self, *arguments: int) -> int:
         """The code of the verb with these arguments, in the order of their declaration."""
@@ -56,7 +56,7 @@ class Code(IntEnum):
         return action - int(self)
 
     def index(self, number: int) -> int:
-        """Which of its kind a number stands for, counted from 0."""
+        """The index of a number within its kind, counted from 0."""
         return self.argument(number)
 
     def arguments(self, action: int) -> tuple[int, ...]:
@@ -73,7 +73,7 @@ class Code(IntEnum):
 
     @property
     def takes(self) -> str:
-        """Its arguments in words."""
+        """Its arguments, for error messages."""
         return f"takes {', '.join(name for name, _ in self.parameters) or 'nothing'}"
 
 
@@ -89,12 +89,12 @@ class VerbDeclaration:
 
 
 def verb(*, name: str = "", concede: bool = False, by_hand: bool = False, **parameters: int | Id) -> Code:
-    """Declare a verb: its arguments with the number of values each can have, counted from 0. One that names a seat, or what
-    belongs to one, is declared with `seat_or`.
+    """Declare a verb by its arguments and the number of values each can have, counted from 0. An argument that stands for a
+    seat, or for something that belongs to one, is declared with `seat_or`.
 
-    `concede=True` marks a verb that gives the game up: random players never choose it. `by_hand=True` marks one that is never
-    made for you, even if it is your only move, such as a roll that everybody waits for. Players read the member's name in
-    lower case, or `name`.
+    `concede=True` marks a verb that resigns: random players never choose it. `by_hand=True` marks one that is never made for
+    you, even if it is your only move, such as a roll that everyone is waiting for. Players see the member's name in lower
+    case, or `name`.
     """
     sizes = tuple((key, n.size if isinstance(n, Id) else n) for key, n in parameters.items())
     turning = frozenset(key for key, n in parameters.items() if isinstance(n, Id) and n.turns)
@@ -103,11 +103,11 @@ def verb(*, name: str = "", concede: bool = False, by_hand: bool = False, **para
 
 
 class VerbNames(Names):
-    """The class of verbs: it counts the codes."""
+    """The metaclass of verbs, which assigns their codes."""
 
     by_code: tuple[Code, ...]
     search: Callable[[int], int]
-    """`at` as compilers read it."""
+    """`at` for compiled code."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> Any:
         declared = {key: value for key, value in space.items() if isinstance(value, VerbDeclaration)}
@@ -150,12 +150,12 @@ class Verbs(metaclass=VerbNames):
 
 
 def several(n: int) -> Code:
-    """Declare a kind of which there are so many."""
+    """Declare a kind with this many numbers."""
     return verb(number=n)
 
 
 class Kinds(metaclass=VerbNames):
-    """Base of an enumeration of kinds that share one row of numbers, such as all cards of a game, kind by kind.
+    """Base of an enumeration of kinds that share one sequence of numbers, such as all cards of a game, kind by kind.
 
     >>> class Card(Kinds):
     ...     MINE = several(63)
@@ -173,7 +173,7 @@ class Kinds(metaclass=VerbNames):
 
 
 def _searcher(name: str, module: str, members: list[Any]) -> Callable[[int], int]:
-    """`at` as compilers read it: a rule of plain comparisons, which LLVM merges with those of its caller."""
+    """`at` for compiled code: a rule of plain comparisons, which LLVM merges with those of its caller."""
     lines = [f"    if action < {int(after)}:\n        return {int(m)}\n" for m, after in pairwise(members)]
     space: dict[str, Any] = {"__name__": module}
     source = f"def at(action):\n{''.join(lines)}    return {int(members[-1])}\n"
@@ -185,7 +185,7 @@ def _searcher(name: str, module: str, members: list[Any]) -> Callable[[int], int
 
 @dataclass(frozen=True)
 class VerbInfo:
-    """A block of numbers that share a verb, one for each combination of its arguments."""
+    """The block of numbers of one verb, one for each combination of its arguments."""
 
     name: str
     first: int
@@ -193,7 +193,7 @@ class VerbInfo:
     concede: bool = False
     by_hand: bool = False
     turning: frozenset[str] = frozenset()
-    """The arguments that name a seat, or what belongs to one."""
+    """The arguments that stand for a seat, or for something that belongs to one."""
 
     @cached_property
     def size(self) -> int:
@@ -271,7 +271,7 @@ class Actions:
         return " ".join([name, *(f"{key}={value}" for key, value in arguments.items())])
 
     def read(self, text: str) -> int:
-        """The action that a line of text means; ValueError says what is wrong with it."""
+        """Parse an action from a line of text. Raises ValueError with what is wrong with it."""
         found = WRITTEN.fullmatch(text.strip())
         if not found:
             raise ValueError(f"{text!r} is no move: write a verb and its arguments, such as {self.write(0)!r}")
@@ -279,5 +279,5 @@ class Actions:
         return self.encode(found[1], **{key: int(value) for key, value in numbers})
 
     def concessions(self) -> list[int]:
-        """The actions that give the game up."""
+        """The actions that resign the game."""
         return [a for v in self.verbs if v.concede for a in range(v.first, v.first + v.size)]

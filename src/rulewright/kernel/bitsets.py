@@ -1,8 +1,8 @@
-"""Sets of small numbers, 0 to 63, held in one number: bit i is set where i is in it. Seats, places, kinds of card, whole decks.
+"""Sets of numbers 0 to 63 held in one integer: bit i is set if i is a member. For seats, places, kinds of card, whole decks.
 
-Declare one as `public(bits(54))`, which picks the width. A deck that nobody orders, since one draws from it at random, is
-best a set: `card = one_of(s, s.deck)`, then `s.deck = minus(s.deck, card)`. Where 63 is a member, ask these words alone: compiled
-numbers have a sign, and plain comparisons would see it.
+Declare one as `public(bits(54))`, which picks the width. A deck that is drawn from at random needs no order and is best a set:
+`card = one_of(s, s.deck)`, then `s.deck = minus(s.deck, card)`. If 63 can be a member, use only the functions here: compiled
+integers are signed, so plain comparisons would see a negative number.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from __future__ import annotations
 from rulewright.kernel.rule import intrinsic, rule
 
 FEW = 12
-"""Up to here members are counted off one by one; beyond, by halves."""
+"""`nth` steps through members one by one below this index, and bisects from here on."""
 
 
 def _size(members: int) -> int:
-    """Count the bits by twos, by fours and by bytes, and add up the bytes. Compilers know this for what it is."""
+    """Count the bits by twos, by fours and by bytes, and add up the bytes. Compilers recognise this as a population count."""
     members -= (members >> 1) & 0x5555555555555555
     members = (members & 0x3333333333333333) + ((members >> 2) & 0x3333333333333333)
     members = (members + (members >> 4)) & 0x0F0F0F0F0F0F0F0F
@@ -23,7 +23,7 @@ def _size(members: int) -> int:
 
 @intrinsic(_size)
 def size(members: int) -> int:
-    """How many a set holds."""
+    """The number of members."""
     return members.bit_count()
 
 
@@ -59,7 +59,7 @@ def has(members: int, i: int) -> int:
 
 @rule
 def either(yes: int, a: int, b: int) -> int:
-    """a if `yes` is 1, b if it is 0: for compiled loops over members, where asking costs more than reckoning both."""
+    """a if `yes` is 1, b if it is 0: for compiled loops over members, where a branch costs more than computing both."""
     return b + (a - b) * yes
 
 

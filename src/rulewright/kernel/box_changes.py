@@ -1,4 +1,4 @@
-"""How one box differs from another, piece by piece: what was added, removed, renamed or changed."""
+"""The differences between two boxes, piece by piece: added, removed, renamed or changed."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from rulewright.kernel.language import SAY
 
 ADDED, REMOVED, RENAMED, CHANGED = KINDS = ("added", "removed", "renamed", "changed")
 NAMES = ("name", "id", "title", "kind", "rolls", "thing")
-"""What names a piece in a box file, the best first."""
+"""The keys that can name a piece in a box file, the best first."""
 SAID_OF_ITSELF = ("game", "name", "about")
-"""What a box says of itself, and is no part of the game."""
+"""Keys that describe the box itself and are not part of the game."""
 
 
 class Change(NamedTuple):
-    """One difference, as people read it."""
+    """One difference, as text for people."""
 
     kind: str
     text: str
@@ -26,13 +26,13 @@ class Change(NamedTuple):
 
 
 def box_changes(own: Mapping[str, Any], given: Mapping[str, Any]) -> list[Change]:
-    """What a box changes in the game's own."""
+    """The differences from the game's own box."""
     before, after = ({key: value for key, value in box.items() if key not in SAID_OF_ITSELF} for box in (own, given))
     return list(differences(before, after))
 
 
 def differences(own: Any, given: Any, where: str = "") -> Iterator[Change]:
-    """Every difference between what two boxes say at one place."""
+    """Every difference between the values of two boxes at one place."""
     if isinstance(own, Mapping) and isinstance(given, Mapping):
         for key in [*own, *(key for key in given if key not in own)]:
             place = f"{where}, {key}" if where else str(key)
@@ -52,12 +52,12 @@ def differences(own: Any, given: Any, where: str = "") -> Iterator[Change]:
 
 
 def _nested(items: Sequence[Any]) -> bool:
-    """Whether a list has pieces: tables or lists, and not just numbers or words."""
+    """Whether a list has pieces (tables or lists), not just numbers or words."""
     return bool(items) and all(isinstance(item, dict | list) for item in items)
 
 
 def _pieces(own: list[Any], given: list[Any], where: str) -> Iterator[Change]:
-    """What became of each piece: those of a name are the same piece, and others are if they lie between the same neighbours."""
+    """The changes to each piece. Pieces are matched by name or, if they have none, by their order in the list."""
     key = _naming(own, given)
     if not key:
         yield from _in_order(own, given, where)
@@ -80,7 +80,7 @@ def _pieces(own: list[Any], given: list[Any], where: str) -> Iterator[Change]:
 
 
 def _piece(own: Any, given: Any, where: str) -> Iterator[Change]:
-    """What became of one piece."""
+    """The changes to one piece."""
     for key in NAMES:
         if isinstance(own, dict) and isinstance(given, dict) and key in own and key in given:
             if own[key] != given[key] and {**given, key: own[key]} == own:
@@ -90,7 +90,7 @@ def _piece(own: Any, given: Any, where: str) -> Iterator[Change]:
 
 
 def _naming(own: list[Any], given: list[Any]) -> str:
-    """The key that names every piece of both lists, each differently; "" if there is none."""
+    """The key that names every piece in both lists uniquely; "" if there is none."""
     for key in NAMES:
         for rows in (own, given):
             found = [row.get(key) for row in rows if isinstance(row, dict)]
@@ -104,7 +104,7 @@ def _naming(own: list[Any], given: list[Any]) -> str:
 
 
 def _in_order(own: list[Any], given: list[Any], where: str) -> Iterator[Change]:
-    """Pieces without a name, by their places."""
+    """The changes to pieces without a name, matched as in a text diff."""
     lines = SequenceMatcher(None, [shown(row) for row in own], [shown(row) for row in given], autojunk=False)
     for what, a, b, c, d in lines.get_opcodes():
         if what == "equal":

@@ -1,4 +1,5 @@
-"""Boxes: the files that hold what is printed in a game, as they are found and before anything in them is understood."""
+"""Box files, which hold what is printed on a game's components: finding, parsing and writing them. See `content` for reading
+their values."""
 
 from __future__ import annotations
 
@@ -14,38 +15,38 @@ from rulewright.kernel.language import SAY
 from rulewright.kernel.options import Option
 
 MOST = 64_000
-"""Bytes of a box file: ten times the largest we know."""
+"""Most bytes of a box file: ten times the largest we know."""
 DEEPEST = 8
-"""Tables and lists inside each other."""
+"""Most levels of nested tables and lists."""
 DOTS = 20
-"""Dots in a line: Python's parser takes minutes over a key of many thousand parts."""
+"""Most dots in a line: Python's parser takes minutes for a key with many thousand parts."""
 
 Source = Path | str | Mapping[str, Any]
-"""A box file, the text of one, or what one says."""
+"""A box file's path, its text, or its parsed content."""
 
 BOX = "box"
 """The option that chooses among several boxes."""
 STANDARD = "standard"
-"""The word that chooses a game's own box.toml, where there are others."""
+"""The value of that option for the game's own box.toml."""
 
 
 @dataclass(frozen=True)
 class BoxFile:
-    """A box that comes with a game, and what it says of itself."""
+    """A box shipped with a game, with its name and description."""
 
     path: Path
     name: str = ""
     about: str = ""
 
     def read(self) -> Mapping[str, Any]:
-        """What it says; a game with nothing printed may do without a file."""
+        """Its content; empty if there is no file, since a game with nothing printed needs none."""
         return read_content(self.path) if self.path.exists() else {}
 
 
 def shipped(home: Path) -> dict[str, BoxFile]:
-    """The boxes of a game by the word that chooses each: box.toml, and those in boxes/ by the names of their files.
+    """The boxes of a game by the option value that selects each: box.toml, and those in boxes/ by file name.
 
-    Where there are several, each tells its name and what it is about in its first lines.
+    If there are several, each must give its `name` and `about`.
     """
     paths = {STANDARD: home / "box.toml", **{path.stem: path for path in sorted((home / "boxes").glob("*.toml"))}}
     if len(paths) == 1:
@@ -54,7 +55,7 @@ def shipped(home: Path) -> dict[str, BoxFile]:
 
 
 def box_option(boxes: Mapping[str, BoxFile]) -> Option:
-    """The choice between several boxes, which is an option like any other."""
+    """The option that selects one of several boxes."""
     told = "; ".join(f"{word}: {file.name}, {file.about}" for word, file in boxes.items())
     return Option(BOX, f"which box is opened ({told})", STANDARD, words=tuple(boxes))
 
@@ -68,7 +69,7 @@ def _introduced(path: Path) -> BoxFile:
 
 
 def read_content(source: Source) -> Mapping[str, Any]:
-    """What a box says; one that cannot be read is refused in one sentence."""
+    """The parsed content of a box. Raises ValueError with one sentence if it cannot be read."""
     if isinstance(source, Mapping):
         return source
     if isinstance(source, str):
@@ -102,14 +103,14 @@ def parsed(text: str, called: str) -> dict[str, Any]:
 
 
 def flat(said: dict[str, Any], called: str) -> dict[str, Any]:
-    """What a box says; one with too many tables or lists inside each other is refused."""
+    """Return the content unchanged. Raises ValueError if tables or lists are nested too deeply."""
     if deep(said) > DEEPEST:
         raise ValueError(SAY("box-too-deep", file=called, most=str(DEEPEST)))
     return said
 
 
 def written(said: Mapping[str, Any]) -> str:
-    """What a box says as a TOML file: plain values first, then a table each, and a line for each row of a list."""
+    """A box's content as TOML: plain values first, then the tables, and one line for each row of a list."""
     return "\n".join(_lines(said, "")).strip("\n") + "\n"
 
 
@@ -145,7 +146,7 @@ def _value(value: Any) -> str:
 
 
 def deep(said: Mapping[str, Any]) -> int:
-    """How deep tables and lists lie inside each other."""
+    """How deeply tables and lists are nested, counted to at most one level more than allowed."""
     level: list[Any] = [said]
     depth = 0
     while level and depth <= DEEPEST:

@@ -1,9 +1,8 @@
 """Chance: every die and every draw comes from two 32-bit words in the state, the same in all three engines.
 
-The generator is a counter whose steps are scattered by a 32-bit mixing function (Wellons' lowbias32), written with masks
-so that Python's unbounded ints and the compilers' 64-bit ones agree; it costs few operations in either. It is small and
-can be guessed from its own dice, so at a real table the match re-keys it before every move (see rulewright.match). Tests
-may dictate chance: see `Fate`.
+The generator is a counter scrambled by a 32-bit mixing function (Wellons' lowbias32), written with masks so that Python's
+unbounded ints and the compilers' 64-bit ones agree; it takes few operations in either. Its small state can be inferred from
+the dice it rolls, so a match re-keys it before every move (see rulewright.match). Tests may script chance: see `Fate`.
 """
 
 from __future__ import annotations
@@ -18,14 +17,14 @@ from rulewright.kernel.structs import GameState, Struct
 
 
 class Stream(Struct):
-    """A stream outside any state, for those who play. Compiled code passes it on without counting references to it."""
+    """A random stream outside any state, for players' choices. As a record, it needs no reference counting in compiled code."""
 
     words: list[int] = field(uint32, 2)
 
 
 @rule
 def random32(stream: list[int]) -> int:
-    """The next 32 random bits of a stream kept in two words: a counter, and the odd step by which it goes on."""
+    """The next 32 random bits of a stream of two words: a counter and its increment, which is made odd."""
     a = (stream[0] + (stream[1] | 1)) & 0xFFFFFFFF
     stream[0] = a
     a = ((a ^ (a >> 16)) * 0x21F0AAAD) & 0xFFFFFFFF
@@ -35,7 +34,7 @@ def random32(stream: list[int]) -> int:
 
 @rule
 def mix(x: int) -> int:
-    """Scatter 32 bits (the murmur3 finaliser), so that neighbouring seeds give unlike streams."""
+    """Scramble 32 bits (the murmur3 finaliser), so that neighbouring seeds give unrelated streams."""
     x = ((x ^ (x >> 16)) * 0x85EBCA6B) & 0xFFFFFFFF
     x = ((x ^ (x >> 13)) * 0xC2B2AE35) & 0xFFFFFFFF
     return x ^ (x >> 16)
@@ -89,7 +88,7 @@ def _lot(s: GameState, p: Pile) -> int:
 
 @intrinsic(_lot)
 def lot(s: GameState, p: Pile) -> int:
-    """Which card of a pile chance points at."""
+    """The index of a random card in a pile."""
     if s.fate is not None:
         return int(s.fate.lot(p))
     return pick(s.rng, p.n)
@@ -97,7 +96,7 @@ def lot(s: GameState, p: Pile) -> int:
 
 @rule
 def draw(s: GameState, p: Pile) -> int:
-    """A card from a pile that is shuffled whenever a card returns to it: any of them, at random."""
+    """Draw a random card, for piles that would be shuffled whenever a card is returned."""
     return take(p, lot(s, p))
 
 
@@ -107,7 +106,7 @@ def _one_of(s: GameState, members: int) -> int:
 
 @intrinsic(_one_of)
 def one_of(s: GameState, members: int) -> int:
-    """A member of a set at random, all equally likely; the set must not be empty, and stays as it is."""
+    """A random member of a set, all equally likely. The set must not be empty, and is not changed."""
     if s.fate is not None:
         return int(s.fate.member(members))
     return nth(members, pick(s.rng, size(members)))
@@ -131,10 +130,10 @@ def shuffle(s: GameState, p: Pile) -> None:
 
 
 class Witness:
-    """Chance as a stream decides it, with everything it decided written down, so that a record can show every roll.
+    """Chance from a stream that logs every result, so that a record can show every roll.
 
-    An entry is what was asked (roll, draw, pick, shuffle), among how many, and the answer counted from 0; for a shuffle, the
-    places that the last card, the one before it and so on changed with.
+    An entry is the kind of request (roll, draw, pick, shuffle), the number of possibilities, and the result counted from 0; for
+    a shuffle, the places with which the last card, the one before it and so on were swapped.
     """
 
     def __init__(self, stream: list[int]) -> None:
@@ -165,11 +164,11 @@ class Witness:
 
 
 class Fate:
-    """Scripted chance for tests: the next dice and draws, in order. What the script does not say must not be rolled.
+    """Scripted chance for tests: the next dice and draws, in order. A roll or draw that is not in the script is an error.
 
     >>> s.fate = Fate(dice=[39, 4], cards=[SNAKES, JOKER])  # doctest: +SKIP
 
-    Dice are faces (1 and up). A shuffle leaves a pile as it lies, unless `decks` gives its next order, bottom first.
+    Dice are faces (1 and up). A shuffle leaves a pile unchanged, unless `decks` gives its next order, bottom first.
     """
 
     def __init__(self, dice: Any = (), cards: Any = (), decks: Any = ()) -> None:
@@ -209,5 +208,5 @@ class Fate:
 
     @property
     def spent(self) -> bool:
-        """Whether everything dictated was used: a test should end with this true."""
+        """Whether the whole script was used: a test should end with this true."""
         return not (self.dice or self.cards or self.decks)

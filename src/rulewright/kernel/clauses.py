@@ -1,4 +1,4 @@
-"""Clauses: the rulebook in numbered sentences of our own, cited by code, tests, refusals and log lines alike."""
+"""Clauses: the rulebook reworded as numbered sentences, which code, tests, refusals and log lines cite."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from rulewright.kernel.numbers import Numbers, fill
 STATUSES = ("as written", "from other sources", "ruling", "reconstructed")
 
 FEW_WORDS = range(3, 11)
-"""How many words of the book show that a clause is in it: enough to find it, too few to copy it."""
+"""How many words of the book to quote as evidence: enough to find the passage, too few to copy the book."""
 
 _ID = re.compile(r"([A-Z][A-Z0-9]*)-([A-Z]?)(\d+)")
 
 
 def law(clause: str) -> int:
-    """The number by which rules refuse a move, made from the clause's id alone: KA-45 is 45, KA-H27 is 8027."""
+    """The number that rules return to refuse a move, derived from the clause's id: KA-45 is 45, KA-H27 is 8027."""
     found = _ID.fullmatch(clause)
     if not found or int(found[3]) > 999:
         raise ValueError(f"{clause!r} is not a clause id: write it like KA-45 or KA-H27")
@@ -28,7 +28,7 @@ def law(clause: str) -> int:
 
 
 def cite(prefix: str, number: int) -> str:
-    """The clause id of a number that `law` made."""
+    """The clause id for a number from `law`."""
     letter, n = divmod(number, 1000)
     return f"{prefix}-{chr(64 + letter) if letter else ''}{n}"
 
@@ -43,14 +43,14 @@ class Clause:
     status: str
     why: str = ""
     evidence: str = ""
-    """A few words of the book, letter for letter, by which a clause that stands in it is found there."""
+    """A few words quoted verbatim from the book, to find the passage behind the clause."""
     source: str = ""
     """Where a clause from other sources was found."""
     overruled: str = ""
-    """The ruling or reconstruction that takes the place of what is written, wholly or in part."""
+    """The ruling or reconstruction that replaces this clause, wholly or in part."""
 
     def told(self, numbers: Numbers) -> Clause:
-        """The clause with the numbers of a box."""
+        """The clause with a box's numbers filled in."""
         if "{" not in self.text + self.why:
             return self
         return replace(self, text=fill(self.text, numbers, self.id), why=fill(self.why, numbers, self.id))
@@ -60,12 +60,12 @@ class Clauses(dict[str, Clause]):
     """The clauses of one game by id, in the order of its file."""
 
     def told(self, numbers: Numbers) -> Clauses:
-        """All of them with the numbers of a box."""
+        """All clauses with a box's numbers filled in."""
         return Clauses((key, clause.told(numbers)) for key, clause in self.items())
 
     @classmethod
     def load(cls, path: Path) -> Clauses:
-        """Read `clauses.toml`: tables of id, text, section and status, with the evidence, source or reason it asks for."""
+        """Read `clauses.toml`: tables of id, text, section and status, with the evidence, source or reason each status needs."""
         made = cls()
         for row in tomllib.loads(path.read_text("utf-8"))["clause"]:
             clause = Clause(**row)
@@ -94,8 +94,8 @@ class Clauses(dict[str, Clause]):
         return made.translated(texts(path))
 
     def translated(self, found: Mapping[str, Mapping[str, str]]) -> Clauses:
-        """The same in the language that is spoken: tables `text` and `why` by id, `section` and `source` by what they
-        are in English."""
+        """The clauses in the current language. `found` holds the tables `text` and `why` by clause id, and `section` and
+        `source` by their English text."""
         if language() == ENGLISH:
             return self
         text, why, section, source = (found.get(part, {}) for part in ("text", "why", "section", "source"))

@@ -1,4 +1,4 @@
-"""Content: what a box file says, read table by table. Whatever is wrong with a file is one sentence that tells how to mend it.
+"""Content: typed access to a box file, table by table. An error in the file is one sentence that says how to fix it.
 
     def pack_box(file, options, seats):
         box = Box()
@@ -6,11 +6,11 @@
         for i, card in enumerate(file.rows("card", 12, by="name")):
             box.edge[i] = card.choices("edges", ("plain", "star"), 4)
 
-What is asked for is what is known: after `pack_box` the kernel asks `strangers` for what never was, at any depth, so
-that a slip of the pen is not passed over in silence. A game therefore reads its whole file whatever the options are.
+Reading a key declares it: after `pack_box` the kernel calls `strangers` for the keys that were never read, at any depth, so
+that a typo does not go unnoticed. A game must therefore read its whole file whatever the options are.
 
-Lists are given the shape of the field they go into: `numbers("walk", 0, 9, 5, 2)` is five pairs, and a pair of numbers
-in place of one says how many there may be: `numbers("cells", -3, 3, (1, 6), 2)` is one to six pairs.
+Lists have the shape of the field they go into: `numbers("walk", 0, 9, 5, 2)` is five pairs. A pair in place of a size is a
+range: `numbers("cells", -3, 3, (1, 6), 2)` is one to six pairs.
 """
 
 from __future__ import annotations
@@ -26,26 +26,26 @@ from rulewright.kernel.language import NOBODY, SAY
 from rulewright.kernel.structs import GameBox
 
 LONGEST = 60
-"""Letters of a text, and of what is quoted from a file."""
+"""Longest text, and longest quotation from a file in an error, in characters."""
 
 Size = int | tuple[int, int]
 Place = tuple[str | int, ...]
-"""The keys, and the places in lists, on the way to a value."""
+"""The path to a value: keys and list indices."""
 T = TypeVar("T")
 What = Callable[[], str]
-"""What a value is called in a sentence; asked only where one has to be said."""
+"""Names a value for an error message; called only if there is an error."""
 NUMBER, FLAG, TEXT, PROSE, CHOICE, TABLE, ROWS = "number", "flag", "text", "prose", "choice", "table", "rows"
 
 
 class Required:
-    """The default of what a file must say."""
+    """The default of a value that the file must contain."""
 
 
 REQUIRED = Required()
 
 
 class ContentError(ValueError):
-    """What is wrong with a box file, and at which place of it."""
+    """An error in a box file, with its place."""
 
     def __init__(self, sentence: str, place: Place = ()) -> None:
         super().__init__(sentence)
@@ -54,23 +54,23 @@ class ContentError(ValueError):
 
 @dataclass(frozen=True)
 class Declared:
-    """What a game takes for a value of its box, as it asks for it: from this a form is made."""
+    """The type of a box value as the game reads it, from which the box editor makes a form."""
 
     kind: str
     low: int = 0
-    """Of a number the least, of a text the fewest letters, of rows the fewest."""
+    """The least value of a number, length of a text, or number of rows."""
     high: int = 0
     words: tuple[str, ...] = ()
-    """What a choice is made from."""
+    """The words to choose from."""
     shape: tuple[Size, ...] = ()
-    """How many there are, if it is a list; of each of them again, if it is a list of lists."""
+    """The sizes of a list, one for each level of nesting; empty for a single value."""
     optional: bool = False
     by: str = ""
-    """By which text rows are called."""
+    """The key of the text that names a row in errors."""
 
 
 class Content:
-    """One table of a box file. `where` is what it is called in a sentence."""
+    """One table of a box file. `where` names it in errors."""
 
     def __init__(self, said: Mapping[str, Any], where: str = "", path: str = "", place: Place = ()) -> None:
         self.said, self.where, self._path, self._place = said, where or SAY("content-file"), path, place
@@ -99,7 +99,7 @@ class Content:
         return self._one(key, REQUIRED, lambda value, what: some_prose(value, what, most, least), kind)
 
     def choice(self, key: str, words: Mapping[str, int] | Sequence[str], default: int | Required = REQUIRED) -> int:
-        """One of several words: the number it stands for, which in a plain list of words is its place."""
+        """One of several words, as the number it stands for: in a plain list of words, its index."""
         return self._one(key, default, a_choice(words), Declared(CHOICE, words=tuple(words)))
 
     # ------------------------------------------------------------ lists, of any shape
@@ -120,7 +120,7 @@ class Content:
         default: list[Any] | Required = REQUIRED,
         why: str = "",
     ) -> list[Any]:
-        """`why` says why it is so many, with the clause, if the book fixes it."""
+        """A list of texts. If the book fixes how many, `why` gives the reason with the clause."""
 
         def read(value: Any, what: What) -> list[Any]:
             return listed(value, what, shape, lambda v, w: a_text(v, w, most), why)
@@ -141,7 +141,7 @@ class Content:
     # ------------------------------------------------------------ tables
 
     def table(self, key: str, optional: bool = False) -> Content:
-        """A table inside this one; an optional one that is left out is an empty table."""
+        """A table inside this one. An optional table that is missing reads as empty."""
         said = self._ask(key, Declared(TABLE, optional=optional))
         if said is None and not optional:
             sentence = SAY("content-no-table", where=self.where, title=self._title(key), near=self._near(key))
@@ -149,9 +149,9 @@ class Content:
         return self._inner(key, 0, {} if said is None else said, self._title(key))
 
     def rows(self, key: str, size: Size = (1, 1000), by: str = "", why: str = "") -> list[Content]:
-        """A table of cards, tiles or the like, one [[key]] each; in sentences each is called by its text `by`, or its place.
+        """A table of cards, tiles or the like, one [[key]] each. Errors name a row by its text `by`, or else by its number.
 
-        `why` says why there are so many, with the clause, if the book fixes it.
+        If the book fixes how many there are, `why` gives the reason with the clause.
         """
         low, high = (size, size) if isinstance(size, int) else size
         said, title = self._ask(key, Declared(ROWS, low, high, by=by)), f"[{self._title(key)}]"
@@ -175,17 +175,17 @@ class Content:
         return list(self.said)
 
     def has(self, key: str) -> bool:
-        """Whether the file says it; asking is enough to make it known."""
+        """Whether the file has this key. Asking also declares it."""
         return self._ask(key) is not None
 
     def wrong(self, key: str, mend: str) -> NoReturn:
-        """Refuse a value that is of the right kind and still cannot be played."""
+        """Refuse a value that has the right type but cannot be played with."""
         self._refuse(key, SAY("content-wrong", what=self._what(key), value=shown(self.said.get(key)), mend=mend))
 
-    # ------------------------------------------------------------ what was never asked for
+    # ------------------------------------------------------------ unknown keys
 
     def strangers(self) -> Iterator[str]:
-        """A sentence for each thing in the file that means nothing."""
+        """An error message for each key in the file that the game never read."""
         for key in self.said:
             if key not in self._asked:
                 near = get_close_matches(key, self._asked, 1)
@@ -201,17 +201,17 @@ class Content:
             for content in inner:
                 yield from content.strangers()
 
-    # ------------------------------------------------------------ what was asked for
+    # ------------------------------------------------------------ declared keys
 
     def declared(self) -> Iterator[tuple[Place, Declared]]:
-        """Everything that was asked for so far, with its place, in the order of the questions."""
+        """Every value read so far, with its place, in reading order."""
         for key, inner in self._asked.items():
             if key in self._declared:
                 yield (*self._place, key), self._declared[key]
             for content in inner:
                 yield from content.declared()
 
-    # ------------------------------------------------------------ how it is done
+    # ------------------------------------------------------------ implementation
 
     def _ask(self, key: str, kind: Declared | None = None) -> Any:
         self._asked.setdefault(key, [])
@@ -231,7 +231,7 @@ class Content:
         return default
 
     def _inner(self, key: str, i: int, said: Any, where: str, steps: Place = ()) -> Content:
-        """A table, or row i of several; asked for again it is the same, for it knows what was asked of it."""
+        """A table, or row i of several. Always the same object for the same place, because it records which keys were read."""
         if not isinstance(said, Mapping):
             sentence = SAY("content-not-a-table", what=self._what(key), value=shown(said), title=self._title(key))
             self._refuse(key, sentence)
@@ -250,7 +250,7 @@ class Content:
         return f"[{self._path}{key}]"
 
     def _near(self, key: str) -> str:
-        """What the file says under a name that may have been mistyped; nobody: nothing."""
+        """The key in the file that may be a misspelling of this one; `NOBODY` if there is none."""
         near = get_close_matches(key, [other for other in self.said if other not in self._asked], 1)
         return shown(near[0]) if near else NOBODY
 
@@ -297,7 +297,7 @@ def a_choice(words: Mapping[str, int] | Sequence[str]) -> Callable[[Any, What], 
 
 
 def listed(value: Any, what: What, shape: Sequence[Size], one: Callable[[Any, What], Any], why: str = "") -> list[Any]:
-    """A list of that shape, each of its members read in the same way."""
+    """A list of this shape, with `one` reading each item."""
     size, *inner = shape
     if not isinstance(value, list):
         raise ValueError(SAY("content-not-a-list", what=what(), value=shown(value), amount=amount(size)))
@@ -322,7 +322,7 @@ def amount(size: Size) -> str:
 
 
 def shown(value: Any, quoted: bool = True) -> str:
-    """A value as it stands in a sentence: in one line, and never longer than the sentence."""
+    """A value as quoted in an error: on one line, and cut to `LONGEST` characters."""
     if isinstance(value, Mapping):
         return SAY("content-a-table")
     if isinstance(value, list):
@@ -335,11 +335,11 @@ def shown(value: Any, quoted: bool = True) -> str:
     return repr(text) if isinstance(value, str) and (quoted or not text.isprintable()) else text
 
 
-# ---------------------------------------------------------------- boxes that say no more than their fields
+# ---------------------------------------------------------------- boxes that need no `pack_box`
 
 
 def by_name(kind: type[GameBox]) -> Callable[[Content, Mapping[str, Any], int], Any]:
-    """The `pack_box` of a game that has none: each field is an option of the same name, or stands in the file by its name."""
+    """The `pack_box` of a game without its own: each field is read from the option or the file entry of the same name."""
 
     def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Any:
         box = kind()

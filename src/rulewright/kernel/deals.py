@@ -1,7 +1,7 @@
-"""Deals by grade: which seeds are easy, medium and hard, and which is the deal of a day, for games whose solver graded some.
+"""Graded deals: easy, medium and hard seeds, and the deal of the day, for games whose solver has graded some.
 
-The grades lie in `deals.json` beside the rules, a number for each seed from 0 on: 0 cannot be won, and the more the easier.
-Puzzles lie in `puzzles.json`: positions in which just one thing wins, each as a seed, the moves made so far and a rating.
+`deals.json`, beside the rules, holds a grade for each seed from 0 on: 0 cannot be won, and higher is easier.
+`puzzles.json` holds positions with only one winning choice, each as a seed, the moves made so far and a rating.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ GRADES = ("easy", "medium", "hard")
 NEAR = 20
 EPOCH = date(2026, 1, 1)
 STEP = 7919
-"""Days go through the deals so many apart: a prime, so that neighbouring days have nothing in common."""
+"""The stride from one day's deal to the next: a prime, so that neighbouring days have nothing in common."""
 
 
 @cache
 def known(home: Path) -> tuple[int, ...]:
-    """The grade of each deal from seed 0 on; empty where none was graded."""
+    """The grade of each deal from seed 0 on; empty if none was graded."""
     path = home / FILE
     return tuple(json.loads(path.read_text("utf-8"))) if path.is_file() else ()
 
 
 @cache
 def by_grade(home: Path) -> dict[str, list[int]]:
-    """The seeds of each grade: of all deals that can be won, a third each, the easiest first."""
+    """The seeds of each grade: a third each of all deals that can be won, the easiest first."""
     grades = known(home)
     seeds = sorted((seed for seed, grade in enumerate(grades) if grade), key=lambda seed: -grades[seed])
     third = -(-len(seeds) // len(GRADES))
@@ -37,7 +37,7 @@ def by_grade(home: Path) -> dict[str, list[int]]:
 
 
 def grade_of(home: Path, seed: int) -> str:
-    """The grade of a deal; nothing for one that was not graded or cannot be won."""
+    """The grade of a deal; empty if it was not graded or cannot be won."""
     return next((grade for grade, seeds in by_grade(home).items() if seed in seeds), "")
 
 
@@ -49,7 +49,7 @@ def chosen(home: Path, grade: str, k: int) -> int:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position of a deal after some moves of its only player, and how hard it is."""
+    """A position of a solo deal after some moves, with its difficulty."""
 
     number: int
     seed: int
@@ -59,20 +59,20 @@ class Puzzle:
 
 @cache
 def puzzles(home: Path) -> tuple[Puzzle, ...]:
-    """All puzzles of a game, in the order in which they were found."""
+    """All puzzles of a game, in the order of the file."""
     path = home / PUZZLES
     found = json.loads(path.read_text("utf-8")) if path.is_file() else []
     return tuple(Puzzle(n, seed, tuple(codes), rating) for n, (seed, codes, rating) in enumerate(found))
 
 
 def puzzle_near(home: Path, rating: int, k: int) -> Puzzle:
-    """A puzzle about as hard as that: the k-th of the twenty that come nearest."""
+    """A puzzle of about this rating: the k-th of the twenty nearest."""
     near = sorted(puzzles(home), key=lambda p: (abs(p.rating - rating), p.number))[:NEAR]
     return near[k % len(near)]
 
 
 def daily(home: Path, day: date) -> tuple[int, str]:
-    """The deal of a day and its grade: the same everywhere, and one that can be won."""
+    """The deal of the day and its grade. It is the same everywhere and can be won."""
     n = (day - EPOCH).days
     grade = GRADES[n % len(GRADES)]
     return chosen(home, grade, n // len(GRADES)), grade

@@ -1,4 +1,4 @@
-"""Decks: cards that a game names, so that any door can show them by their words and let a hand choose one."""
+"""Decks: cards that a game declares, so that any client can show their names and let players choose one."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Any
 
 
 def nothing(action: int) -> Sequence[int]:
-    """Of cards that no move is about."""
+    """The default for `Deck.at`: no move concerns these cards."""
     return ()
 
 
 @dataclass(frozen=True)
 class Deck:
-    """Cards of one kind, numbered from 0, `size` of them that differ.
+    """`size` different cards of one kind, numbered from 0.
 
-    `fields` are the places where they may lie, each by the names on the way to it, as "seats.hand": piles, or single numbers
-    that are below 0 where no card lies. `name(box, card)` is what stands on a card, in a few words; `at(action)` the cards that
-    a move is about, any of which may be chosen to make it.
+    `fields` are the fields that may hold them, each by its path, such as "seats.hand": piles, or single numbers that are
+    negative if there is no card. `name(box, card)` is a card's text in a few words; `at(action)` returns the cards that a
+    move concerns, any of which you can choose to make it.
     """
 
     fields: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Pictures of a table as SVG, from plain shapes: a game's `tell` draws with them what a seat may see.
+"""SVG pictures of a table, made from plain shapes with which a game's `tell` draws what a seat may see.
 
 A picture needs no browser and no fonts. Letters are drawn as outlines (`glyphs.json`), so that text looks the same everywhere
 and its width is known. The same drawing always gives the same bytes.
@@ -16,12 +16,12 @@ from html import escape
 from pathlib import Path
 
 WIDTH, HEIGHT = 1200, 630
-"""The size of every picture: what messengers recommend for previews."""
+"""The size of every picture, as messengers recommend for previews."""
 FOOT = 72
 """The strip below the table, with the title and the players."""
 TABLE = HEIGHT - FOOT
 EM = 1000
-"""The units of a letter's outline."""
+"""Units per em in a letter's outline."""
 PIPS = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -44,7 +44,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Picture:
-    """What a game draws: the table (WIDTH by TABLE), the players, and one line of news."""
+    """A game's picture: the table (WIDTH by TABLE), the players, and one line of news."""
 
     table: str
     players: Sequence[Player]
@@ -57,13 +57,13 @@ class Picture:
 
 
 def number(value: float) -> str:
-    """A number as short as it can be written, the same on every machine."""
+    """A number in its shortest form, the same on every machine."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
 def tag(name: str, inside: str = "", /, **attributes: object) -> str:
-    """An element; `stroke_width=2` becomes stroke-width, and an attribute that is None or empty is left out."""
+    """An SVG element. `stroke_width=2` becomes stroke-width, and an attribute that is None or empty is left out."""
     said = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{number(value) if isinstance(value, float) else value}"'
         for key, value in attributes.items()
@@ -93,7 +93,7 @@ def polygon(points: Iterable[tuple[float, float]], /, **look: object) -> str:
 
 
 def group(*parts: str, at: tuple[float, float] | None = None, scale: float = 1, turn: float = 0, **look: object) -> str:
-    """Parts drawn elsewhere, larger or turned."""
+    """Group parts, optionally moved, scaled or rotated."""
     moves = []
     if at:
         moves.append(f"translate({number(at[0])} {number(at[1])})")
@@ -105,7 +105,7 @@ def group(*parts: str, at: tuple[float, float] | None = None, scale: float = 1, 
 
 
 def gradient(name: str, colours: Sequence[str], radial: str = "") -> str:
-    """Colours that run into each other from the top; with `radial`, from the middle it names ("cx cy r")."""
+    """A gradient of colours from the top or, with `radial`, from the centre that it gives ("cx cy r")."""
     last = max(1, len(colours) - 1)
     stops = "".join(tag("stop", offset=i / last, stop_color=colour) for i, colour in enumerate(colours))
     if radial:
@@ -115,7 +115,7 @@ def gradient(name: str, colours: Sequence[str], radial: str = "") -> str:
 
 
 def star_shape(r: float, dents: int = 5, inner: float = 0.42) -> str:
-    """The outline of a star about the origin."""
+    """The outline of a star centred on the origin."""
     points = []
     for i in range(2 * dents):
         far = r if i % 2 == 0 else r * inner
@@ -125,7 +125,7 @@ def star_shape(r: float, dents: int = 5, inner: float = 0.42) -> str:
 
 
 def die(face: int, size: float, fill: str = "#fffaf0", ink: str = "#241a2c", edge: str = "#241a2c") -> str:
-    """A die about the origin; one that was not rolled is blank."""
+    """A die centred on the origin; blank if it has not been rolled."""
     half, gap = size / 2, size * 0.27
     dots = [circle(x * gap, y * gap, size * 0.1, fill=ink) for x, y in PIPS.get(face, ())]
     if face > 6:
@@ -150,7 +150,7 @@ SUITS = {
     "♣": "M300 -660Q420 -660 420 -520Q420 -460 390 -430Q540 -440 540 -300Q520 -160 340 -210L380 0H220L260 -210"
     "Q80 -160 60 -300Q60 -440 210 -430Q180 -460 180 -520Q180 -660 300 -660Z",
 }
-"""Signs that card players read as letters, and that the font lacks."""
+"""Card suits, which the font lacks."""
 
 
 MISSING = "□"
@@ -158,7 +158,7 @@ BOX = (600, "M90 0V-620H510V0ZM140 -50H460V-570H140Z")
 
 
 def glyph(sign: str) -> tuple[int, str]:
-    """How wide a letter is and its outline; letters that we do not have are a small box."""
+    """A letter's width and outline; a small box for letters that we do not have."""
     found = _glyphs().get(sign)
     if found:
         return found
@@ -170,7 +170,7 @@ def width_of(words: str, size: float) -> float:
 
 
 def text(words: str, x: float, y: float, size: float, most: float = 0, **look: object) -> str:
-    """Words on the line `y`. `anchor` is start, middle (if not given) or end; `most` is the width they must fit in."""
+    """Text on the baseline `y`. `anchor` is start, middle (the default) or end; text wider than `most` is shrunk to fit."""
     anchor = look.pop("anchor", "middle")
     wide = width_of(words, size)
     if most and wide > most:
@@ -193,7 +193,7 @@ def _code(sign: str) -> int:
 
 
 def wrapped(words: str, size: float, most: float, lines: int = 9) -> list[str]:
-    """Words in lines of at most this width; what does not fit into so many lines ends in dots."""
+    """Wrap text into lines of at most this width; an ellipsis marks text that does not fit into `lines` lines."""
     found: list[str] = []
     for word in words.split():
         if found and width_of(f"{found[-1]} {word}", size) <= most:
@@ -204,7 +204,7 @@ def wrapped(words: str, size: float, most: float, lines: int = 9) -> list[str]:
 
 
 def shortened(words: str, size: float, most: float) -> str:
-    """Words cut off with dots where they would be wider."""
+    """Text cut to this width with an ellipsis."""
     if width_of(words, size) <= most:
         return words
     while words and width_of(f"{words}…", size) > most:
@@ -212,12 +212,12 @@ def shortened(words: str, size: float, most: float) -> str:
     return f"{words.rstrip()}…"
 
 
-# ---------------------------------------------------------------- the whole
+# ---------------------------------------------------------------- the whole picture
 
 
 def svg(picture: Picture, title: str) -> str:
-    """The picture as a file of its own."""
-    body = picture.table + _strip(picture, title)  # what hangs over the table's lower edge is covered
+    """The picture as a complete SVG file."""
+    body = picture.table + _strip(picture, title)  # the strip covers what overlaps the table's lower edge
     used = sorted({int(code, 16) for code in re.findall(r'href="#g([0-9a-f]+)"', body)})
     letters = "".join(path(glyph(chr(code))[1], id=f"g{code:x}") for code in used)
     told = ", ".join(f"{p.name} {p.has}".strip() for p in picture.players)
@@ -232,11 +232,11 @@ GROUND, PALE, QUIET = "#1b1512", "#fff6e6", "#d9c7ad"
 
 
 CROWDED = 4
-"""More players than this leave no room for the news, and of what they have only the number is told."""
+"""With more players than this, the news is left out, and only the number of what each player has is shown."""
 
 
 def _strip(picture: Picture, title: str) -> str:
-    """The title, the players with what they have, and the news, on one line below the table."""
+    """The line below the table: the title, the players with what they have, and the news."""
     middle = TABLE + FOOT / 2
     parts = [rect(0, TABLE, WIDTH, FOOT, fill=GROUND), text(title, 28, middle + 10, 30, fill=PALE, anchor="start")]
     left = 28 + width_of(title, 30) + 36

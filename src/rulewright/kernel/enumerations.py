@@ -1,4 +1,4 @@
-"""Names for numbers: in rules `Phase.BUILDING` is the plain number 3, in every engine.
+"""Named numbers: in rules, `Phase.BUILDING` is the plain number 3 in every engine.
 
 Python's IntEnum would do, but until Python 3.12 each read of a member calls a property, which makes interpreted play a third
 slower, and states would hold its members instead of plain numbers.
@@ -12,7 +12,7 @@ from typing import Any
 
 
 class Names(type):
-    """The class of enumerations: it knows their members, in order of declaration."""
+    """The metaclass of enumerations, which lists their members in order of declaration."""
 
     members: Mapping[str, int]
 
@@ -43,7 +43,7 @@ class Enumeration(metaclass=Names):
 
     @classmethod
     def name(cls, number: int) -> str:
-        """What a member is called."""
+        """The name of a member."""
         for key, value in cls.members.items():
             if value == number:
                 return key

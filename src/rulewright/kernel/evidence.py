@@ -1,4 +1,4 @@
-"""Whether a rulebook says what the clauses claim: the evidence of each, looked up in a text of the book."""
+"""Check the clauses against the rulebook by looking up their evidence in its text."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from rulewright.kernel.clauses import Clause
 
 
 def missing(clauses: Iterable[Clause], book: str) -> list[Clause]:
-    """Those clauses whose evidence is not in the book.
+    """The clauses whose evidence is not in the book.
 
-    Letters and digits alone are compared, so that line breaks, hyphenation, markup, quotation marks and capitals of a
+    Only letters and digits are compared, so that line breaks, hyphenation, markup, quotation marks and capitals in a
     scanned or converted text do not matter.
     """
     said = _plain(book)

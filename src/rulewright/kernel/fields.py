@@ -1,4 +1,4 @@
-"""Fields: numbers of fixed width, and who may see them."""
+"""Fields: numbers of fixed width, with their visibility."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any, ClassVar, Protocol
 from rulewright.kernel.meanings import Meaning, SetOf, meaning
 
 EXACT = 2**53 - 1
-"""The highest whole number up to which those who read JSON, browsers first, tell all apart."""
+"""The highest whole number up to which JSON readers such as browsers represent all exactly."""
 
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number of fixed width: its name, its letter in `struct`, its range, and NumPy's name where that is another."""
+    """A whole number of fixed width: its name, its `struct` format letter, its range, and NumPy's name if that differs."""
 
     name: str
     letter: str
@@ -27,7 +27,7 @@ class Number:
 
     @property
     def wide(self) -> bool:
-        """A set of more members than a browser's numbers have bits: outside it is written as the list of its members."""
+        """Whether it is a set too large for a browser's numbers; in JSON it is written as the list of its members."""
         return self.low == 0 and self.high > EXACT
 
 
@@ -39,11 +39,11 @@ uint8 = Number("uint8", "B", 1, 0, 2**8 - 1)
 uint16 = Number("uint16", "H", 2, 0, 2**16 - 1)
 uint32 = Number("uint32", "I", 4, 0, 2**32 - 1)
 uint64 = Number("uint64", "Q", 8, 0, 2**64 - 1, "int64")
-"""Compiled with a sign: compilers make a fraction of an unsigned 64-bit number and a signed one. The bits are the same."""
+"""Compiled as signed, because compilers make a float of an unsigned 64-bit number and a signed one. The bits are the same."""
 
 
 def bits(n: int) -> Number:
-    """The narrowest number that holds n flags, or a set of numbers below n (see `sets`)."""
+    """The narrowest number that holds n flags, or a set of numbers below n (see `bitsets`)."""
     if not 1 <= n <= 64:
         raise ValueError(f"a number holds 1 to 64 bits, not {n}: use several, or a list of flags")
     return replace(next(kind for kind in (uint8, uint16, uint32, uint64) if 8 * kind.size >= n), members=n)
@@ -53,7 +53,7 @@ INHERIT, SECRET, OWNED, PUBLIC, SEEN = "inherit", "secret", "owned", "public", "
 
 
 class Holder(Protocol):
-    """Whatever has fields: a record, seen from below."""
+    """Anything with fields: the interface of a record, which this module cannot import."""
 
     fields: ClassVar[dict[str, Field]]
     align: ClassVar[int]
@@ -62,18 +62,18 @@ class Holder(Protocol):
 
 @dataclass(frozen=True)
 class Field:
-    """One declared field. `blank` is what a seat that may not see it finds there."""
+    """One declared field. `blank` is the value shown to seats that may not see it."""
 
     kind: Number | type[Holder]
     shape: tuple[int, ...] = ()
     sight: str = INHERIT
     blank: int = 0
     scratch: bool = False
-    """Wiped whenever a rule has answered (see `scratch_memory`)."""
+    """Cleared whenever a rule returns (see `scratch_memory`)."""
     of: Meaning | None = None
-    """What its numbers stand for; a number of `bits` is a set of them unless something else is said."""
+    """What its numbers stand for; by default, a `bits` field is a set."""
     by: Meaning | None = None
-    """What its own first index stands for, if it counts seats or what belongs to them."""
+    """What its own first index stands for, if it counts seats or things that belong to them."""
 
 
 def _said(kind: Number | type[Holder], of: Any) -> Meaning | None:
@@ -86,27 +86,27 @@ def _said(kind: Number | type[Holder], of: Any) -> Meaning | None:
 
 
 def field(kind: Number | type[Holder], *shape: int, blank: int = 0, of: Any = None, by: Any = None) -> Any:
-    """Whatever holds this decides who sees it; at the top of a state, nobody."""
+    """Visibility is inherited from the record that holds it; at the top of a state, it is secret."""
     return Field(kind, shape, INHERIT, blank, of=_said(kind, of), by=by)
 
 
 def secret(kind: Number | type[Holder], *shape: int, blank: int = 0, of: Any = None, by: Any = None) -> Any:
-    """Nobody sees it."""
+    """Hidden from every seat."""
     return Field(kind, shape, SECRET, blank, of=_said(kind, of), by=by)
 
 
 def owned(kind: Number | type[Holder], *shape: int, blank: int = 0, of: Any = None, by: Any = None) -> Any:
-    """Only the seat sees it whose number is the first index on the way to it."""
+    """Visible only to the seat whose number is the first index on the path to it."""
     return Field(kind, shape, OWNED, blank, of=_said(kind, of), by=by)
 
 
 def public(kind: Number | type[Holder], *shape: int, of: Any = None, by: Any = None) -> Any:
-    """Everybody sees it, spectators too."""
+    """Visible to all seats and to spectators."""
     return Field(kind, shape, PUBLIC, of=_said(kind, of), by=by)
 
 
 def scratch(kind: Number | type[Holder], *shape: int) -> Any:
-    """Room for rules to work in, blank again whenever they have answered: an author's local list."""
+    """Working memory for rules, cleared whenever they return; use it in place of a local list."""
     return Field(kind, shape, PUBLIC, scratch=True)
 
 

@@ -1,11 +1,11 @@
-"""The fingerprint of a game's rules: what binds matches and records to the rules that made them.
+"""The fingerprint of a game's rules, which ties matches and records to the rules they were played with.
 
-It covers the text of every function that the rules reach in the game's own folder, the values they take from outside, the moves
-and the state. Comments, docstrings and annotations make no difference, nor does the version of Python, the folder, or how the
-kernel is written (which the goldens of the games guard). Words, bots and boxes are not rules; a box has a hash of its own.
+It covers the text of every function that the rules reach in the game's own folder, the outside values they use, the moves and
+the state. Comments, docstrings and annotations make no difference, nor do the Python version, the folder or the kernel's code
+(which the games' golden tests guard). Messages, bots and boxes are not rules; a box has its own hash.
 
-`versions.json` in a game's folder lists, by version, the fingerprints of rules that play alike: what was only rewritten can go on
-with the matches of before. `python -m rulewright.doors.versions` writes it.
+`versions.json` in a game's folder lists, by version, the fingerprints of rules that play identically, so that old matches can
+continue after a mere refactoring. `python -m rulewright.doors.versions` writes it.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from rulewright.kernel.fields import Field, Holder, Number
 from rulewright.kernel.lookup import Later
 
 Game = Any
-"""The game, which imports this."""
+"""Untyped, because `game` imports this module."""
 DECIDING = ("setup", "waiting", "offers", "offer", "check", "apply", "score", "ending", "standing")
-"""The rules on which the course of a match depends."""
+"""The rules that determine the course of a match."""
 VERSIONS = "versions.json"
 UNSAID = {"annotation", "returns", "decorator_list", "ctx", "kind", "type_comment", "type_params", "simple"}
-"""Parts of a syntax tree that change nothing, or that not every Python has."""
+"""Parts of a syntax tree that do not affect behaviour, or that some Python versions lack."""
 
 
 def of_rules(game: Game) -> str:
@@ -55,7 +55,7 @@ def of_rules(game: Game) -> str:
 
 
 def same_rules(game: Game, fingerprint: str | None) -> bool:
-    """Whether rules with this fingerprint play like these. Matches from before there were fingerprints have none: perhaps."""
+    """Whether rules with this fingerprint play like the game's. True without one: matches older than fingerprints have none."""
     if not fingerprint or fingerprint == game.fingerprint:
         return True
     known = alike(game.home, game.version)
@@ -64,7 +64,7 @@ def same_rules(game: Game, fingerprint: str | None) -> bool:
 
 @cache
 def alike(home: Path, version: str) -> frozenset[str]:
-    """The fingerprints of all rules of this version, which play alike."""
+    """The fingerprints of this version's rules, all of which play identically."""
     try:
         kept = json.loads((home / VERSIONS).read_text("utf-8"))
     except (OSError, ValueError):
@@ -73,7 +73,7 @@ def alike(home: Path, version: str) -> frozenset[str]:
 
 
 def _said(f: FunctionType, taken: dict[str, Any], package: str) -> tuple[str, str]:
-    """A function by its name, and what it says: its text, and what it takes from outside."""
+    """A function's name, and its code: the text and the outside values it uses."""
     name = f"{own_name(f.__module__ or '')}.{f.__qualname__}".removeprefix(package)
     if (f.__module__ or "").startswith("rulewright.kernel."):
         return name, ""
@@ -84,7 +84,7 @@ def _said(f: FunctionType, taken: dict[str, Any], package: str) -> tuple[str, st
 
 
 def _package(game: Game) -> str:
-    """What the names of a game's modules begin with where it was imported as part of another package, as tests do."""
+    """The prefix of a game's module names if it was imported as part of another package, as tests do; otherwise empty."""
     own = own_name(game.state.__module__)
     before, found, _ = f".{own}".partition(f".{game.name}.")
     return f"{before[1:]}." if found and before and not own.startswith("rulewright.") else ""
@@ -92,7 +92,7 @@ def _package(game: Game) -> str:
 
 @cache
 def _nodes(text: str) -> dict[int, list[ast.AST]]:
-    """The functions of a module by the line where each begins, its decorators included."""
+    """The functions of a module by first line, decorators included."""
     found: dict[int, list[ast.AST]] = {}
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.FunctionDef | ast.Lambda):
@@ -102,7 +102,7 @@ def _nodes(text: str) -> dict[int, list[ast.AST]]:
 
 
 def _plain(node: Any) -> Any:
-    """A syntax tree as nested lists, without what changes nothing."""
+    """A syntax tree as nested lists, without docstrings and the parts in `UNSAID`."""
     if isinstance(node, list):
         return [_plain(each) for each in node if not _is_remark(each)]
     if not isinstance(node, ast.AST):
@@ -116,7 +116,7 @@ def _is_remark(node: Any) -> bool:
 
 
 def _layout(record: type[Holder], path: str) -> Iterator[str]:
-    """The fields of a record, with who sees them."""
+    """The fields of a record, with their visibility."""
     for name, f in record.fields.items():
         if isinstance(f.kind, Number):
             yield f"{path}.{name} {f.kind.name} {_facts(f)}"

@@ -1,4 +1,4 @@
-"""A game as the rest of the house sees it: its declarations, its rules and its words, bound together."""
+"""The `Game` object: a game's declarations, rules and texts, as the rest of Rulewright uses them."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ Read = TypeVar("Read")
 
 
 class Words(Protocol):
-    """What a game's `tell` must hold beside NOTES: everything a person reads. It is given views, never a state.
+    """What a game's `tell` must define besides NOTES: all text for people. It is given views, never a state.
 
     `label` names a move, `board` draws the table as text, and `ABOUT` lists for each verb the clauses that explain it.
-    `names` are the players' names by seat. For tables that nobody drew it may also hold `GRIDS`, boards that can be drawn and
-    pointed at, `DECKS`, cards that have words, and `SEATED`, the names of fields that are counted by seat and hide nothing; and
-    `help(box)`, entries of help for what is printed in a box, and `numbers(box)`, the numbers that sentences name (`{price}`).
+    `names` are the players' names by seat. For the generic board it may also define `GRIDS`, boards that can be drawn and
+    clicked, `DECKS`, cards with names, and `SEATED`, the names of public fields indexed by seat; further `help(box)`, help
+    entries for a box's pieces, and `numbers(box)`, the values of placeholders in sentences (`{price}`).
     `picture(view, box, names, seat)` draws the table for link previews and sharing (see `kernel/drawing.py`).
-    For the end of a game it may hold `SCORE`, `breakdown` and `verdict` (see `kernel/scores.py`).
+    For the end of a game it may define `SCORE`, `breakdown` and `verdict` (see `kernel/scores.py`).
     """
 
     ABOUT: Mapping[str, tuple[str, ...]]
@@ -55,7 +55,7 @@ class Words(Protocol):
 
 @dataclass(frozen=True)
 class Ending:
-    """One way a game can end. `won` says whether it counts as a success where there is nobody to beat."""
+    """One way a game can end. `won` tells whether it counts as a success in a solo game."""
 
     name: str
     about: str
@@ -64,23 +64,23 @@ class Ending:
 
 @dataclass(frozen=True)
 class Welcome:
-    """The table that somebody gets who just wants to play: how many seats, which bot in the others, which options."""
+    """The default setup for a player who just wants to play: number of seats, the bots' level, and options."""
 
     seats: int = 0
-    """0: as few as the game allows."""
+    """0: the fewest that the game allows."""
     bot: str = "2"
     options: Mapping[str, int | str] = field(default_factory=dict, hash=False)
 
 
 BADGES = {"none": "", "partly": "partly reconstructed", "mostly": "reconstructed"}
-"""What is shown beside a game's title, by how much of it had to be reconstructed."""
+"""The badge beside a game's title, by how much of the game had to be reconstructed."""
 
 
 @dataclass(frozen=True)
 class Reconstruction:
-    """What of a game is our own design because its rulebook or its cards are not at hand.
+    """Which parts of a game are our own design because its rulebook or its cards are not available.
 
-    `what` is one sentence for everybody who meets the game, before they have opened its rules.
+    `what` is one sentence, shown to players before they open the rules.
     """
 
     extent: str = "none"
@@ -102,10 +102,10 @@ Sheet = dict[str, Any]
 
 @dataclass(frozen=True)
 class Campaign:
-    """What carries over from one game to the next, as pure functions over a sheet of plain JSON values.
+    """Progress carried from one game to the next, as pure functions over a sheet of plain JSON values.
 
-    `begin` is a new sheet, `options` those of its next game, `after(sheet, ending, view, box, scores)` the sheet after a
-    game (ending is its number, 1 and up), and `show` the sheet in words.
+    `begin` makes a new sheet, `options` returns the options of its next game, `after(sheet, ending, view, box, scores)` the
+    sheet after a game (`ending` is a number from 1), and `show` describes the sheet as text.
     """
 
     hero: str
@@ -117,10 +117,10 @@ class Campaign:
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """Everything that defines one game: its facts, its state and box, its moves, rules, words and clauses.
+    """Everything that defines one game: its facts, its state and box, its moves, rules, texts and clauses.
 
     The facts are attributes: `name`, `title`, `version`, `pitch`, `designer`, `publisher`, `seats` and `minutes` (each from, to),
-    `options`, `endings` and `actions`, which turns the words of a move into its code and back.
+    `options`, `endings` and `actions`, which turns the text of a move into its code and back.
 
     >>> import rulewright
     >>> karthis = rulewright.load_game("karthis")
@@ -147,7 +147,7 @@ class Game:
     endings: tuple[Ending, ...]
     bound: int
     rules: Any
-    """Given as a module, or anything that has its names; kept as a Rulebook, defaults filled in."""
+    """Given as a module, or anything with the same names; stored as a Rulebook, with defaults filled in."""
     tell: Any
     notes: Notes
     pack_box: Callable[[Content, Mapping[str, Any], int], GameBox]
@@ -156,20 +156,20 @@ class Game:
     campaign: Campaign | None = None
     solver: Solver | None = None
     exact: bool = False
-    """Whether every move that `offers` counts is allowed, so that random play need not ask the law again."""
+    """Whether every move that `offers` counts is legal, so that random play can skip `check`."""
     aim: str = "win"
-    """What players go for, and with them bots, advice, reviews and rewards: one of AIMS."""
+    """What players play for, and so what bots, advice, reviews and rewards optimise: one of AIMS."""
     stake: int = 0
-    """The most that a seat can lose, in a game where what one loses the others win: scores then always add up to 0."""
+    """The most that a seat can lose in a zero-sum game, where scores always add up to 0; otherwise 0."""
     seat_names: tuple[str, ...] = ()
-    """What the seats are called in the rulebook, such as Black and White; the players have names of their own."""
+    """The rulebook's names for the seats, such as Black and White, as opposed to the players' own names."""
     welcome: Welcome = Welcome()
     reconstructed: Reconstruction = Reconstruction()
-    """What of it is our own design, shown wherever people meet the game."""
+    """Which parts are our own design, shown wherever the game is presented."""
     play: Any = None
-    """How somebody might play it: given as a module, or anything that has its names; kept as a Playbook."""
+    """Its playing strategies: given as a module, or anything with the same names; stored as a Playbook."""
     alias_of: str = ""
-    """Its name in its own files and records, if it is called otherwise here because another game has that name."""
+    """Its name in its own files and records, if it has a different name here because another game uses that name."""
 
     def __post_init__(self) -> None:
         if self.aim not in AIMS:
@@ -189,12 +189,12 @@ class Game:
 
     @classmethod
     def of(cls, package: str, **said: Any) -> Game:
-        """The game of a package, put together from its rooms; `said` is what cannot be found in them.
+        """The game of a package, assembled from its modules; `said` gives the facts that are not in them.
 
-        `state` holds State, Box, Verb and, if there are any, OPTIONS; `content` pack_box (or `state`; where there is none, a
-        box is read by the names of its fields). The rooms are modules, or packages whose `__init__` holds the names: `rules`
-        what the book says, `play` how somebody might play (optional), `tell` everything people read, with NOTES. Where there
-        are such things, `campaign` holds CAMPAIGN, and `play/solver.py` or `solver` what a solver needs.
+        `state` defines State, Box, Verb and optionally OPTIONS; `content` (or `state`) defines pack_box; without it, a box is
+        read by the names of its fields. The following are modules, or packages whose `__init__` has the names: `rules`, `play`
+        with strategies (optional), and `tell` with all text for people, including NOTES. Optionally, `campaign` defines
+        CAMPAIGN, and `play/solver.py` or `solver` is the solver.
         """
         found = import_module(package)
         assert found.__file__
@@ -228,12 +228,12 @@ class Game:
 
     @cached_property
     def fingerprint(self) -> str:
-        """Stands for its rules: matches and records are bound to it (see `kernel/fingerprint.py`)."""
+        """The fingerprint of its rules, to which matches and records are tied (see `kernel/fingerprint.py`)."""
         return of_rules(self)
 
     @cached_property
     def successes(self) -> tuple[bool, ...]:
-        """Of each ending whether it is a success; number 0, no ending, is none."""
+        """Whether each ending is a success, by number; number 0, no ending, is not."""
         return (False, *(ending.won for ending in self.endings))
 
     @cached_property
@@ -243,36 +243,36 @@ class Game:
 
     @cached_property
     def grids(self) -> tuple[Grid, ...]:
-        """The boards that the game named."""
+        """The boards that the game declares."""
         return tuple(self._told("GRIDS", ()))
 
     @cached_property
     def decks(self) -> tuple[Deck, ...]:
-        """The cards that it named."""
+        """The decks of cards that the game declares."""
         return tuple(self._told("DECKS", ()))
 
     @cached_property
     def colours(self) -> tuple[tuple[str, str], ...]:
-        """Signs on its text board that a terminal may colour: a pattern and a style for each."""
+        """Symbols on its text board that a terminal may colour: a pattern and a style for each."""
         return tuple(self._told("COLOURS", ()))
 
     @cached_property
     def seated(self) -> frozenset[str]:
-        """The fields of the state whose first index counts the seats: those that a seat owns part of, and those it named."""
+        """The fields of the state whose first index is the seat: those that each seat owns a part of, and those in `SEATED`."""
         return owned_fields(self.state) | {*self._told("SEATED", ())}
 
     def _told(self, name: str, default: Any) -> Any:
-        """What `tell` says by this name; a module of the room that is called so is not meant."""
+        """The value of this name in `tell`, unless it is merely a submodule."""
         found = vars(self.tell).get(name, default)
         return default if isinstance(found, ModuleType) else found
 
     def said(self, key: str, english: str) -> str:
-        """What is declared in English beside the rules, in the language that is spoken: the message by this key."""
+        """The translation of an English text declared in code, by the key of its message."""
         return self.notes.words.maybe(key, english) if self.notes.words else english
 
     @property
     def reconstruction(self) -> str:
-        """What of the game is reconstructed, in a line; empty: nothing."""
+        """One line on what is reconstructed in the game; empty if nothing is."""
         if not self.reconstructed.badge:
             return ""
         badge = SAY("partly-reconstructed" if self.reconstructed.extent == "partly" else "reconstructed-mostly")
@@ -280,27 +280,27 @@ class Game:
         return f"{badge[:1].upper()}{badge[1:]}. {what}"
 
     def printed(self, box: Any) -> dict[str, list[str]]:
-        """What is printed on the pieces of a box, in the language that is spoken, with what `printed` in `tell` adds."""
+        """The texts printed on a box's pieces in the current language, with additions from `printed` in `tell`."""
         words = self.notes.words
         texts = {key: [*map(words.name, names)] if words else names for key, names in box.texts.items()}
         more: dict[str, list[str]] = self._told("printed", lambda _: {})(box)
         return texts | more
 
     def called(self, ending: str) -> str:
-        """What an ending is called, in a word or two: English by its name in the rules."""
+        """The name of an ending in a word or two, translated; in English it is the name in the rules."""
         return self.said(f"ended-{slug(ending)}", ending)
 
     def about(self, ending: Ending) -> str:
-        """How a game ended."""
+        """The description of an ending, translated."""
         return self.said(f"ending-{slug(ending.name)}", ending.about)
 
     def showing(self, s: Any, box: Any, seat: int) -> dict[str, tuple[float, float]]:
-        """What a seat has that promises a win, if the words say so: by its name how much, and what one more is worth."""
+        """A seat's assets that promise a win, if `tell` lists them: by name, the amount and the worth of one more."""
         found: dict[str, tuple[float, float]] = self._told("showing", lambda *_: {})(s, box, seat)
         return found
 
     def picture(self, view: Any, box: Any, names: Sequence[str], seat: int) -> Picture | None:
-        """The table as this seat sees it, drawn; nothing where the game has no drawing of its own."""
+        """A picture of the table as this seat sees it; None if the game cannot draw one."""
         draw = self._told("picture", None)
         made: Picture | None = draw(view, box, names, seat) if draw else None
         return made
@@ -309,7 +309,7 @@ class Game:
 
     @cached_property
     def boxes(self) -> dict[str, BoxFile]:
-        """The boxes that come with the game, by the value of the option `box` that selects each."""
+        """The boxes shipped with the game, by the value of the option `box` that selects each."""
         return shipped(self.home)
 
     @property
@@ -319,7 +319,7 @@ class Game:
 
     @cached_property
     def usual_box(self) -> Any:
-        """The game's own box, for the table that somebody gets who just wants to play."""
+        """The game's own box for the default setup (see `Welcome`)."""
         return self.make_box({}, self.welcome.seats or None)
 
     def make_box(
@@ -339,7 +339,7 @@ class Game:
         )
 
     def read_box(self, file: Content, chosen: Mapping[str, int | str], seats: int) -> Any:
-        """The box that a file describes, for options that were all chosen; the file then knows what was asked of it."""
+        """The box that a file describes, for a complete set of options. Afterwards `file` knows which keys were read."""
         if file.text("game", default=self.own_name) != self.own_name:
             file.wrong("game", SAY("box-of-other", game=self.title, name=self.own_name))
         name, _about = (file.text(told, default="", most=200) for told in ("name", "about"))
@@ -351,23 +351,23 @@ class Game:
         return box
 
     def chosen(self, options: Mapping[str, int | str], seats: int | None = None) -> dict[str, int | str]:
-        """All options with their values for so many players, defaults filled in; raises ValueError for a wrong one."""
+        """All options with their values for this many players, defaults filled in. Raises ValueError for a wrong one."""
         return choose(self.options, self.title, options, self.seats[0] if seats is None else seats)
 
     # ------------------------------------------------------------ clauses
 
     @property
     def clauses(self) -> Clauses:
-        """The rulebook in numbered sentences, by id, as it reads with the usual box."""
+        """The clauses by id, with the usual box's numbers filled in."""
         return self._in_language("usual clauses", lambda: self.clauses_with(self.usual_box))
 
     def clauses_with(self, box: Any) -> Clauses:
-        """The rulebook as it reads with this box."""
+        """The clauses with this box's numbers filled in."""
         return self.written_clauses.told(self.numbers(box))
 
     @property
     def written_clauses(self) -> Clauses:
-        """The rulebook as it is written, with names where the box has a number."""
+        """The clauses as written, with placeholders for the box's numbers."""
         return self._in_language("clauses", lambda: Clauses.load(self.home / "clauses.toml"))
 
     @cached_property
@@ -375,7 +375,7 @@ class Game:
         return {}
 
     def _in_language(self, what: str, read: Callable[[], Read]) -> Read:
-        """Texts in the language that is spoken, read once for each."""
+        """Texts in the current language, cached for each language."""
         key = what, language()
         if key not in self._languages:
             self._languages[key] = read()
@@ -383,12 +383,12 @@ class Game:
         return found
 
     def numbers(self, box: Any) -> Numbers:
-        """The numbers of a box that sentences name."""
+        """The values of placeholders in sentences, for this box."""
         found: Numbers = self._told("numbers", lambda _: {})(box)
         return found
 
     def clause(self, number: int) -> str:
-        """The id of the clause by which `check` refused."""
+        """The id of the clause that `check` returned as a number."""
         return cite(self.prefix, number)
 
     # ------------------------------------------------------------ teaching
@@ -406,7 +406,7 @@ class Game:
         return lesson.told(self.numbers(self.make_box(lesson.options, lesson.seats)))
 
     def help(self, box: Any) -> dict[str, Help]:
-        """What everything on the board is, by key: from help.toml, and from `help` in `tell` for what this box prints."""
+        """Help entries for everything on the board, by key: from help.toml, and from `help` in `tell` for this box's pieces."""
         more: Mapping[str, Help] = self._told("help", lambda _: {})(box)
         for key, entry in more.items():
             check_entry(key, entry, self.written_clauses)
@@ -415,13 +415,13 @@ class Game:
 
     @property
     def written_help(self) -> dict[str, Help]:
-        """help.toml as it is written, with names where the box has a number."""
+        """help.toml as written, with placeholders for the box's numbers."""
         return self._in_language("help", lambda: read_help(self.home / "help.toml", self.written_clauses))
 
-    # ------------------------------------------------------------ play, interpreted
+    # ------------------------------------------------------------ interpreted play
 
     def legal(self, s: Any, box: Any, seat: int) -> list[int]:
-        """The codes of all moves this seat may make now; ways to concede come last."""
+        """The codes of all legal moves of this seat; concessions come last."""
         if self.rules.ending(s) or not (self.rules.waiting(s) >> seat) & 1:
             return []
         rules = self.rules
@@ -433,18 +433,18 @@ class Game:
         return [*sure, *(a for a in self.actions.concessions() if rules.check(s, box, seat, a) == 0)]
 
     def view(self, s: Any, box: Any, seat: int) -> Any:
-        """The state as this seat may see it, what is hidden left blank; seat -1 is a spectator."""
+        """The state as this seat may see it, with hidden fields left blank; seat -1 is a spectator."""
         return seen(self.state)(s, seat)
 
     def redeal(self, view: Any, box: Any, seat: int, stream: Sequence[int]) -> Any:
-        """A whole state that this seat could be in, its unknowns filled at random from a stream of two words."""
+        """A full state consistent with this seat's view, its unknowns filled in at random from a stream of two words."""
         world = view.clone()
         world.rng[:] = stream
         self.rules.redeal(world, box, seat)
         return world
 
     def scores(self, s: Any, box: Any) -> list[int]:
-        """The points of each seat, as they stand."""
+        """The current score of each seat."""
         out = [0] * self.seats[1]
         self.rules.score(s, box, out)
         return out
@@ -457,22 +457,22 @@ class Game:
 
     @cached_property
     def unit(self) -> Unit:
-        """What scores are counted in."""
+        """The unit that scores are counted in."""
         found: Unit = self._told("SCORE", POINTS)
         return found
 
     @cached_property
     def explains_scores(self) -> bool:
-        """Whether the game's words say what a score consists of."""
+        """Whether the game's `tell` can break down a score."""
         return self._told("breakdown", None) is not None
 
     def breakdown(self, s: Any, box: Any, history: History) -> list[list[ScoreRow]]:
-        """By seat, the rows that add up to its score at the end; no rows where the game's words do not explain it."""
+        """By seat, the rows that add up to its final score; no rows if the game's `tell` has no `breakdown`."""
         view, explain = self.view(s, box, SPECTATOR), self._told("breakdown", lambda *_: [])
         return [[*explain(view, box, seat, history)] for seat in range(box.seats)]
 
     def verdict(self, s: Any, box: Any, names: Sequence[str], history: History) -> str:
-        """One or two sentences that say who won, by how much, and what decided where the scores do not."""
+        """One or two sentences on who won, by how much, and what decided if the scores did not."""
         own = self._told("verdict", lambda *_: "")(self.view(s, box, SPECTATOR), box, names, history)
         if own:
             return str(own)
@@ -491,18 +491,18 @@ class Game:
         return f"{said} {about}." if tied or not unit else said
 
     def worth(self, s: Any, box: Any) -> list[float]:
-        """What the end is worth to each seat, as the game's aim counts it."""
+        """Each seat's result in terms of the game's aim."""
         scores, places, aim = self.scores(s, box), self.places(s, box), AIMS.index(self.aim)
         return [worth(aim, scores, places, box.seats, seat) for seat in range(box.seats)]
 
 
 def _maybe(package: str, part: str) -> Any:
-    """A module of a game that not every game has."""
+    """An optional module of a game, or None."""
     return import_module(f"{package}.{part}") if find_spec(f"{package}.{part}") else None
 
 
 def _found(*modules: str) -> str:
-    """The first of these modules that there is."""
+    """The first of these modules that exists; empty if none does."""
     return next((module for module in modules if module and find_spec(module)), "")
 
 
@@ -513,5 +513,5 @@ def _actions(package: str, verbs: Any) -> Actions:
 
 
 def box_hash(box: Struct) -> str:
-    """What a record file remembers of the box it was played with."""
+    """The hash by which a record identifies its box."""
     return getattr(box, "digest", "") or sha256(box.pack()).hexdigest()

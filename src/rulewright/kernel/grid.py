@@ -1,4 +1,4 @@
-"""Grids: boards of squares or hexes that a game names, so that any door can draw them and let a hand point at them."""
+"""Grids: boards of squares or hexes that a game declares, so that any client can draw them and let players click on cells."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ SQUARE, HEX = "square", "hex"
 
 
 def nobody(view: Any, box: Any, cell: int) -> int:
-    """On a grid where it does not matter."""
+    """The default for `Grid.whose`: no cell belongs to a seat."""
     return -1
 
 
 @dataclass(frozen=True)
 class Grid:
-    """One board. `cells` are the places by number, each as (column, row) of a square grid, rows counted from the top, or as
-    axial (q, r) of a hex grid with pointed tops.
+    """One board. `cells` lists the cells by number, each as (column, row) on a square grid, rows counted from the top, or as
+    axial (q, r) on a hex grid with pointy tops.
 
-    `look(view, box, cell)` says in a few letters what lies on a cell as this view shows it, "" for nothing; `at(action)` the
-    cells that a move is about, any of which may be pointed at to make it, and none for moves that are not about this grid.
-    `whose(view, box, cell)` is the seat whose piece lies there, or -1: it is drawn in that seat's colour.
+    `look(view, box, cell)` describes in a few letters what is on a cell in this view, "" for nothing. `at(action)` returns the
+    cells that a move concerns, any of which you can click to make it, and none for moves that do not concern this grid.
+    `whose(view, box, cell)` is the seat whose piece is there, drawn in that seat's colour, or -1.
     """
 
     name: str
@@ -38,6 +38,6 @@ def squares(columns: int, rows: int) -> tuple[tuple[int, int], ...]:
 
 
 def hexes(radius: int) -> tuple[tuple[int, int], ...]:
-    """The cells of a hexagon of hexes around the middle one, row by row from the top."""
+    """The cells of a hexagonal board around the middle cell, row by row from the top."""
     reach = range(-radius, radius + 1)
     return tuple((q, r) for r in reach for q in reach if -radius <= q + r <= radius)

@@ -13,9 +13,9 @@ Json = dict[str, Any]
 
 
 def jsonable(record: Struct) -> Json:
-    """A record as plain JSON values, independent of what the record becomes later.
+    """A copy of a record as plain JSON values, without the random stream.
 
-    The random stream is left out. A set that is wider than a browser's numbers is the list of its members, lowest first.
+    A set too wide for JavaScript's numbers becomes the list of its members, lowest first.
     """
     return _writer(type(record))(record)
 
@@ -27,7 +27,7 @@ def members(held: int) -> list[int]:
 
 @cache
 def _writer(kind: type[Struct]) -> Callable[[Struct], Json]:
-    """Compiled for each kind of record, because every seat is sent a view after every move."""
+    """The writer for a type of record. Generated as code for speed: every seat is sent a view after every move."""
     space: dict[str, Any] = {}
     parts = []
     for name, f in kind.fields.items():
@@ -47,14 +47,14 @@ def _writer(kind: type[Struct]) -> Callable[[Struct], Json]:
 
 
 def _listed(writer: str, depth: int, value: str) -> str:
-    """The code for something written by a function of its own, or for nested lists of such."""
+    """The code for a value that has its own writer, or for nested lists of such values."""
     if depth == 0:
         return f"{writer}({value})"
     return f"[{_listed(writer, depth - 1, f'x{depth}')} for x{depth} in {value}]"
 
 
 def _copied(depth: int, value: str) -> str:
-    """The code for a number, or for fresh nested lists of them."""
+    """The code for a number, or for copies of nested lists of numbers."""
     if depth < 2:
         return f"{value}[:]" if depth else value
     return f"[{_copied(depth - 1, f'x{depth}')} for x{depth} in {value}]"

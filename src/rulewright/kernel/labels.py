@@ -1,4 +1,4 @@
-"""Words by verb: what its moves are called, and what is in their way when they are refused."""
+"""Texts by verb: the labels of its moves, and the obstacles that rule them out."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from rulewright.kernel.actions import Code, VerbNames
 
 F = TypeVar("F", bound=Callable[..., str])
 GIVEN = ("view", "box", "names", "seat", "action", "broken")
-"""What such a function may ask for besides the verb's arguments, which it names as it likes and takes all, in order."""
+"""Parameters that such a function may take besides the verb's arguments, which it takes all, in order, under any names."""
 
 
 class WordsByVerb:
-    """Functions with words, each marked with its verbs."""
+    """A registry of functions that return text, by verb."""
 
     def __init__(self, verbs: VerbNames) -> None:
         self.verbs = verbs
         self.known: dict[Code, tuple[Callable[..., str], list[int], bool]] = {}
 
     def of(self, *verbs: Code) -> Callable[[F], F]:
-        """The mark of the function that has the words of these verbs."""
+        """Decorate the function that returns the text for these verbs."""
 
         def remember(f: F) -> F:
             names = list(inspect.signature(f).parameters)
@@ -35,14 +35,14 @@ class WordsByVerb:
         return remember
 
     def said(self, verb: Code, *given: Any) -> str:
-        """The words of a verb's own function, given what GIVEN lists."""
+        """Call a verb's function; `given` are the values of the parameters in GIVEN."""
         f, wanted, whole = self.known[verb]
         return f(*[given[i] for i in wanted], *(verb.arguments(given[4]) if whole else ()))
 
 
 class Labels(WordsByVerb):
-    """A game's `label`: the words of a move, also of one that is not allowed now. A verb without a function of its own has the
-    message of its name.
+    """A game's `label`: the text of a move, even of one that is not legal now. A verb without its own function uses the
+    message of the same name.
 
         label = Labels(Verb, SAY)
 
@@ -62,8 +62,8 @@ class Labels(WordsByVerb):
 
 
 class Obstacles(WordsByVerb):
-    """A game's `obstacle`: what is in the way of a move that breaks a clause, which its functions may ask for as `broken`. A verb
-    without a function of its own has nothing to add to the clause."""
+    """A game's `obstacle`: what rules out a move. Its functions may take the number of the clause it breaks as `broken`. A verb
+    without its own function adds nothing to the clause."""
 
     def __init__(self, verbs: VerbNames, check: Callable[..., int]) -> None:
         super().__init__(verbs)

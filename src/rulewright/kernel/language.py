@@ -1,10 +1,10 @@
-"""Speaking to people in their own language.
+"""Translation of messages.
 
-Sentences with arguments are messages of Project Fluent, in a folder `locales` with one file for each language: `en.ftl` holds
-all of them, and what another language lacks is said in English. The caller says in which language
-(`speaking("de")`); everything that is said inside is said in it, without being handed the language.
+Messages are written in Project Fluent, in a folder `locales` with one file for each language: `en.ftl` holds all of them, and
+messages that another language lacks appear in English. The caller sets the language with `speaking("de")`; everything inside
+that context uses it, without passing it along.
 
-A player is passed to a message by name, and the reader as `YOU`: a message that tells what somebody does selects by it.
+A player is passed to a message by name, and the reader as `YOU`. A message about a player's action selects on that:
 
     drawn = { $seat ->
         [you] You draw a card.
@@ -33,19 +33,19 @@ T = TypeVar("T")
 
 ENGLISH = "en"
 PSEUDO = "en-XA"
-"""English with accents and longer words: what stays plain in it cannot be translated, and what is cut off in it has no room."""
+"""English with accents and longer words, to reveal text that is not translated and text that has too little space."""
 LANGUAGES = {ENGLISH: "English", "de": "Deutsch", "fr": "Français", "es": "Español"}
-"""The languages that there are, each by its own name."""
+"""The available languages, each under its own name."""
 TO_PLAY = ("fr", "es")
-"""Those in which everything can be played, but rules and the help of commands are told in English."""
+"""Languages in which everything can be played, but rules and command help are in English."""
 OFFERED = (ENGLISH, "de", *TO_PLAY)
-"""Those that people can choose: what they would read is translated throughout."""
+"""Languages that users can choose."""
 
 _speaking: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
 
 class Word(str):
-    """A word that messages select by, and that no player can say: the same letters in a name are another word."""
+    """A word that messages select on. No player's name can match it: the same letters in a name are kept distinct."""
 
     __slots__ = ()
 
@@ -53,18 +53,18 @@ class Word(str):
 YOU, NOBODY = Word("you"), Word("none")
 _TAKEN, _APART = frozenset({str(YOU), str(NOBODY)}), "\u200b"
 _SLOTS = tuple(map(chr, range(0xE000, 0xE010)))
-"""Characters that no message contains; each stands for the place of an argument."""
+"""Characters that no message contains, used as placeholders for arguments."""
 _VARIANT = re.compile(r"\[\s*([\w-]+)\s*\]")
 
 
 def language() -> str:
-    """The language that is spoken now."""
+    """The current language."""
     return _speaking.get()
 
 
 @contextmanager
 def speaking(tag: str) -> Iterator[None]:
-    """Speak this language inside; one that nobody speaks here is English."""
+    """Use this language within the context; English if it is not available."""
     token = _speaking.set(tag if tag in LANGUAGES or tag == PSEUDO else ENGLISH)
     try:
         yield
@@ -73,7 +73,7 @@ def speaking(tag: str) -> Iterator[None]:
 
 
 def each_language(make: Callable[[A], T]) -> Callable[[A], T]:
-    """Keep what a function of words makes, for every language."""
+    """Cache a function that returns text, separately for each language."""
 
     @cache
     def kept(tag: str, argument: A) -> T:
@@ -83,7 +83,7 @@ def each_language(make: Callable[[A], T]) -> Callable[[A], T]:
 
 
 def preferred(wishes: str, offered: Container[str] = OFFERED) -> str:
-    """The language for somebody whose wishes are written as browsers send them, or as `LANG` has them.
+    """The language for a user's preferences, given as in `Accept-Language` or in `LANG`.
 
     >>> preferred("fr-CA,fr;q=0.8,en;q=0.5", LANGUAGES), preferred("de_DE.UTF-8", LANGUAGES), preferred("C", LANGUAGES)
     ('fr', 'de', 'en')
@@ -105,33 +105,33 @@ def preferred(wishes: str, offered: Container[str] = OFFERED) -> str:
 
 
 def texts(english: Path) -> dict[str, Any]:
-    """The translation of a file of texts such as clauses.toml: clauses.de.toml beside it, or nothing where there is none."""
+    """The translation of a file of texts such as clauses.toml: clauses.de.toml beside it; empty if there is none."""
     file = english.with_suffix(f".{language()}.toml")
     return tomllib.loads(file.read_text("utf-8")) if language() != ENGLISH and file.exists() else {}
 
 
 def said(english: str, translated: str | None) -> str:
-    """A text of such a file: as translated, if it is."""
+    """A text in the current language: the translation if there is one, otherwise English."""
     return translated or (pseudo(english) if language() == PSEUDO else english)
 
 
 class Messages:
-    """The messages of one room of the house, such as a game or a door: called with a key, it says the message.
+    """The messages of one package, such as a game or the server. Call it with a key to get the message's text.
 
-    An argument is a number, which is written and counted as the language does, or words. A message that is missing in English,
-    or an argument that it needs, is its author's mistake.
+    An argument is text, or a number, which is formatted and pluralised for the language. A message that is missing in English
+    raises an error, and so does a missing argument.
     """
 
     def __init__(self, beside: str | Path) -> None:
-        """Those in the folder `locales` beside this file."""
+        """Read the messages in the folder `locales` beside this file."""
         self.folder = Path(beside).with_name("locales")
         self._bundles: dict[str, FluentBundle] = {}
         self._variants: dict[str, frozenset[str]] = {}
         self._said = lru_cache(maxsize=20_000, typed=True)(self._say)
 
     def __call__(self, key: str, /, **arguments: str | int | float) -> str:
-        """Formatting takes long, and names of players are as many as players: where a message cannot select by an argument, it
-        is formatted once with a slot for it."""
+        """The message's text. Formatting is slow and players' names are many, so a message that cannot select on an argument is
+        formatted once, with a placeholder for it, and cached."""
         tag, values = _speaking.get(), arguments.values()
         if str not in map(type, values):  # numbers and `Word`s alone
             return self._said(tag, key, *arguments, *values)
@@ -147,11 +147,11 @@ class Messages:
         return said.format(*words) if words else said
 
     def has(self, key: str) -> bool:
-        """Whether a message is written, in English."""
+        """Whether the message exists in English."""
         return bool(self._bundle(ENGLISH).has_message(key))
 
     def maybe(self, key: str, english: str) -> str:
-        """What the language calls something that is declared in English elsewhere, such as a card."""
+        """The translation of something declared in English elsewhere, such as a card's name, if there is one."""
         tag = language()
         if tag == ENGLISH:
             return english
@@ -160,7 +160,7 @@ class Messages:
         return self._said(tag, key) if self._bundle(tag).has_message(key) else english
 
     def name(self, english: str) -> str:
-        """A name printed in a box, such as a card's: it is translated by the message called after it, `name-the-boss`."""
+        """A name from a box, such as a card's, translated by the message named after it, `name-the-boss`."""
         return self.maybe(f"name-{slug(english)}", english) if language() != ENGLISH else english
 
     def _say(self, tag: str, key: str, *rest: Any) -> str:
@@ -180,13 +180,13 @@ class Messages:
         return _with_slots(str(said)) if _SLOTS[0] in rest else str(said)
 
     def _bundle(self, tag: str) -> FluentBundle:
-        """The messages in a language, read when they are first asked for; a game that is loaded again has new ones."""
+        """The messages in a language, read on first use; a game that is reloaded reads them again."""
         if tag not in self._bundles:
             self._bundles[tag] = read_bundle(self.folder, tag)
         return self._bundles[tag]
 
     def _read_variants(self, tag: str) -> frozenset[str]:
-        """The words by which some message selects, in a language or in English; what a player types is never one of `_TAKEN`."""
+        """The words that any message selects on, in a language or in English, except `_TAKEN`, which names never match."""
         texts = [_file(self.folder, t).read_text("utf-8") for t in {tag, ENGLISH} if _file(self.folder, t).exists()]
         found = frozenset(word for text in texts for word in _VARIANT.findall(text)) - _TAKEN | {""}
         self._variants[tag] = found
@@ -204,12 +204,12 @@ def slug(english: str) -> str:
 
 
 def _apart(value: str) -> str:
-    """A player may be called "you": that is not the reader."""
+    """Keep a player named "you" distinct from the reader."""
     return value + _APART if value in _TAKEN else value
 
 
 def _with_slots(said: str) -> str:
-    """What was said with slots in it, to be filled by `str.format`."""
+    """A formatted message with its slots turned into placeholders for `str.format`."""
     said = said.replace("{", "{{").replace("}", "}}")
     for number, slot in enumerate(_SLOTS):
         said = said.replace(slot, f"{{{number}}}")
@@ -245,7 +245,7 @@ _ACCENT = str.maketrans(_PLAIN, _ACCENTED)
 
 
 def pseudo(english: str) -> str:
-    """Words with accents, and two fifths longer; the names of numbers in braces stay.
+    """Text with accents, and two fifths longer; placeholders in braces stay as they are.
 
     >>> pseudo("Lay a card"), pseudo("It costs {price}")
     ('Låý å çård·ēē', 'Ît çöštš {price}·ēēēē')
@@ -257,7 +257,7 @@ def pseudo(english: str) -> str:
 
 
 def _accent(node: Any) -> None:
-    """Accent all text of a resource, where it stands."""
+    """Accent all text of a resource in place."""
     from fluent.syntax import ast
     from fluent.syntax.visitor import Visitor
 
@@ -269,7 +269,7 @@ def _accent(node: Any) -> None:
 
 
 def listed(items: Iterable[object], style: Literal["standard", "or"] = "standard") -> str:
-    """Several things in a row, as the language lists them; style "or" for a choice.
+    """A list of things formatted for the language; style "or" for alternatives.
 
     >>> listed([1, 2, 3]), listed(["$2", "$4"], "or"), listed([7])
     ('1, 2 and 3', '$2 or $4', '7')
@@ -281,7 +281,7 @@ def listed(items: Iterable[object], style: Literal["standard", "or"] = "standard
 
 
 def number(value: int) -> str:
-    """A number as the language writes it.
+    """A number formatted for the language.
 
     >>> number(-1200)
     '-1,200'
@@ -292,7 +292,7 @@ def number(value: int) -> str:
 
 
 def figure(written: str) -> str:
-    """A figure that Python has written, as the language writes it.
+    """A number that Python has formatted, adapted to the language.
 
     >>> with speaking("de"):
     ...     figure("1,234.5"), figure("-46.5%")
@@ -308,16 +308,16 @@ def figure(written: str) -> str:
 
 @cache
 def _locale(tag: str) -> Locale:
-    """How a language is written: read once, which takes longer than to write something."""
+    """The locale of a language, cached because parsing it takes longer than formatting with it."""
     from babel import Locale
 
     return Locale.parse("en_001" if tag in (ENGLISH, PSEUDO) else tag)
 
 
 SAY = Messages(__file__)
-"""What every game says."""
+"""The messages that all games share."""
 
 
 def in_a_row(names: Sequence[str]) -> str:
-    """Several players at the beginning of a sentence; the reader among them is "you"."""
+    """A list of players at the beginning of a sentence, with the reader as "you"."""
     return listed(SAY("you", first=Word("yes" if i == 0 else "no")) if n is YOU else n for i, n in enumerate(names))

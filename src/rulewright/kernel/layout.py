@@ -1,6 +1,6 @@
-"""Layout: where each number of a record lies in its bytes, and code written out to put it there and back.
+"""Layout: the offset of each number in a record's bytes, and generated code to pack and unpack it.
 
-Packed by `struct`, read by NumPy and by the compilers, all from the same offsets. NumPy is imported only when asked for.
+`struct`, NumPy and the compilers all use the same offsets. NumPy is imported only when needed.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Layout:
 
 
 ROOMY = 100
-"""From this many cards on, a pile is packed without a look at each of its empty places."""
+"""From this many cards on, a pile is packed without looking at each of its empty places."""
 
 
 def size_of(f: Field) -> int:
@@ -68,7 +68,7 @@ def layout(cls: type[Holder]) -> Layout:
 
 
 def pack_pile(letter: str, cards: list[int], n: int) -> bytes:
-    """The cards of a pile, most of which is empty as a rule."""
+    """The packed cards of a pile, quickly if all places after the n-th are empty, as they usually are."""
     empty = cards[n:]
     if any(empty):
         return array(letter, cards).tobytes()
@@ -78,7 +78,7 @@ def pack_pile(letter: str, cards: list[int], n: int) -> bytes:
 
 @cache
 def packer(cls: type[Holder]) -> Callable[[Holder], bytes]:
-    """A function that packs this record, written out: all its numbers at one stroke, but for piles that are mostly empty."""
+    """A generated function that packs this record: all its numbers in one call, except for large piles."""
     space: dict[str, Any] = {"pack_pile": pack_pile}
     parts: list[str] = []
     letters, values, at = "<", list[str](), 0
@@ -193,7 +193,7 @@ def flatten(value: Any, out: list[int]) -> None:
 
 @cache
 def builder(cls: type[Holder]) -> Callable[[tuple[int, ...], int], Any]:
-    """A function that builds this record from its numbers, those from a given one on; written out."""
+    """A generated function that builds this record from its numbers, starting at an offset."""
     space: dict[str, Any] = {"cls": cls}
     lines, at = ["def build(t, o):", "    new = cls.__new__(cls)"], 0
 

@@ -1,7 +1,7 @@
-"""What a game teaches by: `lesson.toml`, a guided first game, and `help.toml`, what everything on its board is.
+"""Teaching material: `lesson.toml`, a guided first game, and `help.toml`, which explains everything on the board.
 
-Both lie beside box.toml, and a game may do without either. Whatever is wrong with a file is one sentence that tells how to
-mend it; whether the moves of a lesson can be made, `match.lesson` finds out by making them. See docs/lessons.md.
+Both are optional and belong beside box.toml. An error in a file is reported as one sentence that says how to fix it. Whether
+a lesson's moves are legal is checked by `match.lesson`, which plays them. See docs/lessons.md.
 """
 
 from __future__ import annotations
@@ -18,40 +18,40 @@ from rulewright.kernel.numbers import Numbers, fill
 from rulewright.kernel.options import Value
 
 NAMES = ("Robin", "Mira", "Otto", "Juno", "Emil", "Tilda", "Bruno", "Nela")
-"""Who sits at the table of a lesson that does not say, the learner first."""
+"""Player names for a lesson that gives none, the learner first."""
 STEPS = (1, 80)
 SENTENCES = 420
-"""Letters of two or three sentences."""
+"""Longest text of two or three sentences, in characters."""
 LABEL = 200
-"""Letters of a move's name."""
+"""Longest name of a move, in characters."""
 KEY = 40
-"""Letters of a key of help."""
+"""Longest key of a help entry, in characters."""
 
 
 @dataclass(frozen=True)
 class Help:
-    """What something on the board is and does, in two or three sentences, and the clauses it rests on."""
+    """Two or three sentences on what something on the board is and does, with the clauses they rest on."""
 
     name: str
     text: str
     clauses: tuple[str, ...] = ()
 
     def told(self, key: str, numbers: Numbers) -> Help:
-        """The entry with the numbers of a box."""
+        """The entry with a box's numbers filled in."""
         return replace(self, text=fill(self.text, numbers, f"the help on {key!r}")) if "{" in self.text else self
 
 
 @dataclass(frozen=True)
 class Step:
-    """One step of a lesson: what is said, and what is done.
+    """One step of a lesson: its text and its moves.
 
-    First the learner makes `moves`, written as in `Actions.write`, then the others make theirs: the first of them, in the order
-    of seats, who may make such a move, or the player named before it, as in "Mira: pass". A step without moves is only read.
+    First the learner makes `moves`, written as in `Actions.write`, then the other players make `others`. Each of those is made
+    by the player named before it, as in "Mira: pass", or else by the first seat that can. A step without moves is only read.
     """
 
     say: str
     point: str = ""
-    """A key of help: the thing on the board that is spoken of. Keys before it, if any, name what it is part of."""
+    """The help key of the thing on the board that the step is about. Any keys before it name what it is part of."""
     clause: str = ""
     moves: tuple[str, ...] = ()
     others: tuple[str, ...] = ()
@@ -59,7 +59,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A guided first game: how the table is set up, and the steps."""
+    """A guided first game: the setup and the steps."""
 
     seed: Value
     """A number, or the text of a record's seed."""
@@ -70,13 +70,13 @@ class Lesson:
     steps: tuple[Step, ...] = ()
 
     def told(self, numbers: Numbers) -> Lesson:
-        """The lesson with the numbers of its box."""
+        """The lesson with its box's numbers filled in."""
         steps = (replace(s, say=fill(s.say, numbers, f"step {n} of the lesson")) for n, s in enumerate(self.steps, 1))
         return replace(self, steps=tuple(steps))
 
 
 def read_lesson(path: Path, seats: tuple[int, int], clauses: Container[str]) -> Lesson:
-    """The lesson in a file, for a game with so many seats and these clauses."""
+    """Read a lesson file for a game with this range of seats and these clauses."""
     file = Content(read_content(path), path.name)
     players = file.number("seats", *seats, default=seats[0])
     named = file.texts("names", (1, players), most=20, default=list(NAMES[:players]))
@@ -94,7 +94,7 @@ def read_lesson(path: Path, seats: tuple[int, int], clauses: Container[str]) -> 
 
 
 def _translated(lesson: Lesson, path: Path) -> Lesson:
-    """The lesson in the language that is spoken: lesson.de.toml holds `say`, what is said in each step."""
+    """The lesson in the current language: lesson.de.toml, for example, holds `say`, a list with the text of each step."""
     if language() == ENGLISH:
         return lesson
     words = texts(path).get("say", [])
@@ -134,7 +134,7 @@ def _clause(row: Content, clauses: Container[str]) -> str:
 
 
 def read_help(path: Path, clauses: Container[str]) -> dict[str, Help]:
-    """The entries in a file by their keys; a game without one has none."""
+    """Read a help file: entries by key. A game without the file has no entries."""
     if not path.exists():
         return {}
     file = Content(read_content(path), path.name)
@@ -161,7 +161,7 @@ def _entry(row: Content) -> Help:
 
 
 def check_entry(key: str, entry: Any, clauses: Container[str]) -> None:
-    """Refuse an entry that a board could not show, wherever it came from."""
+    """Refuse a help entry that a board could not show, whether from a file or from the game's `help(box)`."""
     if not isinstance(entry, Help):
         raise TypeError(f"help(box) gives {entry!r} for {key!r}: make it a Help(name, text, clauses) of the kernel")
     if not key or len(key) > KEY or not key.isprintable() or any(c in key for c in " \"'\\"):

@@ -1,9 +1,9 @@
-"""Tables: numbers that never change, for rules, policies and solvers. They are not printed, so their place is not the box.
+"""Lookup tables: constant numbers for rules, policies and solvers. Numbers printed on components belong in the box instead.
 
     REACH = table([[1, 2], [0, 3]])     at the top of a module; a rule reads REACH[i][k]
-    ODDS = table(reckoned)              the same, from a function that is called when somebody first reads it
+    ODDS = table(reckoned)              the same, from a function that is called on first access
 
-Interpreted, a table is a tuple; compiled, it is written into the code of whoever reads it.
+Interpreted, a table is a tuple; compiled, it becomes a constant in the code that reads it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class Fixed(tuple[Any, ...]):
 
 
 class Later:
-    """A table that takes long to reckon: it waits until it is read, so that nobody pays for it who only loads the game."""
+    """A table that is slow to compute: it is computed on first access, so that loading the game stays fast."""
 
     def __init__(self, reckon: Callable[[], Sequence[Any]]) -> None:
         self.reckon = reckon
@@ -41,12 +41,12 @@ class Later:
 
 
 def table(rows: Sequence[Any] | Callable[[], Sequence[Any]]) -> Any:
-    """A table from lists of whole numbers, or from a function that reckons them."""
+    """A table from lists of whole numbers, or from a function that computes them."""
     return Later(rows) if callable(rows) else fixed(rows)
 
 
 def fixed(rows: Sequence[Any]) -> Fixed:
-    """The rows as they stay; it refuses what compiled rules could not read."""
+    """The rows as an immutable table. Raises ValueError if compiled rules could not read them."""
     made = Fixed(tuple(row) if isinstance(row, list | tuple) else row for row in rows)
     nested = [row for row in made if isinstance(row, tuple)]
     flat = [n for row in nested for n in row] if nested else list(made)
@@ -58,7 +58,7 @@ def fixed(rows: Sequence[Any]) -> Fixed:
 
 
 def written_in(f: Any) -> Any:
-    """The function as a compiler reads it: with arrays in the place of the tables that it reads."""
+    """The function as it is compiled, with arrays in place of the tables it reads."""
     read = {name: f.__globals__.get(name) for name in f.__code__.co_names}
     held = {name: value for name, value in read.items() if isinstance(value, Fixed | Later)}
     if not held:

@@ -1,7 +1,7 @@
-"""What the number in a field stands for, said where it is declared: `phase: int = public(int8, of=Phase)`.
+"""Meanings: what the number in a field stands for, declared with the field: `phase: int = public(int8, of=Phase)`.
 
-Rules do not need it, and no digest knows of it. Learning programs do: a phase is not an amount, a seat is somebody's neighbour,
-and a set has members. `doors/environments/encoding.py` makes columns from it that are the same for every seat.
+Rules do not need them, and fingerprints ignore them. Learning programs do need them: a phase is not an amount, seats are
+relative to the player, and a set has members. `doors/environments/encoding.py` encodes views with them alike for every seat.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ NOBODY_TURNS, SEATS_TURN, MOVES_TURN = "", "seats", "moves"
 class Id:
     """One of `size` things, counted from `low`. Any other number, such as -1, stands for none of them.
 
-    Where `turns` says seats, the things below the number of seats are the seats and what belongs to them, `inner` things each,
-    and the others are nobody's. With a size of 0 there are as many things as seats.
+    If `turns` is `SEATS_TURN`, the first things are the seats, or belong to them, `inner` for each seat, and the rest belong to
+    no seat. With a size of 0 there are as many things as seats.
     """
 
     size: int = 0
@@ -29,7 +29,7 @@ class Id:
     when: tuple[str, int] | None = None
 
     def only(self, field: str, value: int) -> Id:
-        """The number means this only while another field of the state has a certain value; otherwise it means nothing."""
+        """The same meaning, valid only while another field of the state has this value; otherwise the number means nothing."""
         return replace(self, when=(field, value))
 
 
@@ -43,14 +43,14 @@ class Count:
 
 @dataclass(frozen=True)
 class Magnitude:
-    """An amount of at most `high` that grows by factors: its logarithm counts."""
+    """An amount of at most `high` that is best measured by its logarithm."""
 
     high: int
 
 
 @dataclass(frozen=True)
 class SetOf:
-    """A set, one bit a member, of `size` things or of all seats."""
+    """A set of some of `size` things, or of the seats, with one bit for each."""
 
     size: int = 0
     turns: str = NOBODY_TURNS
@@ -58,14 +58,14 @@ class SetOf:
 
 @dataclass(frozen=True)
 class Packed:
-    """Several numbers in one, lowest bits first: for each, how many bits it has and what it stands for."""
+    """Several numbers in one, lowest bits first: for each, its number of bits and its meaning."""
 
     parts: tuple[tuple[int, Any], ...]
 
 
 @dataclass(frozen=True)
 class Heap:
-    """Of a pile's cards: `size` kinds, at most `copies` of each, whose order does not matter."""
+    """A pile's cards: `size` kinds, at most `copies` of each, in no particular order."""
 
     size: int
     copies: int = 1
@@ -73,7 +73,7 @@ class Heap:
 
 @dataclass(frozen=True)
 class Derived:
-    """It follows from what is declared elsewhere, or matters to nobody: no learner needs it."""
+    """Redundant or irrelevant for learning programs."""
 
 
 Meaning = Id | Count | Magnitude | SetOf | Packed | Heap | Derived
@@ -90,17 +90,17 @@ DERIVED = Derived()
 
 
 def seat_or(size: int, inner: int = 1, low: int = 0) -> Id:
-    """One of `size` things of which the first belong to the seats, in their order: a company, a band, or one of its places."""
+    """One of `size` things, the first of which belong to the seats in order: a company, a band, or one of its places."""
     return Id(size * inner, low, SEATS_TURN, inner)
 
 
 def packed(*parts: tuple[int, Any]) -> Packed:
-    """Several numbers in one, lowest bits first: pairs of how many bits it has and what it stands for."""
+    """Several numbers in one, lowest bits first, each given as its number of bits and its meaning."""
     return Packed(tuple((bits, meaning(of)) for bits, of in parts))
 
 
 def meaning(of: Any) -> Meaning:
-    """What a declaration says: a meaning, or an enumeration for any of its members."""
+    """The meaning in a declaration, which may also be an enumeration: then the number is one of its members."""
     if isinstance(of, Meaning):
         return of
     members = sorted((value, name) for name, value in of.members.items())

@@ -1,8 +1,8 @@
-"""Measures: what a designer wants to know of a game, written as rules beside its rules.
+"""Measures: statistics a designer wants about a game, written as rules.
 
-A game that has some keeps them in a module `measures` of its package. A measure is a rule `name(s, box, seat)` that returns a
-number for a seat; the lab asks it at the end of a game, before every move, or of single positions. Nobody else imports the
-module, so a measure costs nothing until it is asked for.
+They go in a module `measures` of the game's package. A measure is a rule `name(s, box, seat)` that returns a number for a
+seat; the lab takes it at the end of a game, before every move, or for single positions. Only the lab imports the module, so
+measures cost nothing elsewhere.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from typing import Any
 from rulewright.kernel.rule import rule
 
 END, MOVE, POSITION, STAGE = "end", "move", "position", "stage"
-"""When a measure is taken: once at the end of the game; before every move, of which the mean is kept; or only of the positions
-from which `lab fit` learns what foretells a win, where STAGE says how far the game has come."""
+"""When a measure is taken: once at the end of the game; before every move, keeping the mean; or only for the positions from
+which `lab fit` learns what predicts a win. There, STAGE measures how far the game has progressed."""
 TIMES = (END, MOVE, POSITION, STAGE)
 
 
 @dataclass(frozen=True)
 class Measure:
-    """A measure as it was declared: its name, what it says in words, when it is taken, and its rule."""
+    """A declared measure: its name, a description, when it is taken, and its rule."""
 
     name: str
     about: str

@@ -1,4 +1,4 @@
-"""A move is declared once: one rule lists what may be done now, and each verb's effect and refusal stand beside its nouns.
+"""Declare each move once: one rule lists the legal moves, and each verb has one rule for its effect and one for its refusal.
 
     @choices
     def moves(s: State, box: Box, seat: int) -> None:
@@ -6,7 +6,7 @@
             may(Verb.ROLL)
         else:
             among(Verb.BUY, to_buy(s, box))          one move for each member of a set
-            span(Verb.PASS_TO, box.seats)            the first so many codes of a verb
+            span(Verb.PASS_TO, box.seats)            the first `box.seats` codes of a verb
             numbered(Verb.GO, s.ways.n, lambda k: s.ways.card[k])
             may(Verb.DONE)
 
@@ -18,8 +18,8 @@
     @refuses(Verb.BUY)
     def too_dear(s: State, place: int) -> int: ...
 
-From the list the kernel derives how many moves there are, the k-th of them, whether a move is one of them, and all of them for
-interpreted play; from the marks, `apply = made(Verb)` and `refuse = refused(Verb)`.
+From the list the kernel derives the number of moves, the k-th move, whether a move is legal, and the full list for interpreted
+play; from the decorated rules, `apply = made(Verb)` and `refuse = refused(Verb)`.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ from rulewright.kernel.rule import RuleError, rule
 F = TypeVar("F", bound=Callable[..., Any])
 HELPERS = {"_size": size, "_nth": nth, "_has": has}
 GIVEN = ("s", "box", "seat", "action")
-"""What a rule of a verb may ask for besides the verb's arguments. These it may ask for by name, or name them as it likes and take
-them all, in order."""
+"""Parameters that a verb's rule may take besides the verb's arguments. It takes those by their declared names, any of them in
+any order, or under names of its own, all of them in order."""
 STUCK = -1
 
 
 def may(action: int) -> None:
-    """In a list of choices: this move."""
+    """In a list of choices: a single move."""
     raise _outside()
 
 
@@ -60,8 +60,8 @@ def span(verb: Code, count: int, *first: int) -> None:
 
 
 def numbered(verb: Code, count: int, kth: Callable[[int], int], test: Callable[[int], Any] | None = None) -> None:
-    """In a list of choices: `count` moves of the verb, whose codes are the verb's own plus what `kth` gives for each. Where
-    it is quicker than going through them, `test` tells whether a number is one of those that `kth` gives."""
+    """In a list of choices: `count` moves of the verb, whose codes are the verb's own plus `kth(k)` for each k. An optional
+    `test` decides faster than a search whether `kth` yields a number."""
     raise _outside()
 
 
@@ -70,18 +70,18 @@ def _outside() -> RuleError:
 
 
 class Choices(NamedTuple):
-    """What is derived from a list of choices."""
+    """The functions derived from a list of choices."""
 
     offers: Callable[[Any, Any, int], int]
     offer: Callable[[Any, Any, int, int], int]
     offered: Callable[[Any, Any, int, int], int]
     """1 if an action is one of the choices, else 0."""
     listed: Callable[[Any, Any, int], list[int]]
-    """All of them in order: plain Python, which asks for each set once."""
+    """All of them in order: plain Python, which computes each set once."""
 
 
 def choices(f: Callable[[Any, Any, int], None]) -> Choices:
-    """The mark of the rule that lists what a seat may do now."""
+    """Decorate the rule that lists a seat's legal moves."""
     function = cast("FunctionType", f)
     module = ast.parse(text_of(function))
     line = function.__code__.co_firstlineno
@@ -96,7 +96,7 @@ def choices(f: Callable[[Any, Any, int], None]) -> Choices:
 
 
 def derived(tree: ast.FunctionDef, known: dict[str, Any], file: str) -> dict[str, CodeType]:
-    """The code of the functions that follow from a list of choices, by name."""
+    """The code of the functions derived from a list of choices, by name."""
     found = {}
     for kind in (_Count, _Kth, _Member, _All):
         made = ast.fix_missing_locations(ast.Module([kind(tree, known).function()], []))
@@ -111,13 +111,13 @@ def _first_line(node: ast.FunctionDef) -> int:
 
 
 class _Derivation:
-    """Writes a list of choices as another function; each kind says what becomes of a choice."""
+    """Rewrites a list of choices as another function. Subclasses define what each choice turns into."""
 
     name = ""
     extra = ""
-    """The parameter that it has besides those of the list."""
+    """The name of its additional parameter."""
     start, end = "", ""
-    """What it begins and ends with."""
+    """Its first and last statements."""
 
     def __init__(self, tree: ast.FunctionDef, known: dict[str, Any]) -> None:
         self.tree, self.known = tree, known
@@ -130,7 +130,7 @@ class _Derivation:
         return made
 
     def block(self, body: list[ast.stmt], last: bool) -> list[ast.stmt]:
-        """`last` says that nothing comes after this block."""
+        """Rewrite a block; `last` means that nothing comes after it."""
         return [
             new
             for at, step in enumerate(body)
@@ -158,7 +158,7 @@ class _Derivation:
         return [step]
 
     def branch(self, step: ast.If, last: bool) -> list[ast.stmt]:
-        """Where nothing comes after a choice that is there, it must be there: a k-th move need not ask again."""
+        """Rewrite an `if`. `_Kth` omits the test of the last choice: k is in range, so it must be true."""
         body, orelse = self.block(step.body, last), self.block(step.orelse, last)
         return [ast.copy_location(ast.If(step.test, body or [ast.Pass()], orelse), step)]
 
@@ -182,7 +182,7 @@ class _Derivation:
         return self.lines(written, step)
 
     def lines(self, text: str, at: ast.stmt | None = None) -> list[ast.stmt]:
-        """Statements from their text, placed where the author wrote what they stand for."""
+        """Parse statements, giving them the line number of the statement they replace."""
         body = ast.parse(text).body
         for statement in body:
             for node in ast.walk(statement):
@@ -290,16 +290,16 @@ class _All(_Derivation):
         return f"for {name} in range({count}):\n    _found.append({int(verb)} + int({body}))"
 
 
-# ---------------------------------------------------------------- what a verb does, and why not
+# ---------------------------------------------------------------- effects and refusals
 
 
 def does(*verbs: Code) -> Callable[[F], F]:
-    """The mark of the rule that makes a move of these verbs."""
+    """Decorate the rule that carries out moves of these verbs."""
     return _marked("does", verbs)
 
 
 def refuses(*verbs: Code) -> Callable[[F], F]:
-    """The mark of the rule that names the clause by which a move of these verbs is refused."""
+    """Decorate the rule that returns the clause that forbids a move of these verbs."""
     return _marked("refuses", verbs)
 
 
@@ -316,13 +316,13 @@ def _marked(mark: str, verbs: tuple[Code, ...]) -> Callable[[F], F]:
 
 
 def made(verbs: VerbNames) -> Callable[[Any, Any, int, int], None]:
-    """The rule that makes any move, from the rules marked with `does`."""
+    """The rule that carries out any move, dispatching to the rules decorated with `does`."""
     return _dispatch(verbs, "does", None)
 
 
 def refused(verbs: VerbNames, otherwise: int) -> Callable[[Any, Any, int, int], int]:
-    """The rule that names the clause by which a move is refused, from those marked with `refuses`; verbs without one break the
-    clause `otherwise`."""
+    """The rule that returns the clause that forbids a move, dispatching to the rules decorated with `refuses`; for verbs
+    without one it is `otherwise`."""
     return _dispatch(verbs, "refuses", otherwise)
 
 
@@ -347,7 +347,7 @@ def _dispatch(verbs: VerbNames, mark: str, otherwise: int | None) -> Callable[..
 
 
 def _passed(verb: Code, f: Callable[..., Any]) -> str:
-    """What a rule is called with."""
+    """The arguments to call a verb's rule with, as source code."""
     names = list(inspect.signature(f).parameters)
     own = [name for name in names if name not in GIVEN]
     declared = [name for name, _ in verb.parameters]

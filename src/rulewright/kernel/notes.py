@@ -1,7 +1,7 @@
-"""Notes: what the rules tell as it happens. A kind of note is declared once, with its numbers, its sentence and its clause.
+"""Notes: events that the rules report. A kind of note is declared once, with its numbers, its sentence and its clause.
 
-Rules send a note by its number; everybody else knows it by its name and the names of its numbers. Interpreted, it reaches
-the ear of whoever listens; compiled, it is nothing at all.
+Rules send a note by its number; all other code uses its name and the names of its numbers. In interpreted play it is delivered
+to the state's listener; compiled, it does nothing.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from rulewright.kernel.rule import intrinsic
 
 EVERYONE = -1
 Sentence = tuple[str, str]
-"""What is said, and the id of the clause that makes it happen."""
+"""The text of a note, and the id of the clause behind it."""
 Spoken = Sequence[str] | Callable[[Any, Sequence[str], int], Any]
-"""How a number is said: its place in a list of words, or what a function of the box, the players' names and it makes of it:
-words, or several arguments for the message by their names."""
+"""How a number is worded: a list of words that it indexes, or a function of the box, the players' names and the number, which
+returns text, or several named arguments for the message."""
 More = Callable[[Any, Mapping[str, int]], Mapping[str, str | int]]
 Common = Callable[[Any, Sequence[str]], str | int]
 """An argument of every message about a note, from the box and the players' names."""
 Choice = Callable[[Any, dict[str, int]], str]
-"""Which clause it is, given the box and the note's numbers by name."""
+"""Chooses the clause, given the box and the note's numbers by name."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Kind:
 
 
 class NoteKind(IntEnum):
-    """A kind of note: its number, with the names of what is sent along."""
+    """A kind of note: its code, with the names of the numbers sent with it."""
 
     numbers: tuple[str, ...]
 
@@ -60,7 +60,7 @@ def kind(*numbers: str) -> NoteKind:
 
 
 class KindNames(Names):
-    """The class of kinds of notes: it counts them from 1."""
+    """The metaclass of kinds of notes, which numbers them from 1."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> Any:
         declared = {key: value for key, value in space.items() if isinstance(value, KindDeclaration)}
@@ -76,7 +76,7 @@ class KindNames(Names):
 
 
 class NoteKinds(metaclass=KindNames):
-    """Base of a game's kinds of notes, counted from 1. Everybody else knows a kind by its name in lower case.
+    """Base of a game's kinds of notes, counted from 1. Outside the rules, a kind is known by its name in lower case.
 
     >>> class Note(NoteKinds):
     ...     BEGINS = kind("seat")
@@ -87,26 +87,26 @@ class NoteKinds(metaclass=KindNames):
 
 
 def player(box: Any, names: Sequence[str], seat: int) -> str:
-    """How a seat is said: by the name of its player."""
+    """The wording of a seat: the name of its player."""
     return names[seat]
 
 
 def players(box: Any, names: Sequence[str], seats: int) -> str:
-    """How a set of seats is said at the beginning of a sentence: by the name of its only player, or all in a row."""
+    """The wording of a set of seats at the beginning of a sentence: the name of its only player, or a list of names."""
     found = [name for seat, name in enumerate(names) if seats >> seat & 1]
     return found[0] if len(found) == 1 else in_a_row(found) or NOBODY
 
 
 def by(number: str, clauses: Mapping[int, str]) -> Choice:
-    """The clause that goes with the value of one of the numbers."""
+    """Choose the clause by the value of one of the numbers."""
     return lambda box, numbers: clauses[numbers[number]]
 
 
 class Notes:
-    """The kinds of notes of a game, counted from 1: what the table itself says is 0.
+    """The kinds of notes of a game, counted from 1; the match's own notes are 0.
 
-    A note is told by the message that is called after it, in the language of the reader (docs/translate.md). The message is
-    given the note's numbers, each said as declared here by its name: a `seat` is said as its player.
+    A note's text is the message named after it, in the reader's language (docs/translate.md). The message gets the note's
+    numbers, each worded as declared here by its name: a `seat` is worded as its player.
 
     >>> class Note(NoteKinds):
     ...     DROPPED = kind("seat", "column")
@@ -123,7 +123,7 @@ class Notes:
         /,
         **spoken: Spoken,
     ) -> None:
-        """`words` are the game's messages, and `common` what all of those about notes are told beside the note's numbers."""
+        """`words` are the game's messages; `common` are arguments that every note's message gets besides its numbers."""
         self.words, self._common = words, common or {}
         self.kinds = [Kind(member.name.lower(), member.numbers) for member in kinds]
         self._numbers = {declared.name: number for number, declared in enumerate(self.kinds, 1)}
@@ -139,9 +139,9 @@ class Notes:
     # ------------------------------------------------------------ declaring
 
     def cite(self, kind: int, clause: str | Choice, more: More | None = None) -> None:
-        """This kind of note is told by the message that is called after it, `note-dropped`, and rests on this clause.
+        """Give a kind of note its clause. Its text is the message named after it, such as `note-dropped`.
 
-        `more` makes further arguments of the message from the box and the note's numbers by name.
+        `more` computes further arguments of the message from the box and the note's numbers by name.
         """
         told, words = self.of(kind), self.words
         if words is None:
@@ -160,7 +160,7 @@ class Notes:
 
         self._tellers[kind] = teller
 
-    # ------------------------------------------------------------ telling
+    # ------------------------------------------------------------ wording
 
     def _said(self, box: Any, names: Sequence[str], name: str, number: int) -> Any:
         spoken = self._spoken.get(name)
@@ -169,11 +169,11 @@ class Notes:
         return spoken(box, names, number) if callable(spoken) else spoken[number]
 
     def spoken(self, name: str) -> Spoken | None:
-        """How the number of this name is said; None where it is said as a number."""
+        """How the number of this name is worded; None if it stays a number."""
         return self._spoken.get(name)
 
     def thing(self, box: Any, name: str, number: int) -> str:
-        """What a number names, in words; the number itself where its name says nothing of it."""
+        """The wording of a number; its name and the number itself if it has none."""
         try:
             said = self._said(box, [f"player {i + 1}" for i in range(8)], name, number)
             if self.words and isinstance(said, Mapping | Word):
@@ -183,20 +183,20 @@ class Notes:
             return f"{name} {number}"
 
     def of(self, kind: int) -> Kind:
-        """The kind that a rule means by this number."""
+        """The kind of note with this number."""
         if not 0 < kind <= len(self.kinds):
             raise ValueError(f"there is no note {kind}: declare it by kind(), which returns its number")
         return self.kinds[kind - 1]
 
     def decode(self, kind: int, *numbers: int) -> tuple[str, dict[str, int]]:
-        """A note as a name with named numbers; too many or too few are refused."""
+        """A note as a name with named numbers. Raises ValueError if there are too many or too few."""
         meant = self.of(kind)
         if len(numbers) != len(meant.numbers):
             raise ValueError(f"the note {meant} was sent with {len(numbers)} numbers: send {len(meant.numbers)}")
         return meant.name, dict(zip(meant.numbers, numbers, strict=True))
 
     def sentence(self, box: Any, names: Sequence[str], kind: int, *numbers: int) -> Sentence:
-        """A note in words, and the id of the clause it rests on."""
+        """A note's text, and the id of the clause it rests on."""
         name, given = self.decode(kind, *numbers)
         if kind not in self._tellers:
             raise ValueError(
@@ -205,7 +205,7 @@ class Notes:
         return self._tellers[kind](box, names, **given)
 
     def lacks(self, kind: int) -> str:
-        """What is still to be written until this kind of note has words; nothing: it has them."""
+        """What the author must still write before this kind of note has a text; empty if it has one."""
         told = self.of(kind)
         message = f"note-{told.name}"
         if self.words is not None and not self.words.has(message):
@@ -214,12 +214,12 @@ class Notes:
         return "" if kind in self._tellers else f"write {cite} in tell"
 
     def again(self, box: Any, names: Sequence[str], name: str, given: Mapping[str, int]) -> str:
-        """The words of a note that was told before, for somebody else: a reader is called "you", or speaks another language."""
+        """The text of an earlier note for another reader, who is addressed as "you" or has another language."""
         return self._tellers[self._numbers[name]](box, names, **given)[0]
 
 
 class Ear(list[tuple[int, ...]]):
-    """Hears what the rules of a game tell, each as the listener, the kind and its numbers."""
+    """Collects the notes that the rules send, each as the receiving seat, the kind and its numbers."""
 
     def __init__(self, notes: Notes, heard: Iterable[tuple[int, ...]] = ()) -> None:
         super().__init__(heard)
@@ -236,7 +236,7 @@ def _silence(s: Any, seat: int, kind: int, *numbers: int) -> None:
 
 @intrinsic(_silence)
 def whisper(s: Any, seat: int, kind: int, *numbers: int) -> None:
-    """Tell one seat what happened; nobody else may learn it this way."""
+    """Send a note to one seat only."""
     if s.ear is not None:
         s.ear.hear(seat, kind, numbers)
 
@@ -247,6 +247,6 @@ def _silent_note(s: Any, kind: int, *numbers: int) -> None:
 
 @intrinsic(_silent_note)
 def note(s: Any, kind: int, *numbers: int) -> None:
-    """Tell the whole table what happened. Heard in interpreted play, nothing at all when compiled."""
+    """Send a note to all seats and spectators. It is delivered in interpreted play and does nothing when compiled."""
     if s.ear is not None:
         s.ear.hear(EVERYONE, kind, numbers)

@@ -1,7 +1,7 @@
-"""Numbers in sentences that come from the box: `{helipad}` in clauses.toml, help.toml and lesson.toml.
+"""Placeholders for the box's numbers in sentences: `{helipad}` in clauses.toml, help.toml and lesson.toml.
 
-A game's `tell` may hold `numbers(box)`: every number of the box that a sentence names, by the name it has there. So a price
-is written once, in the box file, and a box of your own is told as truly as the game's own.
+A game's `tell` may define `numbers(box)`, which returns the values of these placeholders by name. So a price is written only
+once, in the box file, and the text is also right for custom cards.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _PLACE = re.compile(r"\{([^{}]*)\}")
 
 
 def fill(text: str, numbers: Numbers, where: str) -> str:
-    """A sentence with its numbers; `where` says, in a complaint, which sentence it is.
+    """Fill in a sentence's numbers; `where` identifies the sentence in errors.
 
     `{coins}` is the number in digits, `{coins:word}` in words, `{coins:Word}` with a capital. With a noun it agrees:
     `{coins:many coin}`, `{dice:word die dice}`. A noun whose plural is not made with an s, as in most languages, gives both.
@@ -41,7 +41,7 @@ def fill(text: str, numbers: Numbers, where: str) -> str:
 
 
 def formed(value: int | str, form: Sequence[str], where: str) -> str:
-    """A number as a placeholder asks for it; a value that is in words already is left as it is."""
+    """A number formatted as its placeholder specifies. Without a format, the value is used as it is."""
     if not form:
         return str(value)
     style, *nouns = form
@@ -64,5 +64,5 @@ def formed(value: int | str, form: Sequence[str], where: str) -> str:
 
 
 def names(text: str) -> set[str]:
-    """The numbers that a sentence names."""
+    """The names of the placeholders in a sentence."""
     return {place.partition(":")[0] for place in _PLACE.findall(text)}

@@ -1,12 +1,12 @@
-"""What is in the way of a move that is not allowed, in one sentence that is told before the clause.
+"""The reason why a move is not allowed, in one sentence shown before the clause.
 
-Everything is said from the seat's view, so a refusal tells nothing that the seat may not see. A game's `tell` may hold
+It is worked out from the seat's view, so a refusal cannot leak anything hidden from that seat. A game's `tell` may define
 
-    obstacle(view, box, names, seat, action)   what is in the way of this very move (its cost, its target); empty where it is
-                                               only the wrong moment
+    obstacle(view, box, names, seat, action)   what rules out this move (its cost, its target); empty if only the timing
+                                               is wrong
     now(view, box, names, seat)                what is being decided instead: "you choose dice to roll again"
 
-When a verb can be done is the game's message `when-VERB`: "You buy tools after the claims".
+The game's message `when-VERB` describes when a verb is possible: "You buy tools after the claims".
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rulewright.kernel.language import SAY, listed
 
 
 def obstacle(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, action: int) -> str:
-    """Why this seat, which sees `view`, may not make this move: the end, another's turn, the move itself, or the moment."""
+    """Why this seat, which sees `view`, may not make this move: game over, not its turn, the move itself, or the timing."""
     if game.rules.ending(view):
         return SAY("over")
     mask = game.rules.waiting(view)
@@ -33,7 +33,7 @@ def obstacle(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, a
 
 
 def untimely(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, action: int) -> str:
-    """When the move can be made, and what is being decided now."""
+    """Describe when the move can be made and what is being decided now."""
     words = game.notes.words
     assert words, "a game that refuses moves in words has messages"
     when = words(f"when-{game.actions.of(action).name}")

@@ -1,4 +1,4 @@
-"""Options: what is chosen before play and written into the box."""
+"""Options: choices made before play and stored in the box."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ WHOLE = re.compile(r"-?[0-9]{1,15}")
 class Option:
     """One choice made before play: a number in a range or one of several words.
 
-    `by_seats` gives other defaults for some numbers of players; `seats` says for which numbers there is a choice at all;
-    `shown` puts it in sight where a table is set up, not among the further options.
+    `by_seats` gives other defaults for some numbers of players; `seats` is the range of player numbers that have the option;
+    `shown` displays it directly when setting up a table, not among the advanced options.
     """
 
     name: str
@@ -32,15 +32,15 @@ class Option:
     shown: bool = False
 
     def usual(self, seats: int) -> Value:
-        """What is played if nobody chooses."""
+        """The default for this number of players."""
         return self.by_seats.get(seats, self.default)
 
     def offered(self, seats: int) -> bool:
-        """Whether so many players have this choice."""
+        """Whether this number of players has the option."""
         return self.seats is None or self.seats[0] <= seats <= self.seats[1]
 
     def read(self, text: str) -> Value:
-        """The option's value from what a person typed; a wrong one is refused in one sentence."""
+        """Parse the option's value from user input. Raises ValueError with one sentence if it is wrong."""
         if self.words:
             if text not in self.words:
                 raise ValueError(SAY("option-one-of", name=self.name, words=", ".join(self.words), given=repr(text)))
@@ -52,7 +52,7 @@ class Option:
 
 
 def choose(known: tuple[Option, ...], title: str, given: Mapping[str, Value], seats: int) -> dict[str, Value]:
-    """All options with their values, defaults filled in; unknown, ill-ranged and inapplicable ones are refused."""
+    """All options with their values, defaults filled in. Raises ValueError for unknown, out-of-range and inapplicable ones."""
     by_name = {o.name: o for o in known}
     for name, value in given.items():
         if name not in by_name:

@@ -1,6 +1,6 @@
-"""Piles: a count and that many cards. How many lie there is for all to see; which ones, the declaration says.
+"""Piles: a count and that many cards. The count is public; the declaration decides who sees the cards.
 
-Counts are signed: compilers turn the range of an unsigned number into unsigned ones, which do not mix with -1.
+Counts are signed: compiled, the range of an unsigned number would be unsigned, which does not mix with -1.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ UNKNOWN = -1
 
 
 class Pile(Struct):
-    """The shape shared by every pile; `pile(n)` makes the one that holds n cards."""
+    """The base of every pile; `pile(n)` makes the type that holds n cards."""
 
     n: int = public(int16)
     card: list[int] = field(int8, 1, blank=UNKNOWN)
@@ -30,7 +30,7 @@ SPECTATOR_BIT = 7
 
 @cache
 def pile(size: int, card: Number = int8, of: Any = None) -> type[Pile]:
-    """A pile with room for `size` cards; `of` says what their numbers stand for."""
+    """The type of a pile with space for `size` cards; `of` declares what their numbers stand for."""
     space: dict[str, Any] = {"n": public(int16, of=Count(size)), "card": field(card, size, blank=UNKNOWN, of=of)}
     apart = "".join(c for c in repr(of) if c.isalnum()) if of is not None else ""
     return cast("type[Pile]", StructMeta(f"Pile{size}{card.name}{apart}", (Pile,), space))
@@ -38,7 +38,7 @@ def pile(size: int, card: Number = int8, of: Any = None) -> type[Pile]:
 
 @rule
 def push(p: Pile, card: int) -> None:
-    """Lay a card on top."""
+    """Put a card on top."""
     n = p.n
     p.card[n] = card
     p.n = n + 1
@@ -46,9 +46,9 @@ def push(p: Pile, card: int) -> None:
 
 @rule
 def push_if(p: Pile, card: int, wanted: int) -> None:
-    """Lay a card on top if it is wanted (1), else (0) leave the pile as it is; one place must be free either way.
+    """Put a card on top if it is wanted (1), else (0) leave the pile unchanged; one place must be free either way.
 
-    Where a compiled loop wants some cards and not others, this costs less than asking first: nothing is ever guessed wrong.
+    In compiled loops that keep only some cards, this is faster than a branch, which the processor may mispredict.
     """
     n = p.n
     p.card[n] = card * wanted
@@ -57,7 +57,7 @@ def push_if(p: Pile, card: int, wanted: int) -> None:
 
 @rule
 def take(p: Pile, i: int) -> int:
-    """Take the i-th card; the last one fills its place, for where order does not matter."""
+    """Take the i-th card. The last card fills its place: use this where order does not matter."""
     last = p.n - 1
     card = int(p.card[i])
     p.card[i] = p.card[last]
@@ -79,7 +79,7 @@ def lift(p: Pile, i: int) -> int:
 
 @rule
 def find(p: Pile, card: int) -> int:
-    """Where the card lies in the pile, or -1."""
+    """The card's index in the pile, or -1."""
     for i in range(p.n):
         if p.card[i] == card:
             return i

@@ -1,8 +1,8 @@
-"""Programs: loops around a game's rules that always run compiled, for solvers and for measures.
+"""Programs: loops around a game's rules that always run compiled, for solvers and measures.
 
-A program is written like a rule, at the top of its module, and may call every rule that the module knows. It is compiled when
-it is first called, kept on disk like the rules themselves, and costs nothing until then. Of a program's arguments a record
-is `packed(record)[0]`, which it may write to; all else is a number or a NumPy array.
+A program is written like a rule, at the top of its module, and may call every rule visible there. It is compiled on first call
+and cached on disk like the rules themselves, so it costs nothing until then. Pass records as `packed(record)[0]`, which the
+program may write to; all other arguments are numbers or NumPy arrays.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ R = TypeVar("R")
 
 
 class Program(Generic[R]):
-    """Called, it runs compiled; `f` is the plain function."""
+    """A function that runs compiled when called; `f` is the plain function."""
 
     def __init__(self, f: Callable[..., R]) -> None:
         update_wrapper(self, f)
@@ -27,14 +27,14 @@ class Program(Generic[R]):
 
     @cached_property
     def entry(self) -> Callable[..., R]:
-        """The compiled entry point, kept with those of the game in whose folder the program is written."""
+        """The compiled entry point, cached with those of the game whose folder holds the program."""
         from rulewright.kernel.engines.compiled import compile_for
 
         return compile_for(home(self.f.__module__), self.f)
 
 
 def home(module: str) -> str:
-    """The name of the game that a module belongs to, however deep in its rooms; else of the folder it lies in."""
+    """The name of the game that a module belongs to, at any depth; otherwise the name of its package."""
     parts = module.split(".")
     for n in range(len(parts) - 1, 0, -1):
         if hasattr(sys.modules.get(".".join(parts[:n])), "GAME"):
@@ -43,5 +43,5 @@ def home(module: str) -> str:
 
 
 def program(f: Callable[..., R]) -> Program[R]:
-    """The mark of a loop around rules that is to run compiled."""
+    """Decorate a function to run compiled."""
     return Program(f)

@@ -1,8 +1,8 @@
-"""The mark that makes a function a rule, and the one for words whose meaning depends on the engine.
+"""The decorators `@rule` and `@intrinsic`.
 
-A rule stays a plain function: `@rule` only remembers it. When a compiler is wanted, every remembered rule is handed to
-it. An *intrinsic* is a function that compiled code understands differently: interpreted, it may talk to a journal or
-follow a script; compiled, a twin of pure rule code takes its place.
+A rule stays a plain function: `@rule` only registers it, and every registered rule is passed to the compiler when one is
+needed. An *intrinsic* is implemented differently in compiled code: interpreted, it may write to a journal or follow a script;
+compiled, a twin written as a pure rule takes its place.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ INTRINSICS: list[tuple[Callable[..., Any], Callable[..., Any]]] = []
 
 
 class RuleError(ValueError):
-    """A rule is not as it has to be: one sentence says what is wrong with it, and where."""
+    """A mistake in a rule, described in one sentence with its place in the source."""
 
 
 def rule(f: F) -> F:
-    """Remember a function as a rule of some game, to be compiled when a compiler is wanted."""
+    """Register a function as a rule, to be compiled when an engine needs it."""
     RULES.append(f)
     return f
 
 
 def intrinsic(compiled: Callable[..., Any]) -> Callable[[F], F]:
-    """The decorated function runs interpreted; `compiled` stands in for it under a compiler."""
+    """The decorated function is used in interpreted play; `compiled` replaces it in compiled code."""
 
     def remember(f: F) -> F:
         INTRINSICS.append((f, compiled))

@@ -1,18 +1,18 @@
-"""A game's rules bound together, and how to play by them: what every game says, and the default where it says nothing.
+"""A game's rules and playing strategies, collected from its modules, with defaults for everything optional.
 
-A game's `rules` module must hold
+A game's `rules` module must define
 
-    setup(s, box)                    lay out the game
+    setup(s, box)                    set up the game
     waiting(s)                       the seats that may decide now, one bit each
-    offers(s, box, seat)             how many moves are worth asking about
+    offers(s, box, seat)             the number of candidate moves
     offer(s, box, seat, k)           the k-th of them
     check(s, box, seat, action)      0, or the number of the clause that forbids it
     apply(s, box, seat, action)      make the move, up to the next decision
     score(s, box, out)               the points of each seat
 
-and may hold the rest, for which `bind` has a body here. Nobody else needs to know which of them a game wrote itself. How
-somebody might play (policy, advised and weights, appeal, outlook, encode and INPUTS, potential, HORIZON, IMAGINED, UNSETTLED) is
-no rule: it stands in `play`.
+and may define the rest, for which `bind` has defaults, so that callers need not know what a game defines. Strategies (policy,
+advised and weights, appeal, outlook, encode and INPUTS, potential, HORIZON, IMAGINED, UNSETTLED) are not rules and belong in
+`play`.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from rulewright.kernel.scratch_memory import tidied, wiper
 from rulewright.kernel.standing import by_score
 
 STUCK = -1
-"""A seat must move and nothing is allowed: a defect of the rules, never of the player."""
+"""A seat must move but has no legal move: a defect in the rules."""
 TRIES = 24
-"""How often a random choice is simply tried before the allowed moves are counted."""
+"""How often a random choice is drawn and checked before the legal moves are counted."""
 WORKING = (
     "setup",
     "waiting",
@@ -50,20 +50,20 @@ WORKING = (
     "encode",
     "potential",
 )
-"""What may scribble on a state's scratch paper, which is wiped when it has answered."""
+"""Functions that may use a state's scratch fields, which are cleared when they return."""
 LEVELS = 5
-"""The levels of the bots."""
+"""The number of bot levels."""
 NEEDED = ("setup", "waiting", "offers", "offer", "check", "apply", "score")
 PLAYING = (
     "policy", "advised", "weights", "appeal", "outlook", "encode", "potential", "HORIZON", "IMAGINED", "INPUTS", "UNSETTLED",
 )  # fmt: skip
 UNSETTLED = 0.04
-"""Where a game has not been measured: as much as most of those that have."""
+"""The default for a game that has not been measured: typical of those that have."""
 
 
 @dataclass(frozen=True)
 class Rulebook:
-    """Every rule of a game: what the book says."""
+    """Every rule of a game."""
 
     setup: Callable[..., None]
     waiting: Callable[..., int]
@@ -75,46 +75,46 @@ class Rulebook:
     ending: Callable[..., int]
     standing: Callable[..., None]
     redeal: Callable[..., None]
-    """Fill in what a view does not show, at random, in keeping with all that its seat has seen."""
+    """Fill in what a view hides, at random, consistent with everything its seat has seen."""
     choose: Callable[..., int]
-    """A move at random, all that are allowed equally likely; never a game's own."""
+    """A random move, all legal ones equally likely; games cannot override it."""
     conserved: Callable[[Any, Any], Mapping[str, int]]
     """Plain Python: quantities that never change."""
     own_standing: bool
     """Whether the game breaks ties itself."""
     listed: Callable[[Any, Any, int], list[int]] | None = None
-    """Plain Python: all that `offers` counts, in order, where the game lists its moves by `choices`."""
+    """Plain Python: all moves that `offers` counts, in order, if the game lists its moves with `choices`."""
 
 
 @dataclass(frozen=True)
 class Playbook:
-    """How somebody might play a game. The last facts say what the game itself added."""
+    """A game's playing strategies. `own_policy` and `own_appeal` tell whether the game defines those itself."""
 
     policy: Callable[..., int]
-    """How somebody plays who does not think far."""
+    """The heuristic: a quick choice without looking ahead."""
     appeal: Callable[..., None]
-    """How much each of several moves appeals at first sight: the order in which a search tries them."""
+    """How promising each of several moves looks: the order in which a search tries them."""
     outlook: Callable[..., None]
-    """What a position promises each seat, as the game's aim counts it."""
+    """An evaluation of a position for each seat, in terms of the game's aim."""
     encode: Callable[..., None]
-    """A position as numbers, from what one seat may know: what a learned player looks at (see `bots/learned.py`)."""
+    """A position as numbers, from what one seat may know: the input of a learned player (see `bots/learned.py`)."""
     inputs: int
     """How many numbers `encode` writes; 0: there is no learned player."""
     potential: Callable[..., float] | None
-    """What a seat's view promises it, for programs that learn: `potential(view, box, seat)`. None: the points it is ahead."""
+    """An evaluation of a seat's view for reinforcement learning: `potential(view, box, seat)`. None: its lead in points."""
     horizon: int
-    """After so many moves in the head the outlook is asked; 0: there is none, and imagined games are played out."""
+    """The number of simulated moves after which `outlook` evaluates the position; 0: no outlook, games are played out."""
     imagined: tuple[int, ...]
-    """How many games each level of the bots imagines for a move, from the weakest on; none said: as in other games."""
+    """How many games each bot level simulates for a move, from the weakest on; empty: the usual numbers."""
     unsettled: float
-    """By how much a chance that the coach tells may still change if it thinks ten times longer, besides its interval: the more
-    games are imagined, the better everybody plays in them. Measured by `python -m tests.truth`; so the interval is wider."""
+    """By how much the coach's probabilities may still change, besides their interval, if it thinks ten times longer: with more
+    simulations, every seat plays better in them. The intervals are widened by it. Measured by `python -m tests.truth`."""
     own_policy: bool
     own_appeal: bool
     advised: Callable[..., int] | None = None
-    """The policy with the numbers it goes by as its last argument, so that the lab can try others."""
+    """The policy with its weights as the last argument, so that the lab can try others."""
     weights: Callable[[Any], Mapping[str, int]] | None = None
-    """Plain Python: these numbers for a box, by name and in order."""
+    """Plain Python: the weights for a box, by name and in order."""
 
     @property
     def foresees(self) -> bool:
@@ -123,37 +123,37 @@ class Playbook:
 
 @rule
 def end_of(s: Any) -> int:
-    """Most games note in their state how they ended."""
+    """The default `ending`: the field `end` of the state."""
     return int(s.end)
 
 
 @rule
 def nothing_hidden(s: Any, box: Any, seat: int) -> None:
-    """For games without secrets."""
+    """The default `redeal`, for games without secrets."""
 
 
 @rule
 def all_alike(s: Any, box: Any, seat: int, moves: Any, n: int, out: Any) -> None:
-    """For games whose moves are tried in no order."""
+    """The default `appeal`, for games without a preferred order of moves."""
 
 
 @rule
 def nothing_promised(s: Any, box: Any, out: Any) -> None:
-    """For games that are played to their end."""
+    """The default `outlook`, for games that are played out."""
 
 
 @rule
 def nothing_encoded(s: Any, box: Any, seat: int, out: Any) -> None:
-    """For games without a learned player."""
+    """The default `encode`, for games without a learned player."""
 
 
 def nothing_conserved(s: Any, box: Any) -> Mapping[str, int]:
-    """For games in which nothing is kept in number."""
+    """The default `conserved`, for games without conserved quantities."""
     return {}
 
 
 def bind(rules: Any, title: str, successes: tuple[bool, ...], exact: bool, state: type[Holder]) -> Rulebook:
-    """The rulebook of a game from its rules module (or anything with these names), defaults filled in."""
+    """The rulebook of a game from its rules module (or anything with these names), with defaults filled in."""
     if isinstance(rules, Rulebook):
         return rules
     own = _own(rules, state)
@@ -177,7 +177,7 @@ def bind(rules: Any, title: str, successes: tuple[bool, ...], exact: bool, state
 
 
 def bind_play(play: Any, rules: Any, title: str, choose: Callable[..., int], state: type[Holder]) -> Playbook:
-    """How a game is played, from its play room and the rules as they were given; at random where it says nothing."""
+    """The playbook of a game from its `play` module; the default policy is random."""
     if isinstance(play, Playbook):
         return play if play.own_policy else replace(play, policy=choose)
     own = {} if play is None else _own(play, state)
@@ -209,7 +209,7 @@ def bind_play(play: Any, rules: Any, title: str, choose: Callable[..., int], sta
 
 
 def _own(room: Any, state: type[Holder]) -> dict[str, Any]:
-    """The names that a room says itself, each tidying up after itself where the state has scratch fields."""
+    """The names that a module defines. If the state has scratch fields, functions are wrapped to clear them."""
     own, wipe = {name: value for name, value in vars(room).items() if not isinstance(value, ModuleType)}, wiper(state)
     if wipe is not None:
         own |= {name: tidied(own[name], wipe) for name in WORKING if name in own}
@@ -217,7 +217,7 @@ def _own(room: Any, state: type[Holder]) -> dict[str, Any]:
 
 
 def thinking(imagined: tuple[int, ...], title: str) -> tuple[int, ...]:
-    """The games that each level imagines, if they can be so many."""
+    """Validate the number of games that each level simulates."""
     if imagined and (len(imagined) != LEVELS or min(imagined) < 1 or list(imagined) != sorted(imagined)):
         raise TypeError(f"IMAGINED of {title} must be {LEVELS} whole numbers above 0, none smaller than the last")
     return imagined
@@ -228,9 +228,9 @@ def chooser(
 ) -> Callable[..., int]:
     """The rule that chooses a move uniformly at random.
 
-    A choice is drawn from what the phase offers and tried against the law until one is allowed, which makes it uniform
-    over the allowed ones without listing them; after some failures they are counted, so that it always ends. A game whose
-    offers are exact is taken at its word, to which conformance holds it.
+    It draws from the offers until `check` allows a move, which makes the choice uniform over the legal moves without listing
+    them; after some failures it counts them, so that it always ends. If a game declares its offers exact, they are not
+    checked; the conformance tests hold it to that.
     """
 
     @rule

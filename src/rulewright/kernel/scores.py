@@ -1,7 +1,7 @@
-"""Why a game ended as it did: the rows that add up to a score, the unit it is counted in, and the sentence that says who won.
+"""Final results for people: the rows that add up to a score, the unit it is counted in, and the sentence on who won.
 
-A game's `tell` may hold `SCORE` (a `Unit`), `breakdown(view, box, seat, history)` and `verdict(view, box, names, history)`. Both
-are given what a spectator sees at the end and what everybody was told, so they cannot reveal anything else.
+A game's `tell` may define `SCORE` (a `Unit`), `breakdown(view, box, seat, history)` and `verdict(view, box, names, history)`.
+Both get a spectator's view of the end and the public notes, so they cannot reveal anything else.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from rulewright.kernel.notes import NoteKind
 
 @dataclass(frozen=True)
 class ScoreRow:
-    """One row of a score: what it is for, how many or how much of it there was, and what it is worth.
+    """One row of a score: what it is for, the amount, and its points.
 
-    `points` is None for a row that counts nothing itself but helps to understand the result, such as what broke a tie.
+    `points` is None for a row that adds nothing to the score but helps to explain the result, such as what broke a tie.
     """
 
     what: str
@@ -27,9 +27,9 @@ class ScoreRow:
 
 @dataclass(frozen=True)
 class Unit:
-    """What a score is counted in: two messages of a game, `unit` with a count, and `unit-plural` as the heading of a column.
+    """The unit of a score: two messages of a game, `unit` with a count, and `unit-plural` for a column heading.
 
-    Where the unit is a sign, such as $, it is repeated with every score in a sentence.
+    If the unit is a sign, such as $, it is repeated with every score in a sentence.
 
     >>> POINTS.say(1), POINTS.say(-1200)
     ('1 point', '-1,200 points')
@@ -40,15 +40,15 @@ class Unit:
 
     @property
     def plural(self) -> str:
-        """The unit as the heading of a column."""
+        """The unit as a column heading."""
         return self.words("unit-plural")
 
     def say(self, score: int) -> str:
-        """A score in words."""
+        """A score with its unit."""
         return self.words("unit", count=score, size=abs(score), negative=Word("yes" if score < 0 else "no"))
 
     def again(self, score: int) -> str:
-        """A further score of a sentence that has said the unit."""
+        """A further score in a sentence that has already mentioned the unit."""
         return self.say(score) if self.sign else number(score)
 
 
@@ -57,12 +57,12 @@ POINTS = Unit()
 
 @dataclass(frozen=True)
 class History:
-    """What everybody was told in a game, in order, without what was taken back: each note's name and its numbers."""
+    """The public notes of a game, in order, without those of undone moves: each note's name and its numbers."""
 
     notes: Sequence[tuple[str, Mapping[str, int]]] = ()
 
     def of(self, *kinds: NoteKind) -> Iterator[tuple[str, Mapping[str, int]]]:
-        """The notes of these kinds, in the order in which they were told."""
+        """The notes of these kinds, in order."""
         wanted = {kind.name.lower() for kind in kinds}
         return ((name, numbers) for name, numbers in self.notes if name in wanted)
 
@@ -72,12 +72,12 @@ class History:
 
 
 def total(rows: Iterable[ScoreRow]) -> int:
-    """What the rows add up to."""
+    """The sum of the rows' points."""
     return sum(row.points or 0 for row in rows)
 
 
 def counted(what: str, amount: str, points: int) -> list[ScoreRow]:
-    """A row, or none where there is nothing to count.
+    """A list with one row, or an empty list if it has no points.
 
     >>> counted("Gardens", "2 gardens", 4), counted("Helipad", "", 0)
     ([ScoreRow(what='Gardens', amount='2 gardens', points=4)], [])
@@ -86,7 +86,7 @@ def counted(what: str, amount: str, points: int) -> list[ScoreRow]:
 
 
 def usual_verdict(names: Sequence[str], scores: Sequence[int], places: Sequence[int], unit: Unit | None) -> str:
-    """Who won at a table of several, and by how much; without a unit the scores are not worth telling.
+    """Who won a game of several players, and by how much; without a unit, scores are left out.
 
     >>> from rulewright.kernel.language import YOU
     >>> usual_verdict(["Ann", "Bo"], [45, 38], [1, 2], POINTS)

@@ -1,8 +1,7 @@
-"""Paper to scribble on: fields that rules fill while they work and that are blank again when they are through.
+"""Scratch fields. Rules may write them during a move; they are zero between moves.
 
-Whatever a rule leaves in a field declared by `scratch` is wiped off when the word of the rulebook that was asked (`apply`,
-`check`, `policy` and so on) answers. So it is never part of what is recorded, hashed, seen or compared, and costs nobody a
-thought.
+Fields declared with `scratch` are cleared when the rulebook function that was called (`apply`, `check`, `policy` and so on)
+returns. So they are never recorded, hashed, shown or compared, and rules need not clear them.
 """
 
 from __future__ import annotations
@@ -19,13 +18,13 @@ from rulewright.kernel.rule import rule
 
 @cache
 def wiper(state: type[Holder]) -> Callable[[Any], None] | None:
-    """The rule `wipe(s)` for this state, or None where it has no scratch."""
+    """The rule `wipe(s)` that clears this state's scratch fields, or None if it has none."""
     lines = [line for name, f in state.fields.items() for line in _wiping(f"s.{name}", f, f.scratch, 1)]
     return _written("wipe", "s", lines, state, {}) if lines else None
 
 
 def _wiping(path: str, f: Field, blank: bool, depth: int) -> Iterator[str]:
-    """The lines that wipe one field, looping over its shape and stepping into nested records."""
+    """The source lines that clear one field, looping over its shape and stepping into nested records."""
     body: list[str] = []
     inner = depth + len(f.shape)
     where = path + "".join(f"[i{k}]" for k in range(depth, inner))
@@ -41,7 +40,7 @@ def _wiping(path: str, f: Field, blank: bool, depth: int) -> Iterator[str]:
 
 
 def tidied(f: Callable[..., Any], wipe: Callable[[Any], None]) -> Callable[..., Any]:
-    """A rule that does the same and leaves the paper blank."""
+    """Wrap a rule so that scratch fields are cleared when it returns."""
     given = ", ".join(inspect.signature(f).parameters)
     first = given.partition(",")[0]
     return _written(f.__name__, given, [f"    made = f({given})", f"    wipe({first})", "    return made"], f, locals())

@@ -1,7 +1,7 @@
-"""A solver: what a game may know of itself beyond its rules, in a module `solver` of its folder.
+"""The interface of a game's optional solver, a module `solver` in its folder.
 
-It is no rule: it may think as long as it likes, keep tables, and use a compiler of its own. Like a bot it is handed what a
-seat sees and nothing else. Levels of bots play by it, and the coach gives its hints.
+A solver is not a rule: it may take its time, keep tables, and use its own compiler. Like a bot it is given a seat's view and
+nothing else. Bots at some levels play by it, and the coach shows its hints.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from typing import Any, NamedTuple, Protocol
 
 
 class Deadline:
-    """When a solver must answer with what it has found: after so many seconds of processor time; 0: never."""
+    """The time by which a solver must answer with what it has found: after this many seconds of processor time; 0: never."""
 
     def __init__(self, seconds: float = 0.0, clock: Callable[[], float] = time.process_time) -> None:
         self._clock, self._end = clock, clock() + seconds if seconds else float("inf")
 
     @property
     def left(self) -> float:
-        """The seconds that are left; none where it has passed."""
+        """The seconds left; zero or negative once it has passed."""
         return self._end - self._clock()
 
     def part(self, share: float) -> Deadline:
-        """An earlier deadline: after this share of the time that is left."""
+        """An earlier deadline, after this share of the time left."""
         left = self.left
         return Deadline(max(1e-9, share * left), self._clock) if left < float("inf") else self
 
@@ -37,10 +37,10 @@ NEVER = Deadline()
 
 
 class Hint(NamedTuple):
-    """What a move is worth, as the game's aim counts it, with its 95% interval; `sure` where it wins for certain.
+    """A move's worth in terms of the game's aim, with its 95% interval; `sure` if it is certain to win.
 
-    `tries` is on how much that rests: plans looked at, or games imagined. `exact` where it is calculated and not estimated: only
-    the solver can say so, and an estimate whose interval happens to be a point is none.
+    `tries` is the sample behind it: plans examined, or games simulated. `exact` means calculated, not estimated. Only the
+    solver can know: an estimate whose interval happens to be a point is not exact.
     """
 
     action: int
@@ -53,33 +53,33 @@ class Hint(NamedTuple):
 
 
 class Solver(Protocol):
-    """What the module must hold.
+    """The functions that the module must define.
 
-    Where its hints are estimates, it may also hold `play_out(view, box, seat, moves, words, games)`: what so many games are worth
-    that are imagined after each move, by move, game and seat. The k-th has the same dice and hidden cards after every move, and
-    the first games are the same however many are asked for. The coach then compares moves by them.
+    If its hints are estimates, it may also define `play_out(view, box, seat, moves, words, games)`, which simulates that many
+    games after each move and returns their worth by move, game and seat. The k-th game has the same dice and hidden cards after
+    every move, and the first games do not depend on how many are requested. The coach then compares moves by them.
     """
 
     def prepare(self, box: Any) -> None:
-        """Do now what would make the first answer slow."""
+        """Warm up: do the work that would otherwise slow down the first answer."""
 
     def choose(self, view: Any, box: Any, seat: int, stream: list[int], level: int) -> int:
-        """A move for a bot of this level, 1 to 5; the same words give the same move."""
+        """A move for a bot of this level, 1 to 5. The same random stream gives the same move."""
         ...
 
     def hints(
         self, view: Any, box: Any, seat: int, stream: list[int], effort: int, deadline: Deadline = NEVER
     ) -> list[Hint]:
-        """Every move that is not giving up; `effort` is how much to look at, 0: as it thinks fit. When the deadline has passed,
-        what was found so far is told, and is not exact.
+        """A hint for every move except resigning. `effort` is how much to examine, 0: the solver decides. After the deadline it
+        returns what it has found so far, not marked exact.
 
-        A solver may also have `summary(view, box, best)`: the position in a sentence, `best` being the estimate of the best move.
+        A solver may also have `summary(view, box, best)`: one sentence about the position, given the estimate of the best move.
         """
         ...
 
 
 class Waiting:
-    """A solver that is loaded when it is first asked: what it stands on is heavy, and most who load a game never ask."""
+    """A solver that is imported on first use: its dependencies are heavy, and most users of a game never need it."""
 
     def __init__(self, module: str) -> None:
         self._module = module

@@ -1,8 +1,8 @@
-"""Who won, who shares, in what order: the one answer that every door, bot and tally goes by.
+"""The final ranking, and what it is worth: the single source for clients, bots and statistics.
 
-A rule `standing(s, box, scores, out)` writes each seat's place: 1 is the best, equals share a place, and a seat that
-nobody sits in has 0. A game without one of its own goes by the score. Alone at the table nobody can be beaten: a success
-is a first place, anything else a second.
+A rule `standing(s, box, scores, out)` writes each seat's place: 1 is the best, ties share a place, and an unused seat
+has 0. By default the score decides. In a solo game there is no opponent, so a success is a first place and anything
+else a second.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from rulewright.kernel.rule import rule
 
 WIN, SCORE, PLACE = 0, 1, 2
 AIMS = ("win", "score", "place")
-"""What a player may play for: the win or a part of it, as many points as possible whoever wins, or a good place."""
+"""What a player may play for: the win or a share of it, as many points as possible no matter who wins, or a good place."""
 
 
 def by_score(ending: Callable[..., int], successes: tuple[bool, ...]) -> Callable[..., None]:
-    """The standing of a game that has none of its own; `successes` says of each ending, 0 among them, whether it is one."""
+    """The default `standing`; `successes` tells for each ending, including 0, whether it is a success."""
 
     @rule
     def standing(s: Any, box: Any, scores: Any, out: Any) -> None:
@@ -37,7 +37,7 @@ def by_score(ending: Callable[..., int], successes: tuple[bool, ...]) -> Callabl
 
 @rule
 def part(places: Any, seats: int, seat: int) -> float:
-    """A seat's part of the win: all of it, an equal share among several, or nothing."""
+    """A seat's share of the win: all of it, an equal share among several winners, or nothing."""
     if places[seat] != 1:
         return 0.0
     winners = 0
@@ -49,7 +49,7 @@ def part(places: Any, seats: int, seat: int) -> float:
 
 @rule
 def margin(places: Any, seats: int, seat: int) -> float:
-    """The share of the others that a seat is ahead of, less the share that is ahead of it: from -1 to 1, in all 0."""
+    """The share of opponents behind a seat minus the share ahead of it: from -1 to 1; all seats' margins add up to 0."""
     ahead = 0
     for other in range(seats):
         if places[seat] < places[other]:
@@ -61,7 +61,7 @@ def margin(places: Any, seats: int, seat: int) -> float:
 
 @rule
 def worth(aim: int, scores: Any, places: Any, seats: int, seat: int) -> float:
-    """What the end is worth to a seat that plays for this aim: its points, its part of the win, or its place from 0 to 1."""
+    """A seat's result in terms of this aim: its points, its share of the win, or its place on a scale from 0 to 1."""
     if aim == SCORE:
         return float(scores[seat])
     if aim == WIN or seats == 1:

@@ -1,4 +1,4 @@
-"""What the bots, the coach, the lab and solvers share about estimates."""
+"""Confidence intervals, shared by the bots, the coach, the lab and the solvers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Z95 = 1.959963984540054
 
 
 def wilson(mean: float, n: float) -> tuple[float, float]:
-    """Wilson's 95% interval of a share that was seen in `n` trials: honest about rare things, and never outside 0 to 1."""
+    """Wilson's 95% interval for a proportion observed in `n` trials: reliable for rare events, and never outside 0 to 1."""
     if not n:
         return 0.0, 1.0
     z = Z95**2 / n

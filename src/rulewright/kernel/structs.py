@@ -1,12 +1,12 @@
-"""Records: a state or a box is declared once, and everything else follows from the declaration.
+"""Records: you declare a state or a box once, and everything else follows from the declaration.
 
     class Seat(Struct):
         coins: int = public(int16)
         hand: Pile = owned(pile(5))
 
 From it come a plain Python object (ints and lists, for interpreted play), its packed bytes with every range checked,
-a NumPy dtype of the same layout (for the compilers), and who may see what: the innermost explicit word wins, a bare
-`field` inherits from what holds it, and at the top everything is secret.
+a NumPy dtype of the same layout (for the compilers), and visibility: the innermost explicit declaration wins, a bare
+`field` inherits from the record that holds it, and at the top everything is secret.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 
 class RangeError(ValueError):
-    """A number does not fit the field it was put in."""
+    """A number does not fit its field."""
 
 
 class StructMeta(type):
-    """Turns declared fields into slots, with an initialiser, a copier and a comparison written out as plain code for speed."""
+    """Turns declared fields into slots, and generates an initialiser, a copier and a comparison as plain code for speed."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any], **options: Any) -> StructMeta:
         own = {key: value for key, value in space.items() if isinstance(value, Field)}
@@ -80,7 +80,7 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
 
 
 class Struct(metaclass=StructMeta):
-    """A plain object of ints, lists and other records, that knows its packed form."""
+    """A plain object of ints, lists and other records that can be packed into bytes."""
 
     fields: ClassVar[dict[str, Field]]
     align: ClassVar[int] = 1
@@ -88,14 +88,14 @@ class Struct(metaclass=StructMeta):
     __slots__ = ()
 
     def _begin(self) -> None:
-        """Room for what is not data (see GameState)."""
+        """Initialise attributes that are not data (see GameState)."""
 
     def clone(self) -> Self:
-        """An independent copy of the data (written out per class by the metaclass)."""
+        """An independent copy of the data (generated for each class by the metaclass)."""
         raise NotImplementedError
 
     def pack(self) -> bytes:
-        """The record's bytes; a number out of range is refused with the name of its field."""
+        """The record's bytes. Raises `RangeError`, naming the field, if a number is out of range."""
         try:
             return layout.packer(type(self))(self)
         except (struct.error, OverflowError, TypeError, ValueError):
@@ -110,7 +110,7 @@ class Struct(metaclass=StructMeta):
 
     @classmethod
     def unpack(cls, data: bytes) -> Self:
-        """The plain object that was packed into these bytes."""
+        """The record that was packed into these bytes."""
         if len(data) != cls.itemsize():
             raise ValueError(f"{cls.__name__} is packed in {cls.itemsize()} bytes, not {len(data)}")
         made: Self = layout.builder(cls)(layout.unpacker(cls).unpack(data), 0)
@@ -122,12 +122,12 @@ class Struct(metaclass=StructMeta):
 
     @classmethod
     def dtype(cls) -> np.dtype[np.void]:
-        """The aligned NumPy twin, of the very same layout."""
+        """The aligned NumPy dtype with the same layout."""
         return layout.dtype(cls)
 
     @classmethod
     def leaves(cls) -> tuple[layout.Leaf, ...]:
-        """Every single number of the record, in order, with its path in words."""
+        """Every single number of the record, in order, with its path as text."""
         return layout.leaves(cls)
 
     def values(self) -> list[int]:
@@ -143,16 +143,16 @@ class Struct(metaclass=StructMeta):
 
 
 def _plain(value: Any) -> Any:
-    """A field without the names of enumerations: a record holds numbers."""
+    """A field's value with enumeration members as plain numbers."""
     return [_plain(v) for v in value] if isinstance(value, list) else int(value) if isinstance(value, int) else value
 
 
 class GameBox(Struct):
-    """What every game's box has: how many play.
+    """The base of every game's box, with the number of seats.
 
-    The object that `make_box` returns also carries what people read and rules do not, which is never packed: `name`, what
-    the file calls itself, and `texts`, the names of cards and the like by what they are names of. `digest` is what
-    `box_hash` says of a box that nobody changes any more, or empty.
+    The object that `make_box` returns also carries text that rules do not use, which is never packed: `name`, the title in
+    the file, and `texts`, the names of cards and other pieces by category. `digest` caches `box_hash` for a box that will not
+    change any more; otherwise it is empty.
     """
 
     __slots__ = ("digest", "name", "texts")
@@ -167,10 +167,10 @@ class GameBox(Struct):
 
 
 class GameState(Struct):
-    """What every game's state has: the seeded stream, which is nobody's to see, and how it ended, 0 while it goes on.
+    """The base of every game's state: the seeded random stream, which no seat may see, and the ending, 0 during the game.
 
     In interpreted play the object also carries two things that are not data and are never packed: `ear`, which
-    hears what the rules tell (None: nobody listens), and `fate`, a test's scripted chance (None: the stream decides).
+    receives the rules' notes (None: they are dropped), and `fate`, a test's scripted chance (None: the stream decides).
     """
 
     align = 8  # so that states can be hashed by words

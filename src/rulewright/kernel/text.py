@@ -1,4 +1,4 @@
-"""Numbers in sentences: how many of something, from where to where, in words, and several in a row."""
+"""Numbers in sentences: counts, ranges, numbers in words, and lists."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def span(low: int, high: int) -> str:
 
 
 def in_words(number: int) -> str:
-    """A number as sentences write it; in digits where it is a large one.
+    """A number as written in a sentence: in words, or in digits if it is large.
 
     >>> in_words(4), in_words(34)
     ('four', '34')
@@ -36,7 +36,7 @@ def in_words(number: int) -> str:
 
 
 def listed(items: Iterable[object], last: str = "and") -> str:
-    """Several things in a row, or one, or none.
+    """A list of any number of things as text.
 
     >>> listed([1, 2, 3]), listed(["$2", "$4"], "or"), listed([7]), listed([])
     ('1, 2 and 3', '$2 or $4', '7', '')

@@ -1,6 +1,6 @@
-"""Whether two states look the same to somebody, without looking at what both show alike or hide from him.
+"""Whether a seat can tell two states apart. Fields hidden from that seat are ignored.
 
-It says what comparing two views would (see `sight`), in a fraction of the time: taking back asks it of many worlds.
+The result is the same as comparing two views (see `views`), in a fraction of the time: undo compares many imagined worlds.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from rulewright.kernel.pile import SPECTATOR_BIT
 from rulewright.kernel.structs import GameState
 
 HIDDEN = "True"
-"""What is hidden from everybody looks the same."""
+"""The code for a field that no seat can see, which always looks the same."""
 
 
 @cache
@@ -28,8 +28,8 @@ def alike(state: type[GameState]) -> Callable[[Any, Any, int], bool]:
 
 
 def _comparer(kind: Any, outer: str, owned: bool, space: dict[str, Any]) -> str:
-    """The name of a function that compares two records; `mine` says whether they are the seat's own, where that is known
-    (`owned`)."""
+    """The name of a generated function that compares two records. Its argument `mine` tells whether they belong to the seat,
+    if that is known (`owned`)."""
     name = f"same_{kind.__name__}_{id(kind)}_{outer}_{owned}"
     if name not in space:
         parts = []
@@ -42,7 +42,7 @@ def _comparer(kind: Any, outer: str, owned: bool, space: dict[str, Any]) -> str:
 
 
 def _compared(f: Field, sight: str, a: str, b: str, owned: bool, mine: str, depth: int, space: dict[str, Any]) -> str:
-    """The code that says whether two values look the same; `mine` is the code that says whether they are the seat's own."""
+    """The code that compares two values as the seat sees them; `mine` is the code for whether they belong to the seat."""
     if isinstance(f.kind, Number):
         if sight == SECRET:
             return HIDDEN

@@ -1,7 +1,7 @@
-"""What each seat may see, written out as a rule from the declaration of the state.
+"""Views: what each seat may see, as code generated from the declaration of the state.
 
-A view is built by blanking: only fields declared public, owned by the seat, or known to it card by card are carried
-over from the state. A field that nobody declared stays blank: forgetting a declaration hides too much, never too little.
+Only fields declared public, owned by the seat, or known to it card by card are copied from the state; all others are
+blank. So forgetting to declare a field's visibility hides too much, never too little.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rulewright.kernel.rule import rule
 from rulewright.kernel.structs import GameState, Struct, StructMeta
 
 SPECTATOR = -1
-"""The seat of somebody who only looks on."""
+"""The seat number of a spectator."""
 
 
 @cache
@@ -36,7 +36,7 @@ def blind(state: type[GameState]) -> Callable[[Any, Any, int], None]:
 
 
 def _carry(lines: list[str], name: str, f: Field, outer: str, path: str, depth: int, owner: str | None) -> None:
-    """Write the lines that carry one field, looping over its shape and stepping into nested records."""
+    """Generate the lines that copy one field, looping over its shape and stepping into nested records."""
     sight = outer if f.sight == INHERIT else f.sight
     where = f"{path}.{name}"
     indices = []
@@ -66,9 +66,9 @@ def _carry(lines: list[str], name: str, f: Field, outer: str, path: str, depth: 
 
 @cache
 def seen(state: type[GameState]) -> Callable[[Any, int], Any]:
-    """What `blind` does, as a function `look(s, seat)` for plain objects that returns a new view.
+    """Like `blind`, as a function `look(s, seat)` for plain objects that returns a new view.
 
-    Written out as copies of whole lists, it takes a tenth of the time, and every seat is shown a view after every move.
+    It copies whole lists, which takes a tenth of the time: every seat gets a view after every move.
     """
     space: dict[str, Any] = {}
     look = _looker(state, SECRET, False, space)
@@ -78,7 +78,8 @@ def seen(state: type[GameState]) -> Callable[[Any, int], Any]:
 
 
 def _looker(kind: Any, outer: str, owned: bool, space: dict[str, Any]) -> str:
-    """The name of a function that copies a record; `mine` says whether it is the seat's own, where that is known (`owned`)."""
+    """The name of a generated function that copies a record. Its argument `mine` tells whether the record belongs to the
+    seat, if that is known (`owned`)."""
     made = f"{kind.__name__}_{id(kind)}"
     name = f"look_{made}_{outer}_{owned}"
     if name not in space:
@@ -93,7 +94,7 @@ def _looker(kind: Any, outer: str, owned: bool, space: dict[str, Any]) -> str:
 
 
 def _copied(f: Field, sight: str, value: str, owned: bool, mine: str, depth: int, space: dict[str, Any]) -> str:
-    """The code for what is seen of a value; `mine` is the code that says whether it is the seat's own."""
+    """The code for the visible part of a value; `mine` is the code for whether it belongs to the seat."""
     if depth == len(f.shape):
         if not isinstance(f.kind, Number):
             return f"{_looker(f.kind, sight, owned, space)}({value}, seat, eye, {mine})"
@@ -121,12 +122,12 @@ def _copied(f: Field, sight: str, value: str, owned: bool, mine: str, depth: int
 
 @cache
 def pieces(state: type[GameState]) -> dict[str, Any]:
-    """Each field of a state as a kind of record of its own, to look at or pack it alone."""
+    """A record type for each single field of a state, to view or pack it alone."""
     return {name: StructMeta("Piece", (Struct,), {name: f}) for name, f in state.fields.items()}
 
 
 def secrets(state: type[GameState]) -> list[str]:
-    """The declared fields of which some seat may see less than all, the stream apart: for reports and tests."""
+    """The fields that are not fully visible to every seat, except for the random stream: for reports and tests."""
     found: list[str] = []
 
     def walk(record: type[Holder], outer: str, path: str) -> None:
@@ -142,7 +143,7 @@ def secrets(state: type[GameState]) -> list[str]:
 
 
 def owned_fields(state: type[GameState]) -> frozenset[str]:
-    """The fields, by their names in the state, of which each seat owns a part: their first index counts the seats."""
+    """The names of the state's fields of which each seat owns a part: their first index is the seat."""
 
     def owns(f: Field, outer: str) -> bool:
         sight = outer if f.sight == INHERIT else f.sight

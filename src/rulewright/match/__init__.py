@@ -1,4 +1,4 @@
-"""One game being played: seats, moves, views, journal, undo, its record, and whether a record is true."""
+"""A game in progress: seats, moves, views, journal and undo; its record, and the verification of records."""
 
 from __future__ import annotations
 

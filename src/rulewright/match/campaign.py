@@ -1,4 +1,4 @@
-"""Campaigns: what a hero carries from one game to the next, kept as one small file a hero."""
+"""Campaigns: a hero's progress from one game to the next, stored in one small file for each hero."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from rulewright.match.replay import load
 from rulewright.match.words import SAY
 
 SEAT = 0
-"""Where the hero sits."""
+"""The hero's seat."""
 
 
 def campaign_of(game: Game) -> Campaign:
-    """The game's campaign, or one sentence that it has none."""
+    """The game's campaign. Raises ValueError if it has none."""
     if game.campaign is None:
         raise ValueError(SAY("no-campaign", game=game.title))
     return game.campaign
@@ -29,7 +29,7 @@ def campaign_of(game: Game) -> Campaign:
 
 @dataclass
 class Hero:
-    """A name, a sheet, and the games that made the sheet what it is."""
+    """A name, a sheet, and the games that led to it."""
 
     game: Game
     name: str
@@ -42,7 +42,7 @@ class Hero:
 
     @classmethod
     def find(cls, game: Game, name: str) -> Hero:
-        """The hero of this name, or a new one with an empty history; nothing is written yet."""
+        """The hero of this name, or a new one with an empty history, not yet saved."""
         (name,) = named([unicodedata.normalize("NFC", name)], 1)
         fresh = cls(game, name, campaign_of(game).begin())
         return cls.open(game, fresh.path) if fresh.path.exists() else fresh
@@ -56,7 +56,7 @@ class Hero:
         return cls(game, found["hero"], found["sheet"], found["history"])
 
     def options(self) -> dict[str, int | str]:
-        """What the sheet decides of the hero's next game; a sheet that the game cannot read is named."""
+        """The options that the sheet sets for the hero's next game. Raises `StoreError`, naming the file, if it is damaged."""
         try:
             decided = campaign_of(self.game).options(self.sheet)
             self.game.chosen(decided)
@@ -65,7 +65,7 @@ class Hero:
             raise store.StoreError(SAY("sheet-damaged", path=str(self.path), error=str(e))) from None
 
     def show(self) -> str:
-        """The sheet in words."""
+        """The sheet as text."""
         self.options()
         return campaign_of(self.game).show(self.sheet)
 
@@ -75,7 +75,7 @@ class Hero:
 
 
 def heroes(game: Game) -> list[Hero]:
-    """Everybody who has a sheet in this game, by name."""
+    """All heroes of this game, sorted by name."""
     campaign_of(game)
     return sorted(
         (Hero.open(game, path) for path in store.folder("heroes", game.name).glob("*.json")), key=lambda h: h.name
@@ -83,10 +83,10 @@ def heroes(game: Game) -> list[Hero]:
 
 
 def finish(match: Match) -> Hero | None:
-    """Write a finished game into its hero's sheet, however often this is called: once.
+    """Enter a finished game into its hero's sheet. Calling it again has no effect.
 
-    The game's commitment in the history says that it was done. Only then is its seed file given up, so that a finish cut
-    short is found and made good by `settle`.
+    The game's commitment in the history marks it as done. Only then is its seed file deleted, so that `settle` can find and
+    complete an interrupted call.
     """
     name = match.header["table"].get("hero")
     if name is None or not match.over:
@@ -105,7 +105,7 @@ def finish(match: Match) -> Hero | None:
 
 
 def settle(game: Game) -> list[Hero]:
-    """Make good what was cut short: games of this kind that are over, but not yet in their heroes' sheets."""
+    """Complete interrupted calls of `finish`: enter this game's finished matches that are not yet in their heroes' sheets."""
     found = []
     for kept in store.kept():
         path = Path(kept["record"])

@@ -1,20 +1,20 @@
-"""How everybody can check a match afterwards: the committed seed that chance comes from, and the hash chain over its record.
+"""Verifiable fairness: the committed seed that chance comes from, and the hash chain over the record.
 
-The generator inside a state is small enough to be guessed from its own dice. So before every move it is keyed anew from a seed
-that nobody sees, with a keyed hash of the move's number. A commitment to the seed is written down before the first move, and the
-seed itself after the last one: no roll can be foreseen, and none can be disowned.
+The state of the generator inside a game is small enough to be inferred from its dice. So before every move it is re-keyed from a
+secret seed, with a keyed hash of the move's number. A commitment to the seed is recorded before the first move, and the seed
+itself after the last one: no roll can be predicted, and none can be disputed.
 
-Every line of a record carries a seal: a hash over the seal above it and over what the line says. So the last seal stands for the
-whole game up to there. Everybody at the table is shown it after every move. Keep one as a receipt: no record that lacks
-the line with this seal is a record of that game. Words are for reading, in whatever language, and not bound.
+Every line of a record carries a seal: a hash of the seal above it and of the line's content. So the last seal stands for the
+whole game up to there, and it is shown to all players and spectators after every move. Keep one as a receipt: a record without
+the line that has this seal is not a record of that game. Text is for reading, in any language, and is not part of the hash.
 
-While a game with secrets is played by several people, all its moves are written covered. Only the rules of each game could say
-which of its moves somebody may not know yet, and a move that is covered without need harms nobody. The cover is a stream of bytes
-made from the seed and the nonce, another one for each line: the commitment in the first line binds it, and once the seed is
-revealed everybody can lift it. Seals bind the covered form, so that they stay what they were.
+While several people play a game with secrets, all its moves are recorded encrypted ("covered"). Only each game's rules could
+tell which moves are still hidden from a player, and covering a move needlessly does no harm. The cover is a stream of bytes made
+from the seed and the nonce, a different one for each line. The commitment in the first line binds it, and once the seed is
+revealed anyone can remove it. Seals bind the covered form, so that they never change.
 
-Players may add salts of their own. The promise, a hash of the seed alone, is shown to them before they do; the dice then come
-from the seed and the salts together, so nobody who drew the seed could choose them.
+Players may add salts. They are first shown the promise, a hash of the seed and the nonce; the dice then come from the seed
+and the salts together, so the party that drew the seed cannot choose the dice.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ Line = dict[str, Any]
 LENGTH = {1: 16, 2: 32, 3: 32, 4: 32}
 """Hexadecimal digits of a seal, by the format of the record."""
 WIDTH = 4
-"""Bytes that a move's number takes under its cover."""
+"""Bytes of a covered move's code."""
 UNBOUND = ("words", "rolls")
-"""What a seal does not cover."""
+"""Keys that a seal does not bind."""
 DICE, LOTS, WORLDS = b"dice", b"lots", b"worlds"
-"""The uses of a seed, kept apart: the state's own chance, the choices of bots, and worlds that are only imagined."""
+"""The separate uses of a seed: the game's own chance, the choices of bots, and imagined worlds."""
 
 
 _encode = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def dump(value: object) -> str:
-    """The one way in which a line of a record is written, so that it can be compared and hashed."""
+    """The canonical JSON of a record line, so that it can be compared and hashed."""
     return _encode(value)
 
 
@@ -54,42 +54,42 @@ class Secret:
     seed: str
     nonce: str
     salts: tuple[str, ...] = ()
-    """What the players added, by seat. The seed was drawn before they were known, so nobody chose the dice."""
+    """The players' contributions, by seat. The seed was drawn before they were known, so the dice cannot have been chosen."""
 
     @classmethod
     def draw(cls, seed: int | str | Secret | None = None) -> Secret:
-        """A seed that nobody can guess, or the given one, which makes the game reproducible. A secret that was drawn before stays
-        what it is."""
+        """A secret with an unpredictable seed, or with the given one, which makes the game reproducible. An existing secret is
+        returned unchanged."""
         if isinstance(seed, Secret):
             return seed
         return cls(secrets.token_hex(32) if seed is None else str(seed), secrets.token_hex(16))
 
     def commitment(self, header: Mapping[str, Any]) -> str:
-        """What is published at the start: it binds the seed, the game, its box and who sits where."""
+        """The hash published at the start: it binds the seed, the game, its box and the seating."""
         bound = {key: value for key, value in header.items() if key != "commitment"}
         return sha256(f"{self.nonce}\n{self.seed}\n{dump(bound)}".encode()).hexdigest()
 
     @cached_property
     def promise(self) -> str:
-        """What is shown to players before they add their salts: it binds the seed, and nothing else is known yet."""
+        """The hash shown to players before they add their salts: it binds only the seed, since nothing else is known yet."""
         return sha256(f"promise\n{self.nonce}\n{self.seed}".encode()).hexdigest()
 
     def dice(self, move: int) -> list[int]:
-        """The two words that the state's stream starts from at this move; setting up is move 0."""
+        """The two words that start the state's random stream at this move; setup is move 0."""
         return self._words(DICE, move, 0)
 
     def lots(self, move: int, seat: int) -> list[int]:
-        """Two words for a bot that plays by chance: they tell it nothing of the dice."""
+        """Two words for a bot's random choices, which reveal nothing about the dice."""
         return self._words(LOTS, move, seat)
 
     def worlds(self, move: int, k: int) -> list[int]:
-        """Two words for the world number k that is imagined after this move, the same whenever it is."""
+        """Two words for the k-th world imagined after this move, always the same ones."""
         return self._words(WORLDS, move, k)
 
     def mask(self, line: int, data: bytes) -> bytes:
-        """The bytes that a line of the record hides, covered or, the second time, uncovered.
+        """Cover the hidden bytes of a record line or, applied again, uncover them.
 
-        The nonce is in it, too, so that a short seed does not help anybody to guess.
+        The key includes the nonce, so that a short seed cannot be guessed from it.
         """
         stream = shake_256(self._cover + line.to_bytes(8, "little")).digest(len(data))
         return bytes(a ^ b for a, b in zip(data, stream, strict=True))
@@ -114,31 +114,31 @@ class Secret:
 
 
 def link(above: str, line: Line, form: int) -> str:
-    """The seal of a line, from the one above it. Format 1 bound the words, too. Rolls follow from the seed, which is bound."""
+    """The seal of a line, from the one above it. Format 1 also bound the text. Rolls follow from the seed, which is bound."""
     said = line if form == 1 else {key: value for key, value in line.items() if key not in UNBOUND}
     return sha256((above + dump(said)).encode()).hexdigest()[: LENGTH[form]]
 
 
 def cover(secret: Secret, number: int, line: Line) -> Line:
-    """A move, as line `number` of a record shows it before the end."""
+    """A move as it appears in line `number` of a record before the end."""
     codes = b"".join(code.to_bytes(WIDTH, "big") for code in line["codes"])
     return {"sealed": line["move"], "seat": line["seat"], "codes": secret.mask(number, codes).hex()}
 
 
 def uncover(secret: Secret, number: int, line: Line) -> Line:
-    """The move under the cover, without its words."""
+    """The uncovered move, without its text."""
     codes = secret.mask(number, bytes.fromhex(line["codes"]))
     found = [int.from_bytes(codes[i : i + WIDTH], "big") for i in range(0, len(codes), WIDTH)]
     return {"move": line["sealed"], "seat": line["seat"], "codes": found, "words": ""}
 
 
 def receipt_text(match: str, seat: int, line: int, seal: str) -> bytes:
-    """What a server signs for a seat: in this match it was shown the line with this number, which bears this seal."""
+    """The message that a server signs for a seat: in this match, the seat was shown this line with this seal."""
     return f"rulewright receipt 1\n{match}\n{seat}\n{line}\n{seal}".encode()
 
 
 class HashChain:
-    """The lines of a record as they are written, each with its seal."""
+    """The lines of a record, each with its seal."""
 
     def __init__(self, header: Line, secret: Secret) -> None:
         self.form: int = header["rulewright"]
@@ -162,6 +162,6 @@ class HashChain:
         return new
 
     def text(self, over: bool) -> str:
-        """The file: once the game is over, nothing in it is covered."""
+        """The text of the file. Once the game is over, nothing in it is covered."""
         lines = self.lines if over else self._shown
         return "".join(dump({**line, "seal": seal}) + "\n" for line, seal in zip(lines, self.seals, strict=True))

@@ -1,8 +1,8 @@
-"""Makes a forced move for you, if everybody can see that you have no other.
+"""Forced moves, made for you if everyone can see that you have no other.
 
-How soon you move, and whether you were asked at all, must tell nobody anything. So where other people play, a move is made for a
-seat only if it follows from what everybody sees that there is no other. Trying some of the worlds that the others may think
-possible would prove nothing: in Klobba!, eight of them often miss the few hands that leave a choice. Conceding is no move here.
+How fast you move, and whether you were asked at all, must not reveal anything. So when other people play, a move is made for a
+seat only if it follows from public information that there is no other. Sampling worlds that are possible for the others would
+prove nothing: in Klobba!, eight of them often miss the few hands that leave a choice. Conceding does not count as a move here.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from rulewright.match.match import Match
 
 
 def forced_move(match: Match, seat: int, people: Iterable[int]) -> int | None:
-    """The one move of this seat, if not asking for it tells none of the people who play anything; None if it is to be asked.
+    """This seat's only move, if making it automatically reveals nothing to the people who play; None if the seat must be asked.
 
-    What a seat may do depends on nothing that is hidden from it. So if it sees no more than a spectator, everybody knows.
+    A seat's legal moves never depend on what is hidden from it. So if it sees no more than a spectator, everyone knows them.
     """
     code = match.only_move(seat)
     if code is not None and match.game.actions.of(code).by_hand:

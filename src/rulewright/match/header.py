@@ -1,4 +1,4 @@
-"""The first line of a record: what is played, with which box, by whom, and the commitment to the seed."""
+"""The first line of a record: the game, the box, the players, and the commitment to the seed."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from rulewright.match.record import FORMAT
 from rulewright.match.words import SAY
 
 SALT = 64
-"""Characters of the longest salt."""
+"""Most characters of a salt."""
 
 
 def named(names: Sequence[str], seats: int) -> list[str]:
-    """The players' names, one a seat; those not given are Player 1, Player 2 and so on."""
+    """The players' names, one for each seat; missing ones are Player 1, Player 2 and so on."""
     if len(names) > seats:
         raise ValueError(SAY("too-many-names", names=len(names), seats=seats))
     found = [*names, *(SAY("player-name", number=str(i + 1)) for i in range(len(names), seats))]
@@ -37,7 +37,7 @@ def bots_at(header: Mapping[str, Any]) -> dict[int, str]:
 
 
 def salts_of(header: Mapping[str, Any]) -> tuple[str, ...]:
-    """What the players added to the seed, by seat; nothing where nobody did."""
+    """The players' contributions to the seed, by seat; empty if there are none."""
     salts = header["table"].get("salts", [])
     fits = isinstance(salts, list) and len(salts) in (0, len(header["seats"]))
     if not fits or not all(isinstance(salt, str) and len(salt) <= SALT for salt in salts):
@@ -46,7 +46,7 @@ def salts_of(header: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def own_box(content: Source | None, box: Any) -> str:
-    """The name of a custom box: that of its file, or the one it gives itself."""
+    """The name of a custom box: its file name, or the name given in it."""
     if content is None:
         return ""
     return content.name if isinstance(content, Path) else box.name or "a custom box"
@@ -61,8 +61,8 @@ def heading(
     table: Mapping[str, Any],
     secret: Secret,
 ) -> dict[str, Any]:
-    """A new match's heading. `rules` is the fingerprint of the rules; `box` is the hash of the box, whose name is among the
-    options where a game has several; `content` is the name of a custom box; `sealed`: moves are covered until the end."""
+    """A new match's header. `rules` is the fingerprint of the rules; `box` is the hash of the box, whose name is among the
+    options if the game has several; `content` is the name of a custom box; `sealed`: moves are covered until the end."""
     found = {
         "rulewright": FORMAT,
         "game": game.own_name,

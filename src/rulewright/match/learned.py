@@ -1,9 +1,9 @@
-"""Finds out whether somebody learned something from a move, by comparing two worlds.
+"""Determines whether a move revealed anything to an observer, by comparing possible worlds.
 
-The mover learned nothing if in other worlds that looked the same to them the same move leads to the same view and the same
-words. Anybody else, spectators included, learned nothing if in every world that looked the same to them the mover could have done
-something that looks the same too: then they know no more than that the mover did one of several things. The worlds tried are
-drawn from the match's secret, the same ones however often somebody asks.
+The mover learned nothing if, in other worlds that looked the same to them, the same move leads to the same view and the same
+notes. Any other observer, spectators included, learned nothing if, in every world that looked the same to them, the mover could
+have done something that looks the same too: then they only know that the mover did one of several things. The sampled worlds
+are derived from the match's secret, so that asking again gives the same answer.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from rulewright.match.fairness import Secret
 
 @dataclass(frozen=True)
 class Deed:
-    """What a seat did, one move or several, in a state that is left as it is; `number` is the last move's."""
+    """One or several moves of a seat in the state `before`, which is not changed; `number` is the last move's."""
 
     game: Game
     box: Any
@@ -34,16 +34,16 @@ class Deed:
     codes: list[int]
 
     def taught_mover(self, worlds: int) -> bool:
-        """Whether it would have looked different to the mover, had what they cannot see been different."""
+        """Whether it would have looked different to the mover if their hidden information had been different."""
         if not self._looks_like(self.elsewhere._then, self.seat):
             return True
         more = self._imagine(self.seat, range(1, worlds))
         return not all(self._looks_like(self._made(world, self.codes), self.seat) for world in more)
 
     def touched_secrets(self) -> bool:
-        """Whether something changed that the mover sees neither before nor after, like what others had decided face down.
+        """Whether it changed anything that the mover sees neither before nor after, such as other players' face-down choices.
 
-        Then it may have been something else, however unlikely, and the mover would see now that it was not.
+        The hidden value might have been a different one, however unlikely, and the mover would now see that it was not.
         """
         for name, piece in pieces(self.game.state).items():
             if name != "rng" and getattr(self.before, name) != getattr(self._then, name):
@@ -54,34 +54,34 @@ class Deed:
         return False
 
     def taught(self, eye: int, worlds: int) -> bool:
-        """Whether this eye, not the mover's, can rule out a world that it could not rule out before."""
+        """Whether this observer, not the mover, can rule out a world that they could not rule out before."""
         return not all(self._could(world, eye) for world in self._imagine(eye, range(worlds)))
 
     @property
     def listeners(self) -> set[int]:
-        """Who is told something."""
+        """The seats that got notes."""
         return {row[0] for row in self._then.ear}
 
     @cached_property
     def elsewhere(self) -> Deed:
-        """The same done in another world that the mover could be in, the first that is imagined."""
+        """The same moves in another world consistent with the mover's view, the first that is sampled."""
         return replace(self, before=next(self._imagine(self.seat, range(1))))
 
     @cached_property
     def _then(self) -> Any:
-        """What came of it, and what was heard."""
+        """The resulting state, with the notes in its `ear`."""
         return self._made(self.before, self.codes)
 
     def _imagine(self, eye: int, which: range) -> Iterator[Any]:
-        """Whole states that looked to this eye as the real one did."""
+        """Full states that looked to this observer like the real one."""
         view = self.game.view(self.before, self.box, eye) if which else None
         for k in which:
             yield self.game.redeal(view, self.box, eye, self.secret.worlds(self.number, k))
 
     def _could(self, world: Any, eye: int) -> bool:
-        """Whether there is something that the mover could do in this world that looks to this eye like what was done.
+        """Whether the mover has a move in this world that looks to this observer like the real one.
 
-        What was done is tried first, then all else; of several moves made as one, only the last is varied.
+        The real move is tried first, then all others; of several moves made as one, only the last is varied.
         """
         game, box = self.game, self.box
         world.ear = Ear(game.notes)
@@ -96,12 +96,12 @@ class Deed:
         return any(self._looks_like(self._made(world, [code]), eye) for code in ways)
 
     def _looks_like(self, twin: Any, eye: int) -> bool:
-        """Whether what came of it elsewhere sounds and looks to this eye as what came of it here."""
+        """Whether this observer gets the same notes and the same view in the other resulting state as in the real one."""
         here, there = ([row for row in s.ear if row[0] in (EVERYONE, eye)] for s in (self._then, twin))
         return here == there and alike(self.game.state)(self._then, twin, eye)
 
     def _made(self, world: Any, codes: list[int]) -> Any:
-        """What comes of these moves in that world, which is left as it was, and what is heard."""
+        """The state after these moves in that world, which is not changed, with the notes in its `ear`."""
         twin = world.clone()
         twin.ear = Ear(self.game.notes, world.ear or ())
         for code in codes:

@@ -1,4 +1,4 @@
-"""A lesson at the table: its moves are made one after the other, and what cannot be made is told in a sentence."""
+"""Playing a lesson: its moves are made one after the other, and a move that is impossible is reported in one sentence."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rulewright.match.move import Move
 from rulewright.match.words import SAY
 
 SHOWN = 12
-"""How many moves a sentence lists."""
+"""The most moves that an error lists."""
 
 
 @dataclass(frozen=True)
@@ -28,12 +28,12 @@ class Deed:
 
 
 def table(game: Game, lesson: Lesson) -> Match:
-    """The table of a lesson, ready for its first step. The same seed makes the same game for every learner."""
+    """The match of a lesson, ready for its first step. The same seed makes the same game for every learner."""
     return Match(game, lesson.seats, lesson.options, lesson.seed, lesson.names)
 
 
 def deeds(match: Match, lesson: Lesson) -> Iterator[Deed]:
-    """Make the moves of a lesson, one after the other: first the learner's, then those of the others, step by step."""
+    """Make the moves of a lesson step by step: in each, first the learner's, then the other players'."""
     for n, step in enumerate(lesson.steps):
         for label in step.moves:
             yield _made(match, n, lesson.seat, _find(match, n, lesson.seat, label))
@@ -42,7 +42,7 @@ def deeds(match: Match, lesson: Lesson) -> Iterator[Deed]:
 
 
 def rehearse(game: Game) -> Match:
-    """Play a game's whole lesson and find everything that is wrong with it; the match as it stands then."""
+    """Play a game's whole lesson and return the match at its end. Raises ValueError for the first mistake in the lesson."""
     lesson = game.lesson
     if lesson is None:
         raise ValueError(SAY("no-lesson", game=game.title))
@@ -69,7 +69,7 @@ def _made(match: Match, step: int, seat: int, move: Move) -> Deed:
 
 
 def _find(match: Match, n: int, seat: int, text: str) -> Move:
-    """The move of a seat that is written so."""
+    """The seat's legal move with this text."""
     if match.over:
         raise ValueError(f"{where(n)}: {text!r} comes after the end of the game; leave it out")
     if seat not in match.waiting:
@@ -99,7 +99,7 @@ def _instead(text: str, written: Sequence[str]) -> str:
 
 
 def _others(match: Match, n: int, lesson: Lesson, said: str) -> tuple[int, Move]:
-    """Who of the others makes a move that is written so, and the move."""
+    """The other player's seat that makes the move with this text, and the move."""
     name, colon, text = said.partition(": ")
     if colon and name in match.names:
         seats, said = [match.names.index(name)], text
@@ -120,14 +120,14 @@ def _others(match: Match, n: int, lesson: Lesson, said: str) -> tuple[int, Move]
 
 
 def draft(game: Game, setting: Lesson, made: Sequence[dict[str, Any]]) -> str:
-    """The text of a lesson file from moves that were made, for an author to fill in: what is said is left to be written."""
+    """A lesson file drafted from a played game. Its author must still write the text of each step."""
     lines = [f"seed = {_quoted(setting.seed)}", f"seats = {setting.seats}"]
     if setting.seats > 1:
         lines.append(f"names = [{', '.join(map(_quoted, setting.names))}]")
     if setting.options:
         lines += ["", "[options]", *(f"{name} = {_quoted(value)}" for name, value in setting.options.items())]
     steps: list[tuple[list[str], list[str]]] = []
-    """The lines of each step: the learner's move, and those of the others."""
+    """The lines of each step: the learner's move, and the other players' moves."""
     for move in made:
         text, label = game.actions.write(move["code"]), move["words"]
         if move["seat"] == setting.seat:

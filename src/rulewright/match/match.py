@@ -1,4 +1,4 @@
-"""A game being played: how it stands, what was done so far, what everybody was told of it, and its record."""
+"""A game in progress: its state, its moves so far, its journal, and its record."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from rulewright.match.record import STOOD_IN
 from rulewright.match.words import SAY
 
 SCRUTINY = 8
-"""How many worlds are tried for each pair of eyes, to be sure that they learned nothing."""
+"""How many worlds are tried for each observer, to be sure that they learned nothing."""
 
 
 class Match:
-    """One game from its set-up to its end: who may do what, what each seat sees and is told, undo, and the record.
+    """One game from setup to end: legal moves, each seat's view and journal, undo, and the record.
 
-    Seats are numbered from 0. `waiting` lists the seats that may decide now, `legal` what they may do, and `play` makes a move
-    or raises `Refused`. `over` says whether the game has ended. With the same seed, the same moves lead to the same game; without
-    one, nobody can guess the dice.
+    Seats are numbered from 0. `waiting` lists the seats that may decide now, `legal` their moves, and `play` makes a move or
+    raises `Refused`. `over` tells whether the game has ended. With the same seed, the same moves lead to the same game; without
+    one, the dice are unpredictable.
 
     >>> import rulewright
     >>> match = rulewright.Match(rulewright.load_game("klobba"), seats=3, seed=7, names=["Ann", "Bo", "Cy"])
@@ -60,8 +60,8 @@ class Match:
         table: Mapping[str, Any] | None = None,
         box: Any = None,
     ) -> None:
-        """`table` is whatever else the record remembers of the arrangement, such as which seats are bots; `box` is what options
-        and content come to, if you have made it already."""
+        """`table` is further data about the table for the record, such as which seats are bots; `box` is the box for these
+        options and content, if you have already made it."""
         seats = game.seats[0] if seats is None else seats
         box = game.make_box(options, seats, content) if box is None else box
         secret = Secret.draw(seed)
@@ -85,34 +85,34 @@ class Match:
         self.chain = HashChain(header, secret)
         self.told: list[Told] = []
         self.made: list[dict[str, Any]] = []
-        """Every move that stands: its number, the seat, the code, and the words."""
+        """Every move that was not undone: its number, seat, code and label."""
         self._closing: Told | None = None
         """The last sentence of the journal, once the game is over: who won, and why."""
         self._sizes: list[int] = []
         """How many moves each gesture made."""
         self._past: list[bytes] = []
         self._streams: list[int | None] = []
-        """By move, setting up included, the stream that its chance came from; None where chance was not asked."""
+        """For each move, setup included, the number of its random stream; None if it used no chance."""
         self._returned: list[int] = []
-        """The streams of moves that were taken back, in order: whatever asks chance next gets the first of them again."""
+        """The streams of undone moves, in order: the next move that uses chance gets the first of them again."""
         self._fresh = 0
-        """All streams below were used."""
+        """The lowest stream number never used."""
         self._rolls: list[list[Any]] = []
-        """What chance decided, undone moves included: the line of the record, the stream, and every roll and shuffle of it."""
+        """Every result of chance, undone moves included: the line of the record, the stream, and its rolls and shuffles."""
         self.set_state(game.state())
         self._happen(lambda s: game.rules.setup(s, box))
 
-    # ------------------------------------------------------------ how it stands
+    # ------------------------------------------------------------ the current state
 
     def set_state(self, state: Any) -> None:
-        """Put the table into this state, such as an earlier one of the same match."""
+        """Set the match to this state, such as an earlier one of the same match."""
         self.state = state
         self._look()
 
     def _look(self) -> None:
-        """See whether the game is over and who moves next: it is asked a dozen times between two moves."""
+        """Cache whether the game is over and who moves next, which is needed a dozen times between two moves."""
         self.result = int(self.game.rules.ending(self.state))
-        """The number of the ending (1 and up), or 0 while the game goes on."""
+        """The number of the ending (1 and up), or 0 until the game is over."""
         self.over = self.result > 0
         mask = 0 if self.over else self.game.rules.waiting(self.state)
         self.waiting = [i for i in range(self.seats) if (mask >> i) & 1]
@@ -120,17 +120,17 @@ class Match:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of seats."""
         return len(self.names)
 
     @property
     def ending(self) -> Ending | None:
-        """How the game ended; None while it goes on."""
+        """How the game ended; None until it is over."""
         return self.game.endings[self.result - 1] if self.over else None
 
     @property
     def scores(self) -> list[int]:
-        """The scores by seat, as they stand."""
+        """The current scores by seat."""
         return self.game.scores(self.state, self.box)[: self.seats]
 
     @property
@@ -140,12 +140,12 @@ class Match:
 
     @property
     def history(self) -> History:
-        """What everybody was told, without what was taken back."""
+        """The public notes, without those of undone moves."""
         stands = list[Told]()
         for told in self.told:
             if told is self._closing:
                 break
-            if not told.kind:  # the table itself speaks: of a move that is about to be told, or of those taken back
+            if not told.kind:  # an entry by the match itself: about a move whose notes follow, or about undone moves
                 stands = [t for t in stands if t.move < told.move]
             elif told.listener == EVERYONE:
                 stands.append(told)
@@ -153,9 +153,9 @@ class Match:
 
     @property
     def breakdown(self) -> list[list[ScoreRow]]:
-        """By seat, what the score of a finished game consists of: the points of its rows add up to it.
+        """By seat, the rows whose points add up to the final score.
 
-        Empty while the game goes on. Rows without points say what else decided, such as a tie-break.
+        Empty until the game is over. Rows without points show what else decided, such as a tie-break.
 
         >>> import rulewright
         >>> match = rulewright.Match(rulewright.load_game("twelve_patrols"), seed=7, names=["Ada"])
@@ -170,27 +170,27 @@ class Match:
 
     @property
     def verdict(self) -> str:
-        """Who won and why, in a sentence or two; empty while the game goes on."""
+        """Who won and why, in a sentence or two; empty until the game is over."""
         return self._verdict(self.names)
 
     def _verdict(self, names: Sequence[str]) -> str:
         return self.game.verdict(self.state, self.box, names, self.history) if self.over else ""
 
     def view(self, seat: int) -> Any:
-        """What this seat may see; seat -1 is a spectator."""
+        """The state as this seat may see it; seat -1 is a spectator."""
         return self.game.view(self.state, self.box, seat)
 
     def board(self, seat: int) -> str:
-        """The table as this seat sees it, drawn as text."""
+        """The table as this seat sees it, as text."""
         return str(self.game.tell.board(self.view(seat), self.box, self.names, seat))
 
     def legal(self, seat: int, view: Any = None) -> list[Move]:
-        """All moves this seat may make now; pass its `view` if you have it already."""
+        """All legal moves of this seat; pass its `view` if you already have it."""
         view = self.view(seat) if view is None else view
         return [self._move(view, seat, code) for code in self.game.legal(self.state, self.box, seat)]
 
     def only_move(self, seat: int) -> int | None:
-        """The one move of this seat, if it has no other, whether or not anybody else can tell (see `forced_moves`)."""
+        """This seat's only move, if it has exactly one, whether or not other players can tell (see `forced_moves`)."""
         return only_move(self.game, self.state, self.box, seat)
 
     def _move(self, view: Any, seat: int, code: int) -> Move:
@@ -216,11 +216,11 @@ class Match:
         return None
 
     def clause(self, key: str) -> Clause:
-        """A clause as it reads with the box on the table."""
+        """A clause with this match's numbers filled in."""
         return self.game.written_clauses[key].told(self.game.numbers(self.box))
 
     def undo_refusal(self, seat: int) -> Refused | None:
-        """Why this seat may not undo the last move, as far as that is plain to see; in games that hide nothing, that is all."""
+        """Why this seat may not undo the last move, as far as public knowledge goes; for games without secrets, that is final."""
         if self.over:
             return Refused(SAY("undo-over"))
         if not self.made or self.made[-1]["seat"] != seat:
@@ -229,11 +229,11 @@ class Match:
             return Refused(SAY("undo-not-yours"))
         return Refused(SAY("undo-chance")) if self.chance_asked else None
 
-    # ------------------------------------------------------------ what was done
+    # ------------------------------------------------------------ the history
 
     @property
     def number(self) -> int:
-        """How many moves have been made, not counting undone ones."""
+        """The number of moves made, not counting undone ones."""
         return len(self.made)
 
     @property
@@ -242,7 +242,7 @@ class Match:
         return self.made[-self._sizes[-1] :] if self._sizes else []
 
     def words_of(self, made: Mapping[str, Any]) -> str:
-        """What the language that is spoken calls a move that was made; the record has it in English."""
+        """The label of an earlier move in the current language; the record has it in English."""
         words, seat = str(made["words"]), made["seat"]
         if language() == ENGLISH:
             return words
@@ -254,17 +254,17 @@ class Match:
 
     @property
     def stood_in(self) -> list[bool]:
-        """Of every move that stands, whether a bot made it for somebody who was away."""
+        """For every move that was not undone, whether a bot made it for an absent player."""
         return [made["words"].endswith(STOOD_IN) for made in self.made]
 
     @property
     def states(self) -> list[Any]:
-        """Copies of the state before every move that stands, and of the last one."""
+        """Copies of the states before every move that was not undone, and of the current one."""
         return [self.game.state.unpack(packed) for packed in self._past]
 
     @property
     def deed(self) -> Deed:
-        """The last gesture, to find out what it told anybody."""
+        """The last gesture, to find out what it revealed to anyone."""
         return self._deed(self.last)
 
     def _deed(self, moves: list[dict[str, Any]]) -> Deed:
@@ -274,7 +274,7 @@ class Match:
 
     @property
     def chance_asked(self) -> bool:
-        """Whether it rolled, drew or shuffled anything."""
+        """Whether the last gesture rolled, drew or shuffled anything."""
         return any(stream is not None for stream in self._streams[-len(self.last) :])
 
     @property
@@ -288,11 +288,11 @@ class Match:
         return self.chain.seals[-1]
 
     def journal(self, seat: int) -> list[Told]:
-        """The log as this seat reads it: what everybody was told and what only this seat was; for seat -1, the former alone."""
+        """The journal for this seat: public entries and those for this seat only; for seat -1, just the public ones."""
         return [self.said_to(seat, t) for t in self.told if t.listener in (EVERYONE, seat)]
 
     def said_to(self, seat: int, told: Told) -> Told:
-        """A sentence of the journal as this seat reads it: in the language that is spoken, and "you" is the reader."""
+        """A journal entry as this seat reads it: in the current language, with the reader as "you"."""
         closing = told is self._closing
         if told.key:
             return structs.replace(told, text=self._own_words(told, seat))
@@ -303,48 +303,48 @@ class Match:
         return structs.replace(told, text=text)
 
     def _own_words(self, told: Told, seat: int) -> str:
-        """What the table itself said."""
+        """The text of an entry by the match itself, for this seat."""
         mine = self.names[seat] if seat >= 0 else None
         said = {name: YOU if name == "player" and value == mine else value for name, value in told.words.items()}
         return SAY(told.key, **said)
 
     def _say(self, key: str, number: int, **words: str | int) -> Told:
-        """A sentence of the table's own, about this move."""
+        """A journal entry by the match itself, about this move."""
         with speaking(ENGLISH):
             return Told(number, EVERYONE, SAY(key, **words), "", key=key, words=words)
 
     def lots(self, seat: int) -> list[int]:
-        """A random stream for a bot in this seat, of no use for foreseeing dice."""
+        """A random stream for a bot in this seat, from which dice cannot be predicted."""
         return self.secret.lots(self.number + 1, seat)
 
     # ------------------------------------------------------------ playing
 
     def play(self, seat: int, move: Move | int) -> Move:
-        """Make a move, given as one of `legal` or by its code; raises Refused with the clause that forbids it, and a refused
-        move changes nothing."""
+        """Make a move, given as one of `legal` or by its code. Raises `Refused` with the clause that forbids it; a refused move
+        changes nothing."""
         return self._make(seat, [move.code if isinstance(move, Move) else move], 0)[0]
 
     def gesture(self, seat: int, codes: Sequence[int]) -> list[Move]:
-        """Make several moves as one: all of them, or none if one is refused; the refusal says which.
+        """Make several moves as one: all of them, or none if any is refused; the refusal identifies it.
 
-        Only the last may show the mover something new. Otherwise you could ask for a roll and then for something that is
-        forbidden after some rolls only, and learn from the refusal what you have not paid for.
+        Only the last may reveal anything to the mover. Otherwise you could request a roll followed by a move that only some
+        rolls forbid, and learn the roll from the refusal without committing to it.
         """
         return self._make(seat, codes, len(codes) - 1)
 
     def tried(self, seat: int, codes: Sequence[int]) -> Self:
-        """A copy in which these moves were made, to see what could follow; none of them may show the mover anything new."""
+        """A copy with these moves made, to see what could follow. None of them may reveal anything to the mover."""
         new = self.fork()
         new._make(seat, codes, len(codes))
         return new
 
     def again(self, seat: int, codes: Sequence[int], view: Any = None, stood_in: bool = False) -> list[Move]:
-        """Make moves that were made before: what may be a gesture was decided then; `view` is what the seat sees now, if you
-        have it already. `stood_in`: a bot made them for the person in this seat, and journal and record say so."""
+        """Repeat moves that were made before, without checking again that they may be one gesture; `view` is the seat's
+        current view, if you already have it. `stood_in`: a bot made them for an absent player, which journal and record note."""
         return self._make(seat, codes, 0, view, stood_in)
 
     def _make(self, seat: int, codes: Sequence[int], wary: int, view: Any = None, stood_in: bool = False) -> list[Move]:
-        """Make moves as one gesture; the first `wary` of them must not show the mover anything new."""
+        """Make moves as one gesture; the first `wary` of them must not reveal anything to the mover."""
         if not codes:
             raise Refused(SAY("say-a-move"))
         if len(codes) > 1 and self.chain.form == 1:
@@ -380,14 +380,14 @@ class Match:
         return moves
 
     def _close(self) -> None:
-        """End the journal and the record: both say who won and why."""
+        """End the journal and the record with who won and why."""
         with speaking(ENGLISH):
             self._closing = Told(self.number, EVERYONE, self.verdict, "")
             self.told.append(self._closing)
             self.chain.add(self._last_line())
 
     def _taught_mover(self) -> bool:
-        """Whether the move just made shows its mover something new."""
+        """Whether the last move revealed anything to its mover."""
         if self._streams[-1] is not None:
             return True
         return self.game.has_secrets and self._deed(self.made[-1:]).taught_mover(SCRUTINY)
@@ -399,7 +399,7 @@ class Match:
         return {"move": self.number - len(codes) + 1, "seat": seat, "codes": list(codes), "words": words}
 
     def _happen(self, rule: Any) -> None:
-        """Let a rule run with chance keyed for this move, and write down what it tells."""
+        """Run a rule with chance keyed for this move, and add its notes to the journal."""
         s, heard = self.state, Ear(self.game.notes)
         stream = self._returned[0] if self._returned else max(self.number, self._fresh)
         dice = self.secret.dice(stream)
@@ -410,7 +410,7 @@ class Match:
         s.ear = s.fate = None
         self._look()
         packed = s.pack()
-        with speaking(ENGLISH):  # what is kept is in one language; readers are told in their own
+        with speaking(ENGLISH):  # the journal is stored in English and translated for its readers
             said = [self._tell(*note) for note in heard]
         self._past.append(packed)
         self.told += said
@@ -440,14 +440,14 @@ class Match:
         }
 
     def _score_sheets(self) -> Iterator[str]:
-        """Everybody's breakdown in a line each, for the record: it must be readable when these rules are gone."""
+        """One line for each player's breakdown, so that the record is readable even without these rules."""
         for name, rows, score in zip(self.names, self.breakdown, self.scores, strict=True):
             parts = [row.what + f" ({row.amount})" * bool(row.amount) + said(row.points) for row in rows]
             if parts:
                 yield f"{name}: {'; '.join(parts)}; in all {self.game.unit.say(score)}."
 
     def fork(self) -> Self:
-        """An independent copy, in which a move can be tried before it is made here."""
+        """An independent copy, to try moves in."""
         new = copy(self)
         new.state = self.state.clone()
         new.chain, new.told, new.made = self.chain.fork(), self.told[:], self.made[:]
@@ -456,11 +456,11 @@ class Match:
         return new
 
     def undo(self, gestures: int = 1, by_consent: bool = False) -> str:
-        """Undo the last gesture, or several, and return what the log says of it. The record keeps all.
+        """Undo the last gesture, or several, and return the journal entry's text. The record keeps the undone moves.
 
-        `undo.refusal` says whether somebody may; this does it, also when a record is played again. What chance decided stays
-        decided: the next move that asks chance, whichever it is and whoever makes it, gets the dice of the first undone
-        move that did, and so on. So nobody rolls again by taking back.
+        This does not check permission (see `undo.refusal`); replays use it too. Chance is not rolled again: the next move that
+        uses chance, no matter which or by which seat, gets the dice of the first undone move that did, and so on. So undoing
+        never gets you a new roll.
         """
         if self.over:
             raise Refused(SAY("undo-over"))
@@ -478,18 +478,18 @@ class Match:
         return self.said_to(SPECTATOR, self.told[-1]).text
 
     def _taken_back(self, first: int, last: int, by_consent: bool) -> Told:
-        """What log and record say of moves that are undone."""
+        """The journal entry for undone moves, whose text also goes into the record."""
         consent = Word("yes" if by_consent else "no")
         return self._say("taken-back", first, first=0 if first == last else first, last=last, consent=consent)
 
-    # ------------------------------------------------------------ keeping
+    # ------------------------------------------------------------ saving
 
     def record(self) -> str:
-        """The record of the game so far, as the text of its file; hidden moves are covered until the end."""
+        """The text of the record file so far; hidden moves are covered until the end."""
         return self.chain.text(self.over)
 
     def save(self, path: Path | str) -> None:
-        """Write the record to a file. While the game goes on, only you can read it, and its seed is kept on this machine."""
+        """Write the record to a file. Until the game is over, only you can read it, and its seed is stored on this machine."""
         from rulewright.match import store
 
         path = Path(path)
@@ -515,14 +515,14 @@ def said(points: int | None) -> str:
 
 
 def only_move(game: Game, state: Any, box: Any, seat: int) -> int | None:
-    """The one move of this seat in this state, if it has no other. Conceding does not count as a move."""
+    """This seat's only move in this state, if it has exactly one. Conceding does not count as a move."""
     moves = _moves(game, state, box, seat)
     first = next(moves, None)
     return first if next(moves, None) is None else None
 
 
 def _moves(game: Game, state: Any, box: Any, seat: int) -> Iterator[int]:
-    """What this seat may do now, except conceding; one by one, because two are enough to know."""
+    """This seat's legal moves except conceding, one by one, since the caller needs at most two."""
     rules = game.rules
     if not rules.ending(state) and rules.waiting(state) >> seat & 1:
         for k in range(rules.offers(state, box, seat)):

@@ -1,4 +1,4 @@
-"""Moves, what the journal says of them, and why one is refused."""
+"""Moves, entries of the journal, and refusals."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rulewright.match.words import SAY
 
 
 class Move(Struct, frozen=True):
-    """One legal move: its `code`, the whole number that stands for it in the game, and the same in words.
+    """One legal move: its `code`, the whole number that stands for it in the game, its label, and its verb with arguments.
 
     >>> import rulewright
     >>> match = rulewright.Match(rulewright.load_game("karthis"), seed=7)
@@ -24,10 +24,10 @@ class Move(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """One sentence of the journal, the clause it rests on, and who heard it (-1: everybody).
+    """One entry of the journal, with the clause it rests on and the seat that may read it (-1: everyone).
 
-    `kind` and `numbers` are the note by its name and the names of its numbers, for those who draw it; what the table itself
-    says is of no kind.
+    `kind` and `numbers` are the note's name and its named numbers, for clients that draw it; the match's own entries have no
+    kind.
     """
 
     move: int
@@ -37,16 +37,16 @@ class Told(Struct, frozen=True):
     kind: str = ""
     numbers: dict[str, int] = {}
     key: str = ""
-    """The message of what the table itself says, with what it is told."""
+    """The message of an entry by the match itself, with its arguments in `words`."""
     words: dict[str, str | int] = {}
 
     def __str__(self) -> str:
         return f"{self.text} ({self.clause})" if self.clause else self.text
 
 
-class Refused(ValueError):  # noqa: N818 - what the table says to a player, not a fault
-    """A move that is not allowed. `sentence` says what is in the way; if a clause of the rulebook forbids the move, `clause` and
-    `text` are its id and wording. If several moves were to be one gesture, `which` says which of them it is about.
+class Refused(ValueError):  # noqa: N818 - an answer to a player, not an error
+    """A move that is not allowed. `sentence` gives the reason; if a clause of the rulebook forbids the move, `clause` and
+    `text` are its id and wording. If several moves were to be one gesture, `which` identifies the refused one.
 
     >>> import rulewright
     >>> karthis = rulewright.load_game("karthis")
@@ -65,7 +65,7 @@ class Refused(ValueError):  # noqa: N818 - what the table says to a player, not 
         self.sentence, self.clause, self.text = sentence, clause, text
 
     def of(self, number: int, count: int) -> Refused:
-        """The same, said of one of several moves that were to be one gesture."""
+        """The same refusal, for one of several moves that were to be one gesture."""
         if count == 1:
             return self
         because = SAY("because-of", number=number, count=count, sentence=self.sentence)

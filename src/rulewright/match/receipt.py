@@ -1,7 +1,7 @@
-"""Receipts: what a server signs for each seat, so that it cannot tell two players two histories.
+"""Receipts: signed by a server for each seat, so that it cannot show two players different histories.
 
-A receipt says that in this match this seat was shown the line with this number, and which seal it bears. The seal stands for all
-lines up to there. So a record that has another seal in that line is of another history, and the signature shows who told it.
+A receipt states that in this match this seat was shown the line with this number and this seal, which stands for all lines up
+to there. A record with another seal in that line is of another history, and the signature proves who issued it.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from rulewright.match.record import Record
 from rulewright.match.words import SAY
 
 FORM = 1
-"""The version of the receipts that are signed."""
+"""The current version of receipts."""
 _KINDS: dict[str, type] = {
     "receipt": int, "seal": str, "match": str, "seat": int, "line": int, "key": str, "signature": str,
 }  # fmt: skip
 _LONGEST = 2000
-"""Characters of the longest text that is read as a receipt."""
+"""Most characters of a receipt."""
 
 
 @dataclass(frozen=True)
 class Receipt:
-    """A line as one seat was shown it: `line` counts the lines of the record from 1, and the seat of a spectator is -1. Without a
-    signature it is a seal that somebody noted, and `match` is empty."""
+    """A record line as shown to one seat: `line` counts from 1, and the seat of a spectator is -1. Without a signature it is
+    just a seal that a participant noted, and `match` is empty."""
 
     seal: str
     match: str = ""
@@ -39,16 +39,16 @@ class Receipt:
 
     @property
     def message(self) -> bytes:
-        """What is signed."""
+        """The signed message."""
         return receipt_text(self.match, self.seat, self.line, self.seal)
 
     @property
     def text(self) -> str:
-        """The receipt as a file has it."""
+        """The receipt as the text of a file."""
         return json.dumps({"receipt": FORM, **asdict(self)})
 
     def signed_by(self, key: str) -> bool:
-        """Whether the signature was made with this key, given by its public half in hexadecimal digits."""
+        """Whether the signature was made with this key, given as its public half in hexadecimal."""
         try:
             from cryptography.exceptions import InvalidSignature
             from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -66,7 +66,7 @@ class Receipt:
 
 
 def read(given: str) -> Receipt:
-    """A receipt from its text, from the name of its file, or from the seal alone that somebody noted."""
+    """A receipt from its text, from the name of its file, or from a bare seal."""
     text = given.strip()
     if not text:
         raise ValueError(SAY("receipt-empty"))
@@ -95,8 +95,8 @@ def _is_file(text: str) -> bool:
 
 
 def foreign(receipt: Receipt, record: Record, key: str) -> str:
-    """Why a signed receipt says nothing about this record, in a sentence; empty if it does. `key` is the server's, if it was
-    given; else the record's own is used."""
+    """Why a signed receipt does not apply to this record, in one sentence; empty if it does. `key` is the server's public key;
+    if empty, the one in the record is used."""
     table = record.header["table"]
     known = key or table.get("key", "")
     if not isinstance(known, str) or not known:

@@ -1,11 +1,11 @@
-"""The record file: a game as lines of JSON that anybody can read, and that show it when they were touched.
+"""The record file: a game as readable, tamper-evident lines of JSON.
 
-The first line says what is played and by whom, with a commitment to the seed. Each gesture, of one move or several, is a
-line; one that was taken back stays, followed by the line that takes it back. The last line tells the ending, the scores, the
-places and the seed. Every line carries a seal over itself and all lines above it (see `seal`).
+The first line names the game and the players, with a commitment to the seed. Each gesture, of one move or several, is a
+line; an undone one stays, followed by the line that undoes it. The last line has the ending, the scores, the places and the
+seed. Every line carries a seal over itself and all lines above it (see `fairness`).
 
-This is format 4. Format 3 told the places in words only. Format 2 did not say by which rules exactly it was played, only by
-which version of them. Format 1 knew single moves only, left nothing covered, and bound the words.
+This is format 4. Format 3 gave the places only as text. Format 2 gave only the version of the rules, not their fingerprint.
+Format 1 had single moves only, covered nothing, and its seals included the text.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from rulewright.match.fairness import WIDTH, Line, Secret, cover, dump, link, un
 from rulewright.match.words import SAY
 
 FORMAT = 4
-"""The version of the record file that is written."""
+"""The current version of the record file."""
 
 STOOD_IN = " (a bot stood in)"
-"""Ends the words of a move that a bot made for somebody who was away."""
+"""The end of the label of a move that a bot made for an absent player."""
 
 _HEADING: dict[str, type] = {"rulewright": int, "game": str, "version": str, "box": str, "options": dict}
 _TABLE: dict[str, type] = {"seats": list, "table": dict, "started": str, "commitment": str}
@@ -56,11 +56,11 @@ SHAPES: dict[int, dict[str, dict[str, type]]] = {
     },
 }
 SHAPES[4] = {**SHAPES[3], "ending": _PLACED}
-"""By format: the kinds of lines by their first word, and what each must hold, in order."""
+"""By format: the kinds of lines by their first key, and the keys that each must have, in order."""
 
 
 class Falsehood(ValueError):  # noqa: N818 - a finding, not a fault of the program
-    """A record says something that is not so. `line` is the number of the line in its file, `text` says what is wrong.
+    """A record contains something false. `line` is the number of the line in its file, `text` describes what is wrong.
 
     >>> import rulewright, tempfile, pathlib
     >>> file = pathlib.Path(tempfile.mkdtemp(), "game.jsonl")
@@ -73,7 +73,7 @@ class Falsehood(ValueError):  # noqa: N818 - a finding, not a fault of the progr
     """
 
     def __init__(self, line: int, text: str) -> None:
-        super().__init__(line, text)  # all of it, or it would not come back whole from another process
+        super().__init__(line, text)  # both arguments, or it could not be unpickled from another process
         self.line, self.text = line, text
 
     def __str__(self) -> str:
@@ -81,25 +81,24 @@ class Falsehood(ValueError):  # noqa: N818 - a finding, not a fault of the progr
 
 
 class OtherRules(Falsehood):
-    """A record of other rules than those here: whether it is true cannot be said."""
+    """A record played with rules other than those installed, so it cannot be verified."""
 
 
 def codes_of(line: Line) -> list[int]:
-    """The moves of a line that is not covered, in either format."""
+    """The moves of an uncovered line, in any format."""
     return [line["code"]] if "code" in line else list(line["codes"])
 
 
 def stood_in(line: Line) -> bool:
-    """Whether a bot made the moves of a line for somebody who was away."""
+    """Whether a bot made the moves of a line for an absent player."""
     return str(line["words"]).endswith(STOOD_IN)
 
 
 @dataclass(frozen=True)
 class Record:
-    """A record file that was read: its `lines`, all of the right form, and the `seals` they end with.
+    """A parsed record file: its `lines`, all well-formed, and their `seals`.
 
-    `broken` is the number of the first line whose seal does not fit (0: all fit). Whether the moves are legal is another
-    question, which `verify` answers.
+    `broken` is the number of the first line whose seal is wrong (0: none). Whether the moves are legal is checked by `verify`.
 
     >>> import rulewright, tempfile, pathlib
     >>> match = rulewright.Match(rulewright.load_game("karthis"), seed=7, names=["Ada"])
@@ -124,13 +123,13 @@ class Record:
 
     @property
     def secret(self) -> Secret | None:
-        """The seed, which only a finished game's record tells."""
+        """The seed, which only a finished game's record contains."""
         last = self.lines[-1]
         return Secret(last["seed"], last["nonce"]) if "ending" in last else None
 
     @property
     def moves(self) -> int:
-        """How many moves stand, those taken back not counted."""
+        """The number of moves, not counting undone ones."""
         sizes: list[int] = []
         for line in self.lines:
             if "undo" in line and sizes:
@@ -140,7 +139,7 @@ class Record:
         return sum(sizes)
 
     def uncovered(self, secret: Secret) -> Record:
-        """The same, with every cover lifted."""
+        """The same record with all moves uncovered."""
         lines = (
             uncover(secret, n, line) if "sealed" in line and n > 1 else line for n, line in enumerate(self.lines, 1)
         )
@@ -148,12 +147,12 @@ class Record:
 
 
 def size(line: Line) -> int:
-    """How many moves a line makes."""
+    """The number of moves in a line."""
     return len(line["codes"]) // (2 * WIDTH) if "sealed" in line else len(codes_of(line))
 
 
 def bound(lines: Sequence[Line]) -> list[Line]:
-    """The lines as their seals bind them: the moves of a game with secrets covered, also when it is over."""
+    """The lines as their seals bind them: in a game with secrets, moves are covered even after the end."""
     last = lines[-1]
     if not lines[0].get("sealed") or "ending" not in last:
         return list(lines)
@@ -162,7 +161,7 @@ def bound(lines: Sequence[Line]) -> list[Line]:
 
 
 def read(path: Path | str) -> Record:
-    """Read a record file without playing it; raises `Falsehood` for a line that no record could have.
+    """Read a record file without replaying it. Raises `Falsehood` for a malformed line.
 
     >>> import rulewright, tempfile, pathlib
     >>> file = pathlib.Path(tempfile.mkdtemp(), "game.jsonl")
@@ -194,12 +193,12 @@ def read(path: Path | str) -> Record:
 
 
 def _is_something_else(path: Path) -> bool:
-    """Whether a file is no record at all, such as a picture: every record begins with the brace of its heading."""
+    """Whether a file is not a record at all, such as a picture: every record begins with the brace of its header."""
     try:
         with path.open("rb") as file:
             return file.read(1) not in (b"", b"{")
     except OSError:
-        return False  # why it cannot be read is said when it is
+        return False  # reading it will report the error
 
 
 def _form(line: Line) -> int:
@@ -242,7 +241,7 @@ def _codes_fit(line: Line) -> bool:
 
 
 def _check_covers(lines: Sequence[Line]) -> None:
-    """Moves are covered in the unfinished record of a game with secrets, and nowhere else."""
+    """Check that moves are covered in the unfinished record of a game with secrets, and nowhere else."""
     covered = bool(lines[0].get("sealed")) and "ending" not in lines[-1]
     for number, line in enumerate(lines[1:], 2):
         if "seat" in line and ("sealed" in line) != covered:
@@ -251,7 +250,7 @@ def _check_covers(lines: Sequence[Line]) -> None:
 
 
 def _first_broken(lines: Sequence[Line], seals: Sequence[str], form: int) -> int:
-    """The first line whose seal does not fit. Where the seed is not the one committed to, that is its line."""
+    """The first line whose seal is wrong. If the seed is not the one committed to, it is the last line, which has the seed."""
     if link("", lines[0], form) != seals[0]:
         return 1
     last = lines[-1]

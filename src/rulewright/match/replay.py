@@ -1,4 +1,4 @@
-"""Playing a record again: to go on with it, to look at it move by move, or to find out whether it is true."""
+"""Replaying a record: to continue it, to step through it move by move, or to verify it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rulewright.match.words import SAY
 
 
 def played_game(record: Record) -> Game:
-    """The game of a record, which comes from anywhere: what it calls its game is looked up on the shelf."""
+    """The game of a record. Records may come from anywhere, so only games on the shelf are looked up."""
     try:
         return games.on_shelf(record.header["game"])
     except ValueError as e:
@@ -29,12 +29,12 @@ def played_game(record: Record) -> Game:
 
 
 def fits(record: Record, game: Game) -> bool:
-    """Whether a record names these very rules, which may be one of several versions of a game."""
+    """Whether a record was played with these rules, which may be one of several versions of a game."""
     return bool(record.header["version"] == game.version) and same_rules(game, record.header.get("rules"))
 
 
 def _box(record: Record, game: Game, content: Path | None) -> Any:
-    """The box that the record names by its hash, once everything else in the heading has proved right."""
+    """The box of a record. Raises `Falsehood` unless its hash and everything else in the header are right."""
     header = record.header
     if header["game"] != game.own_name:
         raise Falsehood(1, SAY("of-other-game", told=header["game"], game=game.own_name))
@@ -66,7 +66,7 @@ def _box(record: Record, game: Game, content: Path | None) -> Any:
 
 
 def walk(record: Record, secret: Secret, game: Game, content: Path | None = None) -> Iterator[tuple[int, Match]]:
-    """Play a record again line by line, each held against what the rules say; yields the match after every line."""
+    """Replay a record line by line, checking each against the rules; yields the match after every line."""
     box = _box(record, game, content)
     if secret.commitment(record.header) != record.header["commitment"]:
         raise Falsehood(len(record.lines), SAY("not-the-commitment"))
@@ -88,7 +88,7 @@ def walk(record: Record, secret: Secret, game: Game, content: Path | None = None
 
 
 def _check_salts(record: Record, secret: Secret) -> None:
-    """What players added to the seed, and what was promised before they did."""
+    """Check the players' contributions to the seed, and the promise made before they were added."""
     table = record.header["table"]
     try:
         salts_of(record.header)
@@ -110,7 +110,7 @@ def _compare(number: int, line: Line, lines: list[Line]) -> None:
 
 
 def _compare_rolls(number: int, said: Any, true: list[Any]) -> None:
-    """Every roll is held against what the seed makes of it; a false one is named by the line that it was made in."""
+    """Check every roll against the seed; the error for a false one names the line in which it was made."""
     if dump(said) == dump(true):
         return
     for n, one in enumerate(true):
@@ -127,7 +127,7 @@ def broken_seal(record: Record) -> Falsehood:
 def opened(
     path: Path | str, game: Game | None = None, content: Path | None = None
 ) -> tuple[Record, Secret, Game, Path | None]:
-    """A record with all that playing it again takes; an unfinished one needs the seed that is kept on its machine."""
+    """A record with everything needed to replay it. An unfinished one needs the seed stored on the machine it was begun on."""
     record = read(path)
     secret, kept = record.secret, store.recall(record.header["commitment"])
     if kept:
@@ -141,8 +141,8 @@ def opened(
 def load(path: Path | str, game: Game | None = None, content: Path | None = None) -> Match:
     """The match in a record file, as far as it was played: every move is checked and made again.
 
-    A finished game can be loaded anywhere, an unfinished one on the machine it was begun on, which keeps its seed. Raises
-    `Falsehood` where the record is not true. `game` is for a game in a folder of your own, `content` for your own box file.
+    A finished game can be loaded anywhere, an unfinished one only on the machine it was begun on, which stores its seed. Raises
+    `Falsehood` if the record is not true. `game` is for a game in your own folder, `content` for your own box file.
 
     >>> import rulewright, tempfile, pathlib
     >>> match = rulewright.Match(rulewright.load_game("karthis"), seed=7)
@@ -162,10 +162,10 @@ def load(path: Path | str, game: Game | None = None, content: Path | None = None
 
 @dataclass(frozen=True)
 class Verdict:
-    """What came of verifying a record: whether all that could be checked is true, and what that was.
+    """The result of verifying a record: whether everything that could be checked is true, and what was checked.
 
-    `line` is the first line that is false (0: none). `finished` says whether the seed is revealed, without which the
-    dice, and all that follows from them, cannot be checked. `text` tells all of this in words.
+    `line` is the first line that is false (0: none). `finished` tells whether the seed is revealed; without it, the
+    dice, and all that follows from them, cannot be checked. `text` describes all of this.
 
     >>> import rulewright
     >>> verdict = rulewright.Verdict(true=False, finished=True, line=3, text="line 3: its seal is broken")
@@ -189,11 +189,11 @@ def verify(
     receipt: str | Receipt | None = None,
     key: str = "",
 ) -> Verdict:
-    """Play a record again and say whether everything in it is true, or which line is the first that is not.
+    """Replay a record and report whether everything in it is true, or else which line is the first that is not.
 
-    A receipt is the seal that somebody at the table was shown: the record must have the line that bears it. One that a server
-    signed is checked with `key`, the public key of the server, or else with the key that the record names; ValueError says that
-    it was not signed with it, or is of another match.
+    A receipt is a seal that was shown to a participant: the record must contain the line with that seal. A receipt signed by a
+    server is checked with `key`, the server's public key, or else with the key in the record. Raises ValueError if the
+    signature is wrong or the receipt belongs to another match.
 
     >>> import rulewright, tempfile, pathlib
     >>> match = rulewright.Match(rulewright.load_game("karthis"), seed=7)
@@ -237,14 +237,14 @@ def verify(
 
 
 def _bears(record: Record, receipt: Receipt) -> bool:
-    """Whether a record has the line of a receipt: a signed one says which, and a seal alone may be that of any."""
+    """Whether a record has the line of a receipt. A signed receipt names the line; a seal alone may be that of any line."""
     if not receipt.match:
         return receipt.seal in record.seals
     return record.seals[max(0, receipt.line - 1) : max(0, receipt.line)] == (receipt.seal,)
 
 
 def _other(record: Record, receipt: Receipt) -> str:
-    """That a record is not of the history which a receipt tells of."""
+    """The message that a record contradicts a receipt."""
     lines = len(record.lines)
     if not receipt.match:
         return SAY("receipt-nowhere", seal=receipt.seal, lines=str(lines))
@@ -258,7 +258,7 @@ def _whose(receipt: Receipt) -> str:
 
 
 def _proved(record: Record, receipt: Receipt | None) -> Iterator[str]:
-    """What is proved, and what is not."""
+    """Sentences on what is proved, and what is not."""
     header = record.header
     what = SAY("record-told", game=header["game"], version=str(header["version"]), moves=record.moves)
     if record.secret is not None:
@@ -277,7 +277,7 @@ def _proved(record: Record, receipt: Receipt | None) -> Iterator[str]:
 
 
 def _plausible(record: Record, game: Game) -> None:
-    """What can be said of moves without the seed: their numbering, their seats, and that the table has such moves."""
+    """Check what can be checked of moves without the seed: their numbers, their seats, and that the game has such moves."""
     firsts, made = list[int](), 0
     for number, line in enumerate(record.lines[1:], 2):
         if "undo" in line:

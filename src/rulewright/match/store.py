@@ -1,4 +1,4 @@
-"""The data folder: records, campaign sheets, and the seeds of games that go on. Every file is written whole or not at all."""
+"""The data folder: records, campaign sheets, and the seeds of unfinished games. Files are written atomically."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from rulewright.match.words import SAY
 
 
 class StoreError(ValueError):
-    """A stored file cannot be used; the message says which one and what to do."""
+    """A stored file cannot be used; the message names the file and what to do."""
 
 
 def folder(*parts: str) -> Path:
-    """A folder under the user's data, or under $RULEWRIGHT_DATA where that is set."""
+    """A folder in the user's data directory, or in $RULEWRIGHT_DATA if that is set."""
     own = os.environ.get("RULEWRIGHT_DATA")
     if own:
         return Path(own, *parts)
@@ -29,13 +29,13 @@ def folder(*parts: str) -> Path:
 
 
 def safe_name(text: str) -> str:
-    """A file name for any text: readable, allowed everywhere, and different for different texts."""
+    """A file name for any text: readable, valid on every system, and different for different texts."""
     plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
     return f"{re.sub(r'[^a-z0-9]+', '-', plain).strip('-')[:40]}-{sha256(text.encode()).hexdigest()[:8]}"
 
 
 def write(path: Path, text: str, private: bool = False) -> None:
-    """Replace a file in one step, so that nobody ever finds half of it; a private one is its owner's alone to read."""
+    """Replace a file atomically, so that no reader finds half of it. Only the owner can read a private one."""
     fresh = path.with_name(f".{path.name[:40]}-{token_hex(8)}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700 if private else 0o777)
@@ -54,7 +54,7 @@ def write(path: Path, text: str, private: bool = False) -> None:
 
 
 def read(path: Path) -> str:
-    """A file's text, its line ends untouched."""
+    """A file's text, with line endings unchanged."""
     try:
         return path.read_bytes().decode("utf-8")
     except OSError as e:
@@ -64,7 +64,7 @@ def read(path: Path) -> str:
 
 
 def read_json(path: Path) -> dict[str, Any]:
-    """A JSON object from a file; a spoilt one is named, with a way out."""
+    """A JSON object from a file. Raises `StoreError`, naming the file and what to do, if it is damaged."""
     text = read(path)
     try:
         found = json.loads(text)
@@ -75,7 +75,7 @@ def read_json(path: Path) -> dict[str, Any]:
     return found
 
 
-# ---------------------------------------------------------------- games that go on
+# ---------------------------------------------------------------- unfinished games
 
 
 def _seed_file(commitment: str) -> Path:
@@ -83,12 +83,12 @@ def _seed_file(commitment: str) -> Path:
 
 
 def keep(commitment: str, kept: dict[str, Any]) -> None:
-    """Remember what a game that goes on needs and its record must not tell."""
+    """Store data that an unfinished game needs but its record must not reveal."""
     write(_seed_file(commitment), json.dumps({"commitment": commitment, **kept}, ensure_ascii=False), private=True)
 
 
 def recall(commitment: str) -> dict[str, Any] | None:
-    """What was kept for this game, if it was begun on this machine."""
+    """The data stored for this game, if it was begun on this machine."""
     path = _seed_file(commitment)
     if not path.exists():
         return None
@@ -99,12 +99,12 @@ def recall(commitment: str) -> dict[str, Any] | None:
 
 
 def forget(commitment: str) -> None:
-    """The game is over, and its seed is in its record."""
+    """Delete the data of a game that is over: its seed is now in its record."""
     _seed_file(commitment).unlink(missing_ok=True)
 
 
 def kept() -> list[dict[str, Any]]:
-    """What was kept of every game that goes on, the one played last first; spoilt files are passed over."""
+    """The data of every unfinished game, most recently played first; damaged files are skipped."""
     paths = sorted(folder("seeds").glob("*.json"), key=lambda p: p.stat().st_mtime, reverse=True)
     found = []
     for path in paths:

@@ -1,13 +1,14 @@
-"""Taking back: one rule for every door. A gesture goes back only if nobody learned anything from it.
+"""Undo: the same rule for every client. A gesture can be undone only if it revealed nothing to anyone.
 
-Chance was not asked, and neither the mover nor anybody else learned anything (see `learned`). So a card laid face down comes
-back, and a disc dropped where all can see it; but not a card that somebody was shown, or one drawn for the next player.
+That is, it used no chance, and neither the mover nor any other seat learned anything (see `learned`). So you can take back a
+card played face down, or a disc dropped in full view, but not a card that was shown to a player or drawn for the next one.
 
-Where somebody learned something, everybody else must agree first; the log says so. Nobody forgets what they saw,
-and chance decides again as it did.
+If a player did learn something, all others must agree first, and the log records it. What was seen stays seen, and chance
+decides the same way again.
 
-The answer itself must tell the mover nothing of what others know. So it is asked not only of the world as it is, but also
-of another that the mover could be in: one in which somebody learns something is enough. A glance asks it of that one alone.
+The answer itself must not leak to the mover what others know. So it is computed not only for the real state but also for
+another one that the mover cannot tell from it; undo is refused if a player learns something in either. A glance examines only
+that other state.
 """
 
 from __future__ import annotations
@@ -23,11 +24,11 @@ from rulewright.match.words import SAY
 log = logging.getLogger(__name__)
 
 GLANCE = 1
-"""How many worlds are tried for each pair of eyes to offer taking back; to do it, SCRUTINY."""
+"""How many worlds are tried for each observer to decide whether to offer undo; to perform it, SCRUTINY."""
 
 
 def refusal(match: Match, seat: int, worlds: int = SCRUTINY) -> Refused | None:
-    """Why this seat may not take the last gesture back; None where it may."""
+    """Why this seat may not undo the last gesture; None if it may."""
     found = match.undo_refusal(seat)
     if found or not match.game.has_secrets:
         return found
@@ -45,7 +46,7 @@ def refusal(match: Match, seat: int, worlds: int = SCRUTINY) -> Refused | None:
 
 
 def take_back(match: Match, seat: int) -> str:
-    """Take this seat's last gesture back, or raise Refused with a sentence that says why not."""
+    """Undo this seat's last gesture. Raises `Refused` with the reason if that is not allowed."""
     refused = refusal(match, seat)
     if refused:
         raise refused
@@ -53,10 +54,9 @@ def take_back(match: Match, seat: int) -> str:
 
 
 def _others_learned(deed: Deed, seats: int, worlds: int) -> bool:
-    """Whether somebody but the mover learned something.
+    """Whether anyone but the mover learned something.
 
-    A glance asks for those who look on, and for the seats that are told something apart: it may miss what a seat is shown
-    without a word.
+    A glance checks only spectators and the seats that got private notes: it may miss what a seat is shown without a note.
     """
     eyes = {SPECTATOR, *(deed.listeners if worlds == GLANCE else range(seats))} - {deed.seat}
     return any(deed.taught(eye, worlds) for eye in eyes)

@@ -1,4 +1,4 @@
-"""What a table says beside its game: the messages in `locales`, one file for each language."""
+"""The messages of a match that are not the game's own, in `locales`, one file for each language."""
 
 from __future__ import annotations
 

@@ -1,17 +1,17 @@
-"""Engines for the same rules, byte-identical: interpreted, with everything checked or not, compiled, cuda."""
+"""Engines for the same rules with byte-identical results: interpreted, with or without checks, compiled, and cuda."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:  # batches are arrays, and whoever only plays needs none
+if TYPE_CHECKING:  # batches need NumPy, which plain play does without
     from rulewright.kernel.engines.batch import Engine
 
 ENGINES = ("interpreted", "checked", "compiled", "cuda")
 
 
 def engine(name: str) -> Engine:
-    """An engine by name; its compiler is imported only now."""
+    """Get an engine by name. Its compiler is imported only now."""
     if name == "interpreted":
         from rulewright.kernel.engines.interpreted import Interpreted
 

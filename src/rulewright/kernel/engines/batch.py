@@ -1,4 +1,4 @@
-"""What a run of random games leaves behind, the same from every engine."""
+"""The results of a run of random games, identical across engines, and the interface of an engine."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from rulewright.kernel.structs import Struct
 
 @dataclass(frozen=True)
 class Batch:
-    """One entry a game, in seed order: moves made, ending, scores and places by seat, and a fingerprint of all that and the
-    final state, except for the number of moves."""
+    """One entry for each game, in seed order: number of moves, ending, scores and places by seat, and a fingerprint of all that
+    and the final state, except for the number of moves."""
 
     moves: np.ndarray[Any, np.dtype[np.int32]]
     endings: np.ndarray[Any, np.dtype[np.uint8]]
@@ -34,11 +34,11 @@ class Batch:
         )
 
     def differs(self, other: Batch) -> list[str]:
-        """What is not the same in the games of another engine, by name."""
+        """The names of the arrays that differ from another engine's."""
         return [name for name, rows in vars(self).items() if not np.array_equal(rows, getattr(other, name))]
 
     def checked(self, game: Game, seed: int) -> Batch:
-        """Itself, unless a game got stuck, ran past its bound or ended in no way that is declared: a defect of the rules."""
+        """Return itself. Raises `RuleError` if a game got stuck, exceeded its bound or ended in an undeclared way."""
         wrong = self.endings > len(game.endings)
         broken = np.flatnonzero((self.moves < 0) | wrong)
         if broken.size:
@@ -49,7 +49,7 @@ class Batch:
 
 
 def unfinished(game: Game, moves: int, ending: int) -> str:
-    """Why a game did not end as games do, and what to look at. `moves` is what the playout returned."""
+    """Why a game did not end properly, and what to look at. `moves` is what the playout returned."""
     made = -1 - moves
     if ending:
         return (
@@ -71,10 +71,10 @@ class Engine(Protocol):
     """Plays `n` random games from consecutive seeds."""
 
     compile_seconds: float
-    """How long compiling took; 0 where there was nothing to compile."""
+    """How long compiling took; 0 if there was nothing to compile."""
 
     def is_kept(self, game: Game) -> bool:
-        """Whether it could start at once."""
+        """Whether it can start at once, without compiling."""
         ...
 
     def run(self, game: Game, box: Struct, seed: int, n: int) -> Batch: ...

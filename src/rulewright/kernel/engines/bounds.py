@@ -1,6 +1,6 @@
-"""Whether compiled code checks every index: for games outside the house it does, so that a wrong one is a sentence, not a crash.
+"""Bounds checks in compiled code, for games not shipped with Rulewright: a wrong index is an error message, not a crash.
 
-It costs some speed. `RULEWRIGHT_BOUNDS=off` in the environment switches it off, for rules that are known to be right.
+They cost some speed. `RULEWRIGHT_BOUNDS=off` in the environment switches them off, for rules that are known to be right.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ _on = [False]
 
 
 def wanted(f: Callable[..., Any]) -> bool:
-    """Whether an entry point is compiled with its bounds checked."""
+    """Whether to compile this entry point with bounds checks."""
     return os.environ.get(SWITCH, "on") != "off" and outside(f)
 
 
 def checking() -> bool:
-    """Whether what is compiled just now looks at every index."""
+    """Whether the current compilation includes bounds checks."""
     return _on[0]
 
 
 @contextmanager
 def checked() -> Iterator[None]:
-    """In here every rule is compiled so, the kernel's included. Compiling is done by one thread at a time."""
+    """Compile every rule in this context with bounds checks, the kernel's included. Only one thread compiles at a time."""
     before, _on[0] = _on[0], True
     try:
         yield

@@ -1,6 +1,6 @@
-"""Compiled code kept on disk: one folder a game, one file an entry point, named after what the compiler read.
+"""The disk cache of compiled code: one folder for each game, one file for each entry point, named after a hash of its code.
 
-Numba's own cache asks whether a file changed; ours asks whether the rules did.
+Numba's own cache checks whether a file has changed; ours checks whether the rules have.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
 MANNER = 5
-"""How entry points are made: a new number where that changes, so that nothing made the old way is loaded."""
+"""The cache format's version: increase it when entry points are compiled differently, so that no stale code is loaded."""
 
 
 class DiskCache(Cache):  # type: ignore[misc]
-    """Numba's way of storing and loading compiled code, in a place and under a name of our choice."""
+    """Numba's cache with our own folder and file names."""
 
     def __init__(self, game: str, f: Callable[..., Any], checks: bool = False) -> None:
         folder, key = user_cache_path("rulewright") / "compiled" / game, callgraph.key(f) + "b" * checks
@@ -37,13 +37,13 @@ class DiskCache(Cache):  # type: ignore[misc]
         self.enable()
 
     def holds_something(self) -> bool:
-        """Whether code for this machine is there to be loaded."""
+        """Whether there is code for this machine to load."""
         machine = cpu_target.target_context.codegen().magic_tuple()
         return any(made_for == machine for _, made_for in self._cache_file._load_index())
 
     @contextmanager
     def one_at_a_time(self) -> Iterator[None]:
-        """While one process compiles an entry point, others that want it wait, and load what it made."""
+        """Lock an entry point while compiling it: other processes that need it wait, then load the result."""
         if fcntl is None:
             yield
             return
@@ -69,7 +69,7 @@ class _Folder(_CacheLocator):  # type: ignore[misc]
         return str(self._folder)
 
     def get_source_stamp(self) -> None:
-        """The name of the file says it all."""
+        """Return None: the file's name already identifies the code."""
 
     def get_disambiguator(self) -> str:
         return ""

@@ -1,6 +1,6 @@
-"""What a compiler really reads: the functions that an entry point reaches, and every value that they take from outside.
+"""The input to a compilation: the functions that an entry point reaches, and every outside value they use.
 
-Read from Python's own code and not from files, so that comments, docstrings, sentences and other games make no difference.
+It is read from Python bytecode, not from files, so that comments, docstrings, messages and other games make no difference.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ _NOTHING: Any = object()
 
 
 def understood(f: Callable[..., Any]) -> Callable[..., Any]:
-    """What a compiler reads where this function is called: itself, or the twin of an intrinsic."""
+    """The function that is compiled for calls to this one: itself, or an intrinsic's twin."""
     return next((twin for known, twin in INTRINSICS if known is f), f)
 
 
 def taken(f: FunctionType) -> Iterator[tuple[str, Any]]:
-    """Names that a function takes from outside, with their values.
+    """The outside names that a function uses, with their values.
 
-    `module.name` where it reaches into a module, and `Phase.BUILDING` of an enumeration: only the members that are read.
-    An enumeration that is not asked for a member at once is taken whole.
+    Attributes of modules appear as `module.name`, and members of enumerations as `Phase.BUILDING`, for the members it reads.
+    An enumeration used in any other way is included whole.
     """
     cells = dict(zip(f.__code__.co_freevars, (cell.cell_contents for cell in f.__closure__ or ()), strict=True))
     for code in _codes(f.__code__):
@@ -66,8 +66,7 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 
 
 class Read(NamedTuple):
-    """What a compiler reads of one function: a hash of its code and of the values that it takes, and which of these are
-    functions."""
+    """One function's contribution: a hash of its code and of the outside values it uses, and the functions among these."""
 
     content: bytes
     calls: tuple[FunctionType, ...]
@@ -78,7 +77,7 @@ _known: list[dict[FunctionType, Read]] = []
 
 @contextmanager
 def remembering() -> Iterator[None]:
-    """In here no function is read twice: what its names stand for does not change meanwhile."""
+    """Cache `read` within this context, in which the values of names must not change."""
     _known.append(_known[-1] if _known else {})
     try:
         yield
@@ -87,7 +86,7 @@ def remembering() -> Iterator[None]:
 
 
 def read(f: FunctionType) -> Read:
-    """What is read of a function."""
+    """The hash and calls of a function."""
     known = _known[-1] if _known else {}
     if f not in known:
         h, calls = sha256(told(f).encode()), dict[FunctionType, None]()
@@ -107,7 +106,7 @@ def read(f: FunctionType) -> Read:
 
 
 def reached(f: Callable[..., Any]) -> list[FunctionType]:
-    """The function and every one that it calls, directly or not, in the order in which a reader meets them."""
+    """The function and all functions it calls, directly or not, in depth-first order."""
     found: dict[FunctionType, None] = {}
 
     def visit(g: FunctionType) -> None:
@@ -124,7 +123,7 @@ def reached(f: Callable[..., Any]) -> list[FunctionType]:
 
 
 def key(f: Callable[..., Any]) -> str:
-    """A hash of all that compiling this function would read."""
+    """A hash of everything that goes into compiling this function."""
     h = sha256(f"python {sys.version_info[:2]}".encode())
     with remembering():
         for g in reached(f):
@@ -133,7 +132,7 @@ def key(f: Callable[..., Any]) -> str:
 
 
 def told(value: Any) -> str:
-    """A value in words that are the same in every process."""
+    """A value as text that is the same in every process."""
     if type(value).__name__ == "ndarray":
         return f"{value.dtype!r} {value.shape} {sha256(value.tobytes()).hexdigest()}"
     if isinstance(value, Code):

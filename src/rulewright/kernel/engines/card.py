@@ -1,4 +1,4 @@
-"""The way to a GPU: numba-cuda, where it is installed, kernels, and arrays in the card's memory."""
+"""Access to a GPU: loading numba-cuda, which is optional, compiling kernels, and arrays in GPU memory."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import numpy as np
 
 @cache
 def _numba_cuda() -> Any:
-    """numba-cuda, or one sentence on how to get it."""
+    """Import our numba-cuda module. Raises `RuntimeError`, with how to install it, if numba-cuda is missing."""
     for gone, now in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
-        if not hasattr(np, gone):  # numba-cuda 0.30 still names what NumPy 2.5 dropped
+        if not hasattr(np, gone):  # numba-cuda 0.30 still uses names that NumPy 2.5 dropped
             setattr(np, gone, getattr(np, now))
     try:
         from rulewright.kernel.engines import device
@@ -25,22 +25,21 @@ def _numba_cuda() -> Any:
 
 
 def load_cuda() -> Any:
-    """numba-cuda's `cuda`, which now knows every rule that there is."""
+    """numba-cuda's `cuda`, with every rule registered."""
     device = _numba_cuda()
     device.learn()
     return device.cuda
 
 
 def available() -> bool:
-    """Whether a CUDA GPU answers on this machine."""
+    """Whether this machine has a working CUDA GPU."""
     return bool(load_cuda().is_available())
 
 
 def device_code(f: Callable[..., Any], types: tuple[Any, ...], capability: tuple[int, int] = (9, 0)) -> str:
     """A function as PTX.
 
-    Device functions ask the present card for its compute capability while they are compiled; where there is none, a
-    stand-in answers for it.
+    Compiling a device function queries the current GPU's compute capability; a stub answers, so that no GPU is needed.
     """
     from types import SimpleNamespace
     from unittest.mock import patch
@@ -55,13 +54,13 @@ def device_code(f: Callable[..., Any], types: tuple[Any, ...], capability: tuple
 
 @cache
 def kernel_of(name: str, f: Callable[..., Any], **settings: Any) -> Any:
-    """A kernel, kept on disk under the name of a game; compiled when it is first launched, unless it is there."""
+    """A kernel, cached on disk under the game's name, and compiled on first launch if it is not there."""
     load_cuda()
     return _numba_cuda().Kernel(name, f, **settings)
 
 
 def same_memory(array: Any, shape: tuple[int, ...], dtype: Any) -> Any:
-    """An array of the card with another shape and kind of number."""
+    """A view of a GPU array with another shape and dtype."""
     kind = np.dtype(dtype)
     strides = tuple(int(np.prod(shape[i + 1 :], dtype=np.int64)) * kind.itemsize for i in range(len(shape)))
     return type(array)(shape, strides, kind, gpu_data=array.gpu_data)

@@ -1,10 +1,10 @@
-"""The checked engine: interpreted play over records that refuse what compiled code would do without a word.
+"""The checked engine: interpreted play over records that raise errors where compiled code would silently go wrong.
 
-Compiled, an index past the end reads what lies beyond, a negative one counts from the end, a number too large for its field
-loses its upper bits, and dividing by zero gives some number. Here each is an error in one sentence: the field, the rule, its
-file and line; and so is what would not compile at all, such as a helper without `@rule`. A move that the law refuses is an error
-too, whoever chose it: bots apply the moves of imagined games without asking. Conformance plays every game this way, and an
-author may: `--engine checked`.
+In compiled code an index past the end reads other memory, a negative one counts from the end, a number too large for its field
+loses its upper bits, and dividing by zero gives some number. Here each is an error in one sentence with the field, the rule, its
+file and line. Rules that would not compile, such as a helper without `@rule`, are errors too, and so are illegal moves: bots
+apply moves in imagined games without checking them. The conformance tests play every game this way; use `--engine checked` to
+do so yourself.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ KERNEL = str(Path(__file__).parents[1])
 
 
 class Row(list[Any]):
-    """A list of fixed length that knows its place in a record, and what fits into it."""
+    """A list of fixed length that knows its place in a record and the range of its items."""
 
     __slots__ = ("home", "inner", "range", "size")
 
@@ -77,12 +77,12 @@ def item_of(f: Field) -> Field:
 
 @cache
 def range_of(f: Field) -> range:
-    """The whole numbers that fit a field; none where it does not hold a single one."""
+    """The whole numbers that fit a field; empty if it is not a single number."""
     return range(f.kind.low, f.kind.high + 1) if isinstance(f.kind, Number) and not f.shape else range(0)
 
 
 def fitting(f: Field, value: Any, home: tuple[Any, str]) -> Any:
-    """The value as it lies in a field, or an error if it does not fit there."""
+    """The value as stored in a field. Raises `RuleError` if it does not fit."""
     if f.shape:
         if len(value) != f.shape[0]:
             raise RuleError(f"{path(home)} has {f.shape[0]} places, and was given {len(value)}; {where()}")
@@ -98,14 +98,14 @@ def fitting(f: Field, value: Any, home: tuple[Any, str]) -> Any:
 
 
 def path(home: tuple[Any, str]) -> str:
-    """The way to a field in words, such as State.seats[1].coins."""
+    """The path of a field as text, such as State.seats[1].coins."""
     holder, key = home
     outer = getattr(holder, "home", None)
     return (path(outer) if outer else type(holder).__name__) + (key if key.startswith("[") else f".{key}")
 
 
 def where(frame: FrameType | None = None) -> str:
-    """The rule that is at work: the innermost function of somebody's game, and the kernel's that it called."""
+    """The rule that is running: the innermost function of a game, and the kernel function it called."""
     frame = frame or sys._getframe()
     helper = ""
     while frame is not None and frame.f_code.co_filename.startswith(KERNEL):
@@ -126,7 +126,7 @@ def _set(self: Any, name: str, value: Any) -> None:
 
 @cache
 def checked(kind: type[Any]) -> type[Any]:
-    """The same record, that checks whatever is put into it and wherever it is asked."""
+    """A subclass of this record that checks every value stored in it and every index."""
     inner = {
         name: f if isinstance(f.kind, Number) else replace(f, kind=checked(f.kind)) for name, f in kind.fields.items()
     }
@@ -137,7 +137,7 @@ def checked(kind: type[Any]) -> type[Any]:
 
 @cache
 def checked_game(game: Game) -> Game:
-    """The same game over checked records, in which only allowed moves can be made."""
+    """The same game over checked records, in which illegal moves raise errors."""
     check, apply, clauses = game.rules.check, game.rules.apply, {law(c): c for c in game.clauses}
     waiting = game.rules.waiting
 
@@ -165,12 +165,12 @@ def checked_game(game: Game) -> Game:
 
 
 PATIENCE = 10.0
-"""Seconds after which a game that the checked engine plays is taken for endless."""
+"""Seconds after which the checked engine considers a game endless."""
 
 
 @contextmanager
 def endings_in_sight() -> Iterator[None]:
-    """What is done in here is stopped when it takes too long, with the rule and line where it was then: a loop without an end."""
+    """Stop the block if it runs too long, with an error that names the rule and line of the endless loop."""
     thread = threading.get_ident()
     found: list[str] = []
 
@@ -193,11 +193,11 @@ def endings_in_sight() -> Iterator[None]:
 
 
 class Endless(BaseException):
-    """Thrown into a thread that plays a game without an end."""
+    """Raised inside a thread whose game does not end."""
 
 
 class Checked:
-    """Random games in plain Python, with every index and every number looked at."""
+    """Random games in plain Python, with every index and every number checked."""
 
     compile_seconds = 0.0
 
@@ -218,7 +218,7 @@ class Checked:
 
 
 def saying(which: str, f: Callable[..., Any], *args: Any) -> Any:
-    """Call a function; what goes wrong in a rule is told in one sentence."""
+    """Call a function and turn any error in a rule into a `RuleError` of one sentence."""
     try:
         return f(*args)
     except RuleError as e:
@@ -231,14 +231,14 @@ def saying(which: str, f: Callable[..., Any], *args: Any) -> Any:
 
 
 REHEARSED = 3
-"""How many games are played with everything checked before compiled code is trusted."""
+"""How many checked games are played before compiled code is trusted."""
 IMAGINED = 60
-"""Moves of a game after which every seat imagines what it cannot see."""
+"""For how many moves `imagine_all` plays."""
 
 
 @cache
 def rehearse(game: Game) -> None:
-    """Play a few games with everything checked, before code that checks less is let loose on a game outside the house."""
+    """Play a few checked games of a game not shipped with Rulewright before running it compiled, with fewer checks."""
     examine(game)
     if not is_ours(game):
         Checked().run(game, game.make_box(), 0, REHEARSED)
@@ -248,8 +248,8 @@ def rehearse(game: Game) -> None:
 
 
 def imagine_all(game: Game) -> None:
-    """One game in which every seat, and a spectator, imagines what it cannot see after every move, with everything checked:
-    random games never ask `redeal`, and bots do."""
+    """Play one checked game, imagining the hidden state for every seat and a spectator after every move: bots call `redeal`,
+    but random games never do."""
     twin = checked_game(game)
     s, box = twin.state(), twin.box.unpack(game.make_box().pack())
     sow(s.rng, 0, SETUP)
@@ -262,5 +262,5 @@ def imagine_all(game: Game) -> None:
         seat = lowest(twin.rules.waiting(s))
         legal = twin.legal(s, box, seat)
         if not legal:
-            break  # what the engines say of it is said already
+            break  # the engines report a stuck game themselves
         twin.rules.apply(s, box, seat, legal[move % len(legal)])

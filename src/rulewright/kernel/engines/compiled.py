@@ -1,7 +1,7 @@
-"""The compiled engine: the same rules through Numba, one flat record a game.
+"""The compiled engine: the same rules through Numba, with one flat record for each game.
 
-Compiled code is kept on disk under a hash of what the compiler read (see `reach`): a changed helper can never run stale, and
-a comment, another game or a file's date recompiles nothing. Nothing here is imported until compiled play is asked for.
+Compiled code is cached on disk under a hash of the source it was compiled from (see `callgraph`): a changed helper can never
+run stale, and a comment, another game or a file's date recompiles nothing. This module is imported only for compiled play.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ _known: dict[Callable[..., Any], Callee] = {}
 
 
 def compile_entry(game: Game, f: Callable[..., Any]) -> Callable[..., Any]:
-    """A compiled entry point over this game's rules, kept on disk."""
+    """A compiled entry point for this game's rules, cached on disk."""
     return compile_for(game.name, f)
 
 
 def compile_for(name: str, f: Callable[..., Any]) -> Callable[..., Any]:
-    """The same by the name of a game."""
+    """Like `compile_entry`, given only the game's name."""
     with _lock:
         _learn()
         checks = bounds.wanted(f)
@@ -51,12 +51,12 @@ def compile_for(name: str, f: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def is_compiled(entry: Any) -> bool:
-    """Whether an entry point need only be loaded, or not even that."""
+    """Whether an entry point is compiled already, in memory or in the disk cache."""
     return bool(entry.signatures) or bool(entry._cache.holds_something())
 
 
 def _learn() -> None:
-    """Tell the compiler of every rule and intrinsic that it does not know yet."""
+    """Register with the compiler every rule and intrinsic that it does not know yet."""
     for f, twin in (*INTRINSICS, *((f, f) for f in RULES)):
         if f not in _known:
             _known[f] = Note(twin, f is whisper) if f in (note, whisper) else Callee(twin)
@@ -70,7 +70,7 @@ def packed(record: Struct, n: int = 1) -> np.ndarray[Any, np.dtype[np.void]]:
 
 @cache
 def entry(game: Game) -> Any:
-    """The compiled run of a batch of random games."""
+    """The compiled function that plays a batch of random games."""
     playout, settle = random_play(game), settler(game)
     blind(game.state)
 
@@ -120,7 +120,7 @@ class Compiled:
 
 
 def past_the_end(game: Game, box: Struct, batch: Batch, seed: int) -> RuleError:
-    """What compiled code says that went past the end of a list: the checked engine plays the same game and finds the line."""
+    """The error for compiled code that ran past the end of a list: the checked engine replays the game to find the line."""
     broken = int(np.count_nonzero(batch.moves))  # every game before it was played
     try:
         Checked().run(game, box, seed + broken, 1)

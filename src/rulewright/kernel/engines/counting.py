@@ -1,7 +1,7 @@
-"""Counting notes in compiled play. Usually a note compiles to nothing; in a state that has room to count, it is counted.
+"""Counting notes in compiled play. Usually a note compiles to nothing; in a state with counters, it increments them.
 
-The room is a few extra fields behind the state's own, in a record type of its own. Rules are compiled again for that type, and
-only there does a note become code: play without measures is the same machine code as before.
+The counters are a few extra fields after the state's own, in a separate record type. Rules are compiled again for that type,
+and only there do notes become code, so play without measures costs nothing extra.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from rulewright.kernel.notes import player, players
 from rulewright.kernel.rule import rule
 
 VALUES = 128
-"""Cards, tools and the like are told apart up to this number."""
+"""Things such as cards and tools are counted separately if their number is below this."""
 WHO, THING, BASE, LAYOUT = 0, 1, 2, 3
-"""Of a kind of note: which of its numbers is a seat, which is a thing (0: none), and where the counts of that thing begin."""
+"""The layout of a kind of note: which of its numbers is a seat, which a thing (0: none), and where the thing's counts start."""
 MARK = "lab_layout_"
-"""A field with such a name says that a state has room to count, and after which layout."""
+"""The prefix of a field's name that marks a state with counters; the rest of the name identifies their layout."""
 MOST_NUMBERS = 8
 LAYOUTS: dict[str, Any] = {}
-"""By its mark."""
+"""Layouts by the name of their mark field."""
 Array = Any
 
 
 @dataclass(frozen=True)
 class Thing:
-    """Something that notes of one kind name, such as the card that is claimed."""
+    """Something that notes of one kind refer to, such as the claimed card."""
 
     kind: int
     note: str
@@ -41,7 +41,7 @@ class Thing:
 
 @dataclass(frozen=True)
 class Room:
-    """What is counted of a game: its kinds of notes, and what these name."""
+    """What is counted in a game: its kinds of notes, and the things they refer to."""
 
     seats: int
     layout: Array
@@ -59,7 +59,7 @@ class Room:
 
 @dataclass
 class Counts:
-    """The same fields that a compiled state has, for interpreted play: it can be the ear of a state."""
+    """The counters for interpreted play, with the same fields as in a compiled state: it can listen to a state's notes."""
 
     layout: Array
     lab_notes: Array
@@ -81,8 +81,8 @@ class Counts:
 
 @cache
 def room(game: Game) -> Room:
-    """How the notes of a game are counted. A number that is said as a player tells by whom; the first other one that is said in
-    words is the thing."""
+    """How a game's notes are counted. A number worded as a player gives the seat; the first other number that has a wording is
+    the thing."""
     notes, layout, things = game.notes, np.zeros((len(game.notes.kinds) + 1) * LAYOUT, np.int32), list[Thing]()
     for i, kind in enumerate(notes.kinds, 1):
         said = {name: notes.spoken(name) for name in kind.numbers}
@@ -97,7 +97,7 @@ def room(game: Game) -> Room:
 
 @cache
 def roomy(game: Game) -> np.dtype[Any]:
-    """The record of a state with room to count behind it."""
+    """The record type of a state followed by counters."""
     own, blank = game.state.dtype(), room(game).blank()
     extra = {name: getattr(blank, name) for name in ("lab_notes", "lab_first", "lab_things")}
     mark = MARK + sha256(blank.layout.tobytes()).hexdigest()[:16]
@@ -123,7 +123,7 @@ def roomy(game: Game) -> np.dtype[Any]:
 
 @rule
 def count_note(s: Any, kind: int, who: int, base: int, thing: int) -> None:
-    """Count a note: by its kind and its seat, and when it first came; and, unless `base` is negative, what it names."""
+    """Count a note by kind and seat, and record when it first occurred; unless `base` is negative, also count its thing."""
     seats = s.lab_notes.shape[0] // s.lab_first.shape[0]
     if who < 0 or who >= seats:
         return
@@ -136,8 +136,8 @@ def count_note(s: Any, kind: int, who: int, base: int, thing: int) -> None:
 
 @cache
 def counted(mark: str, arity: int, private: bool) -> Callable[..., None]:
-    """What a note with so many numbers becomes in a state with room to count. Its layout is a constant there: numbers that are
-    not counted are not computed either."""
+    """The rule that a note with `arity` numbers compiles to in a state with counters. The layout is a compile-time constant, so
+    numbers that are not counted are not computed either."""
     if arity > MOST_NUMBERS:
         raise ValueError(f"a note has at most {MOST_NUMBERS} numbers, not {arity}")
     names = "".join(f", n{i}" for i in range(1, arity + 1))

@@ -22,14 +22,14 @@ from rulewright.kernel.structs import Struct
 
 WARM_UP = 128
 CHUNK = 1 << 20
-"""Games in flight: enough to fill a large card."""
+"""Games launched at once: enough to fill a large GPU."""
 
 
 @cache
 def kernel(game: Game) -> Callable[..., Any]:
     """The device code of a batch of random games, not yet compiled.
 
-    A game's state lives in its thread's local memory, which the card interleaves between threads; only results leave it.
+    A game's state is in its thread's local memory, which the GPU interleaves between threads; only results leave it.
     """
     playout, settle = random_play(game), settler(game)
     cuda = load_cuda()
@@ -52,7 +52,7 @@ def kernel(game: Game) -> Callable[..., Any]:
 
 
 def signature(game: Game) -> tuple[Any, ...]:
-    """The types of the kernel's arguments: what a compile-only check needs where there is no GPU."""
+    """The types of the kernel's arguments, for compile-only checks without a GPU."""
     load_cuda()
     from numba import from_dtype, types
 
@@ -82,7 +82,7 @@ def launcher(game: Game, plan: Plan) -> Any:
 
 
 class Flight:
-    """Room on the card for the results of up to `size` games, and the means to play them there."""
+    """GPU memory for the results of up to `size` games, and the launcher that plays them."""
 
     def __init__(self, game: Game, box: Any, size: int, plan: Plan | None = None) -> None:
         from rulewright.kernel.engines.compiled import packed
@@ -106,7 +106,7 @@ class Flight:
             self.queue = Queue(keys, order, totals, following, self.taken, cuda.device_array(1, np.int64))
 
     def play(self, seed: int, n: int) -> None:
-        """Play n games; their results stay on the card."""
+        """Play n games; their results stay on the GPU."""
         results = Results(self.moves[:n], self.endings, self.scores, self.places, self.prints)
         plan, common = self.plan, (self.box, seed, self.weight)
         if plan.schedule == WAVEFRONT:

@@ -1,4 +1,4 @@
-"""Rules as device functions of numba-cuda, and kernels that are kept on disk. Imported only through `cuda.load_cuda`."""
+"""Rules as numba-cuda device functions, and kernels cached on disk. Imported only through `card.load_cuda`."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from rulewright.kernel.lookup import written_in
 from rulewright.kernel.rule import INTRINSICS, RULES
 
 MANNER = 2
-"""How kernels are made: a new number where that changes, so that nothing made the old way is loaded."""
+"""The cache format's version: increase it when kernels are compiled differently, so that no stale code is loaded."""
 _known: dict[Callable[..., Any], DeviceRule] = {}
 
 
 class DeviceRule(CUDADispatcher):  # type: ignore[misc]
-    """A rule as other rules call it. Every whole number it is given is a wide one, or it would be compiled for each width."""
+    """A rule as other rules call it. Integer arguments are widened to 64 bits, so that it is not compiled for each width."""
 
     def __init__(self, f: Callable[..., Any]) -> None:
         super().__init__(f, {"device": True, "debug": False, "opt": True})
@@ -48,11 +48,11 @@ class DeviceRule(CUDADispatcher):  # type: ignore[misc]
 
 
 _inline_below: list[int | None] = [None]
-"""Up to how many instructions a rule is copied into every place that calls it; None: the compiler decides."""
+"""Rules with fewer instructions than this may be inlined; None: the compiler decides."""
 
 
 def _weigh(made: Any) -> None:
-    """Keep a large rule out of the places that call it."""
+    """Forbid inlining of a large rule."""
     most = _inline_below[0]
     for f in made.library._module.functions:
         if most is not None and sum(len(block.instructions) for block in f.blocks) >= most:
@@ -62,7 +62,7 @@ def _weigh(made: Any) -> None:
 
 
 def _inline(most: int | None) -> None:
-    """Let this be so for all rules, those included that are compiled already."""
+    """Set the inlining limit for all rules, including those already compiled."""
     if _inline_below[0] != most:
         _inline_below[0] = most
         for rule in _known.values():
@@ -75,23 +75,23 @@ def _wide(kind: Any) -> Any:
 
 
 class ResolveEnums(Rewrite):  # type: ignore[misc]
-    """Numbers in the place of enumerations, before any other rewrite of numba-cuda's."""
+    """Replaces enumeration members by numbers, before numba-cuda's own rewrites."""
 
     def match(self, func_ir: Any, block: Any, typemap: Any, calltypes: Any) -> bool:
         resolve(func_ir)
-        return False  # done, for all blocks
+        return False  # all blocks are done already
 
 
 rewrite_registry.rewrites["before-inference"].insert(0, ResolveEnums)
 
 
 LARGE = 4096
-"""Tables of more bytes lie in the card's main memory: its constant memory holds 64 kB, for all of a kernel's tables together."""
+"""Tables with more bytes go into the GPU's global memory: its constant memory holds only 64 kB for all of a kernel's tables."""
 _in_constant_memory = CUDATargetContext.make_constant_array
 
 
 def _place_table(self: Any, builder: Any, kind: Any, table: Any) -> Any:
-    """A table of the rules, where there is room for it. Only one thread compiles at a time."""
+    """Place a rule's table in constant or, if it is large, in global memory. Only one thread compiles at a time."""
     constant = nvvm.ADDRSPACE_CONSTANT
     if table.nbytes > LARGE:
         nvvm.ADDRSPACE_CONSTANT = nvvm.ADDRSPACE_GLOBAL
@@ -105,12 +105,12 @@ CUDATargetContext.make_constant_array = _place_table
 
 
 def _popcount(members: Any) -> Any:
-    """The card counts bits by itself."""
+    """The size of a set by the GPU's own instruction."""
     return cuda.popc(types.int64(members))
 
 
 def learn() -> None:
-    """Tell numba-cuda of every rule and intrinsic that it does not know yet."""
+    """Register with numba-cuda every rule and intrinsic that it does not know yet."""
     for f, known in (*INTRINSICS, *((f, f) for f in RULES)):
         if f not in _known:
             rule = _known[f] = DeviceRule(_popcount if f is size else written_in(known))
@@ -118,7 +118,7 @@ def learn() -> None:
 
 
 class KernelCache(CUDACache):  # type: ignore[misc]
-    """numba-cuda's way of storing and loading kernels, in our place, under a hash of what the compiler read."""
+    """numba-cuda's cache in our own folder, keyed by a hash of the compiled code's source."""
 
     def __init__(self, game: str, f: Callable[..., Any], settings: tuple[Any, ...]) -> None:
         folder = user_cache_path("rulewright") / "compiled" / game
@@ -133,7 +133,7 @@ class KernelCache(CUDACache):  # type: ignore[misc]
         self.enable()
 
     def holds_something(self) -> bool:
-        """Whether a kernel for this card is there to be loaded."""
+        """Whether there is a kernel for this GPU to load."""
         card = cuda_target.target_context.codegen().magic_tuple()
         return any(made_for == card for _, made_for in self._cache_file._load_index())
 
@@ -141,7 +141,7 @@ class KernelCache(CUDACache):  # type: ignore[misc]
         return sig, codegen.magic_tuple()
 
     def save_overload(self, sig: Any, data: Any) -> None:
-        data._codelibrary._llvm_strs = []  # many megabytes that nobody reads again
+        data._codelibrary._llvm_strs = []  # many megabytes that are never read again
         super().save_overload(sig, data)
 
 
@@ -158,14 +158,14 @@ class _Folder(_CacheLocator):  # type: ignore[misc]
         return str(self._folder)
 
     def get_source_stamp(self) -> None:
-        """The name of the file says it all."""
+        """Return None: the file's name already identifies the code."""
 
     def get_disambiguator(self) -> str:
         return ""
 
 
 class Kernel(CUDADispatcher):  # type: ignore[misc]
-    """A kernel over a game's rules, kept on disk."""
+    """A kernel for a game's rules, cached on disk."""
 
     def __init__(
         self, game: str, f: Callable[..., Any], max_registers: int | None = None, inline_below: int | None = None

@@ -1,7 +1,7 @@
-"""What an author reads when rules do not compile: one sentence with the cause, the file and the line.
+"""Error messages for rules that do not compile: one sentence with the cause, the file and the line.
 
-The commonest mistakes are looked for before the compiler is asked: rules that call each other in a circle, functions without
-`@rule`, names that nobody defines. What the compiler itself says is brought down to its first sentence.
+The commonest mistakes are checked before compiling: recursion, functions without `@rule`, undefined names. The compiler's own
+errors are cut down to their first sentence.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from rulewright.kernel.engines.enums import is_enumeration
 from rulewright.kernel.rule import INTRINSICS, RULES, RuleError
 
 OUR_OWN = ("numpy", "numba", "math", "operator")
-"""Modules whose functions the compiler knows by itself."""
+"""Modules whose functions the compiler supports without `@rule`."""
 
 
 def vet(entry: Callable[..., Any]) -> None:
-    """Refuse what cannot be compiled, in one sentence, before the compiler does it in many."""
+    """Raise `RuleError` with one clear sentence for rules that cannot compile, before the compiler raises its own long error."""
     rules = {understood(f) for f in (*RULES, *(f for f, _ in INTRINSICS))}
     for f in reached(entry):
         known = {**f.__globals__, **vars(builtins)}
@@ -54,7 +54,7 @@ def vet(entry: Callable[..., Any]) -> None:
 
 
 def _circles(entry: Callable[..., Any]) -> Iterator[list[FunctionType]]:
-    """Rules that call each other round and round, the first named again at the end."""
+    """The cycles of rules that call each other, each with its first rule repeated at the end."""
     done: set[FunctionType] = set()
 
     def visit(f: FunctionType, way: list[FunctionType]) -> Iterator[list[FunctionType]]:
@@ -75,7 +75,7 @@ def at(f: Any, line: int = 0) -> str:
 
 
 def place(f: FunctionType, name: str = "", line: int = 0) -> str:
-    """A rule with file and line, where it says a name."""
+    """A rule with its file and line: the line that uses `name`, if given."""
     short = str(name).rpartition(".")[2]
     for step in dis.get_instructions(f):
         if short and not line and step.argval == short and step.positions:
@@ -84,13 +84,14 @@ def place(f: FunctionType, name: str = "", line: int = 0) -> str:
 
 
 def blame(entry: Callable[..., Any], cause: Exception) -> str:
-    """The same where the compiler tells only the way down from the entry point: the last rule on it, and what that called."""
+    """Like `sentence` for an error that names only the chain of calls from the entry point: finds the last rule in it and
+    the function that rule called."""
     rules = {f.__qualname__: f for f in reached(entry)}
     f = next(iter(rules.values()))
     for name in (n if n in rules else n.rstrip(">") for n in re.findall(NOT_DONE, str(cause))):
         if (
             name not in rules
-        ):  # rules that are compiled by themselves leave no way down: then it is the one that calls this
+        ):  # rules that are compiled separately leave no chain of calls: blame the rule that calls this name
             f = next((r for r in (f, *rules.values()) if name in r.__code__.co_names), f)
             return f"{place(f, name)}: {name} does not work there"
         f = rules[name]
@@ -108,7 +109,7 @@ FAILED = re.compile(r"^(Failed in .*|Internal error.*|Enable logging.*|\s*)$")
 
 
 def sentence(f: Any, cause: BaseException) -> str:
-    """What a compiler had against this rule."""
+    """The compiler's error for this rule, as one sentence."""
     text = re.sub(r"\x1b\[\d*m", "", str(cause))
     if isinstance(cause, KeyError):
         return f"{place(f, cause.args[0])}: there is no field {cause.args[0]}"

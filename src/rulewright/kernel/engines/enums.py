@@ -1,10 +1,9 @@
-"""Enumerations in rules: before types are inferred, `Phase.BUILDING` becomes the number that it stands for.
+"""Enumerations in rules: before type inference, `Phase.BUILDING` is replaced by its number.
 
-Numba has a type of its own for members of enumerations, which would make every comparison slower to compile and every field
-that holds one another type. Rules mean plain numbers, so they become constants, exactly as if a module had said
-`BUILDING = 3`; and what a rule asks of a verb (`Verb.MOVE.of(a, b)`, `.argument`, `.arguments`, `Verb.at`) becomes the
-arithmetic it stands for. Numba and numba-cuda have separate but equal intermediate languages: the module of the function at
-hand is used.
+Numba's own type for enumeration members would make every comparison slower to compile, and would not match the type of the
+fields that hold them. Rules mean plain numbers, so members become constants, exactly as if a module had defined `BUILDING = 3`,
+and methods of a verb (`Verb.MOVE.of(a, b)`, `.argument`, `.arguments`, `Verb.at`) become arithmetic. Numba and numba-cuda have
+separate but equivalent intermediate languages; the classes are taken from the module of the function being rewritten.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from rulewright.kernel.rule import RuleError
 
 UNKNOWN: Any = object()
 Method = tuple[Code, str]
-"""A verb and the method that is called on it."""
+"""A verb and the method called on it."""
 
 
 def is_enumeration(value: Any) -> bool:
@@ -31,7 +30,7 @@ def is_enumeration(value: Any) -> bool:
 
 
 def attribute(value: Any, name: str) -> Any:
-    """What a rule finds under this name of a module, an enumeration or a member, as compilers read it."""
+    """The value of this attribute of a module, enumeration or member in compiled code; `UNKNOWN` if it has none."""
     if isinstance(value, ModuleType):
         return getattr(value, name, UNKNOWN)
     if is_enumeration(value):
@@ -47,7 +46,7 @@ def attribute(value: Any, name: str) -> Any:
 
 
 def resolve(func_ir: Any) -> None:
-    """Put numbers in the place of all enumerations that a function reads."""
+    """Replace all enumeration members that a function reads by numbers."""
     if any(_concerns(value) for _, value in _outside(func_ir)):
         _Resolver(func_ir).run()
 
@@ -65,7 +64,7 @@ def _plain(value: Any) -> Any:
 
 
 def _outside(func_ir: Any) -> Iterator[tuple[Any, Any]]:
-    """What a function reads from outside: each statement with the value."""
+    """The outside values that a function reads, each with the statement that reads it."""
     ir = sys.modules[type(func_ir).__module__]
     for block in func_ir.blocks.values():
         for statement in block.body:
@@ -95,9 +94,9 @@ class _Resolver:
                     definitions[statement.target.name].append(statement.value)
 
     def of(self, name: str) -> Any:
-        """What a variable stands for, if that is known wherever it is written."""
+        """The value of a variable, if every assignment to it has the same known value."""
         if name not in self.known:
-            self.known[name] = UNKNOWN  # for loops: a variable that is made from itself
+            self.known[name] = UNKNOWN  # in case the variable depends on itself, as in loops
             found = [self.value(value) for value in self.written.get(name, ())]
             if found and all(value is not UNKNOWN and value == found[0] for value in found):
                 self.known[name] = found[0]
@@ -116,7 +115,7 @@ class _Resolver:
         return UNKNOWN
 
     def rewritten(self, block: Any, statement: Any) -> Iterator[Any]:
-        """The statement as it must be for the compiler; none where nothing is left of it."""
+        """The statements that replace this one, if any."""
         ir = self.ir
         if not isinstance(statement, ir.Assign):
             yield statement
@@ -138,7 +137,7 @@ class _Resolver:
             yield ir.Assign(ir.Global(found.__qualname__, found, loc), statement.target, loc)
 
     def arithmetic(self, block: Any, statement: Any, called: Method) -> Iterator[Any]:
-        """A call on a verb, as sums and products."""
+        """A verb's method call as arithmetic."""
         ir, (verb, method), loc = self.ir, called, statement.loc
         given, made = statement.value.args, list[Any]()
         expected = len(verb.sizes) if method == "of" else 1

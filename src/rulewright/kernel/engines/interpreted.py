@@ -1,4 +1,4 @@
-"""The interpreted engine: plain Python over plain objects. The table, the tests and the debugger use it."""
+"""The interpreted engine: plain Python over plain objects, used by the server, the tests and the debugger."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""One program at a time: rules wait for their entry point, and LLVM sees, optimises and translates them all together, once.
+"""Whole-program compilation: LLVM optimises and translates an entry point together with all its rules, once.
 
-Left to itself, Numba makes a finished library of every function it meets, each with copies of all that it calls: most of that
-work is done again at the next caller, and none of it is ever run.
+By default, Numba makes a finished library of every function, with copies of everything it calls. Most of that work is
+repeated for the next caller, and those libraries are never run.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ SETTINGS = {"error_model": "numpy", "nogil": True}
 
 
 class RulePart(Part):
-    """A rule's code as it is compiled."""
+    """A rule's code while it is being compiled."""
 
     def add_ir_module(self, ir_module: Any) -> None:
         self._raise_if_finalized()
@@ -51,7 +51,7 @@ class RulePart(Part):
 
 
 class Whole(JITCodeLibrary):  # type: ignore[misc]
-    """An entry point's code together with all of the rules that it reaches."""
+    """An entry point's code together with all the rules it reaches."""
 
     def finalize(self) -> None:
         self._linking_libraries: list[Any] = list(_all_parts(self._linking_libraries))
@@ -62,7 +62,7 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
                 self._codegen.set_env(held.name, env)
 
     def _optimize_final_module(self) -> None:
-        """Nobody outside calls a rule, and LLVM does better where it knows that."""
+        """Mark the rules as internal, since nothing outside calls them: LLVM then optimises better."""
         for f in self._final_module.functions:
             if not f.is_declaration and f.linkage == Linkage.linkonce_odr:
                 f.linkage = Linkage.internal
@@ -70,11 +70,11 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
 
 
 def by_value(module: Any) -> str:
-    """The text of a module whose functions return what Numba has them write to memory that the caller points to.
+    """The text of a module, changed so that functions return the results that Numba has them write through pointers.
 
-    So LLVM sees which rules only read, and calls such a rule once where others call it twice in a row, as `offers` and then
-    `offer` do. Each function becomes three: its body, one that returns all that the body writes, and one with the name and the
-    parameters of the old one, for its callers. The first and the last are always inlined.
+    LLVM then sees which rules only read, and merges repeated calls of such a rule, as `offers` and then `offer` make. Each
+    function becomes three: its body, one that returns everything the body writes, and one with the original name and
+    parameters, for its callers. The first and the last are always inlined.
     """
     defined = [f for f in module.functions if not f.is_declaration]
     for f in defined:
@@ -112,7 +112,7 @@ define i32 @"{name}"({result} noalias %result, {trouble} noalias %trouble{rest})
 
 
 def _all_parts(libraries: Iterable[Any]) -> Iterable[Any]:
-    """These libraries and those that wait behind them, each once."""
+    """These libraries and all that they link to, each once."""
     found: dict[Any, None] = {}
     waiting = list(libraries)
     while waiting:
@@ -125,7 +125,7 @@ def _all_parts(libraries: Iterable[Any]) -> Iterable[Any]:
 
 
 class Remembering:
-    """Numba's knowledge of types, that looks up once what each of its own functions makes of the same types."""
+    """Numba's typing context, with a cache of how its own functions resolve for given argument types."""
 
     def __init__(self, knowledge: Any, seen: dict[Any, Any]) -> None:
         self.knowledge, self.seen = knowledge, seen
@@ -145,7 +145,7 @@ class Remembering:
 
 
 _keys: list[str] = []
-"""Of the rules that are compiled just now, the innermost last."""
+"""The keys of the rules being compiled, the innermost last."""
 _failed: list[tuple[Callable[..., Any], Exception]] = []
 """Rules that did not compile, the innermost first."""
 _seen: dict[Any, Any] = {}
@@ -154,12 +154,12 @@ NEEDLESS = {
     "inline_overloads", "literal_unroll", "LiteralPropagation", "make_function_op_code_to_jit_function",
     "Rewrite dynamic raises", "with_lifting",
 }  # fmt: skip
-"""Steps of Numba's for what no rule does: functions inside functions, exceptions, parallel loops, loops over mixed things."""
+"""Numba passes for features that rules do not use: nested functions, exceptions, parallel loops, loops over mixed types."""
 
 
 @register_pass(mutates_CFG=False, analysis_only=False)
 class ResolveEnums(FunctionPass):  # type: ignore[misc]
-    """Numbers in the place of enumerations."""
+    """The pass that replaces enumeration members by numbers."""
 
     _name = "resolve_enums"
 
@@ -172,7 +172,7 @@ class ResolveEnums(FunctionPass):  # type: ignore[misc]
 
 
 class RuleCompiler(Compiler):  # type: ignore[misc]
-    """Compiles a rule into a part of a program."""
+    """Compiles a rule into a `Part`, to be linked into entry points."""
 
     def __init__(self, knowledge: Any, *rest: Any) -> None:
         super().__init__(Remembering(knowledge, _seen), *rest)
@@ -182,7 +182,7 @@ class RuleCompiler(Compiler):  # type: ignore[misc]
         state.flags.no_cpython_wrapper = state.flags.no_cfunc_wrapper = True
         state.library = RulePart(state.targetctx.codegen(), func.__qualname__)
         state.func_id = FunctionIdentity.from_function(func)
-        state.func_id.unique_id = _keys[-1]  # the same name for it in every process, which nothing else has
+        state.func_id.unique_id = _keys[-1]  # a unique name that is the same in every process
         state.func_id.unique_name = f"{state.func_id.func_qualname}${_keys[-1]}"
         ExtractByteCode().run_pass(state)
         state.lifted, state.lifted_from = (), None
@@ -201,7 +201,7 @@ class RuleCompiler(Compiler):  # type: ignore[misc]
 
 
 def _with_enums(steps: PassManager, needless: set[str]) -> PassManager:
-    """The same steps less the needless ones, and enumerations resolved."""
+    """These passes without the needless ones, and with enumerations resolved."""
     made = PassManager("rule")
     made.passes.extend(step for step in steps.passes if step[0].name() not in needless)
     made.add_pass_after(ResolveEnums, IRProcessing)
@@ -210,7 +210,7 @@ def _with_enums(steps: PassManager, needless: set[str]) -> PassManager:
 
 
 class EntryCompiler(Compiler):  # type: ignore[misc]
-    """Compiles an entry point and with it the whole program."""
+    """Compiles an entry point together with its rules into a whole program."""
 
     def compile_extra(self, func: Callable[..., Any]) -> Any:
         vet(func)
@@ -233,7 +233,7 @@ class EntryCompiler(Compiler):  # type: ignore[misc]
 
 
 class CheckingEntryCompiler(EntryCompiler):
-    """The same, with every index checked, in the entry point and in all that it reaches."""
+    """An `EntryCompiler` with bounds checks in the entry point and in every rule it reaches."""
 
     def compile_extra(self, func: Callable[..., Any]) -> Any:
         with bounds.checked():
@@ -241,7 +241,7 @@ class CheckingEntryCompiler(EntryCompiler):
 
 
 def anywhere(f: Any) -> Any:
-    """The same function, as if no folder held it: what is kept of it is for every folder with the same rules."""
+    """The same function without the folder in its module name, so that folders with the same rules share its compiled code."""
     if own_name(f.__module__) == f.__module__:
         return f
     made = FunctionType(f.__code__, f.__globals__, f.__name__, f.__defaults__, f.__closure__)
@@ -250,7 +250,7 @@ def anywhere(f: Any) -> Any:
 
 
 class Entry(CPUDispatcher):  # type: ignore[misc]
-    """An entry point, kept on disk."""
+    """An entry point, cached on disk."""
 
     def __init__(self, f: Callable[..., Any], kept: DiskCache, compiler: type[EntryCompiler], checks: bool) -> None:
         settings = {"nopython": True, "boundscheck": checks, **SETTINGS}
@@ -263,9 +263,9 @@ class Entry(CPUDispatcher):  # type: ignore[misc]
 
 
 class Callee(CPUDispatcher):  # type: ignore[misc]
-    """A rule as other rules call it: every whole number it is given is a wide one, or it would be compiled for each width.
+    """A rule as other rules call it. Integer arguments are widened to 64 bits, so that it is not compiled for each width.
 
-    Where bounds are checked, another one takes its place, which is compiled so.
+    When bounds are checked, a second `Callee`, compiled with checks, takes its place.
     """
 
     def __init__(self, f: Callable[..., Any], checks: bool = False) -> None:
@@ -310,7 +310,7 @@ class Callee(CPUDispatcher):  # type: ignore[misc]
 
 
 class Note(Callee):
-    """A note as rules call it: nothing at all, but where the state has room to count it."""
+    """A note as rules call it: it compiles to nothing unless the state has counters."""
 
     def __init__(self, f: Callable[..., Any], private: bool) -> None:
         super().__init__(f)
@@ -331,12 +331,12 @@ class Note(Callee):
         return self.counters[self._key(args)].get_overload(sig)
 
     def _key(self, args: Any) -> tuple[str, int]:
-        """After which layout a note that is sent with these is counted, and how many numbers it has."""
+        """The layout's mark and the number of numbers of a note with these argument types."""
         return next(name for name in args[0].fields if name.startswith(MARK)), len(args) - 2 - self.private
 
 
 def _counts(args: Any) -> bool:
-    """Whether a note that is sent with these has a state with room to count it."""
+    """Whether the state in these argument types has counters."""
     return isinstance(args[0], types.Record) and any(name.startswith(MARK) for name in args[0].fields)
 
 

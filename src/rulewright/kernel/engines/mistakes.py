@@ -1,7 +1,7 @@
-"""Mistakes that authors make, found before the first game: each is one sentence with file, line and what to write instead.
+"""A linter for rules: authors' mistakes found before the first game, each one sentence with file, line and what to write instead.
 
-Only games outside the house are examined (`is_ours`): for those inside, the suite does it. What can be seen in the text of the
-rules is looked for there; a few games of the checked engine find most of the rest (`checked.rehearse`).
+Only games not shipped with Rulewright are examined (`is_ours`); the test suite covers the others. This module finds mistakes
+that are visible in the source; a few games on the checked engine find most of the rest (`checked.rehearse`).
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ TAKES = {
     "standing": ("s", "box", "scores", "out"),
     "redeal": ("s", "box", "seat"),
 }
-"""What each rule is given."""
+"""The parameters of each rule."""
 WORDS = {
     "label": ("view", "box", "names", "seat", "action"),
     "board": ("view", "box", "names", "seat"),
     "obstacle": ("view", "box", "names", "seat", "action"),
     "now": ("view", "box", "names", "seat"),
 }
-"""What each function of `tell` is given."""
+"""The parameters of each function of `tell`."""
 NO_LISTS = "rules make no lists; declare room in the state, such as scratch(int8, 20), and use that"
 FORBIDDEN: dict[type[ast.AST], str] = {
     ast.List: NO_LISTS,
@@ -72,37 +72,37 @@ FORBIDDEN: dict[type[ast.AST], str] = {
     ast.Yield: "rules yield nothing; return one number",
     ast.Delete: "rules delete nothing; take a card out of a pile with take() or lift()",
 }
-"""What no rule can hold, and what to write instead."""
+"""Syntax that rules cannot use, and what to write instead."""
 MAKERS = {"list": NO_LISTS, "dict": FORBIDDEN[ast.Dict], "set": FORBIDDEN[ast.Set], "print": FORBIDDEN[ast.JoinedStr]}
 DECLARING = (fields.public, fields.owned, fields.secret, fields.field, fields.seen, fields.scratch)
-"""What declares a field of the state or the box."""
+"""Functions that declare a field of the state or the box."""
 OUR_CHANCE = "use d6(s), below(s, n), draw(s, pile) or shuffle(s, pile)"
 CHANCE = ("random", "secrets", "numpy.random", "time", "uuid")
-"""Modules whose answers are different each time."""
+"""Modules whose results differ each time."""
 _CLAUSE = re.compile(r"[A-Z][A-Z0-9]*-[A-Z]?\d+")
 
 
 def is_ours(game: Game) -> bool:
-    """Whether a game comes with Rulewright."""
+    """Whether a game is shipped with Rulewright."""
     return str(game.rules.check.__module__).startswith("rulewright.games.")
 
 
 def outside(f: Callable[..., Any]) -> bool:
-    """Whether an entry point reaches rules of a game that does not come with Rulewright."""
+    """Whether an entry point reaches rules of a game that is not shipped with Rulewright."""
     modules = [(g.__module__ or "") for g in reached(f)]
     return any(not name.startswith("rulewright.") or name.startswith("rulewright.folders.") for name in modules)
 
 
 @cache
 def examine(game: Game) -> None:
-    """Refuse rules that have a mistake in them, with the first that is found; games of the house are not looked at again."""
+    """Raise `RuleError` for the first mistake in a game's rules. Games shipped with Rulewright are not examined."""
     if not is_ours(game):
         for sentence in mistakes(game):
             raise RuleError(sentence)
 
 
 def mistakes(game: Game) -> Iterator[str]:
-    """Every mistake that can be seen without playing."""
+    """Every mistake that can be found without playing."""
     yield from _shapes(game)
     for f in _own(game):
         node = written(f)
@@ -156,11 +156,11 @@ def _at(f: Any, line: int = 0) -> str:
     return f"{f.__name__} ({Path(code.co_filename).name}, line {line or code.co_firstlineno})"
 
 
-# ------------------------------------------------------------ what rules and words are given
+# ------------------------------------------------------------ signatures
 
 
 def _shapes(game: Game) -> Iterator[str]:
-    """Functions that take something else than they will be given."""
+    """Functions with the wrong parameters."""
     for name, wanted in TAKES.items():
         f = getattr(game.rules, name)
         if name in NEEDED or _inside(game, f):
@@ -190,13 +190,13 @@ def _shape(game: Game, f: Any, wanted: tuple[str, ...], what: str) -> Iterator[s
 
 
 def _answers(game: Game, f: Callable[..., Any], given: tuple[Any, ...], kind: type, what: str) -> Iterator[str]:
-    """A function of words that does not answer as it should."""
+    """Check that a function of `tell` returns the right type and does not fail."""
     if not _inside(game, f):
         return
     try:
         answer = f(*given)
     except TypeError:
-        return  # its shape was looked at already
+        return  # `_shape` has already reported it
     except Exception as e:
         yield f"{_at(f)}: {what} fails with {type(e).__name__}: {e}"
         return
@@ -204,7 +204,7 @@ def _answers(game: Game, f: Callable[..., Any], given: tuple[Any, ...], kind: ty
         yield f"{_at(f)}: {what} returns {answer!r}; return a {kind.__name__}"
 
 
-# ------------------------------------------------------------ what a rule says
+# ------------------------------------------------------------ the body of a rule
 
 
 def _in_rule(game: Game, f: FunctionType, node: ast.FunctionDef) -> Iterator[str]:
@@ -239,7 +239,7 @@ def _in_rule(game: Game, f: FunctionType, node: ast.FunctionDef) -> Iterator[str
 
 
 def _inner(node: ast.FunctionDef) -> Iterator[ast.AST]:
-    """Everything in a function but its head, its docstring and annotations."""
+    """Every node of a function's body except docstrings and annotations."""
     for statement in node.body:
         waiting: list[ast.AST] = [statement]
         while waiting:
@@ -261,7 +261,7 @@ def _inner(node: ast.FunctionDef) -> Iterator[ast.AST]:
 
 
 def _records(game: Game, f: FunctionType, node: ast.FunctionDef) -> dict[str, type]:
-    """The parameters that are the state or the box, by what they are annotated with."""
+    """The parameters annotated as the state or the box, with their types."""
     found = {}
     for argument in node.args.args:
         said = argument.annotation
@@ -284,7 +284,7 @@ def _field(at: str, record: Any, node: ast.Attribute) -> Iterator[str]:
 
 
 def _call(at: str, known: dict[str, Any], node: ast.Call) -> Iterator[str]:
-    """Calls with the wrong number of numbers, and of what makes no number."""
+    """Calls with the wrong number of arguments, and calls that rules may not make."""
     called = _value(known, node.func)
     if isinstance(node.func, ast.Name) and node.func.id in MAKERS and node.func.id not in known:
         yield f"{at}: {MAKERS[node.func.id]}"
@@ -316,13 +316,13 @@ def _note(known: dict[str, Any], node: ast.Call) -> notes.NoteKind | None:
 
 
 def _untold(game: Game, at: str, kind: notes.NoteKind | None) -> Iterator[str]:
-    """A note that is sent and has no words."""
+    """Report a note that has no message."""
     if kind is not None and game.tell is not None and (lacks := game.notes.lacks(kind)):
         yield f"{at}: the note {kind.name} has no words; {lacks}"
 
 
 def _value(known: dict[str, Any], node: ast.AST) -> Any:
-    """What an expression stands for, where that can be seen."""
+    """The value of a name or attribute, or None if it is not known statically."""
     if isinstance(node, ast.Name):
         return known.get(node.id)
     if isinstance(node, ast.Attribute):
@@ -356,14 +356,14 @@ def _falls_through(body: list[ast.stmt]) -> bool:
         return False
     if isinstance(last, ast.If):
         return not last.orelse or _falls_through(last.body) or _falls_through(last.orelse)
-    return not isinstance(last, ast.For | ast.While)  # of a loop it cannot be seen here
+    return not isinstance(last, ast.For | ast.While)  # undecidable for loops: assume not
 
 
 # ------------------------------------------------------------ clauses
 
 
 def _unknown_clauses(game: Game) -> Iterator[str]:
-    """Clauses that the code names and that clauses.toml does not have."""
+    """Clauses that the code cites but clauses.toml does not have."""
     if not (game.home / "clauses.toml").is_file():
         return
     known = game.written_clauses

@@ -1,5 +1,5 @@
-"""Compiled rules kept on disk, each under a hash of what the compiler read: an entry point takes from here what another one
-needed before it, in whichever process that was, and only the rest is compiled."""
+"""The disk cache of compiled rules, keyed by a hash of their source. An entry point reuses rules that another one needed
+before, in this process or any other, and only the rest is compiled."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from rulewright.kernel.engines.cache import MANNER
 
 
 class Part(JITCodeLibrary):  # type: ignore[misc]
-    """A rule's code, waiting for its entry point: never run by itself."""
+    """A rule's code, to be linked into an entry point and never run by itself."""
 
     key = ""
 
@@ -43,11 +43,11 @@ class Part(JITCodeLibrary):  # type: ignore[misc]
         return self
 
     def set_env(self, name: str, env: Any) -> None:
-        """A rule's environment is set with the entry point's."""
+        """Do nothing: the entry point sets its rules' environments."""
 
 
 class Kept(NamedTuple):
-    """What is kept of a rule: its code as LLVM reads it, and the hashes of the rules that it calls."""
+    """A cached rule: its LLVM bitcode, and the hashes of the rules that it calls."""
 
     code: bytes
     calls: tuple[str, ...]
@@ -61,14 +61,14 @@ _made: dict[str, Any] = {}
 
 
 def key(f: Any, args: tuple[Any, ...], checks: bool) -> str:
-    """The hash of a rule that is called with these types."""
+    """The cache key of a rule called with these types."""
     machine = cpu_target.target_context.codegen().magic_tuple()
     read = (MANNER, numba.__version__, machine, callgraph.key(f), checks, *map(str, args))
     return sha256(repr(read).encode()).hexdigest()[:32]
 
 
 def load(key: str) -> Any:
-    """What was compiled under this hash, here or elsewhere; None if nothing was."""
+    """The rule cached under this key, in memory or on disk; None if there is none."""
     if key in _made:
         return _made[key]
     try:
@@ -99,7 +99,7 @@ def load(key: str) -> Any:
 
 
 def keep(key: str, made: Any) -> Any:
-    """Keep what was just compiled; what needs Python at run time is kept by this process only."""
+    """Cache a rule that was just compiled. One that needs Python at run time is cached in memory only."""
     if made.environment.consts:
         return _remember(key, made)
     library, about = made.library, copy.copy(made.fndesc)
@@ -116,8 +116,8 @@ def keep(key: str, made: Any) -> Any:
 
 
 def _together(library: Part, others: Iterable[Any]) -> bytes:
-    """A rule's code with what it calls of Numba's own. Such functions are numbered differently in every process: nobody else sees
-    them, so that none is taken for another."""
+    """A rule's code together with the Numba functions it calls. Those are numbered differently in every process, so they get
+    internal linkage to keep them from being mixed up."""
     module = library._final_module.clone()
     for other in others:
         code = other._get_module_for_linking()

@@ -1,4 +1,4 @@
-"""Random games: the one loop that all three engines run over a game's rules."""
+"""Random games: the loop over a game's rules that all three engines run."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.rule import rule
 
 SETUP, CHOICES = 0, 1
-"""The branches of a game's seed: one stream for the game itself, one for those who play it."""
+"""The branches of a game's seed: one random stream for the game itself, one for the players' choices."""
 
 
 @cache
 def random_play(game: Game) -> Callable[..., Any]:
-    """The rule that plays a whole game at random: set up from the seed, choose, and so on to the end."""
+    """The rule that plays a whole random game from setup to end."""
     setup, waiting, choose = game.rules.setup, game.rules.waiting, game.rules.choose
     apply, ending, bound = game.rules.apply, game.rules.ending, game.bound
 
     @rule
     def playout(s: Any, box: Any, seed: int, stream: Any) -> int:
-        """Set up from the seed and play to the end; the number of moves, negative if stuck or past the bound."""
+        """Set up from the seed and play to the end. Returns the number of moves, negative if stuck or past the bound."""
         sow(s.rng, seed, SETUP)
         sow(stream, seed, CHOICES)
         setup(s, box)
@@ -43,9 +43,9 @@ def random_play(game: Game) -> Callable[..., Any]:
 
 @cache
 def by_heuristic(game: Game) -> Game:
-    """The same game with the rule of thumb in the place of random moves: so that every engine, the GPU's too, can play by it.
+    """The same game with its heuristic in place of random moves, so that every engine, the GPU included, can play by it.
 
-    A rule of thumb must not see what is hidden, and engines have no view at hand: so a game with secrets is refused.
+    Games with secrets are refused: a heuristic must not see hidden state, and engines make no views.
     """
     if not game.play.own_policy:
         raise ValueError(f"{game.title} has no rule of thumb: play it at random")

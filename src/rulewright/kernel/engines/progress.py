@@ -1,4 +1,4 @@
-"""Whoever wants to know is told when something is really compiled, and not merely loaded, and how far that is."""
+"""Callbacks for compilation: when it really starts, as opposed to loading from the cache, and how far it has come."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from contextlib import contextmanager
 _ears: list[Callable[[], None]] = []
 _watchers: list[Callable[[float], None]] = []
 _rules = [0, 1]
-"""How many rules have been read of the entry point that is compiled now, and how many there are."""
+"""For the entry point being compiled: the number of rules read so far, and of all its rules."""
 READING = 0.5
-"""The share of the work that is done when all rules have been read; the rest is translating them, all together."""
+"""The share of the work that is done when all rules have been read; the rest is translating them all together."""
 
 
 @contextmanager
 def on_compiling(tell: Callable[[], None]) -> Iterator[None]:
-    """Call `tell` each time that an entry point is compiled in here."""
+    """Call `tell` each time an entry point is compiled within this context."""
     _ears.append(tell)
     try:
         yield
@@ -25,7 +25,7 @@ def on_compiling(tell: Callable[[], None]) -> Iterator[None]:
 
 @contextmanager
 def on_progress(tell: Callable[[float], None]) -> Iterator[None]:
-    """Call `tell` with the share of the work that is done, from 0 when compiling begins, each time that a rule was read."""
+    """Call `tell` with the share of the work done: 0 when compiling begins, then after each rule read."""
     _watchers.append(tell)
     try:
         yield
@@ -34,7 +34,7 @@ def on_progress(tell: Callable[[float], None]) -> Iterator[None]:
 
 
 def compiling(rules: int = 1) -> None:
-    """An entry point that reaches so many rules begins to be compiled."""
+    """Report that an entry point with this many rules is about to be compiled."""
     _rules[:] = 0, rules
     for tell in tuple(_ears):
         tell()
@@ -42,7 +42,7 @@ def compiling(rules: int = 1) -> None:
 
 
 def one_more() -> None:
-    """Another rule has been read."""
+    """Report that another rule has been read."""
     _rules[0] += 1
     _tell_progress()
 

@@ -1,9 +1,9 @@
-"""How random games are spread over a GPU, and the kernels for it.
+"""Schedules that distribute random games over a GPU, and the kernels for them.
 
-Threads of a warp that are at different places of the rules wait for one another, and a multiprocessor whose warps are far apart
-in a large program waits for its instructions most of the time. In a wavefront there are many more games than threads, sorted by
-what the rules will branch on before a move is chosen (the phase, and what was done last), and by the verb before it is made.
-Games that are over form a group too; each gives its place to the next one. States lie in the card's global memory.
+Threads of a warp that are at different places in the rules wait for one another, and a multiprocessor whose warps are far apart
+in a large program spends most of its time fetching instructions. A wavefront has many more games than threads. It sorts them by
+what the rules will branch on: by phase and last verb before a move is chosen, and by verb before it is made. Finished games
+form a group too; the next games take over their slots. States are in the GPU's global memory.
 """
 
 from __future__ import annotations
@@ -29,21 +29,21 @@ from rulewright.kernel.structs import Struct
 SINGLE, PERSISTENT, WAVEFRONT = "single", "persistent", "wavefront"
 PROFILES = Path(__file__).with_name("profiles.json")
 RENEW, DONE, CLASSES = 0, 1023, 1024
-"""Groups: what is over or not begun comes first, what stays empty last. The groups between are the game's."""
+"""Groups: slots whose game is over or not begun come first, slots that stay empty last. Those between depend on the game."""
 PHASE = "phase"
-"""The field of a state that says where in the rules a game is, where there is one."""
+"""The field of a state that holds the phase of the game, if it has one."""
 NO_GAME = -1
 WARP, ALL_LANES = 32, 0xFFFFFFFF
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How games are spread over the card.
+    """How games are distributed over the GPU.
 
-    `single`: a thread plays one game. `persistent`: a thread plays game after game, in `blocks` blocks a multiprocessor.
-    `wavefront`: so many `games` are sorted before every choice and every move, by moves instead of verbs if `by_move`. `threads`
-    are those of a block, `registers` the most that a thread may have. Rules of `inline_below` instructions and more are called;
-    smaller ones become part of those that call them.
+    `single`: a thread plays one game. `persistent`: a thread plays game after game, with `blocks` blocks for each multiprocessor.
+    `wavefront`: `games` games are sorted before every choice and every move, by move instead of verb if `by_move`. `threads` is
+    the size of a block, `registers` the limit for each thread. Rules of fewer than `inline_below` instructions are inlined;
+    larger ones are called.
     """
 
     schedule: str = SINGLE
@@ -56,14 +56,14 @@ class Plan:
 
     @property
     def settings(self) -> dict[str, Any]:
-        """For the compiler."""
+        """The compiler settings."""
         return {"max_registers": self.registers, "inline_below": self.inline_below}
 
 
 def profile(name: str, seats: int) -> Plan:
     """The plan that was fastest for a game when it was last measured (`python -m bench.gpu --profile GAME`).
 
-    One that was measured for this number of seats (`GAME/SEATS`) goes before that for any.
+    A plan measured for this number of seats (`GAME/SEATS`) takes precedence over the game's general one.
     """
     return Plan(**_profiles().get(f"{name}/{seats}", _profiles().get(name, {})))
 
@@ -75,7 +75,7 @@ def _profiles() -> dict[str, dict[str, Any]]:
 
 
 class Results(NamedTuple):
-    """What a batch leaves behind, by game."""
+    """The results of a batch, by game."""
 
     moves: Any
     endings: Any
@@ -85,7 +85,7 @@ class Results(NamedTuple):
 
 
 class Queue(NamedTuple):
-    """What all blocks share: each place's group, the order of places, and counters, three of which take turns."""
+    """Data shared by all blocks: each slot's group, the order of slots, and counters, some in three copies used in rotation."""
 
     keys: Any
     order: Any
@@ -96,7 +96,7 @@ class Queue(NamedTuple):
 
 
 class Slot(Struct):
-    """The place of one game in a block: which it is, from what its choices are drawn, its moves so far and the next one."""
+    """A slot for one game: its number, the random stream for its choices, the number of moves so far, and the next move."""
 
     game: int = field(int64)
     words: list[int] = field(uint32, 2)
@@ -108,7 +108,7 @@ class Slot(Struct):
 
 @cache
 def verb_finder(game: Game) -> Callable[[int], int]:
-    """The rule that says which verb an action belongs to, counted from 0."""
+    """The rule that returns the index of an action's verb, counted from 0."""
     verbs = game.actions.verbs
     lines = [f"    if action < {after.first}:\n        return {i}\n" for i, after in enumerate(verbs[1:])]
     source = f"def verb_of(action):\n{''.join(lines)}    return {len(verbs) - 1}\n"
@@ -120,7 +120,7 @@ def verb_finder(game: Game) -> Callable[[int], int]:
 
 @cache
 def grouper(game: Game) -> Callable[..., int]:
-    """The rule `group(s, last)`: with which others a game that goes on chooses its next move, after this verb or move."""
+    """The rule `group(s, last)`: the group in which a game chooses its next move, given the last verb or move."""
     declared = game.state.fields.get(PHASE)
     has_phase = declared is not None and isinstance(declared.kind, Number) and not declared.shape
     where = f"int(s.{PHASE}) * {len(game.actions.verbs)} + " if has_phase else ""
@@ -131,7 +131,7 @@ def grouper(game: Game) -> Callable[..., int]:
 
 
 class Parts(NamedTuple):
-    """What is done with one game, as rules."""
+    """The steps of one game, as rules."""
 
     finish: Callable[..., None]
     begin: Callable[..., None]
@@ -141,14 +141,14 @@ class Parts(NamedTuple):
 
 @cache
 def parts(game: Game) -> Parts:
-    """The parts of a random game: leave results behind, begin, choose a move, and make it."""
+    """The steps of a random game: store its results, begin, choose a move, and make it."""
     rules, bound = game.rules, game.bound
     setup, waiting, choose, apply = rules.setup, rules.waiting, rules.choose, rules.apply
     ending, settle, verb_of, group = rules.ending, settler(game), verb_finder(game), grouper(game)
 
     @rule
     def finish(s: Any, box: Any, slot: Any, state_words: Any, weight: Any, results: Any) -> None:
-        """Leave the results of a game behind."""
+        """Store the results of a game."""
         g = slot.game
         results.moves[g] = slot.moves
         scores, places = results.scores[g], results.places[g]
@@ -167,7 +167,7 @@ def parts(game: Game) -> Parts:
 
     @rule
     def decide(s: Any, box: Any, slot: Any, by_move: bool) -> int:
-        """Choose a move; the group that makes it: those of the same verb or, `by_move`, of the same move."""
+        """Choose a move. Returns the group that makes it: games with the same verb or, if `by_move`, the same move."""
         slot.action = choose(s, box, lowest(waiting(s)), slot.words)
         if slot.action < 0 or slot.moves == bound:
             slot.moves = -1 - slot.moves
@@ -177,7 +177,7 @@ def parts(game: Game) -> Parts:
 
     @rule
     def move(s: Any, box: Any, slot: Any, made: bool) -> int:
-        """Make the move that was chosen, if one was; the group that chooses the next one."""
+        """Make the chosen move, if any. Returns the group that chooses the next one."""
         if made:
             apply(s, box, lowest(waiting(s)), slot.action)
             slot.moves += 1
@@ -188,9 +188,9 @@ def parts(game: Game) -> Parts:
 
 @cache
 def wavefront(game: Game) -> Callable[..., Any]:
-    """The kernel in which all multiprocessors work on the same group at the same time: instructions are fetched once for many.
+    """The kernel in which all multiprocessors work on the same group at the same time, so that they share fetched instructions.
 
-    All blocks must be on the card at once: they wait for each other after each step.
+    All blocks must be resident on the GPU at once: they wait for each other after each step.
     """
     from rulewright.kernel.engines.card import load_cuda
 
@@ -200,7 +200,7 @@ def wavefront(game: Game) -> Callable[..., Any]:
 
     @cuda.jit(device=True)
     def grid_barrier(barrier):  # type: ignore[no-untyped-def]
-        """Wait until every block has come here."""
+        """Wait until every block has reached this point."""
         cuda.syncthreads()
         if cuda.threadIdx.x == 0:
             cuda.threadfence()
@@ -299,7 +299,7 @@ def wavefront(game: Game) -> Callable[..., Any]:
 
 @cache
 def persistent(game: Game) -> Callable[..., Any]:
-    """The kernel in which a thread plays game after game in its own memory, and begins a new one when one ends."""
+    """The kernel in which a thread plays game after game in its local memory."""
     from rulewright.kernel.engines.card import load_cuda
 
     cuda = load_cuda()
@@ -329,4 +329,4 @@ def persistent(game: Game) -> Callable[..., Any]:
 
 
 KERNELS = {PERSISTENT: persistent, WAVEFRONT: wavefront}
-"""The kernel of each schedule; that of a single game a thread is the engine's own (`cuda.kernel`)."""
+"""The kernel of each schedule. The one for a single game per thread is the engine's own (`cuda.kernel`)."""

@@ -1,4 +1,4 @@
-"""The end of a game, in rules that every engine runs: its outcome, and the fingerprint that stands for state and outcome."""
+"""Rules that every engine runs at the end of a game: its outcome, and a fingerprint of state and outcome."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ def _word(x: int) -> Any:
 
 @intrinsic(_word)
 def word(x: int) -> int:
-    """A number as 64 bits without a sign: compiled arithmetic wraps around there, and Python's does not."""
+    """A number as an unsigned 64-bit integer: compiled arithmetic wraps around there, and Python's does not."""
     return int(x) & MASK64
 
 
 @rule
 def fingerprint(words: Any, weight: Any, end: int, scores: Any, places: Any) -> int:
-    """64 bits for a packed state and its outcome: each word times its weight, summed. Words behind the state are
+    """64 bits for a packed state and its outcome: each word times its weight, summed. Words after the state are
     ignored."""
     seats = len(scores)
     at = len(weight) - 1 - 2 * seats
@@ -62,8 +62,8 @@ def fingerprint(words: Any, weight: Any, end: int, scores: Any, places: Any) -> 
 
 @cache
 def weights(state: type[GameState], seats: int) -> Weights:
-    """An odd multiplier (splitmix64) for each eight bytes of a state, for its ending, and for each seat's score and place: any
-    word that alone is another changes the fingerprint."""
+    """An odd multiplier (splitmix64) for each eight bytes of a state, for its ending, and for each seat's score and place, so
+    that a change to any single word changes the fingerprint."""
     found, x = [], 0
     for _ in range(state.itemsize() // 8 + 1 + 2 * seats):
         x = (x + 0x9E3779B97F4A7C15) & MASK64
@@ -79,6 +79,6 @@ def _numbers(state: type[GameState], seats: int) -> list[int]:
 
 
 def fingerprint_of(s: GameState, end: int = 0, scores: Sequence[int] = (), places: Sequence[int] = ()) -> int:
-    """The same for an interpreted state, alone or with its outcome."""
+    """The fingerprint of an interpreted state, alone or with its outcome."""
     words = np.frombuffer(s.pack(), np.uint64).tolist()
     return fingerprint(words, _numbers(type(s), len(scores)), end, scores, places)

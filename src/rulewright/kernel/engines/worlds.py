@@ -1,4 +1,4 @@
-"""Imagined worlds: what a seat sees, and a whole state it could be in. Everything that must not cheat starts here."""
+"""Imagined worlds: a seat's view, and a full state consistent with it. Bots and advice start from these, so they cannot cheat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from rulewright.kernel.views import blind
 
 @cache
 def imagination(game: Game) -> tuple[Callable[..., Any], Callable[..., Any]]:
-    """Two rules bound to this game: `look(view, s, box, seat)` and `imagine(view, box, seat, words)`, the latter in place."""
+    """Two rules for this game: `look(view, s, box, seat)` fills in a view; `imagine(view, box, seat, stream)` fills in what it
+    hides, in place."""
     hide = blind(game.state)
     redeal = game.rules.redeal
 
