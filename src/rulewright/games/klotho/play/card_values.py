@@ -207,7 +207,8 @@ def chance_to_come(s: State, box: Box, card: int) -> int:
 
 @rule
 def hope(s: State, box: Box, left: int, right: int, kept: int, throws: int) -> int:
-    """The expected worth of keeping these dice: that of the best card, and a quarter of the second best."""
+    """The expected worth of keeping these dice: that of the best card, a quarter of the second best, and a little for each
+    die kept."""
     thrown = size(free_dice(s) & ~kept)
     at = place_of_dice(s, kept)
     first, second = 0, 0

@@ -33,7 +33,8 @@ class Piece(msgspec.Struct):
 
 
 class Reading(msgspec.Struct):
-    """The result of mine cards laid on a bench. Cells are numbered row by row; the cards are moved to the top left."""
+    """The result of mine cards laid on a bench. Cells are numbered row by row; the cards must be as far up and left as they
+    go."""
 
     grid: list[int]
     """The piece on each cell; NONE if there is no card."""
