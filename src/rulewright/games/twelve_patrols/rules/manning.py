@@ -124,8 +124,8 @@ def can_be_manned(s: State, box: Box, line: int) -> bool:
 
 @rule
 def weigh_line(s: State, box: Box, line: int, hopes: int) -> bool:
-    """TP-A9, TP-A17: find which of `hopes` may go into a complete line so that it can still be finished, and whether it is finished;
-    False if it cannot be.
+    """TP-A9, TP-A17: find which of `hopes` may go into a complete line so that it can still be finished, and whether it is
+    finished; False if it cannot be.
 
     A choice that was ruled out stays ruled out, so only the previous choices need to be checked again.
     """
