@@ -49,8 +49,7 @@ def known() -> list[str]:
 
 
 def on_shelf(name: object) -> Game:
-    """Load a built-in or installed game by a name found in a file. Any other name is refused, so a file cannot name code to
-    import."""
+    """Load a built-in or installed game by a name from a file. Refuses any other name, so a file cannot name code to import."""
     if name not in known():
         raise ValueError(SAY("not-on-shelf", game=repr(str(name)[:60])))
     return load(str(name))
@@ -162,8 +161,7 @@ def _no_game(name: str) -> str:
 
 @cache
 def address(game: Game) -> str:
-    """The argument with which another process loads the same game: its name, or its folder, prefixed with its alias if it
-    has one."""
+    """The argument with which another process loads the same game: its name or folder, prefixed with its alias if it has one."""
     if game.name in known() and load(game.name) is game:
         return game.name
     return f"{game.name}={game.home}" if game.alias_of else str(game.home)

@@ -223,8 +223,7 @@ class Box(GameBox):
     works: list[list[int]] = public(int8, COMPONENTS + 1, PAIRS)
     """AM-28: the faces of the orange die that turn a pair in the smelter into a component, one bit each, face 1 the lowest."""
     odds: list[list[list[int]]] = public(int32, COMPONENTS + 1, PAIRS, SMELTER_ROLLS)
-    """The best chance of success, out of SCALE, by component, pair in the smelter and rerolls left, before the orange die is
-    rolled."""
+    """The best chance of success, out of SCALE, by component, smelter pair and rerolls left, before the orange die is rolled."""
     whole_odds: list[int] = public(int32, COMPONENTS + 1)
     """The same before the first roll."""
     throws: list[list[list[list[int]]]] = public(int16, STAKES, COMPONENTS + 1, SMELTER_ROLLS - 1, FACES)

@@ -155,8 +155,7 @@ LOOP, MOST_LAID = 8, 9
 """The most cards on a path, and in a claim."""
 TURNS = 4
 PIECES = TURNS * MINES
-"""A mine card with its rotation (KL-A14): each turn clockwise adds MINES. A turn is a quarter, or a half where quarters are
-not allowed."""
+"""Mine cards by rotation (KL-A14): each turn clockwise adds MINES, a quarter, or a half if quarters are not allowed."""
 
 
 class Power(Enumeration):

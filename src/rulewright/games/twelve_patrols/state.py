@@ -170,8 +170,7 @@ class Box(GameBox):
     """The Demand of each side of a card; `number` is how many."""
     number: list[list[int]] = public(int8, CARDS, SIDES)
     between: list[list[list[int]]] = public(int16, 2, CARDS, CARDS)
-    """For a direction and the two end cards of a line, the set of cards that can go between them without contradiction
-    (TP-27)."""
+    """For a direction and the two end cards of a line, the set of cards that fit between them without contradiction (TP-27)."""
 
 
 class State(GameState):

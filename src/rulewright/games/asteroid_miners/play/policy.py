@@ -76,8 +76,7 @@ def company_move(s: State, box: Box, weights: list[int]) -> int:
 
 @rule
 def choose_drill(s: State, box: Box, weights: list[int]) -> int:
-    """AM-14: the drill planned for this asteroid, or the best that leaves the reserve; forge if that saves the last of the
-    funding."""
+    """AM-14: the drill planned for this asteroid, or the best that leaves the reserve; forge to save the last of the funding."""
     if may_keep(s, box):
         return Verb.FORGE
     component = min(int(weights[Weight.DRILL_ON + s.asteroid]), int(box.drills))

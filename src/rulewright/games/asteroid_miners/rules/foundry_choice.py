@@ -17,8 +17,7 @@ def with_face(box: Box, target: int, pair: int, face: int, stake: int) -> int:
 
 @rule
 def controlled(box: Box, target: int, pair: int, rolls: int, stake: int) -> int:
-    """AM-27: the expected value of this many rolls of the orange die, times 6 for each roll; it is rolled again while that
-    is worth more."""
+    """AM-27: the expected value of this many rolls of the orange die, rolled again while worth more; times 6 for each roll."""
     worth, scale = 0, 1
     for _ in range(rolls):
         total = 0

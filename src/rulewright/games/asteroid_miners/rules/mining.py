@@ -234,8 +234,7 @@ def alter(s: State, box: Box, first: int, second: int, ways: int) -> None:
 
 @rule
 def fit(s: State, box: Box) -> int:
-    """AM-H7, AM-H8: the dice that match minerals left in the stratum, one bit each; from bit DICE on, the minerals then
-    taken out."""
+    """AM-H7, AM-H8: the dice that match minerals left in the stratum, as bits; from bit DICE on, the minerals then out."""
     miner = s.miners[s.mover]
     depth, used, dug = int(miner.done[s.asteroid]), 0, int(miner.dug)
     for half in range(2):

@@ -84,8 +84,7 @@ def mine_by_rule(s: State, box: Box) -> None:
 
 @rule
 def use_best_drill(s: State, box: Box) -> None:
-    """AM-R17, AM-H23: the drill for this asteroid; in the Advanced version the best that the rival can pay for, the first
-    being free."""
+    """AM-R17, AM-H23: the drill for this asteroid; in the Advanced version the best the rival can afford, the first for free."""
     component = int(box.rival[s.asteroid])
     if box.version != Version.ADVANCED:
         use_drill(s, box, component)

@@ -89,7 +89,7 @@ NOTES.cite(Note.FAILED, "AM-30")
 NOTES.cite(Note.OVERTIME, "AM-33")
 NOTES.cite(Note.FELL, "AM-36")
 NOTES.cite(Note.FORGED, lambda box, n: "AM-29" if n["orange"] else "AM-26")
-NOTES.cite(Note.BANKED, lambda box, n: "AM-35" if n["rows"] > 1 else "AM-31")  # several rows in one turn only happen in Overtime
+NOTES.cite(Note.BANKED, lambda box, n: "AM-35" if n["rows"] > 1 else "AM-31")  # several rows in a turn only in Overtime
 
 # ---------------------------------------------------------------- asteroids and the end
 

@@ -16,8 +16,7 @@ from .stars import give, place_star, star_home, star_to
 
 @rule
 def regret(s: State, box: Box, side: int, card: int) -> None:
-    """KB-29, KB-A8, KB-A9: playing the kind you rejected costs a Star, so every player learns whether the rejected card was
-    this kind."""
+    """KB-29, KB-A8, KB-A9: playing the kind you rejected costs a Star, which reveals whether the rejected card was this kind."""
     if s.offered.stage[side] != Offer.REJECTED:
         return
     same = s.offered.card[side] == card
@@ -151,8 +150,7 @@ def fight(s: State, box: Box) -> None:
 
 @rule
 def flee(s: State, box: Box) -> None:
-    """KB-R9, KB-S2, KB-S5: no contest; the other side's selected Barbarians turn face down, and a side that fled turns its
-    Band up."""
+    """KB-R9, KB-S2, KB-S5: no contest; the other side's selection turns face down, and a side that fled turns its Band up."""
     for side in range(2):
         if flees(s, box, side):
             tire(s, box, 1 - side, Outcome.NO_CONTEST)
@@ -164,8 +162,7 @@ def flee(s: State, box: Box) -> None:
 
 @rule
 def victory(s: State, box: Box, side: int) -> None:
-    """KB-40, KB-41, KB-S9: the loser's selected Barbarians are clobbered and their Stars taken; Glory seeker takes one Star
-    more."""
+    """KB-40, KB-41, KB-S9: the loser's selection is clobbered and its Stars taken; Glory seeker takes one Star more."""
     winner, loser = int(s.holder[side]), int(s.holder[1 - side])
     note(s, Note.WINS, winner)
     places = int(s.picked[1 - side])
@@ -180,8 +177,7 @@ def victory(s: State, box: Box, side: int) -> None:
 
 @rule
 def tire(s: State, box: Box, side: int, outcome: int) -> None:
-    """KB-42, KB-43, KB-44, KB-A20: a side's selected Barbarians turn face down, the partner's too; each Star goes to the
-    Band's owner."""
+    """KB-42, KB-43, KB-44, KB-A20: a side's selection turns face down, the partner's too; each Star goes to the Band's owner."""
     places = int(s.picked[side])
     for k in range(size(places)):
         place = nth(places, k)

@@ -48,8 +48,7 @@ def clockwise(s: State, box: Box, i: int) -> int:
 
 @rule
 def begin_round(s: State, box: Box) -> None:
-    """KB-20, KB-22, KB-61: markers return and Black forms the first Group; KB-A28: the game ends if too few Barbarians were
-    clobbered."""
+    """KB-20, KB-22, KB-61: markers return and Black forms the first Group; KB-A28: or the game ends for lack of fighting."""
     clobbered = 0
     for seat in range(box.seats):
         clobbered += size(s.seats[seat].scored)
@@ -78,8 +77,7 @@ def check_pair(s: State, seat: int, band: int) -> int:
 
 @does(Verb.PAIR)
 def pair(s: State, box: Box, band: int) -> None:
-    """KB-20, KB-21, KB-22: place the marker beside the chosen Band. If only one Band is left, White takes it without being
-    asked."""
+    """KB-20, KB-21, KB-22: place the marker beside the chosen Band. If one Band is left, White takes it without being asked."""
     side = int(s.turn)
     s.partner[side] = band
     note(s, Note.PAIRED, int(s.holder[side]), band, side)

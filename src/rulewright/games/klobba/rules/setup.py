@@ -1,5 +1,4 @@
-"""Setup: Stars, hands, the first Bands, Lightning and Thunder, and choosing the player who gives out the totems (KB-7 to
-KB-17)."""
+"""Setup: Stars, hands, the first Bands, Lightning and Thunder, and which player gives out the totems (KB-7 to KB-17)."""
 
 from __future__ import annotations
 

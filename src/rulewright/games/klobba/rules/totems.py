@@ -48,8 +48,7 @@ def pass_totems(s: State, box: Box) -> None:
 
 @rule
 def to_give_white(s: State, box: Box, seat: int) -> int:
-    """KB-18, KB-59, KB-A21, KB-A22: the seats that may get the White totem: not Black's holder; only with three players may
-    it be kept."""
+    """KB-18, KB-59, KB-A21, KB-A22: who may get the White totem: not Black's holder; only with three players may it be kept."""
     seats = ((1 << box.seats) - 1) & ~(1 << s.holder[Side.BLACK])
     if s.phase == Phase.PASSING_WHITE and box.seats > 3:
         seats &= ~(1 << seat)

@@ -173,8 +173,7 @@ def path_rank(s: State, box: Box, seat: int, shape: int, path: int) -> int:
 
 @rule
 def best_claim(s: State, box: Box, seat: int) -> int:
-    """The shape of a player's best claim, or NONE if no path closes. Large shapes are tried first, which prunes small ones
-    early."""
+    """The shape of a player's best claim, or NONE if no path closes. Trying large shapes first prunes small ones early."""
     best, floor = NONE, -1
     for shape in range(SHAPES - 1, -1, -1):
         path = best_path(s, box, seat, shape, 0, floor)

@@ -74,8 +74,7 @@ def mine_worth(s: State, box: Box, mine: int) -> int:
 
 @rule
 def priced(s: State, box: Box, seat: int, first: int) -> int:
-    """The worth of the cards in half of the row, packed into one number (see `worth_at`): computed once while only dice
-    change."""
+    """The worth of the cards in half of the row, packed into one number (see `worth_at`); valid while only dice change."""
     found = 0
     for i in range(HALF):
         if s.row[first + i] != NONE:
@@ -207,8 +206,7 @@ def chance_to_come(s: State, box: Box, card: int) -> int:
 
 @rule
 def hope(s: State, box: Box, left: int, right: int, kept: int, throws: int) -> int:
-    """The expected worth of keeping these dice: that of the best card, a quarter of the second best, and a little for each
-    die kept."""
+    """The expected worth of keeping these dice: the best card, a quarter of the second best, and a little for each die kept."""
     thrown = size(free_dice(s) & ~kept)
     at = place_of_dice(s, kept)
     first, second = 0, 0

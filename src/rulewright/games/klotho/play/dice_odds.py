@@ -96,8 +96,7 @@ def lattice(sixes: int, eights: int = 0) -> Lattice:
 
 
 def chances(dice: Lattice, enough: Sequence[bool], throws: int) -> list[list[float]]:
-    """The best chance to end with an outcome that is `enough`, from each outcome: one row for each number of throws up to
-    `throws`."""
+    """The best chance to end with `enough`, by outcome before the throw: a row for each number of throws up to `throws`."""
     hope, found = [float(yes) for yes in enough], []
     at = hope.__getitem__
     for _ in range(throws):

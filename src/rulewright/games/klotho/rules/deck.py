@@ -1,5 +1,4 @@
-"""The two stacks: cards are drawn from those not seen yet, and a score card turns up when its stack is used up (KL-2 to
-KL-8, KL-19)."""
+"""The two stacks: cards come from those not seen yet, and a score card comes when its stack is used up (KL-2 to KL-8, KL-19)."""
 
 from __future__ import annotations
 

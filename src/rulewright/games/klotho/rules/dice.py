@@ -13,13 +13,13 @@ THROWS = 3
 
 @rule
 def owned(s: State, box: Box, seat: int, power: int) -> int:
-    """KL-68: how many technologies with a power lie in front of a player."""
+    """KL-68: how many technologies with a power a player has."""
     return size(int(s.seats[seat].techs) & int(box.owners[power]))
 
 
 @rule
 def owns(s: State, box: Box, seat: int, power: int) -> bool:
-    """KL-68: whether a technology with a power lies in front of a player."""
+    """KL-68: whether a player has a technology with a power."""
     return int(s.seats[seat].techs) & int(box.owners[power]) != 0
 
 
@@ -31,7 +31,7 @@ def gift(s: State, box: Box, seat: int, power: int) -> int:
 
 @rule
 def owns_crystal(s: State, box: Box, seat: int) -> bool:
-    """KL-70: whether a battle crystal lies in front of a player."""
+    """KL-70: whether a player has a battle crystal."""
     return owns(s, box, seat, Power.SMALL_CRYSTAL) or owns(s, box, seat, Power.GREAT_CRYSTAL)
 
 

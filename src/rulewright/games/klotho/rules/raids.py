@@ -51,7 +51,7 @@ def raid(s: State, victim: int) -> None:
 
 @rule
 def has(s: State, seat: int, thing: int) -> bool:
-    """KL-95: whether a card lies in front of a player."""
+    """KL-95: whether a card is in front of a player."""
     mine = s.seats[seat]
     kind = Thing.kind(thing)
     if kind == Thing.MINE:
@@ -102,7 +102,7 @@ def take_thing(s: State, box: Box, thing: int) -> None:
 
 @rule
 def things(s: State, seat: int) -> int:
-    """How many different cards lie in front of a player; tools of a kind count once."""
+    """How many different cards are in front of a player; tools of a kind count once."""
     mine = s.seats[seat]
     n = size(int(mine.mines)) + size(int(mine.techs))
     for tool in range(TOOLS):

@@ -67,8 +67,7 @@ def next_piece(box: Box, held: int, piece: int) -> int:
 
 @rule
 def fits(box: Box, shape: int, place: int, path: int, piece: int) -> int:
-    """KL-45: how many crossings differ when a piece is laid: with the piece before it and, if it closes the path, with the
-    first."""
+    """KL-45: how many crossings differ when a piece is laid: with the piece before and, if it closes the path, with the first."""
     wrong = 0
     if place > 0:
         wrong += joins(box, shape, place, (path >> (BITS * (place - 1))) & PIECE, piece)

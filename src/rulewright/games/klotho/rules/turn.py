@@ -242,8 +242,7 @@ def drop(s: State, box: Box, thing: int) -> None:
 
 @rule
 def end_turn(s: State, box: Box) -> None:
-    """KL-17, KL-81, KL-A48: return the dice; waiting score cards are scored when all players have had the same number of
-    turns."""
+    """KL-17, KL-81, KL-A48: return the dice; waiting score cards are scored when all have had the same number of turns."""
     clear_dice(s)
     s.removed = 0
     s.idle = 0 if s.drew != 0 else s.idle + 1

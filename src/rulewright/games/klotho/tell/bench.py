@@ -33,14 +33,12 @@ class Piece(msgspec.Struct):
 
 
 class Reading(msgspec.Struct):
-    """The result of mine cards laid on a bench. Cells are numbered row by row; the cards must be as far up and left as they
-    go."""
+    """The result of mine cards on a bench. Cells are numbered row by row; the cards must be as far up and left as possible."""
 
     grid: list[int]
     """The piece on each cell; NONE if there is no card."""
     shape: int
-    """The shape that the cards make (KL-47); NONE if they make none or are not all yours, and then the other fields mean
-    nothing."""
+    """The shape that the cards make (KL-47); NONE if they make none or are not all yours, and other fields are meaningless."""
     name: str
     """The name of the shape."""
     pieces: list[int]

@@ -118,8 +118,7 @@ def treasure(box: Box, monster: int) -> str:
 
 
 def mine_face(box: Box, piece: int) -> str:
-    """KL-42, KL-43, KL-A14: a mine card as letters, as it is turned: boundaries N E S W, then minerals clockwise from the
-    top left."""
+    """KL-42, KL-43, KL-A14: a mine card in letters, as it is turned: boundaries N E S W, minerals clockwise from the top left."""
     mine, turned = piece % MINES, quarters(box, piece)
     edges = "".join(EDGES[box.edge[mine][(i - turned) % ARMS]] for i in range(ARMS))
     return edges + " " + "".join(LETTERS[box.resource[mine][(i - turned) % ARMS]] for i in range(ARMS))

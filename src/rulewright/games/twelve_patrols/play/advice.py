@@ -30,8 +30,7 @@ from .planning import kingdoms_of
 
 Array = Any
 ALWAYS_EXACT, CHEAP = 2, 3
-"""The most cards to come for which early patrols are searched exactly: for every next placement, and for the most promising
-one."""
+"""The most cards to come for an exact search of early patrols: for every next placement, and for the most promising one."""
 
 SEARCHING = 0.5
 """The share of the remaining time spent on searching; moves it does not settle are played out in the rest."""
@@ -326,8 +325,7 @@ def needless(view: State, action: int) -> bool:
 
 
 def at_least(mean: float, games: int, all_games: int) -> float:
-    """The lower Wilson bound, at 97.5% confidence, for the mean of a sample of all playouts; the mean itself if all were
-    played."""
+    """The lower Wilson bound, at 97.5% confidence, for the mean of a sample of playouts; the mean itself if all were played."""
     if games >= all_games:
         return mean
     z = Z95**2 * (all_games - games) / (games * (all_games - 1))

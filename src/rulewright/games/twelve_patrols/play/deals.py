@@ -55,8 +55,7 @@ def puzzle(view: State, box: Box) -> int:
 
 
 def winning(s: State, box: Box) -> int:
-    """How many kingdoms win a deal for a player who knows its cards: those that are alive and can be laid in the order of
-    the cards."""
+    """How many kingdoms win a deal for a player who knows its cards: those that are alive and can be laid in that order."""
     order = [*s.shown, *reversed(s.deck.card[s.deck.n - KINGDOM + SHOWN : s.deck.n])]
     plans = Position(s, box).kingdoms(unseen=order[SHOWN:])
     return sum(can_be_laid(plans, k, order) for k in range(len(plans)))

@@ -1,5 +1,4 @@
-"""For the solver: every way to man a line that no other way beats. Knights are sent to measured patrols first, then the
-others."""
+"""For the solver: every way to man a line that no other way beats. Sends knights to measured patrols first, then the rest."""
 
 from __future__ import annotations
 
@@ -96,8 +95,7 @@ def give_back(work: Workspace, face: int, way: int) -> None:
 
 @rule
 def may_go(work: Workspace, i: int, face: int, way: int, ways: int) -> bool:
-    """Whether a knight may go this way. Equal knights go in rising order, so that no way is tried twice; no knight may
-    overshoot a sum."""
+    """Whether a knight may go this way: equal knights in rising order, so that no way is tried twice, and none above a sum."""
     if i > 0 and work.dice[i] == work.dice[i - 1] and way < work.way[i - 1]:
         return False
     if way == 0:

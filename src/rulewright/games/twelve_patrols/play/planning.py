@@ -206,8 +206,7 @@ class Plans:
 
 
 def kingdoms_of(view: State, box: Box, effort: int = EFFORT) -> Plans:
-    """All living kingdoms of a position, cached for the next question about it: listing them is most of the work of a short
-    answer."""
+    """All living kingdoms of a position, cached for the next question about it: listing them is most of a short answer."""
     return _kept(view.pack(), box.pack(), effort)
 
 

@@ -1,7 +1,6 @@
 """The heuristic: a player without a plan, who considers each line separately. Bots assume it for the rest of a game.
 
-A card goes where the most other cards could still complete its row and column; a line is manned with the soldiers least needed
-later.
+A card goes where most other cards could still complete its row and column; a line is manned with the soldiers least needed.
 """
 
 from __future__ import annotations

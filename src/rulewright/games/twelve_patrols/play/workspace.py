@@ -40,7 +40,7 @@ class Workspace(Struct):
 
     # ways to man each line
     dice: list[int] = field(int64, DICE)
-    """The knights in the barracks by kind, equal ones together; `place` is the index of each one's kind in a vector."""
+    """The knights in the barracks by kind, equal ones together; `place` is the index of each kind in a vector."""
     place: list[int] = field(int64, DICE)
     way: list[int] = field(int64, DICE + 1)
     """Where each knight goes in the way being tried: 0 nowhere, 1 or 2 to a patrol."""

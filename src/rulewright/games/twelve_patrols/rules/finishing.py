@@ -219,7 +219,7 @@ def settled(rest_first: int, rest_second: int, rest: int) -> bool:
 
 @rule
 def others_fit(s: State, free: int, first: int, second: int, closed: int, wanted: int) -> int:
-    """Which of the `wanted` can be among the other soldiers that meet the demands for colours and numbers; the sums are met already.
+    """Which of `wanted` can be among the other soldiers that meet the demands for colours and numbers; the sums are already met.
 
     A set like `s.choices` with DONE_BIT, or 0 if the demands cannot be met. Tries every choice of the colours that are new
     in each patrol. Where no colours are demanded, one choice stands for all: every colour is allowed and none is required.

@@ -78,8 +78,7 @@ def colours(items: int) -> int:
 
 @rule
 def pips(items: int) -> int:
-    """TP-24, TP-A12: the sum of the knights; footmen add nothing. The ones, twos and fours in the numbers are summed
-    separately."""
+    """TP-24, TP-A12: the sum of the knights; footmen add nothing. Adds the ones, twos and fours of the numbers separately."""
     twice = items >> 1
     ones = size(items & ODD) + 2 * size(twice & ODD)
     twos = size(items & TWOS) + 2 * size(twice & TWOS)
