@@ -155,7 +155,7 @@ LOOP, MOST_LAID = 8, 9
 """The most cards on a path, and in a claim."""
 TURNS = 4
 PIECES = TURNS * MINES
-"""Mine cards by rotation (KL-A14): each turn clockwise adds MINES, a quarter, or a half if quarters are not allowed."""
+"""A mine card with its rotation (KL-A14): each turn clockwise adds MINES. A turn is a quarter, or a half without quarters."""
 
 
 class Power(Enumeration):

@@ -1,4 +1,4 @@
-"""How to play well: the knowledge of bots, the coach and the solver."""
+"""How to play well: the heuristic, exact values and the solver for bots and the coach."""
 
 from __future__ import annotations
 

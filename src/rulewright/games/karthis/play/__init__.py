@@ -1,4 +1,4 @@
-"""How to play well: the knowledge of bots, the coach and the solver."""
+"""How to play well: the heuristic for bots and the coach, and what learning programs are trained on."""
 
 from __future__ import annotations
 

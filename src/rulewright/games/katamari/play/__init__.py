@@ -1,4 +1,4 @@
-"""How to play well: the knowledge of bots and the coach."""
+"""How to play well: the heuristic and the outlook for bots and the coach."""
 
 from __future__ import annotations
 

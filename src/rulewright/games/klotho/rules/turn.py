@@ -200,7 +200,7 @@ def mark(s: State, die: int) -> None:
 
 @refuses(Verb.DONE)
 def unpaid(s: State) -> int:
-    """KL-38, KL-53, KL-62, KL-67: a player may not pass only while a card is not fully paid for."""
+    """KL-38, KL-53, KL-62, KL-67: a player may always pass, except while a card is not fully paid for."""
     return asked_for(int(s.row[s.place]))
 
 

@@ -1,4 +1,4 @@
-"""Text for people: moves, the table as text, help and the log; and the derived facts that boards show."""
+"""Everything people read: labels, the table as text, help and the log; and the derived facts that boards show."""
 
 from __future__ import annotations
 

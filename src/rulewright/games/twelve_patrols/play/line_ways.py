@@ -95,7 +95,7 @@ def give_back(work: Workspace, face: int, way: int) -> None:
 
 @rule
 def may_go(work: Workspace, i: int, face: int, way: int, ways: int) -> bool:
-    """Whether a knight may go this way: equal knights in rising order, so that no way is tried twice, and none above a sum."""
+    """Whether a knight may go this way: no sum is overshot, and equal knights go in rising order, so no way is tried twice."""
     if i > 0 and work.dice[i] == work.dice[i - 1] and way < work.way[i - 1]:
         return False
     if way == 0:
