@@ -1,4 +1,4 @@
-"""The games, one folder each. Nothing outside a game's own folder names it: they are found here, or in installed packages."""
+"""The games, one folder each, found here or in installed packages. No code outside a game's folder names that game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.language import NOBODY
 
 NAME = r"[A-Za-z0-9][A-Za-z0-9_-]{0,59}"
-"""What a game in a folder can be called instead of its own name."""
+"""A valid alias for a game in a folder."""
 
 
 def names() -> list[str]:
@@ -35,9 +35,9 @@ def names() -> list[str]:
 
 @cache
 def installed() -> dict[str, EntryPoint]:
-    """The games of other packages that are installed here, by name: entry points of the group `rulewright.games`.
+    """Games from other installed packages, by name: entry points of the group `rulewright.games`.
 
-    Installing a package is choosing to run its code. A name that a game of ours has stays ours.
+    Installing a package means trusting its code. An installed game cannot take the name of a built-in one.
     """
     found = {point.name: point for point in entry_points(group="rulewright.games")}
     return {name: found[name] for name in sorted(found) if name not in names()}
@@ -49,17 +49,17 @@ def known() -> list[str]:
 
 
 def on_shelf(name: object) -> Game:
-    """A game that comes with Rulewright or is installed, by a name found in a file: a file never names code to import."""
+    """Load a built-in or installed game by a name from a file. Refuses any other name, so a file cannot name code to import."""
     if name not in known():
         raise ValueError(SAY("not-on-shelf", game=repr(str(name)[:60])))
     return load(str(name))
 
 
 def load(name: str | Path) -> Game:
-    """A game by its name, or by the path of a folder that holds one (as in examples/).
+    """Load a game by name, or by the path of a folder that holds one (as in examples/).
 
-    A folder is imported, so its code runs. For a name out of a file, a record or a request use `on_shelf`, which imports nothing.
-    Two folders are two games, even if both are called alike; `NEW_NAME=FOLDER` gives one of them another name.
+    A folder is imported, so its code runs. For a name from a file, a record or a request use `on_shelf`, which accepts no folder.
+    Two folders are two games, even if they share a name; `NEW_NAME=FOLDER` renames one of them.
 
     >>> import rulewright
     >>> rulewright.load_game("klobba").title
@@ -91,7 +91,7 @@ def _in_folder(given: str) -> Game:
 
 
 def _parted(given: str) -> tuple[str, str]:
-    """The name that a game is given, if any, and its folder; a zip file is unpacked first."""
+    """The alias of a game, if it was given one, and its folder; a zip file is unpacked first."""
     alias, equals, folder = given.partition("=")
     if is_folder(given) or not equals:
         alias, folder = "", given
@@ -101,13 +101,13 @@ def _parted(given: str) -> tuple[str, str]:
 
 
 def is_folder(path: str) -> bool:
-    """Whether a game may lie here."""
+    """Whether this path is a folder that may hold a game."""
     return (Path(path) / "__init__.py").is_file()
 
 
 def load_again(folder: Path, approve: Callable[[Game], None] = lambda game: None) -> Game:
-    """The game in a folder as it is now. The game that was loaded from it before stays as it was, and stays the one that others
-    load if the new one cannot be loaded or `approve` raises."""
+    """Reload the game in a folder. The game loaded from it before is not changed, and remains the one that `load` returns if
+    the new one cannot be loaded or `approve` raises."""
     folder = folder.resolve()
     package = folders.package_of(folder, fresh=True)
     approve(_game(folders.loaded(package), str(folder)))
@@ -117,9 +117,9 @@ def load_again(folder: Path, approve: Callable[[Game], None] = lambda game: None
 
 
 def told_apart(given: Sequence[str]) -> list[str]:
-    """The same games, as addresses under which no two have the same name: `hoard_v1=...` and `hoard_v2=...`.
+    """Addresses of these games, with aliases where names clash: `hoard_v1=...` and `hoard_v2=...`.
 
-    Folders that are called alike are named after the folders above them, as far up as it takes. One folder is one game.
+    Folders of the same name are told apart by their parent folders, as far up as it takes. One folder is one game.
     """
     found: dict[str, str] = {}
     for each in given:
@@ -136,7 +136,7 @@ def told_apart(given: Sequence[str]) -> list[str]:
 
 
 def _distinct(place: Path, others: Sequence[Path], taken: Collection[str]) -> str:
-    """A name for a game by its folder and those above it, by which it differs from all others."""
+    """An alias, made from a game's folder and its parents, that differs from all others."""
     name = folders.plain(place)
     for depth in range(1, len(place.parts)):
         said = _above(place, depth)
@@ -147,12 +147,12 @@ def _distinct(place: Path, others: Sequence[Path], taken: Collection[str]) -> st
 
 
 def _above(place: Path, depth: int) -> str:
-    """The names of so many folders above a folder, as part of a name."""
+    """The names of this many parent folders, as part of an alias."""
     return re.sub(r"[^A-Za-z0-9]+", "-", "-".join(place.parts[1:-1][-depth:])).strip("-")
 
 
 def _no_game(name: str) -> str:
-    """That a name is no game's, and what to choose instead: the one that looks like it, by name or title, else any."""
+    """The error for an unknown game, suggesting the closest match by name or title, if any, and listing all games."""
     keys = {key.casefold(): each for each in names() for key in (each, each.replace("_", " "), load(each).title)}
     keys |= {each.casefold(): each for each in installed()}
     near = get_close_matches(name.casefold(), keys, 1) or [key for key in keys if name and name.casefold() in key]
@@ -161,19 +161,19 @@ def _no_game(name: str) -> str:
 
 @cache
 def address(game: Game) -> str:
-    """By what another process loads the same game: its name, or its folder, with its name where that is another."""
+    """The argument with which another process loads the same game: its name or folder, prefixed with its alias if it has one."""
     if game.name in known() and load(game.name) is game:
         return game.name
     return f"{game.name}={game.home}" if game.alias_of else str(game.home)
 
 
 _packages: dict[Path, str] = {}
-"""The package of each folder that was loaded, as it was last."""
+"""The package last loaded from each folder."""
 
 
 @cache
 def _from_folder(folder: Path, alias: str) -> Game:
-    """The game in a folder, by its own name or another."""
+    """The game in a folder, under its own name or an alias."""
     if alias:
         game = _from_folder(folder, "")
         if alias == game.name:

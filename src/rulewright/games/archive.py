@@ -1,4 +1,4 @@
-"""A game in a zip file, as an operator gives it to a server: unpacked once, beside the other caches."""
+"""Games in zip files, as an operator gives them to a server: unpacked once, into the cache folder."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from zipfile import BadZipFile, ZipFile
 from rulewright.games.words import SAY
 
 MOST_BYTES, MOST_FILES = 20_000_000, 1000
-"""What a game may unpack to."""
+"""Limits on what a game may unpack to."""
 
 DAMAGED = (BadZipFile, EOFError, NotImplementedError, RuntimeError, struct.error, zlib.error)
-"""What reading a damaged file raises, or one that is packed in a way we cannot read."""
+"""Exceptions from reading a damaged file, or one compressed in a way we cannot read."""
 
 
 def unpacked(file: Path) -> Path:
-    """The folder of the game in a zip file: its only folder, which has the game's `__init__.py`."""
+    """Unpack a game from a zip file and return its folder: the only one in the file, with the game's `__init__.py`."""
     from platformdirs import user_cache_path
 
     place = user_cache_path("rulewright") / "games" / sha256(file.read_bytes()).hexdigest()[:16]
@@ -35,14 +35,14 @@ def unpacked(file: Path) -> Path:
                     archive.extractall(Path(folder, "game"))
                     _move(Path(folder, "game"), place, name)
     except (*DAMAGED, OSError) as e:
-        if isinstance(e, OSError) and e.errno != EINVAL:  # that is a place in the file that is not there
+        if isinstance(e, OSError) and e.errno != EINVAL:  # a seek to an offset outside the file
             raise
         raise ValueError(SAY("not-a-zip", file=str(file))) from None
     return place / name
 
 
 def _move(folder: Path, place: Path, name: str) -> None:
-    """Put the whole game there at once: a half of it would be taken for the game."""
+    """Rename the unpacked folder into place in one step, so that no process loads half a game."""
     if not (place / name / "__init__.py").is_file():
         shutil.rmtree(place, ignore_errors=True)
     with contextlib.suppress(OSError):  # another process was faster
@@ -50,7 +50,7 @@ def _move(folder: Path, place: Path, name: str) -> None:
 
 
 def _checked(archive: ZipFile, file: Path) -> str:
-    """The name of the folder that everything is in."""
+    """The name of the only top-level folder. Raises ValueError if there are more, no game, or too much to unpack."""
     entries = archive.infolist()
     if len(entries) > MOST_FILES or sum(entry.file_size for entry in entries) > MOST_BYTES:
         raise ValueError(SAY("zip-too-large", file=str(file), files=str(MOST_FILES), bytes=MOST_BYTES))

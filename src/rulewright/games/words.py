@@ -1,4 +1,4 @@
-"""What the shelf of games says: the messages in `locales`, one file for each language."""
+"""Messages about finding and loading games, from `locales`: one file for each language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asteroid Miners with The Interstellar Foundry: dice that drill, and a station to be forged."""
+"""Asteroid Miners with The Interstellar Foundry: drill with dice, and forge a station."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ EVENTS = (
     "no event", "micrometeoroids", "jammed bit", "solar flare", "quiet shift", "price surge", "investor",
     "price slump", "loose ground", "dust",
 )  # fmt: skip
-"""AM-R5, AM-R20: the events that the rules know."""
+"""AM-R5, AM-R20: the names of the events, in the order of `Event`."""
 VERSIONS = ("regular", "advanced")
 RIVALS = ("easy", "normal", "hard")
 MINERAL_WORDS = {name: face for face, name in enumerate(MINERALS) if face}
@@ -25,7 +25,7 @@ ASTEROID_WORDS = ("first", "second", "third", "fourth")
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
-    """The box of a game: what is printed, as the options choose it."""
+    """Build the box of a game from the printed components and the options."""
     box, company = Box(), file.table("company")
     box.version = VERSIONS.index(options["version"])
     box.foundry = int(options["foundry"] == "with")
@@ -85,12 +85,12 @@ def read_tools(box: Box, drill: Content, equipment: Content) -> None:
 
 
 def padded(values: list[int], size: int) -> list[int]:
-    """Zeros for what a box does not have."""
+    """Pad a list with zeros to a fixed size."""
     return values + [0] * (size - len(values))
 
 
 def read_foundry(box: Box, foundry: Content, rows: list[Content]) -> None:
-    """AM-21 to AM-29, AM-38, AM-R10: components, pay and the track; a row is opened by a stratum that is there."""
+    """AM-21 to AM-29, AM-38, AM-R10: components, pay and the track; each row must be opened by a stratum that exists."""
     components = foundry.choices("components", MINERAL_WORDS, (1, COMPONENTS), 2)
     box.component = [[0, 0], *components, *[[0, 0]] * (COMPONENTS - len(components))]
     box.rows = len(rows)

@@ -1,4 +1,4 @@
-"""What the lab asks of Asteroid Miners besides its notes."""
+"""Measures of Asteroid Miners for the lab, besides its notes."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from .state import Box, State
 
 @measure("rounds")
 def rounds(s: State, box: Box, seat: int) -> int:
-    """AM-H16."""
+    """AM-H16: rounds played."""
     return int(s.round)
 
 
 @measure("strata that a company has excavated, for each of its turns")
 def whole_strata(s: State, box: Box, seat: int) -> float:
-    """AM-R4: a stratum is excavated whole in one turn."""
+    """AM-R4: strata fully excavated per turn."""
     strata = 0
     for asteroid in range(box.asteroids):
         strata += int(s.miners[seat].done[asteroid])

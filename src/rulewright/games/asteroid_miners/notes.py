@@ -1,4 +1,4 @@
-"""What the rules report as it happens; the sentences are in `locales`."""
+"""The kinds of note that rules write as the game goes on; the sentences are in `locales`."""
 
 from __future__ import annotations
 

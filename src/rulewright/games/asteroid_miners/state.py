@@ -1,7 +1,7 @@
-"""What is printed, what changes, and what can be done in Asteroid Miners with The Interstellar Foundry.
+"""The box, the state and the moves of Asteroid Miners with The Interstellar Foundry.
 
-Nothing is hidden: dice lie open, and nobody holds cards. Dice in the tray are kept sorted, so that positions that look the same
-are the same.
+Nothing is hidden: all dice are visible, and there are no hands of cards. Dice in the tray are kept sorted, so that positions
+that look the same are the same.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ COMPANIES = 2
 
 
 class Company(Enumeration):
-    """AM-1: the two companies; alone at the table purple is the rival."""
+    """AM-1: the two companies; in a solo game purple is the rival."""
 
     RED = 0
     PURPLE = 1
@@ -50,23 +50,23 @@ class Mineral(Enumeration):
 
 FACES = 6
 ASTEROIDS, STRATA = 4, 5
-"""The most that a box file may have, like DRILLS, EQUIPMENT, ROWS and COMPONENTS; a box says how many it has."""
+"""The most that a box file may have, like DRILLS, EQUIPMENT, ROWS and COMPONENTS; the box has the actual numbers."""
 BOTH_MINERALS = 0b11
 """Both minerals of a stratum, one bit each, as in `dug`."""
 DRILLS, EQUIPMENT, DICE = 6, 5, 5
 ROWS, COMPONENTS = 12, 12
 PAIRS = FACES * FACES
-"""A pair of dice is 6 * (first - 1) + second - 1."""
+"""The number of pairs of dice; the index of a pair is 6 * (first - 1) + second - 1."""
 SMELTER_ROLLS, CONTROL_ROLLS = 3, 3
-"""AM-25, AM-27."""
+"""AM-25, AM-27: the most rolls of the smelter dice, and of the orange die."""
 GAP = 2
-"""AM-32: rows behind from which Overtime is open."""
+"""AM-32: how many rows behind a company must be for Overtime to be open."""
 SCALE = FACES**CONTROL_ROLLS * PAIRS**SMELTER_ROLLS
 """Chances of the Foundry are whole numbers out of this (one die rolled three times, a pair three times), so all are exact."""
 FUNDING = 200
-"""Of money in $M, learning programs are told no more than this."""
+"""A cap on money, in $M, for learning programs."""
 STAKES = 16
-"""What is at stake in an attempt, in $M, as far as the tables know it: with more, all that matters is to succeed."""
+"""The stakes of an attempt covered by the tables, in $M: above that, only the chance of success matters."""
 
 
 FIRST_DIE, SECOND_DIE, BOTH_DICE = 0b01, 0b10, 0b11
@@ -74,7 +74,7 @@ FIRST_DIE, SECOND_DIE, BOTH_DICE = 0b01, 0b10, 0b11
 
 
 class Event(Enumeration):
-    """AM-R5, AM-R20: what the Fate die can bring."""
+    """AM-R5, AM-R20: the events of the Fate die."""
 
     METEOROIDS = 1
     JAMMED = 2
@@ -104,7 +104,7 @@ class Version(Enumeration):
 
 
 class Ability(Enumeration):
-    """AM-28, AM-R9: what each face of the orange die and of the Modify die allows."""
+    """AM-28, AM-R9: the ability of each face of the orange die and of the Modify die."""
 
     ONE_BY_ONE = 1
     ONE_BY_TWO = 2
@@ -115,7 +115,7 @@ class Ability(Enumeration):
 
 
 class Phase(Enumeration):
-    """AM-2: the decision that is due. STARTING is none: the next turn begins by itself (AM-H21)."""
+    """AM-2: the decision to make. STARTING is none: the next turn begins automatically (AM-H21)."""
 
     STARTING = 0
     DRILLING = 1
@@ -142,7 +142,7 @@ NOBODY = -1
 
 
 class Verb(Verbs):
-    """What a player can do, phase by phase (AM-2)."""
+    """The moves a player can make, phase by phase (AM-2)."""
 
     DRILL = verb(component=DRILLS)
     REROLL = verb(dice=1 << DICE)
@@ -161,7 +161,7 @@ class Verb(Verbs):
 
 
 ALONE = DICE
-"""The second die of ALTER where only one is altered. Bit 0 of `ways`: the first die goes down; bit 1: the second does."""
+"""The second die of ALTER if only one is altered. Bit 0 of `ways`: the first die goes down; bit 1: the second does."""
 
 OPTIONS = (
     Option("version", "drills bought once and used free, or paid every turn", "regular", words=("regular", "advanced")),
@@ -184,26 +184,26 @@ class Box(GameBox):
     asteroids: int = public(int8)
     drills: int = public(int8)
     levels: int = public(int8)
-    """Of equipment."""
+    """Levels of equipment."""
     rows: int = public(int8)
     strata: list[int] = public(int8, ASTEROIDS)
-    """How many strata an asteroid has; the others are blank."""
+    """How many strata each asteroid has; the rest are blank."""
     stratum: list[list[list[int]]] = public(int8, ASTEROIDS, STRATA, 2)
     component: list[list[int]] = public(int8, COMPONENTS + 1, 2)
     """AM-21: the two minerals of each component, counted from 1."""
     left: list[int] = public(int8, ROWS + 1)
-    """AM-24: the component of each row, and in `right` the one for the winner of the tender; rows count from 1."""
+    """AM-24: the component of each row; `right` has the one for the winner of the tender. Rows count from 1."""
     right: list[int] = public(int8, ROWS + 1)
     row_asteroid: list[int] = public(int8, ROWS + 1)
     row_stratum: list[int] = public(int8, ROWS + 1)
     """AM-H1: the stratum that opens a row."""
     last_row: list[int] = public(int8, ASTEROIDS)
-    """AM-38: the row of an asteroid's last stratum, to which a company that missed it moves up; 0: there is none."""
+    """AM-38: the row of an asteroid's last stratum, to which a company that missed it moves up; 0 if there is none."""
     pay: list[int] = public(int8, FACES + 1)
-    """AM-26, AM-29: by the face of the orange die; 0 is without it."""
+    """AM-26, AM-29: pay by the face of the orange die; entry 0 is for success without it."""
     dice: list[int] = public(int8, DRILLS + 1)
     fee: list[int] = public(int8, DRILLS + 1)
-    """AM-14: what a drill component costs in each turn of the Advanced version."""
+    """AM-14: what each drill component costs per turn in the Advanced version."""
     drill_price: list[int] = public(int8, DRILLS + 1)
     equipment_price: list[int] = public(int8, EQUIPMENT + 1)
     modify_rolls: list[int] = public(int8, EQUIPMENT + 1)
@@ -211,7 +211,7 @@ class Box(GameBox):
     event: list[int] = public(int8, FACES + 1)
     event_cost: int = public(int8)
     event_gain: int = public(int8)
-    """AM-R5: what micrometeoroids cost and an investor brings, in $M."""
+    """AM-R5: what an investor brings, in $M; `event_cost` is what micrometeoroids cost."""
     market: list[list[int]] = public(int8, FACES + 1, 3)
     contract: list[int] = public(int8, FACES + 1)
     start: int = public(int8)
@@ -223,12 +223,12 @@ class Box(GameBox):
     works: list[list[int]] = public(int8, COMPONENTS + 1, PAIRS)
     """AM-28: the faces of the orange die that turn a pair in the smelter into a component, one bit each, face 1 the lowest."""
     odds: list[list[list[int]]] = public(int32, COMPONENTS + 1, PAIRS, SMELTER_ROLLS)
-    """The best chance of success, out of SCALE, by component, pair in the smelter and rerolls left, the orange die unrolled."""
+    """The best chance of success, out of SCALE, by component, smelter pair and rerolls left, before the orange die is rolled."""
     whole_odds: list[int] = public(int32, COMPONENTS + 1)
     """The same before the first roll."""
     throws: list[list[list[list[int]]]] = public(int16, STAKES, COMPONENTS + 1, SMELTER_ROLLS - 1, FACES)
-    """AM-H17: which smelter dice to throw again where success is worth its pay plus this stake: by rerolls left and first
-    die, two bits for each face of the second."""
+    """AM-H17: which smelter dice to throw again if success is worth its pay plus this stake: by rerolls left and first die,
+    two bits for each face of the second."""
     promise: list[list[int]] = public(int32, STAKES, COMPONENTS + 1)
     """The best expected value of a whole attempt at that stake, times SCALE."""
 
@@ -242,9 +242,9 @@ class Miner(Struct):
     done: list[int] = public(int8, ASTEROIDS, of=Count(STRATA))
     """Strata fully excavated on each asteroid."""
     dug: int = public(int8, of=SetOf(2))
-    """Which minerals of the current stratum are out already, one bit each (see BOTH_MINERALS)."""
+    """Which minerals of the current stratum have been taken out, one bit each (see BOTH_MINERALS)."""
     row: int = public(int8, of=Count(ROWS))
-    """Where the Construction cube stands."""
+    """The row of the Construction cube."""
 
 
 class State(GameState):
@@ -252,7 +252,7 @@ class State(GameState):
     asteroid: int = public(int8, of=Id(ASTEROIDS))
     round: int = public(int8, of=Count(127))
     mover: int = public(int8, of=seat_or(COMPANIES))
-    """The company whose turn it is; `seat` decides for it, which alone at the table is always seat 0."""
+    """The company whose turn it is; `seat` decides for it, and is always 0 in a solo game."""
     seat: int = public(int8, of=SEAT)
     phase: int = public(int8, of=Phase)
     event: int = public(int8, of=Event)
@@ -264,9 +264,9 @@ class State(GameState):
     """The face of the Modify die, 0 before it is rolled; `mods` counts its rolls."""
     mods: int = public(int8, of=Count(EQUIPMENT))
     altered: int = public(int16, of=Id(Verb.ALTER.size, 1))
-    """How the Modify die was used: the ALTER move, its moves counted from 1; 0: not used."""
+    """How the Modify die was used: the ALTER move, numbered from 1; 0 if it was not used."""
     placed: int = public(int8, of=SetOf(DICE))
-    """The dice that lie on the stratum, one bit each."""
+    """The dice placed on the stratum, one bit each."""
     full: int = public(int8, of=FLAG)
     """Whether a stratum was fully excavated this turn."""
     tender: int = public(int8, of=FLAG)
@@ -277,7 +277,7 @@ class State(GameState):
     control: int = public(int8, of=Ability)
     controls: int = public(int8, of=Count(CONTROL_ROLLS))
     row: int = public(int8, of=Count(ROWS))
-    """The row reached in this Foundry phase: in Overtime the green cube's."""
+    """The row reached in this Foundry phase; in Overtime, that of the green cube."""
     risk: int = public(int16, of=Count(FUNDING))
     """Pay of this Foundry phase that is not collected yet."""
     loser: int = public(int8, of=seat_or(COMPANIES))

@@ -1,4 +1,4 @@
-"""What Asteroid Miners says: the messages in `locales`, one file for each language."""
+"""The messages of Asteroid Miners, from `locales`: one file for each language."""
 
 from __future__ import annotations
 

@@ -19,15 +19,15 @@ PATIENTS = {
     "w": Level.WHITE, "y": Level.YELLOW, "o": Level.ORANGE, "r": Level.RED, "D": Level.COUPLE, "-": Role.NOBODY,
 }  # fmt: skip
 ANY_SCORE = -10_000
-"""Below any possible score."""
+"""Lower than any possible score."""
 GOAL_WORDS, LEVEL_WORDS, CARD_WORDS = OPTIONS[0].words, OPTIONS[1].words, OPTIONS[2].words
 COMPONENT_WORDS = ("entrance", "parking", "garden", "pillar", "conveyor", "helipad")
 AT_LEAST, AT_MOST = ("patients", "serious", "floors", "gardens"), ("time", "slips", "deaths")
-"""CL-R32 to CL-R37: what a goal may ask for besides a score and a helipad."""
+"""CL-R32 to CL-R37: what a goal may require besides a score and a helipad."""
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
-    """CL-R1, CL-30, CL-31: the printed numbers, then the options; the new Action card replaces another."""
+    """CL-R1, CL-30, CL-31: read the printed numbers, then the options; the new Action card replaces another."""
     box = Box()
     read_prices(box, file)
     read_goals(box, file.table("goals"))
@@ -58,7 +58,7 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
 
 
 def choose_floors(box: Box, options: Mapping[str, Any]) -> None:
-    """CL-31, CL-H25: how many Floor cards are replaced, which of them, and by which; 0 leaves it to chance."""
+    """CL-31, CL-H25: how many Floor cards are replaced, which ones, and by which; 0 leaves the choice to chance."""
     old, new = ([i for i in range(st.CARDS) if cards >> i & 1] for cards in (box.old_cards, box.new_cards))
     if not 2 <= len(old) <= st.BASE_CARDS or not len(new) <= st.EXTRA_CARDS:
         raise ValueError(
@@ -81,7 +81,7 @@ def choose_floors(box: Box, options: Mapping[str, Any]) -> None:
 
 
 def read_prices(box: Box, file: Content) -> None:
-    """CL-R6, CL-R8 to CL-R15, CL-R24 to CL-R31: what things cost, pay and score."""
+    """CL-R6, CL-R8 to CL-R15, CL-R24 to CL-R31: the costs, payments and points."""
     start, build, business = file.table("start"), file.table("build"), file.table("business")
     box.money = start.number("money", 0, 99)
     box.entrances = start.number("entrances", 1, st.MOST_ENTRANCES)
@@ -111,7 +111,7 @@ def read_prices(box: Box, file: Content) -> None:
 
 
 def read_goals(box: Box, goals: Content) -> None:
-    """CL-R32 to CL-R37: what is asked for at each difficulty."""
+    """CL-R32 to CL-R37: the requirements of each goal at each difficulty."""
     for goal in range(st.GOALS):
         said = goals.table(GOAL_WORDS[goal])
         score = said.numbers("score", -99, 99, 3, default=[ANY_SCORE] * 3)
@@ -147,7 +147,7 @@ def read_floor(box: Box, i: int, card: Content) -> None:
 
 
 def far_from(plan: str, start: int) -> list[int]:
-    """CL-R21: steps from one space to every other, through modules and the hall; 0 where there is no way."""
+    """CL-R21: steps from one space to every other, through modules and the hall; 0 if there is no way."""
     far, edge = {start: 0}, [start] if plan[start] != "." else []
     while edge:
         here = edge.pop(0)
@@ -162,7 +162,7 @@ def far_from(plan: str, start: int) -> list[int]:
 
 
 def read_action(box: Box, i: int, card: Content) -> None:
-    """CL-7, CL-9, CL-R39: the two icons, four boxes of staff and four of patients that show for each way the card can lie."""
+    """CL-7, CL-9, CL-R39: the two icons, four staff boxes and four patient boxes visible for each way to turn the card."""
     box.icon[i] = faces(card, "icons", ICONS, st.SECTIONS)
     box.staff[i] = faces(card, "staff", STAFF, 2 * st.SECTIONS)
     box.patients[i] = faces(card, "patients", PATIENTS, 2 * st.SECTIONS)

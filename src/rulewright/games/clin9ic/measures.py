@@ -1,4 +1,4 @@
-"""What the lab asks of Clin9ic besides its notes."""
+"""Measures of Clin9ic for the lab, besides its notes."""
 
 from __future__ import annotations
 

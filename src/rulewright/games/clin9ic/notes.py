@@ -1,4 +1,4 @@
-"""What the rules report as it happens: each kind of note with the names of its numbers."""
+"""The kinds of note that rules write as the game goes on, each with the names of its numbers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rulewright.kernel import NoteKinds, kind
 
 
 class Note(NoteKinds):
-    """What can happen in a game; the sentences are in `locales`."""
+    """Everything in the log; the sentences are in `locales`."""
 
     OPENED = kind("card", "goal")
     ROUND = kind("round")

@@ -1,8 +1,7 @@
-"""What is printed, what changes, and what can be done in Clin9ic.
+"""The box, the state and the moves of Clin9ic.
 
 A place is 9 * floor + space; the spaces of a Floor card are counted from the back left, row by row, so that the hall is in
-the middle (CL-R4). Newcomers stand at the DOOR, outside. Sets of places and of boxes are single numbers, one bit a
-member.
+the middle (CL-R4). Newcomers are at the DOOR, outside. Sets of places and of boxes are single numbers, one bit per member.
 """
 
 from __future__ import annotations
@@ -28,26 +27,26 @@ from rulewright.kernel import (
 SPACES, FLOORS, CARDS, NEW_FLOORS = 9, 3, 8, 2
 """CARDS is the most Floor cards that a box file may have; CL-31: one or two of them may be replaced."""
 BASE_CARDS, EXTRA_CARDS = 5, 3
-"""The most of the base game, and of the expansion."""
+"""The most Floor cards of the base game, and of the expansion."""
 PLACES = FLOORS * SPACES
 DOOR = PLACES
 HALL, PORCH = 4, 7
-"""The middle of a floor; and the space that the entrance leads into, which is a hub on every card."""
+"""The middle of a floor, and the space behind the entrance, which is a hub on every card."""
 DICE, LEVELS = 9, 4
 ACTION_CARDS, FACES, SECTIONS, BOXES = 4, 4, 2, 6
 STEPS, ROUNDS = 3, 6
 COMPONENTS, MOST_ENTRANCES, GOALS = 6, 6, 6
 AT_ONCE = 12
-"""The most popularity bought in one move; with money left you are asked again (CL-H31)."""
+"""The most popularity bought in one move; if money is left you are asked again (CL-H31)."""
 NONE = -1
 MONEY, POPULARITY, TIME, PATIENTS = 100, 100, 200, 60
-"""Learning programs are told of no more dollars, points of popularity (or as many below 0), hours and patients than this."""
+"""Caps for learning programs on dollars, popularity (positive or negative), hours and patients."""
 ENDLESS = 30_000
-"""More than any game has: what a goal does not limit."""
+"""More than any game has: the limit of a goal that sets none."""
 
 
 class Role(Enumeration):
-    """CL-2: what a die stands for. Doctors and patients follow each other by level."""
+    """CL-2: what a die represents. Doctors and patients are each numbered by level."""
 
     NOBODY = 0
     WHITE_DOCTOR = 1
@@ -63,7 +62,7 @@ class Role(Enumeration):
 
 
 class Level(Enumeration):
-    """CL-2: how skilled a doctor is, or how ill a patient; in the patient row of a card COUPLE stands for two (CL-36)."""
+    """CL-2: how skilled a doctor is, or how ill a patient; COUPLE in the patient row of a card means two patients (CL-36)."""
 
     WHITE = 1
     YELLOW = 2
@@ -73,7 +72,7 @@ class Level(Enumeration):
 
 
 class BonusIcon(Enumeration):
-    """CL-34: what the staff row of the new card shows besides roles."""
+    """CL-34: icons in the staff row of the new card that are not roles."""
 
     PILLAR = 7
     GARDEN = 8
@@ -88,7 +87,7 @@ class ActionIcon(Enumeration):
 
 
 class OnTop(Enumeration):
-    """CL-H1: which of the three Action cards in the row lies on top."""
+    """CL-H1: which of the three Action cards in the row is on top."""
 
     FIRST = 0
     MIDDLE = 1
@@ -107,7 +106,7 @@ class Component(Enumeration):
 
 
 class Goal(Enumeration):
-    """CL-R32 to CL-R37: what the clinic is for; DRAWN leaves that to chance."""
+    """CL-R32 to CL-R37: the goal of the clinic; DRAWN leaves it to chance."""
 
     POPULAR = 0
     BUSY = 1
@@ -119,7 +118,7 @@ class Goal(Enumeration):
 
 
 class Phase(Enumeration):
-    """CL-4: what is being decided; nobody is asked while the cards are dealt."""
+    """CL-4: the decision to make; there is none while the cards are dealt."""
 
     SETTLING = 0
     DEALING = 1
@@ -141,7 +140,7 @@ class Outcome(Enumeration):
 
 
 class Verb(Verbs):
-    """What the player can do."""
+    """The moves of the player."""
 
     WALK = verb(place=PLACES)
     LAY = verb(top=3, window=2)
@@ -185,55 +184,55 @@ OPTIONS = (
 
 
 class Target(Struct):
-    """CL-R32 to CL-R37: what one goal asks for at one difficulty: at least so much, or in the last three at most."""
+    """CL-R32 to CL-R37: the requirements of one goal at one difficulty: minimums, except the last three, which are maximums."""
 
     score: int = public(int16)
-    """Far below any score where none is required."""
+    """Far below any score if none is required."""
     patients: int = public(int16)
     serious: int = public(int16)
     floors: int = public(int8)
     helipad: int = public(int8)
     gardens: int = public(int8)
     time: int = public(int16)
-    """Far above any game's where nothing is required, like the next two."""
+    """Far above that of any game if none is required, like the next two."""
     slips: int = public(int16)
     deaths: int = public(int16)
 
 
 class Box(GameBox):
-    """The printed matter and what was chosen before play."""
+    """The printed components and the options."""
 
     rooms: list[int] = public(int16, CARDS)
-    """The treatment rooms of each Floor card as a set of spaces; likewise the next four fields."""
+    """The treatment rooms of each Floor card as a set of spaces; the next four fields are the same for other kinds."""
     operating: list[int] = public(int16, CARDS)
     hubs: list[int] = public(int16, CARDS)
     supply: list[int] = public(int16, CARDS)
     empty: list[int] = public(int16, CARDS)
     parking: list[list[int]] = public(int8, CARDS, 2)
-    """CL-22: parking spaces where the card is the ground floor: at first, and after the upgrade."""
+    """CL-22: parking spaces if the card is the ground floor: at first, and after the upgrade."""
     step: list[list[list[int]]] = public(int8, CARDS, SPACES + 1, SPACES)
-    """CL-R21: how far it is from space to space of a card; the last row is the way in from the entrance."""
+    """CL-R21: the distance between the spaces of a card; the last row is from the entrance."""
     icon: list[list[list[int]]] = public(int8, ACTION_CARDS, FACES, SECTIONS)
     staff: list[list[list[int]]] = public(int8, ACTION_CARDS, FACES, 2 * SECTIONS)
     patients: list[list[list[int]]] = public(int8, ACTION_CARDS, FACES, 2 * SECTIONS)
     price: list[int] = public(int8, COMPONENTS)
     floor_price: list[int] = public(int8, FLOORS)
-    """By height; the ground floor is there already."""
+    """Prices by height; the ground floor is there from the start."""
     income: list[int] = public(int8, LEVELS)
     wages: list[int] = public(int8, Role.ORDERLY)
-    """Of doctors by level, then nurse and orderly."""
+    """Wages of doctors by level, then of nurse and orderly."""
     upkeep_module: int = public(int8)
     upkeep_floor: int = public(int8)
     saved: int = public(int8)
-    """What an orderly in a supply room saves of the upkeep."""
+    """How much of the upkeep an orderly in a supply room saves."""
     garden: int = public(int8)
-    """What a garden pays for each treated patient, and for how many patients a round."""
+    """What a garden pays for each treated patient; `garden_most` is for how many patients a round."""
     garden_most: int = public(int8)
     missing: int = public(int8)
-    """CL-R27, CL-H17: the missing dollars that cost a point of popularity, and the most points lost in a round."""
+    """CL-R27, CL-H17: how many missing dollars cost a point of popularity, and the most points lost in a round."""
     missing_most: int = public(int8)
     popularity: int = public(int8)
-    """What a point of popularity costs."""
+    """The price of a point of popularity."""
     refused: int = public(int8)
     refused_couple: int = public(int8)
     death: int = public(int8)
@@ -242,7 +241,7 @@ class Box(GameBox):
     entrances: int = public(int8)
     """Money and entrances at the start."""
     hours: int = public(int8)
-    """CL-R31: the time that costs a point at the end."""
+    """CL-R31: how many hours cost a point at the end."""
     high_room: list[int] = public(int8, FLOORS)
     """Points for each treatment or operating room by height."""
     garden_points: int = public(int8)
@@ -258,9 +257,9 @@ class Box(GameBox):
     most_floors: int = public(int8)
     new_floors: int = public(int8)
     replaced: list[int] = public(int8, NEW_FLOORS)
-    """CL-H25: the Floor cards that are replaced, NONE where chance decides."""
+    """CL-H25: the Floor cards that are replaced, NONE for those chosen at random."""
     brought: int = public(int8)
-    """CL-H25: a new Floor card that comes, or NONE."""
+    """CL-H25: the new Floor card chosen to come in, or NONE."""
     rotate: int = public(int8)
     """CL-H37: whether cards may be turned round."""
 
@@ -286,9 +285,9 @@ class State(GameState):
     time: int = public(int16, of=Count(TIME))
     people: list[Person] = field(Person, DICE)
     present: int = public(int8, of=Count(DICE))
-    """How many people there are."""
+    """How many people are in the clinic or at the door."""
     floors: list[int] = public(int8, FLOORS, of=Id(CARDS))
-    """The Floor cards from the ground up, NONE where nothing is built."""
+    """The Floor cards from the ground up, NONE above the top."""
     height: int = public(int8, of=Count(FLOORS))
     shelf: int = public(bits(CARDS))
     """The Floor cards that can still be built."""
@@ -299,20 +298,20 @@ class State(GameState):
     helipad: int = public(int8, of=FLAG)
     pillars: int = public(int8, of=Count(SPACES))
     gardens: int = public(int8, of=Count(SPACES))
-    """Pillars and gardens stand on the top floor, the only one with free spaces."""
+    """Pillars and gardens are on the top floor, the only one with free spaces."""
     goal: int = public(int8, of=Id(GOALS))
     round: int = public(int8, of=Count(ROUNDS))
     card: list[int] = public(int8, STEPS, of=Id(ACTION_CARDS))
     face: list[int] = public(int8, STEPS, of=Id(FACES))
-    """This round's Action cards from the left, and which way each lies."""
+    """This round's Action cards from the left, and which way each is turned."""
     turned: int = public(bits(STEPS))
-    """CL-H37: the cards that were turned round this round."""
+    """CL-H37: the cards that were turned this round."""
     laid: int = public(int8, of=Id(6))
     """The arguments of Verb.LAY in one number, 2 * top + window; NONE before the cards are laid."""
     icons: list[int] = public(int8, STEPS, of=ActionIcon)
     staff: list[int] = public(int8, BOXES, of=Id(BonusIcon.GARDEN + 1))
     patients: list[int] = public(int8, BOXES, of=Id(Level.COUPLE + 1))
-    """What the three chosen sections show."""
+    """The contents of the three chosen sections."""
     step: int = public(int8, of=Count(STEPS))
     """The current action, 0 to 2."""
     left: int = public(int8, of=Count(BOXES))

@@ -1,4 +1,4 @@
-"""What Clin9ic says: the messages in `locales`, one file for each language."""
+"""The messages of Clin9ic, from `locales`: one file for each language."""
 
 from __future__ import annotations
 

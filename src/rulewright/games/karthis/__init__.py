@@ -1,4 +1,4 @@
-"""The Temple of Karthis: one explorer, a deck of threats, and a map drawn as it is walked."""
+"""The Temple of Karthis: one explorer, a deck of threats, and a map drawn along the way."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from .state import Box, Outcome, State
 from .words import SAY
 
 HOW = {Outcome.CROWN: "the Crown", Outcome.DEATH: "death", Outcome.TRAPPED: "trapped", Outcome.GAVE_UP: "gave up"}
-"""How an adventure ended, as a sheet keeps it."""
+"""How an adventure ended, as stored in a sheet."""
 ENDED = {
     "the Crown": "campaign-crown",
     "death": "campaign-death",
@@ -21,12 +21,12 @@ ENDED = {
 
 
 def begin() -> dict[str, Any]:
-    """KA-7: a new explorer is of Level 1."""
+    """KA-7: a new explorer has Level 1."""
     return {"level": 1, "adventures": 0, "crowns": 0, "best_score": 0, "best_floor": 0, "history": []}
 
 
 def options(sheet: dict[str, Any]) -> dict[str, int | str]:
-    """KA-6, KA-H39: of everything, only the Level is taken along."""
+    """KA-6, KA-H39: only the Level carries over to the next adventure."""
     return {"level": sheet["level"]}
 
 
@@ -46,7 +46,7 @@ def after(sheet: dict[str, Any], ending: int, view: State, box: Box, scores: Seq
 
 
 def show(sheet: dict[str, Any]) -> str:
-    """The explorer in words, the latest adventures last."""
+    """The explorer's sheet in words, with the latest adventures last."""
     lines = [
         SAY("campaign-level", level=sheet["level"], adventures=sheet["adventures"], crowns=sheet["crowns"]),
         SAY("campaign-best", score=sheet["best_score"], floor=sheet["best_floor"]),

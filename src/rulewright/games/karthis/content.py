@@ -11,10 +11,10 @@ from rulewright.kernel import Content
 from .state import COLUMNS, DEEPEST, ROWS, SIDES, START_ROLL, THREATS, Box, Side
 
 TURNS = {"L": 3, "A": 0, "R": 1}
-"""How far each side lies to the right of the heading, in quarter turns."""
+"""How far each side is to the right of the heading, in quarter turns."""
 BACK = 2
 MOST_MULTIPLIER = 10**16
-"""KA-H33: what treasure may be multiplied by, so that an adventure's sum stays within 64 bits."""
+"""KA-H33: the highest treasure multiplier, so that an adventure's total stays within 64 bits."""
 
 
 class Tile(NamedTuple):
@@ -25,7 +25,7 @@ class Tile(NamedTuple):
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
-    """KA-7, KA-22, KA-34, KA-35, KA-37, KA-42, KA-47, KA-H33: the printed numbers, then the sheet and the chart."""
+    """KA-7, KA-22, KA-34, KA-35, KA-37, KA-42, KA-47, KA-H33: read the printed numbers, then the sheet and the chart."""
     box, temple = Box(), file.table("temple")
     box.level = options["level"]
     box.health = file.table("explorer").number("health", 1, 100)
@@ -49,7 +49,7 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
 
 
 def read_sheet(box: Box, sheet: Content, start: str) -> int:
-    """KA-11, KA-H4, KA-H5: the cells in use, where they end, and where the start tile lies; the side it turns outwards."""
+    """KA-11, KA-H4, KA-H5: read the cells in use, their borders, and the start cell. Returns the start tile's outward side."""
     columns, rows = sheet.number("columns", 3, COLUMNS), sheet.number("rows", 3, ROWS)
     box.step = [COLUMNS, 1, -COLUMNS, -1]
     for row in range(ROWS):
@@ -69,7 +69,7 @@ def read_sheet(box: Box, sheet: Content, start: str) -> int:
 
 
 def read_chart(box: Box, tiles: list[Content], edge: int) -> None:
-    """KA-3, KA-12, KA-19: the tile of every roll, turned for every heading, and the start tile."""
+    """KA-3, KA-12, KA-19: read the tile of every roll, turned for every heading, and the start tile."""
     chart = read_tiles(tiles)
     for roll, tile in chart.items():
         for heading in range(SIDES):
@@ -100,7 +100,7 @@ def read_tiles(tiles: list[Content]) -> dict[int, Tile]:
 
 
 def read_rolls(row: Content) -> range:
-    """KA-3: a range as printed, "01-12", or a single roll, "07"; 00 is a hundred."""
+    """KA-3: parse a range as printed, "01-12", or a single roll, "07"; 00 is a hundred."""
     found = re.fullmatch(r"([0-9]{2})(?:-([0-9]{2}))?", row.text("rolls"))
     low, high = (int(found[1]) or 100, int(found[2] or found[1]) or 100) if found else (1, 0)
     if low > high:

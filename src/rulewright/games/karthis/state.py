@@ -1,4 +1,4 @@
-"""What is printed, what changes, and what can be done in the Temple of Karthis.
+"""The box, the state and the moves of the Temple of Karthis.
 
 The sheet of graph paper (KA-H4) is a row of cells, bottom left first, 17 to a row whatever the size in use. Sides are
 numbered clockwise from the top of the sheet, and so are headings: an explorer heading north enters by the south side.
@@ -47,13 +47,13 @@ class Side(Enumeration):
 SIDES = 4
 ALL_SIDES = (1 << SIDES) - 1
 MOST_EDGES = 473
-"""More unexplored edges than a sheet can have: n tiles leave at most 2n + 1 exits unused, and of the sheet's 709 inner
-lines at most 710 - n lie between a tile and an empty cell. Tiles at the border lose an exit, and empty cells there have
-empty neighbours, so that a place is always left free."""
+"""More than the unexplored edges a sheet can have: n tiles leave at most 2n + 1 exits unused, and of the sheet's 709 inner
+lines at most 710 - n are between a tile and an empty cell. Tiles at the border lose an exit, and empty cells there have
+empty neighbours, so one entry always stays free."""
 START_ROLL = 39
 """KA-12: the tile of 39-40 is the start tile."""
 DEEPEST = 17
-"""KA-H33: treasure is multiplied by ten a floor, and on the eighteenth it would outgrow 64 bits."""
+"""KA-H33: treasure is multiplied by ten for each floor, and on the eighteenth it would exceed 64 bits."""
 
 
 class Mark(Enumeration):
@@ -67,11 +67,11 @@ class Mark(Enumeration):
 
 
 MARK_BITS, STAIRS_AT, REACHED = 7, 3, 64
-"""How the number of a cell is read: its mark, from bit STAIRS_AT 1 + the side of its stairs, and REACHED if within reach."""
+"""The parts of a cell's number: its mark; from bit STAIRS_AT, 1 + the side of its stairs; and REACHED if within reach."""
 
 
 class Suit(Enumeration):
-    """KA-8, KA-25: what kind of event a card is; the Jokers count as a suit of their own."""
+    """KA-8, KA-25: the kind of event on a card; the Jokers count as a suit of their own."""
 
     SPADES = 0
     CLUBS = 1
@@ -81,7 +81,7 @@ class Suit(Enumeration):
 
 
 class Rank(Enumeration):
-    """KA-31, KA-43: the ranks with rules of their own."""
+    """KA-31, KA-43: the ranks with special rules."""
 
     ACE = 1
     TEN = 10
@@ -94,12 +94,12 @@ JOKER = Suit.JOKERS * RANKS
 CARDS = JOKER + 2
 FACES, DECK, THREATS = 12, 34, 10
 HEALTH = 20
-"""Of health, learning programs are told no more than this."""
+"""A cap on Health for learning programs."""
 NONE = -1
 
 
 class Phase(Enumeration):
-    """KA-16: what is being decided."""
+    """KA-16: the decision to make."""
 
     EXPLORING = 0
     CHOOSING = 1
@@ -117,7 +117,7 @@ class Outcome(Enumeration):
 
 
 class Verb(Verbs):
-    """What the player can do; NEAR and FAR are the sides of a wall that slammed shut (KA-44)."""
+    """The moves of the player; NEAR and FAR are the sides of a wall that slammed shut (KA-44)."""
 
     CROSS = verb(cell=CELLS, side=SIDES)
     DESCEND = verb()
@@ -137,19 +137,19 @@ OPTIONS = (
 
 
 class Box(GameBox):
-    """The printed matter and what was chosen before play."""
+    """The printed components and the options."""
 
     ways: list[list[int]] = public(uint8, 100, SIDES)
-    """KA-19: the open sides of the tile for each roll and each heading, one bit a side."""
+    """KA-19: the open sides of the tile for each roll and each heading, one bit per side."""
     stairs: list[list[int]] = public(uint8, 100, SIDES)
-    """Likewise 1 + the side that has stairs, or 0."""
+    """For each roll and heading, 1 + the side that has stairs, or 0."""
     border: list[int] = public(uint8, CELLS)
     """The sides of each cell that face off the sheet (KA-H4)."""
     step: list[int] = public(int8, SIDES)
-    """How far the next cell lies on each side."""
+    """The offset to the next cell on each side."""
     start: int = public(int16)
     start_heading: int = public(int8)
-    """Which way to enter the start tile so that its stairs are at the sheet's edge (KA-12)."""
+    """The heading of the start tile that puts its stairs at the sheet's edge (KA-12)."""
     multiplier: list[int] = public(int64, DEEPEST)
     """KA-34, KA-H33: the treasure multiplier of each floor."""
     joker: list[int] = public(int16, 2)
@@ -169,19 +169,19 @@ class State(GameState):
     """The cell the explorer stands on."""
     enemy_at: int = public(int16, of=Id(CELLS))
     ways: list[int] = public(uint8, CELLS, of=SetOf(2 * SIDES))
-    """The open sides of each tile, one bit a side; four bits higher, the sides that slammed shut (KA-45). An edge between
-    two tiles is open on both or on neither (KA-H2, KA-H3)."""
+    """The open sides of each tile, one bit per side; four bits higher, the sides that slammed shut (KA-45). An edge between two
+    tiles is open on both or on neither (KA-H2, KA-H3)."""
     mark: list[int] = public(uint8, CELLS, of=packed((STAIRS_AT, Mark), (3, Id(SIDES, 1)), (1, FLAG)))
     tiles: Pile = public(pile(CELLS, int16), of=DERIVED)
-    """The cells that hold a tile, in the order of their discovery."""
+    """The cells that hold a tile, in order of discovery."""
     edges: Pile = public(pile(MOST_EDGES, int16), of=DERIVED)
     """The unexplored edges within reach, each as 4 * cell + side, in the order of the tiles."""
     deck: Pile = field(pile(DECK))
     discard: Pile = public(pile(DECK, of=Heap(CARDS)))
     gone: Pile = public(pile(DECK, of=Heap(CARDS)))
-    """Out of the game for this adventure."""
+    """Cards out of the game for this adventure."""
     aside: Pile = public(pile(DECK), of=DERIVED)
-    """Turned up while searching for a guard; empty again before the next decision (KA-28)."""
+    """Cards turned up while searching for a guard; empty again before the next decision (KA-28)."""
     drawn: Pile = public(pile(3, of=Id(CARDS)))
     guard: list[int] = public(int8, 3, of=Id(CARDS))
     """The card on each drawn Joker, or NONE."""
@@ -189,7 +189,7 @@ class State(GameState):
     face: int = public(int8, of=Id(CARDS))
     """The face card of this adventure once it has been turned up, NONE before."""
     enemy: int = public(int8, of=Id(CARDS))
-    """The face card that lives on a tile of this floor, or NONE."""
+    """The face card that is the enemy on a tile of this floor, or NONE."""
     enemy_health: int = public(int8, of=Count(HEALTH))
     health: int = public(int8, of=Count(HEALTH))
     floor: int = public(int8, of=Count(DEEPEST))
@@ -202,5 +202,5 @@ class State(GameState):
     enemy_near: int = public(int8, of=FLAG)
     """Whether the living enemy is within reach."""
     pressed: int = public(int8, of=FLAG)
-    """KA-H42: whether combat was resumed and no round of it fought yet."""
+    """KA-H42: whether combat was resumed and no round fought yet."""
     phase: int = public(int8, of=Phase)

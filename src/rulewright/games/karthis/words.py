@@ -1,4 +1,4 @@
-"""What the Temple of Karthis says: the messages in `locales`, one file for each language."""
+"""The messages of the Temple of Karthis, from `locales`: one file for each language."""
 
 from __future__ import annotations
 

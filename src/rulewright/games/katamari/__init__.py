@@ -1,4 +1,4 @@
-"""Katamari: dice by what is visible, household things laid over each other, and a handful that may grow too large."""
+"""Katamari: dice for what is visible, household things piled on each other, and a heap that may grow too large."""
 
 from __future__ import annotations
 

@@ -13,10 +13,10 @@ from .state import BAG, HEXES, KINDS, LEVELS, LONG, LONGEST, PIECES, SEATS, SHAP
 
 SYMBOL_NAMES = ("smiley", "flower", "cow", "pencil")
 SYMBOL = "SYM"
-"""Stands in a box file for each of the four symbols in turn."""
+"""A placeholder in a box file for each of the four symbols in turn."""
 ICON_NAMES = ("-", "d1", "d2", "d3", "star", "star2", *SYMBOL_NAMES)
 DICE_ON: dict[int, tuple[str, ...]] = {Level.YELLOW: ("d1",), Level.BLUE: ("d1", "d2"), Level.PURPLE: ("d2", "d3")}
-"""KT-23: the dice that each level can show."""
+"""KT-23: the dice icons allowed on each level."""
 LEVEL_NAMES = ("Yellow", "Blue", "Purple")
 
 
@@ -30,7 +30,7 @@ class Piece(NamedTuple):
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
-    """The box of a game: what is printed, as the options choose it."""
+    """Build the box of a game from the printed components and the options."""
     box, numbers = Box(), file.table("numbers")
     track = {word: file.table("track").number(word, 1, LONGEST) for word in (STANDARD, SHORT, LONG)}
     box.rounds = track[options["track"]]
@@ -47,7 +47,7 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
 
 
 def read_shapes(box: Box, table: Content) -> dict[str, list[Cell]]:
-    """KT-R3: the shapes by name, and where each can lie."""
+    """KT-R3: the shapes by name, and the spots where each can be placed."""
     found: dict[str, list[Cell]] = {}
     for i, name in enumerate(table.names()):
         if i == SHAPES:
@@ -95,7 +95,7 @@ def read_pieces(box: Box, file: Content, shapes: Mapping[str, Sequence[Cell]]) -
 
 
 def read_piece(row: Content, names: list[str], cells: list[Sequence[Cell]]) -> list[Piece]:
-    """A piece, or one for each symbol."""
+    """A kind of piece, or one for each symbol."""
     shape = row.choice("shape", names)
     size = len(cells[shape])
     icons = row.texts("icons", size, most=8)

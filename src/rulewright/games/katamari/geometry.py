@@ -1,4 +1,4 @@
-"""Where a shape can lie on the board, in hexes, turns and spots (KT-1, KT-34, KT-H17). Plain Python, run once for a box."""
+"""Where a shape can be placed on the board, in hexes, turns and spots (KT-1, KT-34, KT-H17). Plain Python, run once per box."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NUMBER = {cell: i for i, cell in enumerate(CELLS)}
 
 
 def turned(cell: Cell, turns: int) -> Cell:
-    """A cell after so many turns of 60 degrees about the origin."""
+    """A cell after this many turns of 60 degrees about the origin."""
     q, r = cell
     for _ in range(turns % TURNS):
         q, r = -r, q + r
@@ -24,7 +24,7 @@ def turned(cell: Cell, turns: int) -> Cell:
 
 
 def connected(shape: Sequence[Cell]) -> bool:
-    """KT-3: whether the hexes of a shape hang together, each reached from the first over common sides."""
+    """KT-3: whether the hexes of a shape are connected, each reached from the first across shared sides."""
     left, edge = {*shape[1:]}, [shape[0]]
     while edge:
         q, r = edge.pop()
@@ -47,7 +47,7 @@ def lying(shape: Sequence[Cell], spot: int) -> list[int]:
 
 
 def spots(shape: Sequence[Cell]) -> list[int]:
-    """The spots where a shape lies wholly on the board."""
+    """The spots where a shape is wholly on the board."""
     return [spot for spot in range(SPOTS) if lying(shape, spot)]
 
 
@@ -57,7 +57,7 @@ def ways(shape: Sequence[Cell], icons: Sequence[int]) -> int:
 
 
 def pattern(shape: Sequence[Cell], icons: Sequence[int], turns: int) -> list[tuple[int, int, int]]:
-    """A printed piece as it looks after some turns, wherever it lies."""
+    """The look of a printed piece after some turns, independent of its position."""
     cells = [turned(cell, turns) for cell in shape]
     q0, r0 = min(cells)
     return sorted((q - q0, r - r0, icon) for (q, r), icon in zip(cells, icons, strict=True))

@@ -1,4 +1,4 @@
-"""What the lab asks of Katamari besides its notes: the top layer of a heap, and what foretells who wins."""
+"""Measures of Katamari for the lab, besides its notes: the top layer of a heap, and predictors of who wins."""
 
 from __future__ import annotations
 

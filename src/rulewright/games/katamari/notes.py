@@ -1,4 +1,4 @@
-"""What the rules report as it happens; tell/sentences.py has the sentence of each kind."""
+"""The kinds of note that rules write as the game goes on; tell/sentences.py cites the clause of each kind."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Note(NoteKinds):
     EMPEROR = kind("round")
     NO_DICE = kind("seat")
     ROLLED = kind("seat", "yellow", "blue", "purple")
-    """Of each colour, how many dice show each face: two decimal digits a face, the ones on the right."""
+    """For each colour, how many dice show each face: two decimal digits per face, the ones on the right."""
     CRASHED = kind("seat", "sixes")
     LOST = kind("seat", "kind", "hex")
     POWER = kind("seat", "power")

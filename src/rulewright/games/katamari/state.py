@@ -1,8 +1,8 @@
-"""What is printed, what changes, and what can be done in Katamari.
+"""The box, the state and the moves of Katamari.
 
 Hexes are numbered row by row from the top, 0 to 18, with the Center at 9; a set of them is one number. A piece is placed in one
 of six turns with its first hex on a hex of the board: that is its spot. Nothing is hidden: the face-down pieces of a pile are a
-public set from which the next is drawn, on top of a queue of pieces that everybody saw go back (KT-H27).
+public set from which the next is drawn, on top of a queue of pieces that were put back in public (KT-H27).
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ SIZES = 6
 
 
 class Level(Enumeration):
-    """KT-4: the colours of Stuff and of dice, each lying on the one before."""
+    """KT-4: the colours of Stuff and of dice, each placed on the one before."""
 
     YELLOW = 0
     BLUE = 1
@@ -53,7 +53,7 @@ class Level(Enumeration):
 LEVELS = 3
 FACES = 6
 OF_A_FACE = 100
-"""More dice of a colour than can show one face: what notes count them in."""
+"""More dice than can show one face: the base in which notes pack their counts."""
 
 
 class Icon(Enumeration):
@@ -78,13 +78,13 @@ ICONS = 10
 SYMBOLS = 4
 
 KINDS, BAG, PIECES = 96, 48, 192
-"""Room in a box: kinds of pieces, pieces of one size and pieces in all. The state has the same room: with it, digests change."""
+"""Capacity for kinds of pieces, pieces of one size, and pieces in all. The state has the same: changing it changes digests."""
 SHAPES = KINDS
-"""Room for a shape of its own for every kind of piece."""
+"""Capacity for a different shape for every kind of piece."""
 
 
 class Phase(Enumeration):
-    """KT-24 to KT-34: the decision that is due."""
+    """KT-24 to KT-34: the decision to make."""
 
     ROLLING = 0
     BUYING = 1
@@ -100,7 +100,7 @@ class Outcome(Enumeration):
 
 
 class Verb(Verbs):
-    """What a player can do (KT-24 to KT-40)."""
+    """The moves of a player (KT-24 to KT-40)."""
 
     ROLL = verb(by_hand=True)
     STOP = verb()
@@ -130,9 +130,9 @@ OPTIONS = (
 class Box(GameBox):
     rounds: int = public(int8)
     crash: int = public(int8)
-    """KT-25: sixes that make a Katamari crash."""
+    """KT-25: how many sixes make a Katamari crash."""
     cycle: int = public(int8)
-    """KT-39: power to cycle a pile."""
+    """KT-39: the power needed to cycle a pile."""
     majority: int = public(int8)
     center: int = public(int8)
     supply: int = public(int8)
@@ -152,9 +152,9 @@ class Box(GameBox):
     first: list[int] = public(int8, SIZES + 1)
     """The first kind of each size; kinds are numbered from small to large."""
     spot: list[list[int]] = public(int8, SHAPES, SPOTS)
-    """The spots where a shape lies wholly on the board, by turn and hex."""
+    """The spots where a shape is wholly on the board, by turn and hex."""
     mask: list[list[int]] = public(int32, SHAPES, SPOTS)
-    """By spot, the hexes under the shape as a set; 0 where it would stick out."""
+    """By spot, the hexes under the shape as a set; 0 if it would be partly off the board."""
     cell: list[list[list[int]]] = public(int8, SHAPES, SPOTS, SIZES)
     """By spot, the hex under each hex of the shape."""
 
@@ -169,7 +169,7 @@ class Seat(Struct):
 
 
 class Placed(Struct):
-    """All pieces on all boards, the oldest first."""
+    """All pieces on all boards, oldest first."""
 
     n: int = public(int16, of=Count(PIECES))
     seat: list[int] = public(int8, PIECES, of=SEAT)
@@ -181,7 +181,7 @@ class State(GameState):
     seats: list[Seat] = field(Seat, SEATS, by=SEAT)
     placed: Placed = public(Placed)
     rest: list[int] = public(int8, KINDS, of=Count(BAG))
-    """How many pieces of each kind lie face down, unseen so far."""
+    """How many pieces of each kind are face down and unseen so far."""
     under: list[Pile] = public(pile(BAG, of=Id(KINDS)), SIZES)
     """By size, the pieces put back under the pile, the next to come up first."""
     shown: list[int] = public(int8, SIZES, of=Id(KINDS))
@@ -190,16 +190,16 @@ class State(GameState):
     first: int = public(int8, of=SEAT)
     mover: int = public(int8, of=SEAT)
     round: int = public(int8, of=Count(LONGEST))
-    """Steps that the Emperor has made."""
+    """How many steps the Emperor has taken."""
     phase: int = public(int8, of=Phase)
     dice: list[list[int]] = public(int8, LEVELS, FACES, of=Count(HEXES))
-    """How many dice of each colour show each face: the last roll, which stays in the tray until the next."""
+    """How many dice of each colour show each face in the last roll, which stays in the tray until the next."""
     power: int = public(int8, of=Count(MOST_DICE))
     chosen: int = public(int8, of=Id(SIZES))
     """The pile whose top is being placed, or NONE."""
     open: int = public(bits(2 * SIZES))
-    """What the power left allows, as a set: a pile to buy from is its number, a pile to cycle SIZES plus its number."""
+    """What the remaining power allows, as a set: a pile to buy from is its number, a pile to cycle SIZES plus its number."""
     loose: int = public(bits(HEXES))
     """The pieces that a crash can take, as the set of their first hexes (KT-H12, KT-H36)."""
     worth: list[int] = scratch(int16, HEXES)
-    """What covering each hex would cost, as the heuristic weighs it."""
+    """The cost of covering each hex, according to the heuristic."""

@@ -1,4 +1,4 @@
-"""What Katamari says: the messages in `locales`, one file for each language."""
+"""The messages of Katamari, from `locales`: one file for each language."""
 
 from __future__ import annotations
 

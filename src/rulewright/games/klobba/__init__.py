@@ -1,4 +1,4 @@
-"""Klobba!: the facts of the game, put together from its rooms."""
+"""Klobba!: the facts about the game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GAME = Game.of(
         Ending("larger score pile", "several had the most Stars, and the larger score pile decided"),
         Ending("shared", "Stars and score piles of the best are equal: they win together"),
     ),
-    bound=30000,  # KB-A28: at most 492 rounds of some 60 decisions
+    bound=30000,  # KB-A28: at most 492 rounds of about 60 decisions
     exact=True,
     welcome=Welcome(seats=3, options={"game": "basic"}),  # KB-6: the first game
     reconstructed=Reconstruction(

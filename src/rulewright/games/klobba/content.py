@@ -1,4 +1,4 @@
-"""Reads box.toml and the options into a Box; refuses in one sentence what cannot be played."""
+"""Reads box.toml and the options into a Box, and refuses a box that cannot be played with a one-sentence error."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ SPECIALS = {
     "flee": Special.FLEE,
 }
 LEFT_OUT = "no card"
-"""What a kind of card is called that a box leaves out."""
+"""The name of a kind of card that a box leaves out."""
 BURIED = 9
-"""Barbarians that go under the deck with Lightning and Thunder (KB-14 to KB-16)."""
+"""Barbarians put under the deck along with Lightning and Thunder (KB-14 to KB-16)."""
 INSTEAD = (Special.SWAP, Special.MIRROR, Special.FLEE)
-"""What a card does instead of selecting (KB-R7 to KB-R9)."""
+"""Effects that replace selecting (KB-R7 to KB-R9)."""
 LATER = {name.lower().replace(" & ", "_and_").replace(" ", "_"): name for name in NAMES[Card.SECOND_BEST : Card.FOX]}
 """The six cards that may be left out (KB-6, KB-69), by the name of their option."""
 
@@ -67,7 +67,7 @@ OPTIONS = (
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
-    """The box for this many players: KB-6 for the first game, KB-69 to KB-72 for the stages up to the full one."""
+    """Build the box for this many players: KB-6 for the first game, KB-69 to KB-72 for the stages up to the full game."""
     box = Box()
     least = CARDS - len(LATER)
     rows = in_place(
@@ -110,8 +110,8 @@ def read_free_bands(file: Content) -> list[int]:
 
 
 def in_place(rows: list[Content]) -> list[Content | None]:
-    """KB-6, KB-69: the thirteen kinds of Action cards, None for a later one that the box leaves out. In such a box a later card
-    that has its usual name has its usual place, too, and so its option; others take the free places in their order."""
+    """KB-6, KB-69: the thirteen kinds of Action cards, with None for a later one that the box leaves out. In such a box, a
+    later card with its usual name keeps its usual place, and so its option; others fill the free places in order."""
     if len(rows) == CARDS:
         return [*rows]
     if any(row.said.get("select") != "clan" for row in rows[-len(CLANS) :]):
@@ -124,7 +124,7 @@ def in_place(rows: list[Content]) -> list[Content | None]:
 
 
 def read_names(rows: list[Content | None]) -> list[str]:
-    """KB-R1: what each of the thirteen kinds of Action cards is called."""
+    """KB-R1: the names of the thirteen kinds of Action cards."""
     names = [row.text("name", 32) if row else LEFT_OUT for row in rows]
     for i, row in enumerate(rows):
         if row and names[i] in names[:i]:
@@ -139,11 +139,11 @@ class Stage(NamedTuple):
     hand: int
     offers: bool
     later: list[int]
-    """Those of the six later cards that are in, counted from the first of them."""
+    """Which of the six later cards are in, counted from the first."""
 
 
 def read_stage(table: Content, later: Sequence[str]) -> Stage:
-    """A stage, in which the later cards are named as the box calls them."""
+    """Read a stage, which lists the later cards by their names in this box."""
     there = {name: i for i, name in enumerate(later) if name != LEFT_OUT}
     in_it = table.choices("later", there, (0, len(there)))
     return Stage(table.number("clan_copies", 1, 20), table.number("hand", 1, 5), table.flag("offers"), in_it)
@@ -187,7 +187,7 @@ def read_actions(box: Box, cards: list[Content | None], options: Mapping[str, An
 
 
 def read_worth(box: Box, i: int, card: Content, literal: bool) -> None:
-    """KB-37, KB-38, KB-R12: how a card changes its total; the literal profile has other numbers."""
+    """KB-37, KB-38, KB-R12: how a card changes its total; the literal profile has different numbers."""
     other = card.table("literal", optional=True)
     for field, key, low, high, default in (
         (box.mult, "mult", 1, 9, 1),
@@ -203,7 +203,7 @@ def is_in(card: int, choice: str, later: Sequence[int]) -> bool:
 
 
 def read_barbarians(box: Box, values: Content) -> None:
-    """KB-4, KB-5, KB-R11: each value with the clans of every Barbarian that has it."""
+    """KB-4, KB-5, KB-R11: for each value, the clans of every Barbarian with that value."""
     found = []
     for value in values.names():
         if value not in map(str, range(1, 21)):

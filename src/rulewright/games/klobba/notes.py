@@ -1,4 +1,4 @@
-"""What the rules report as it happens: each kind of note with the names of its numbers."""
+"""The kinds of note that rules write as the game goes on, each with the names of its numbers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rulewright.kernel import NoteKinds, kind
 
 
 class Note(NoteKinds):
-    """Everything the log tells, from setup to the end of the game."""
+    """Everything in the log, from setup to the end of the game."""
 
     DECIDED = kind("seat", "phase")
     LOOKED = kind("place", "barbarian", "rounds")

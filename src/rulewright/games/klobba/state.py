@@ -1,6 +1,6 @@
-"""What is printed, what changes, and what can be done.
+"""The box, the state and the moves of Klobba!.
 
-The state records which seats know each card. A Barbarian lies in a numbered place, so `known` sits beside it. Action cards
+The state records which seats know each card. A Barbarian is in a numbered place, so `known` is stored beside it. Action cards
 are held unordered, so a hand is a count of each kind, and what others are sure of is a count too (see `rules/cards.py`).
 """
 
@@ -47,10 +47,10 @@ BARBARIANS = 40
 NONE = -1
 """No card, no seat, no Band."""
 ROUNDS_PER_CLOBBERED = 12
-"""Rounds allowed for each Barbarian clobbered, and once at the beginning, before the storm breaks by itself (KB-A28)."""
+"""Rounds allowed for each Barbarian clobbered, plus once at the start, before the storm breaks by itself (KB-A28)."""
 ROUNDS = ROUNDS_PER_CLOBBERED * (BARBARIANS + 1)
 STARS, OF_A_CARD = 60, 4
-"""What the printed box holds: learning programs are told of no more, whatever is in another one."""
+"""Limits for learning programs, from the printed box; a custom box may exceed them."""
 
 
 class Storm(Enumeration):
@@ -113,7 +113,7 @@ class Special(Enumeration):
 
 
 class Face(Enumeration):
-    """What lies in a place of a Band: nobody, a card face down or up, or one the owner is looking at (KB-11, KB-51)."""
+    """The contents of a place in a Band: empty, a card face down or up, or one the owner is looking at (KB-11, KB-51)."""
 
     EMPTY = 0
     DOWN = 1
@@ -122,7 +122,7 @@ class Face(Enumeration):
 
 
 class Offer(Enumeration):
-    """How far the offer of a partner's card has come (KB-24 to KB-26)."""
+    """The stage of the offer of a partner's card (KB-24 to KB-26)."""
 
     NONE = 0
     OFFERED = 1
@@ -131,7 +131,7 @@ class Offer(Enumeration):
 
 
 class Phase(Enumeration):
-    """The decisions of a game, by step of the round. The numbers are part of every digest; their order means nothing."""
+    """The decisions of a game, by step of the round. The numbers are part of every digest; their order has no meaning."""
 
     OFFERING = 1
     ANSWERING = 2
@@ -149,7 +149,7 @@ class Phase(Enumeration):
 
 
 class Outcome(Enumeration):
-    """How a clash comes out: won outright (KB-39), a draw (KB-45), or one side has fled (KB-R9)."""
+    """The result of a clash: won outright (KB-39), a draw (KB-45), or one side has fled (KB-R9)."""
 
     OUTRIGHT = 1
     DRAWN = 2
@@ -165,7 +165,7 @@ class End(Enumeration):
 
 
 class Verb(Verbs):
-    """Every decision of the rulebook; PASS offers, exchanges or switches nothing (KB-A10, KB-A17, KB-55)."""
+    """Every decision in the rulebook; PASS offers, exchanges or switches nothing (KB-A10, KB-A17, KB-55)."""
 
     REJECT = verb(places=1 << PLACES)
     GIVE_BLACK = verb(seat=seat_or(SEATS))
@@ -183,14 +183,14 @@ class Verb(Verbs):
 
 class Box(GameBox):
     free: int = public(int8)
-    """Free Bands (KB-13)."""
+    """The number of Free Bands (KB-13)."""
     bands: int = public(int8)
     hand: int = public(int8)
     offers: int = public(int8)
     """Whether step 2 is played (KB-23, KB-72)."""
     stars: int = public(int8)
     relief: int = public(int8)
-    """What each other player gives to one without Stars (KB-63)."""
+    """Stars that each other player gives to a player without any (KB-63)."""
     copies: list[int] = public(int8, CARDS)
     pool: list[int] = public(int8, CARDS)
     select: list[int] = public(int8, CARDS)
@@ -199,7 +199,7 @@ class Box(GameBox):
     mult: list[int] = public(int8, CARDS)
     add: list[int] = public(int8, CARDS)
     cap: list[int] = public(int8, CARDS)
-    """0: no cap (KB-38)."""
+    """0 means no cap (KB-38)."""
     special: list[int] = public(int8, CARDS)
     value: list[int] = public(int8, BARBARIANS)
     clans: list[int] = public(int8, BARBARIANS)
@@ -231,10 +231,10 @@ class ActionDeck(Pile):
     card: list[int] = seen(int8, ACTION_CARDS, of=Card)
     known: list[int] = public(uint8, ACTION_CARDS, of=SEAT_SET)
     isnt: list[int] = public(int16, ACTION_CARDS, of=SetOf(CARDS))
-    """Bit i: everybody knows it is not card i, because the player who rejected it laid card i and paid nothing (KB-29)."""
+    """Bit i: every player knows it is not card i, because the player who rejected it laid card i and paid nothing (KB-29)."""
     under: int = public(int8, of=Count(ACTION_CARDS))
     shuffled: list[int] = public(int8, CARDS, of=Count(OF_A_CARD))
-    """What the deck was made of when last shuffled, which all know: the discards lay open (KB-49)."""
+    """The contents of the deck when last shuffled, which are public because the discards were face up (KB-49)."""
 
 
 class Mixed(Struct):
@@ -245,7 +245,7 @@ class Mixed(Struct):
 
 
 class Offered(Struct):
-    """The cards offered to Black and to White; only offerer and holder see them (KB-24)."""
+    """The cards offered to Black and to White; only the offerer and the holder see them (KB-24)."""
 
     card: list[int] = seen(int8, 2, of=Card)
     known: list[int] = public(uint8, 2, of=SEAT_SET)
@@ -255,24 +255,24 @@ class Offered(Struct):
 class Seat(Struct):
     stars: int = public(int8, of=Count(STARS))
     cards: int = public(int8, of=Count(ACTION_CARDS))
-    """Cards in hand, including one that lies face down on the table or is on offer."""
+    """Cards in hand, including one that is face down on the table or on offer."""
     choice: int = owned(int16, of=MOVE)
-    """The move the player has decided on, kept secret while others still decide."""
+    """The move the player has chosen, kept secret while others are still deciding."""
     hand: list[int] = owned(int8, CARDS, of=Count(OF_A_CARD))
     drew: list[int] = owned(int8, CARDS, of=Count(OF_A_CARD))
-    """What the player drew from the deck since it was last shuffled."""
+    """The cards the player drew from the deck since it was last shuffled."""
     sure: list[list[int]] = owned(int8, SEATS, CARDS, by=SEAT, of=Count(OF_A_CARD))
     """How many of each card this player is sure that each other player holds."""
     shown: list[int] = public(int8, CARDS, of=Count(OF_A_CARD))
-    """How many of each card everybody, spectators too, is sure that this player holds."""
+    """How many of each card every player and spectator is sure that this player holds."""
     scored: int = public(int64, of=SetOf(BARBARIANS))
-    """Bit i: Barbarian i lies on this player's score pile (KB-40)."""
+    """Bit i: Barbarian i is in this player's score pile (KB-40)."""
 
 
 class State(GameState):
     phase: int = public(int8, of=Phase)
     called: int = public(int8, of=SEAT_SET)
-    """The seats that take part in this decision, as a set; `asked` are those that have not decided yet."""
+    """The seats that take part in this decision, as a set; `asked` has those that have not decided yet."""
     asked: int = public(int8, of=SEAT_SET)
     turn: int = public(int8, of=Id(BANDS))
     """The side, or the position in clockwise order, that the step has reached."""
@@ -296,4 +296,4 @@ class State(GameState):
     bands: list[Band] = field(Band, BANDS, by=seat_or(BANDS))
     seats: list[Seat] = field(Seat, SEATS, by=SEAT)
     loose: Pile = secret(pile(ACTION_CARDS), of=DERIVED)
-    """Cards off the table for a moment, to be mixed; empty between moves."""
+    """Cards being shuffled; empty between moves."""

@@ -1,4 +1,4 @@
-"""What Klobba! says: the messages in `locales`, one file for each language."""
+"""The messages of Klobba!, from `locales`: one file for each language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""97 Klotho: dice, claims laid edge to edge, and a market that everybody moves."""
+"""97 Klotho: dice, claims laid edge to edge, and a market that every player moves."""
 
 from __future__ import annotations
 

@@ -38,15 +38,15 @@ POWER_NAMES = (
     "bonus monsters", "bonus artifacts", "bonus minerals", "bonus coins",
     "six-sided die", "eight-sided die", "extra star", "bonus technologies",
 )  # fmt: skip
-"""The powers in the order of `Power`: what a technology of any box can do (docs/games/klotho.md explains each)."""
+"""The powers a technology can have, in the order of `Power` (docs/games/klotho.md explains each)."""
 ONCE_A_TURN = (Power.TUNER, Power.INVERTER, Power.PRISM)
-"""Powers that are used up for the turn: of these a box has one card each, so that it is clear which was used."""
+"""Powers that work once a turn. A box has at most one card with each, so that it is clear which was used."""
 MEASURED = (Power.CHRONO, Power.TUNER, Power.MINT, Power.BEACON, Power.DRONE, Power.FENCE, Power.STAR, Power.COLLECTION)
-"""Powers whose cards may say how much by `value`, one if they do not."""
+"""Powers whose cards may set an amount with `value`; the default is 1."""
 
 
 class Hand(NamedTuple):
-    """KL-38 to KL-41: how many dice, how many pairs of them show the same number, and the least that each must show."""
+    """KL-38 to KL-41: the number of dice, how many pairs of them show the same number, and the lowest number allowed."""
 
     name: str
     dice: int
@@ -72,7 +72,7 @@ HAND_KINDS = (
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
-    """KL-1: what is printed, then what was chosen."""
+    """KL-1: read the printed components, then apply the options."""
     box, sheet = Box(), file.table("sheet")
     box.turns = {"none": 1, "half": 2, "free": 4}[options["rotation"]]
     box.scoring = ("at once", "whole rounds").index(options["scoring"])

@@ -1,7 +1,7 @@
-"""What the lab asks of 97 Klotho besides its notes: where points come from, prices, and what foretells who wins.
+"""Measures of 97 Klotho for the lab, besides its notes: sources of points, prices, and predictors of who wins.
 
-What foretells a win is divided by the swing of the outlook, so that one more of `points` means the same in every part of the
-game: what anything else is worth in points is its weight over that of `points`.
+Predictors are divided by the swing of the outlook, so that one more of `points` means the same at any stage of the game. The
+worth of anything else, in points, is its weight divided by that of `points`.
 """
 
 from __future__ import annotations
@@ -66,13 +66,13 @@ def rads(s: State, box: Box, seat: int) -> int:
 
 @rule
 def scaled(s: State, box: Box, worth: float) -> float:
-    """Something in parts of the lead that means much."""
+    """A worth relative to the lead that is decisive at this stage."""
     return worth / (SWING + SWING_A_CARD * sqrt(cards_to_come(s, box)))
 
 
 @rule
 def to_come(s: State, box: Box, count: float) -> float:
-    """Something that counts in each round to come."""
+    """The worth of something that counts in every remaining round."""
     return scaled(s, box, count * rounds_left(s))
 
 

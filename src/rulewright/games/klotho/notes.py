@@ -1,4 +1,4 @@
-"""What the rules report as it happens: each kind of note with the names of its numbers."""
+"""The kinds of note that rules write as the game goes on, each with the names of its numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shapes a claim can have (KL-47, KL-A11): each as the cells that its path goes through, clockwise, as (row, column)."""
+"""The shapes a claim can have (KL-47, KL-A11), each as the cells on its path, clockwise, as (row, column)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Cell = tuple[int, int]
 
 
 class Shape(NamedTuple):
-    """A shape by its name; the square of nine has a card in its middle as well."""
+    """A named shape; the square of nine has a card in the middle as well."""
 
     name: str
     path: tuple[Cell, ...]
@@ -18,7 +18,7 @@ class Shape(NamedTuple):
 
 
 def ring(text: str) -> tuple[Cell, ...]:
-    """Cells from pairs of digits."""
+    """Parse cells from pairs of digits."""
     return tuple((int(pair[0]), int(pair[1])) for pair in text.split())
 
 
@@ -39,7 +39,7 @@ STEPS = {(-1, 0): Arm.NORTH, (0, 1): Arm.EAST, (1, 0): Arm.SOUTH, (0, -1): Arm.W
 
 
 class Turn(NamedTuple):
-    """How a path goes through a card: by which arm it comes and goes, and which quarters of the card lie inside it."""
+    """How a path crosses a card: the arms by which it enters and leaves, and the quarters of the card inside it."""
 
     way_in: int
     way_out: int
@@ -47,7 +47,7 @@ class Turn(NamedTuple):
 
 
 def turns(shape: Shape) -> list[Turn]:
-    """KL-49: the path goes clockwise, so that inside are the quarters between the arm it leaves by and the one it came by."""
+    """KL-49: the path goes clockwise, so the quarters between the arm it leaves by and the one it enters by are inside."""
     found = []
     for i, (row, column) in enumerate(shape.path):
         before, after = shape.path[i - 1], shape.path[(i + 1) % len(shape.path)]

@@ -1,7 +1,7 @@
-"""What is printed, what changes, and what can be done on 97 Klotho.
+"""The box, the state and the moves of 97 Klotho.
 
-Nobody looks into a stack and no Klotho card returns to the deck, so the unseen cards are a public set from which one is drawn
-when a card is turned up; counts say when a score card comes (KL-5 to KL-7). Nothing is hidden.
+No player sees into a stack and no Klotho card returns to the deck, so the unseen cards are a public set, and a card is drawn
+from it when it is turned up; counts determine when a score card comes (KL-5 to KL-7). Nothing is hidden.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from rulewright.kernel import (
 SEATS = 4
 NONE = -1
 ROUNDS = 3
-"""Score cards, and so scoring rounds (KL-6)."""
+"""The number of score cards and scoring rounds (KL-6)."""
 
 
 class Mineral(Enumeration):
@@ -57,14 +57,14 @@ class Artifact(Enumeration):
 ARTIFACTS = len(Artifact)
 
 MINES, MONSTERS, MARKETS, TECHS = 63, 20, 16, 24
-"""The most Klotho cards of each kind that a box may hold (KL-R7); how many it does hold is in the box."""
+"""The most Klotho cards of each kind that a box may hold (KL-R7); the box has the actual numbers."""
 KLOTHO = MINES + MONSTERS + MARKETS + TECHS
 MOST_COUNTED, FEWEST = 97, 45
-"""Klotho cards that may be counted off (KL-4)."""
+"""The most and the fewest Klotho cards that may be counted off (KL-4)."""
 
 
 class Card(Kinds):
-    """Klotho cards are numbered kind by kind (KL-37)."""
+    """Klotho cards, numbered kind by kind (KL-37)."""
 
     MINE = several(MINES)
     MONSTER = several(MONSTERS)
@@ -91,7 +91,7 @@ class Tool(Kinds):
 
 
 class Thing(Kinds):
-    """Cards in front of a player are numbered mines first, then tools by kind, then technologies (KL-95)."""
+    """Cards in front of a player, numbered mines first, then tools by kind, then technologies (KL-95)."""
 
     MINE = several(MINES)
     TOOL = several(TOOLS)
@@ -101,12 +101,12 @@ class Thing(Kinds):
 THINGS = MINES + TOOLS + TECHS
 
 MARKET_VALUES = 41
-"""Prices are below this."""
+"""All prices are below this."""
 PATTERN = 5
 """The most dice that a technology shows (KL-67)."""
 
 ROW, SHELF = 6, 3
-"""Face-up Klotho and Tool cards (KL-19)."""
+"""Numbers of face-up Klotho and Tool cards (KL-19)."""
 DICE, REDS = 12, 5
 ALL_REDS = (1 << REDS) - 1
 
@@ -123,7 +123,7 @@ class DieKind(Enumeration):
 
 
 class Alike(Enumeration):
-    """Pairs of equal numbers in a hand, by which hands are told apart (KL-38 to KL-41): three of a kind make three pairs."""
+    """Pairs of equal numbers in a hand, which identify it (KL-38 to KL-41): three of a kind contain three pairs."""
 
     STRAIGHT = 0
     PAIR = 1
@@ -138,7 +138,7 @@ HANDS = 13
 
 
 class Arm(Enumeration):
-    """Edges of a mine card, clockwise (KL-A15). Its quarters are numbered likewise, from the top left."""
+    """Edges of a mine card, clockwise (KL-A15). Its quarters are numbered the same way, from the top left."""
 
     NORTH = 0
     EAST = 1
@@ -148,19 +148,19 @@ class Arm(Enumeration):
 
 ARMS = len(Arm)
 OF_A_TOOL, COINS, POINTS, STARS = 5, 200, 400, 12
-"""Learning programs are told of no more copies of a tool, coins or minerals, points and stars than this."""
+"""Caps for learning programs on copies of a tool, on coins or minerals, on points, and on stars."""
 SHAPES, SQUARE_OF_NINE = 11, 10
-"""Shapes of a claim, and the only one with a card in its middle (KL-47)."""
+"""The number of claim shapes, and the only one with a card in the middle (KL-47)."""
 LOOP, MOST_LAID = 8, 9
 """The most cards on a path, and in a claim."""
 TURNS = 4
 PIECES = TURNS * MINES
-"""A mine card as it is laid (KL-A14): each turn clockwise adds MINES, a quarter, or a half where no quarters are allowed."""
+"""A mine card with its rotation (KL-A14): each turn clockwise adds MINES. A turn is a quarter, or a half without quarters."""
 
 
 class Power(Enumeration):
-    """What a technology can do (KL-R5): powers of the turn, bonuses from ZOO on (KL-73), the crystals (KL-70), and what only
-    other boxes have. A box says which of its technologies have which power."""
+    """Powers of technologies (KL-R5): those used in a turn, bonuses from ZOO on (KL-73), crystals (KL-70), and those only
+    found in other boxes. A box says which of its technologies have which power."""
 
     CHRONO = 0
     TUNER = 1
@@ -184,7 +184,7 @@ POWERS = len(Power)
 
 
 class Phase(Enumeration):
-    """What is to be decided: a step of the turn (KL-21), or something that interrupts it."""
+    """The decision to make: a step of the turn (KL-21), or an interruption."""
 
     OPENING = 0
     REROLLING = 1
@@ -207,7 +207,7 @@ class Outcome(Enumeration):
 
 
 class Verb(Verbs):
-    """What a player can do (KL-21, KL-33, KL-36, KL-A10)."""
+    """The moves a player can make (KL-21, KL-33, KL-36, KL-A10)."""
 
     ROLL = verb()
     DONE = verb()
@@ -231,7 +231,7 @@ class Verb(Verbs):
 
 
 class Way(Enumeration):
-    """Where a price goes (KL-63), or the number on a die (KL-R5)."""
+    """The direction in which a price (KL-63) or the number on a die (KL-R5) moves."""
 
     DOWN = 0
     UP = 1
@@ -247,7 +247,7 @@ class Reveal(Enumeration):
 
 
 class Scoring(Enumeration):
-    """When a score card is counted (KL-20, KL-A48)."""
+    """When a score card is scored (KL-20, KL-A48)."""
 
     AT_ONCE = 0
     WHOLE_ROUNDS = 1
@@ -294,11 +294,11 @@ class Box(GameBox):
     markets: int = public(int8)
     techs: int = public(int8)
     turns: int = public(int8)
-    """Ways a mine card may lie (KL-A14): 1, 2 with half turns, or 4 with quarter turns."""
+    """Ways to turn a mine card (KL-A14): 1, 2 with half turns, or 4 with quarter turns."""
     scoring: int = public(int8)
     coins: int = public(int8)
     compensation: int = public(int8)
-    """Coins that each player begins with more than the one before (KL-A52)."""
+    """How many more coins each player starts with than the one before (KL-A52)."""
     hand_limit: int = public(int8)
     bounty: int = public(int8)
     artifact: int = public(int8)
@@ -307,8 +307,8 @@ class Box(GameBox):
     edge: list[list[int]] = public(int8, MINES, ARMS)
     resource: list[list[int]] = public(int8, MINES, ARMS)
     dice: list[int] = public(int8, HANDS)
-    """How many dice a hand takes, how many pairs among them show the same number, and the least each must show: no two hands
-    agree in the first two, and a straight is five without a pair that lie close together."""
+    """How many dice a hand takes, how many pairs among them show the same number, and the lowest number allowed. No two hands
+    share the first two; a straight is five different numbers in a row."""
     alike: list[int] = public(int8, HANDS)
     least: list[int] = public(int8, HANDS)
     target: list[int] = public(int8, MONSTERS)
@@ -319,34 +319,34 @@ class Box(GameBox):
     guarded_stars: list[int] = public(int8, MONSTERS)
     number: list[int] = public(int8, MARKETS)
     pattern: list[list[int]] = public(int8, TECHS, PATTERN)
-    """The numbers a technology shows, 0 beyond the last."""
+    """The numbers a technology shows, followed by zeros."""
     power: list[int] = public(int8, TECHS)
-    """What each technology can do; `owners` has the technologies with each power, as sets."""
+    """The power of each technology; `owners` has the technologies with each power, as sets."""
     owners: list[int] = public(bits(TECHS), POWERS)
     amount: list[int] = public(int8, POWERS)
-    """How much of it: rerolls, coins, crossings, stars or points."""
+    """The amount of each power: rerolls, coins, crossings, stars or points."""
     copies: list[int] = public(int8, TOOLS)
     price: list[int] = public(int8, TOOLS)
     boost: list[int] = public(int8, AUGMENTS)
     pig: int = public(int8)
     start: list[int] = public(int8, MINERALS)
     cost: list[list[list[int]]] = public(int8, MINERALS, MARKET_VALUES, 2)
-    """Stars to leave a value downwards and upwards; 0: there is no card beyond (KL-63 to KL-65)."""
+    """Stars to move down or up from a value; 0 if there is no card that way (KL-63 to KL-65)."""
     after: list[list[list[int]]] = public(int8, MINERALS, MARKET_VALUES, 2)
     """The price after such a step."""
     bonus_coins: int = public(int8)
-    """So many coins are one point for the bonus of coins, and `bonus_most` points at most."""
+    """Coins for one point of the coin bonus, which is worth `bonus_most` points at most."""
     bonus_most: int = public(int8)
     loop: list[int] = public(int8, SHAPES)
-    """Cards on the path of a shape, and for each of them, going round clockwise, the arms by which the path comes in and
-    goes out, and the quarters inside it, one bit each (KL-47, KL-49)."""
+    """Cards on the path of a shape and, for each of them clockwise, the arms by which the path enters and leaves, and the
+    quarters inside it, one bit each (KL-47, KL-49)."""
     way_in: list[list[int]] = public(int8, SHAPES, LOOP)
     way_out: list[list[int]] = public(int8, SHAPES, LOOP)
     inside: list[list[int]] = public(int8, SHAPES, LOOP)
 
 
 class Seat(Struct):
-    """What lies in front of a player, and the sheet (KL-9, KL-95)."""
+    """The cards in front of a player, and the sheet (KL-9, KL-95)."""
 
     mines: int = public(bits(MINES))
     techs: int = public(bits(TECHS))
@@ -361,12 +361,12 @@ class Seat(Struct):
 
 class State(GameState):
     mines: int = public(bits(MINES))
-    """The mine cards not seen yet, as a set; `others` the other Klotho cards likewise, counted from MONSTER."""
+    """The mine cards not seen yet, as a set; `others` has the other Klotho cards, counted from MONSTER."""
     others: int = public(bits(KLOTHO - MINES))
     left: int = public(int8, of=Count(MOST_COUNTED))
     """Cards to come before the next score card."""
     shown: int = public(int8, of=Count(ROUNDS))
-    """Score cards that have turned up; `scored` of them have been counted."""
+    """Score cards turned up; `scored` of them have been scored."""
     scored: int = public(int8, of=Count(ROUNDS))
     row: list[int] = public(int8, ROW, of=Id(KLOTHO))
     shelf: list[int] = public(int8, SHELF, of=Id(TOOLS))
@@ -377,31 +377,31 @@ class State(GameState):
     mover: int = public(int8, of=SEAT)
     phase: int = public(int8, of=Phase)
     step: int = public(int8, of=Phase)
-    """The step of the turn to which a decision in between returns."""
+    """The step of the turn to return to after an interruption."""
     idle: int = public(int8, of=Count(SEATS))
-    """Turns in a row in which no Klotho card was drawn; `drew` says whether one was in this turn (KL-A42)."""
+    """Turns in a row without a Klotho card drawn; `drew` says whether one was drawn this turn (KL-A42)."""
     drew: int = public(int8, of=FLAG)
     removed: int = public(int8, of=Count(4))
     """Cards removed in this Discard action."""
     throws: int = public(int8, of=Count(6))
     die: list[int] = public(int8, DICE, of=Id(8, 1))
-    """What each die shows; 0 while it has not been thrown, or is sold."""
+    """The number each die shows; 0 if it has not been thrown, or is sold."""
     kind: list[int] = public(int8, DICE, of=DieKind)
     spent: int = public(bits(DICE))
-    """The dice that served for a claim, as a set; `marked` those that will be thrown again besides the red ones."""
+    """The dice used for a claim, as a set; `marked` has those other than red that will be thrown again."""
     marked: int = public(bits(DICE))
     used: int = public(bits(8))
     """The powers used in this turn, as a set."""
     place: int = public(int8, of=Id(ROW))
-    """Where the card lies that is being paid for."""
+    """The place of the card being paid for."""
     paid: int = public(bits(DICE))
     choices: int = public(bits(DICE + 1))
-    """The dice that may pay next; the bit after the last die says that it may be left at those paid (KL-A28)."""
+    """The dice that may pay next; the bit after the last die is set if those paid already are enough (KL-A28)."""
     stars: int = public(int8, of=Count(STARS))
     victim: int = public(int8, of=SEAT.only("phase", Phase.TAKING))
     shape: int = public(int8, of=Id(SHAPES))
     laid: list[int] = public(uint8, MOST_LAID, of=Id(PIECES, 1))
-    """One more than the piece on each place of the shape being laid, going round; the middle of nine comes last."""
+    """One more than the piece at each place of the shape being laid, around the path; the middle of the nine comes last."""
     open: int = public(bits(SHAPES))
     """The shapes that the mover could stake now, as a set."""
     seats: list[Seat] = field(Seat, SEATS, by=SEAT)

@@ -1,4 +1,4 @@
-"""What 97 Klotho says: the messages in `locales`, one file for each language."""
+"""The messages of 97 Klotho, from `locales`: one file for each language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""12 Patrols: nine regions laid into a kingdom, and eighteen soldiers who must guard every border of it."""
+"""12 Patrols: nine regions form a kingdom, and eighteen soldiers must guard its every border."""
 
 from __future__ import annotations
 

@@ -15,15 +15,15 @@ SIDE_NAMES = ("north", "east", "south", "west")
 LETTERS = "CIS"
 MOST: dict[int, int] = {Demand.COLOURS: COLOURS, Demand.ITEMS: MOST_ITEMS, Demand.SUM: MOST_SUM}
 FACING = {Way.ACROSS: (Direction.EAST, Direction.WEST), Way.DOWN: (Direction.SOUTH, Direction.NORTH)}
-"""For each way of a line, the sides that face its end and its start."""
+"""For each direction of a line, the sides that face its end and its start."""
 SideAsk = tuple[int, int]
-"""A Demand, and how many."""
+"""A Demand and its number."""
 Range = tuple[int, int]
-"""The least and the most."""
+"""A minimum and a maximum."""
 
 
 def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
-    """TP-4, TP-5, TP-R1 to TP-R3: the cards and the options."""
+    """TP-4, TP-5, TP-R1 to TP-R3: read the cards and the options."""
     box = Box()
     box.frame = ("floating", "fixed").index(options["frame"])
     box.texts["cards"] = []
@@ -54,7 +54,7 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
 
 
 def read_side(row: Content, key: str) -> SideAsk:
-    """TP-21 to TP-24: "C2", "I3", "S7", or nothing."""
+    """TP-21 to TP-24: parse "C2", "I3", "S7", or an empty side."""
     said = row.text(key, least=0)
     found = re.fullmatch(r"([CIS])([0-9]{1,2})", said)
     if said and not found:
@@ -76,8 +76,8 @@ def asked(box: Box, card: int, which: int) -> SideAsk:
 def agree(near: SideAsk, far: SideAsk, ahead: SideAsk, behind: SideAsk) -> bool:
     """TP-25, TP-27: whether a line could be manned with an unlimited supply of soldiers.
 
-    `near` and `far` are what the middle card asks of the first and second patrol; `ahead` and `behind` are what the two end
-    cards ask of both together.
+    `near` and `far` are the demands of the middle card on the first and second patrol; `ahead` and `behind` are those of the two
+    end cards on both together.
     """
     kinds = (Demand.COLOURS, Demand.ITEMS, Demand.SUM)
     limits: dict[int, list[Range]] = {kind: [(0, 99), (0, 99), (0, 99)] for kind in kinds}
@@ -93,7 +93,7 @@ def agree(near: SideAsk, far: SideAsk, ahead: SideAsk, behind: SideAsk) -> bool:
 
 
 def _items_fit(limits: Mapping[int, list[Range]], colours: tuple[int, int, int]) -> bool:
-    """Whether some numbers of items in the two patrols allow these numbers of colours and the sums."""
+    """Whether some numbers of items in the two patrols are consistent with these numbers of colours and the sums."""
     if any(low > high for kind in (Demand.ITEMS, Demand.SUM) for low, high in limits[kind]):
         return False
     first, second, both = limits[Demand.SUM]
@@ -107,5 +107,5 @@ def _items_fit(limits: Mapping[int, list[Range]], colours: tuple[int, int, int])
 
 
 def _rest(own: Range, other: Range, both: Range) -> Range:
-    """The range of a patrol's sum, given the other patrol's and that of both."""
+    """The range of a patrol's sum, given that of the other patrol and of both together."""
     return max(own[0], both[0] - other[1]), min(own[1], both[1] - other[0])

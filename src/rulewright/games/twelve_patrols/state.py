@@ -1,8 +1,8 @@
 """The pieces, the state and the moves of 12 Patrols.
 
-The table is a grid of five by five cells, numbered row by row from the top left. With a floating frame the first card lies in
+The table is a grid of five by five cells, numbered row by row from the top left. With a floating frame the first card goes in
 the middle, so that any three by three kingdom around it fits. A line is one of the five rows or, from FIRST_COLUMN on, one of
-the five columns. A gap lies between two neighbouring cells: first the gaps within rows, four per row, then, from
+the five columns. A gap is between two neighbouring cells: first come the gaps within rows, four per row, then, from
 FIRST_COLUMN_GAP on, the gaps within columns, five per row. Every gap belongs to exactly one line.
 
 Soldiers of the same colour and number are interchangeable, so a move names a kind (TP-A19). Each colour has seven kinds: the
@@ -34,7 +34,7 @@ from rulewright.kernel import (
 
 NONE = -1
 CARDS, BASE_CARDS, KINGDOM, SHOWN = 12, 9, 9, 3
-"""The most cards that a box can hold, those of the base game, those of a kingdom and those in the display (TP-4, TP-5, TP-8)."""
+"""The most cards that a box can hold, and the cards in the base game, a kingdom and the display (TP-4, TP-5, TP-8)."""
 WIDTH = 5
 CELLS = WIDTH * WIDTH
 MIDDLE = 12
@@ -54,7 +54,7 @@ PER_COLOUR = 3
 """Footmen of each colour, and knights of each colour (TP-2)."""
 SOLDIERS, DICE = 18, 9
 KIND_BITS = 2
-"""Bits that count one kind."""
+"""Bits for the count of one kind."""
 KIND_MASK = (1 << KIND_BITS) - 1
 COLOUR_MASK = (1 << (KIND_BITS * KINDS_PER_COLOUR)) - 1
 SOLDIERS_BY_KIND = packed(*[(KIND_BITS, Count(PER_COLOUR))] * KINDS)
@@ -96,7 +96,7 @@ class Direction(Enumeration):
 
 
 class Demand(Enumeration):
-    """What a side can ask for (TP-21 to TP-24)."""
+    """What a side can demand (TP-21 to TP-24)."""
 
     BLANK = 0
     COLOURS = 1
@@ -105,7 +105,7 @@ class Demand(Enumeration):
 
 
 class Ask(Enumeration):
-    """Entries of `State.ask`: what is asked of the first patrol, the second, and both together (TP-25, TP-27).
+    """Entries of `State.ask`: the demands on the first patrol, the second, and both together (TP-25, TP-27).
 
     Each block of three follows the order of Demand.
     """
@@ -125,21 +125,21 @@ ASKS = len(Ask)
 
 
 class Way(Enumeration):
-    """Which way a line runs: rows across, columns down (TP-3)."""
+    """The direction of a line: rows across, columns down (TP-3)."""
 
     ACROSS = 0
     DOWN = 1
 
 
 class FrameRule(Enumeration):
-    """Whether the kingdom's edges are open until three cards fix them (TP-A5) or fixed from the start (TP-A6)."""
+    """Whether the kingdom's edges stay open until three cards fix them (TP-A5) or are fixed from the start (TP-A6)."""
 
     FLOATING = 0
     FIXED = 1
 
 
 class Verb(Verbs):
-    """The moves. PUT and DONE come in the order of `State.choices`, so that its members are codes counted from PUT."""
+    """The moves. PUT and DONE are in the order of `State.choices`, so that its members are codes counted from PUT."""
 
     PLACE = verb(slot=SHOWN, cell=CELLS)
     OPEN = verb(gap=GAPS)
@@ -167,10 +167,10 @@ class Box(GameBox):
     frame: int = public(int8)
     """A FrameRule."""
     asks: list[list[int]] = public(int8, CARDS, SIDES)
-    """What each side of a card asks for, a Demand; `number` is how many."""
+    """The Demand of each side of a card; `number` is how many."""
     number: list[list[int]] = public(int8, CARDS, SIDES)
     between: list[list[list[int]]] = public(int16, 2, CARDS, CARDS)
-    """For a way and the two end cards of a line, the set of cards that can lie between them without contradiction (TP-27)."""
+    """For a direction and the two end cards of a line, the set of cards that fit between them without contradiction (TP-27)."""
 
 
 class State(GameState):
@@ -190,16 +190,16 @@ class State(GameState):
     """The set of gaps whose patrol is in place."""
     phase: int = public(int8, of=Phase)
     line: int = public(int8, of=Id(LINES))
-    """The line being manned, or NONE; `later` is the line that comes after it."""
+    """The line being manned, or NONE; `later` is the next line to man."""
     later: int = public(int8, of=Id(LINES))
     gap: int = public(int8, of=Id(GAPS))
     """The gap being filled early, or NONE."""
     open: int = public(bits(CELLS))
-    """The set of cells where the next card may lie; `ready` is the set of gaps that may be filled early."""
+    """The set of cells where the next card may go; `ready` is the set of gaps that may be filled early."""
     ready: int = public(bits(GAPS))
     choices: int = public(bits(DONE_BIT + 1))
     """While a patrol is filled, the set of legal moves counted from Verb.PUT: each half with each kind, then DONE_BIT."""
     ask: list[int] = scratch(int8, ASKS)
-    """What the line asks for, by Ask; NONE where nothing is asked."""
+    """The demands of the line, by Ask; NONE if there is none."""
     die: list[int] = scratch(int8, DICE)
     """The kinds of the knights that a search tries."""

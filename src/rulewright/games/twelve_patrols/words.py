@@ -1,4 +1,4 @@
-"""What 12 Patrols says: the messages in `locales`, one file for each language."""
+"""The messages of 12 Patrols, from `locales`: one file for each language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How to play: what bots, the coach and the solver know beyond the rules."""
+"""How to play well: the heuristic, exact values and the solver for bots and the coach."""
 
 from __future__ import annotations
 

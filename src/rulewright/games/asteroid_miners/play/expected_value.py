@@ -1,7 +1,7 @@
-"""The exact expected value of a turn's dice: of every throw of the drill, with the reroll and the Modify die to come.
+"""The exact expected value of every throw of the drill's dice, including the reroll and the Modify die to come.
 
-Throws are multisets of faces, 252 of them for five dice, so everything is a vector over them: what digging with a throw is
-worth, the best that each face of the Modify die makes of it, and what a reroll is expected to bring.
+Throws are multisets of faces, 252 of them for five dice, so everything is a vector over them: the value of digging with a
+throw, the best result of each face of the Modify die, and the expected value of a reroll.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Throw = tuple[int, ...]
 Vector = np.ndarray[Any, np.dtype[np.float64]]
 FACES_UP = range(1, FACES + 1)
 WHOLE, HALF = 6.0, 2.5
-"""What a whole stratum is worth besides its metals, in $M, and half a stratum: the race to the next asteroid."""
+"""What a whole stratum and half a stratum are worth besides their metals, in $M: progress in the race to the next asteroid."""
 
 
 def sorted_throw(*faces: int) -> Throw:
@@ -30,7 +30,7 @@ def sorted_throw(*faces: int) -> Throw:
 
 
 class Dice:
-    """All throws of so many dice, and what a reroll or the Modify die can turn each into."""
+    """All throws of a number of dice, and what a reroll or the Modify die can turn each into."""
 
     def __init__(self, n: int) -> None:
         self.throws = list(combinations_with_replacement(FACES_UP, n))
@@ -45,11 +45,11 @@ class Dice:
         ways = [[(self.kept_at[p], thrown_for(throw, p)) for p in sorted(parts(throw))] for throw in self.throws]
         most = max(map(len, ways))
         self.parts = np.array([way + [way[0]] * (most - len(way)) for way in ways])
-        """For each throw the parts that can be kept, each with the dice to throw again, one bit each; padded."""
+        """For each throw, the parts that can be kept, each with the dice to throw again, one bit each; padded."""
         self.made = {face: self._made(face) for face in FACES_UP if face != Ability.TOTAL}
 
     def _made(self, face: int) -> np.ndarray[Any, np.dtype[np.int64]]:
-        """For each throw the throws that an ability can make of it, itself included; padded with itself."""
+        """For each throw, the throws that an ability can turn it into, including itself; padded with itself."""
         rows = [[i, *(self.at[t] for t in changes(throw, face))] for i, throw in enumerate(self.throws)]
         longest = max(map(len, rows))
         return np.array([row + [row[0]] * (longest - len(row)) for row in rows])
@@ -61,18 +61,18 @@ def dice_of(n: int) -> Dice:
 
 
 def chance(throw: Throw) -> float:
-    """How likely these faces are, in any order."""
+    """The probability of these faces, in any order."""
     ways = factorial(len(throw)) // prod(factorial(k) for k in Counter(throw).values())
     return float(ways / FACES ** len(throw))
 
 
 def parts(throw: Throw) -> set[Throw]:
-    """What can be kept of a throw."""
+    """The sets of dice that can be kept from a throw."""
     return {kept for k in range(len(throw) + 1) for kept in combinations(throw, k)}
 
 
 def thrown_for(throw: Throw, kept: Throw) -> int:
-    """AM-H19: the dice to throw again if these are kept, the first of equal dice."""
+    """AM-H19: the dice to throw again when these are kept; among equal dice, the first ones."""
     left, dice = Counter(throw) - Counter(kept), 0
     for i, face in enumerate(throw):
         if left[face]:
@@ -82,7 +82,7 @@ def thrown_for(throw: Throw, kept: Throw) -> int:
 
 
 def changes(throw: Throw, face: int) -> set[Throw]:
-    """AM-R9: the throws that this face of the Modify die can make of a throw, TOTAL apart."""
+    """AM-R9: the throws that this face of the Modify die can turn a throw into; TOTAL is handled separately."""
     found = set()
     numbers = [n for n, allowed in ((1, alters_one(face)), (2, alters_two(face))) if allowed]
     downs = (0,) if face == Ability.FLIP else (0, 1)
@@ -102,14 +102,14 @@ class Dig(NamedTuple):
     stratum: tuple[int, int]
     dug: int
     column: int
-    """Of the market, where the event has settled it; otherwise -1."""
+    """The column of the market if the event has settled it, else -1."""
     whole: float
-    """What a whole stratum is worth besides its metals, in $M; `half` is the same for one mineral of it."""
+    """What a whole stratum is worth besides its metals, in $M; `half` is the same for one of its minerals."""
     half: float
 
 
 def whole_worth(box: Box, asteroid: int, depth: int, whole: float = WHOLE) -> float:
-    """What a whole stratum is worth besides its metals: the progress, and the row of the station that it opens."""
+    """What a whole stratum is worth besides its metals: progress, and the row of the station that it opens."""
     for row in range(1, box.rows + 1):
         if box.foundry and (box.row_asteroid[row], box.row_stratum[row]) == (asteroid, depth + 1):
             return float(whole + box.promise[A_ROW][box.left[row]] / SCALE)
@@ -126,7 +126,7 @@ class Digging:
         self._modified: dict[int, Vector] = {0: self.bare}
 
     def dug_with(self, throw: Throw) -> float:
-        """AM-H7: the value of digging with a throw as it lies."""
+        """AM-H7: the value of digging with a throw as it is."""
         left, dug = Counter(throw), self.dig.dug
         for half, mineral in enumerate(self.dig.stratum):
             if not dug >> half & 1 and left[mineral]:
@@ -135,7 +135,7 @@ class Digging:
         return self.worth(dug, sum(face * k for face, k in left.items()))
 
     def worth(self, dug: int, spare: int) -> float:
-        """AM-R6, AM-R7, AM-R11: metals at their expected price, and what the stratum is worth."""
+        """AM-R6, AM-R7, AM-R11: metals at their expected price, plus the worth of the stratum."""
         metals = [
             m for half, m in enumerate(self.dig.stratum) if (dug & ~self.dig.dug) >> half & 1 and m >= Mineral.IRON
         ]
@@ -148,7 +148,7 @@ class Digging:
         return sold + (self.dig.half if dug != self.dig.dug else 0.0)
 
     def _used(self, face: int) -> Vector:
-        """The best that one face of the Modify die makes of each throw."""
+        """The best result of one face of the Modify die for each throw."""
         if face != Ability.TOTAL:
             best: Vector = self.bare[self.dice.made[face]].max(axis=1)
             return best
@@ -160,7 +160,7 @@ class Digging:
         return best
 
     def modified(self, rolls: int) -> Vector:
-        """AM-R8: with so many rolls of the Modify die left, each used, ignored or rolled again."""
+        """AM-R8: the value of each throw with this many rolls of the Modify die left, each used, ignored or rolled again."""
         if rolls not in self._modified:
             self._modified[rolls] = np.maximum(self.bare, self.rolled(rolls))
         return self._modified[rolls]
@@ -184,7 +184,7 @@ class Digging:
         return found
 
     def whole_turn(self, rolls: int, reroll: bool) -> float:
-        """AM-R4: the expected value before the first roll."""
+        """AM-R4: the expected value of a turn before the first roll."""
         if not reroll:
             return float(self.dice.chance @ self.modified(rolls))
         return float(self.dice.chance @ self.thrown(rolls)[self.dice.parts[:, :, 0]].max(axis=1))
@@ -192,7 +192,7 @@ class Digging:
 
 @cache
 def beaten(bid: int) -> float:
-    """AM-R11: the chance that two dice show less than the bid."""
+    """AM-R11: the chance that two dice total less than the bid."""
     return sum(a + b < bid for a, b in product(FACES_UP, FACES_UP)) / FACES**2
 
 

@@ -1,4 +1,4 @@
-"""The heuristic: a fast, sensible way to play, which bots also assume of the rest of a game."""
+"""The heuristic: a fast, sensible player, which bots also assume for the rest of a game."""
 
 from __future__ import annotations
 
@@ -12,32 +12,32 @@ from ..rules.turn import may_buy_drill, may_buy_equipment
 from ..state import ASTEROIDS, BOTH_MINERALS, COMPANIES, DICE, DRILLS, EQUIPMENT, Box, Phase, State, Verb, Version
 
 A_ROW = 1
-"""What a built row counts for besides its pay, in $M."""
+"""What a built row is worth besides its pay, in $M."""
 
 
 class Weight(Enumeration):
-    """What a company goes by, as places in a list of weights."""
+    """The weights that guide a company, as indices into a list."""
 
     DRILL_ON = 0
-    """Advanced version: the drill to pay for on the first asteroid; those for the others follow."""
+    """Advanced version: the drill to pay for on the first asteroid; those for the other asteroids follow."""
     RESERVE = 4
     """Advanced version: funding to keep when paying for a drill, in $M."""
     A_DIE = 5
-    """What one more die brings in a turn, in tenths of $1M."""
+    """The value of one more die in a turn, in tenths of $1M."""
     A_MODIFY_ROLL = 6
-    """What one more roll of the Modify die brings in a turn, in tenths of $1M."""
+    """The value of one more roll of the Modify die in a turn, in tenths of $1M."""
     MOST_DRILL = 7
     """The last drill to buy."""
     MOST_EQUIPMENT = 8
     """The last equipment to buy."""
     AT_ONCE = 9
-    """Whether to buy as soon as possible, whatever it brings."""
+    """Whether to buy as soon as possible, whatever the benefit."""
     SAVINGS = 10
     """Advanced version: funding to keep when buying equipment, in $M."""
 
 
 FREELY = 10_000
-"""More than anything costs, in tenths of $1M."""
+"""More than any price, in tenths of $1M."""
 HEURISTIC = table([1, 4, 4, 4, 1, 16, 9, DRILLS, EQUIPMENT, 0, 8])
 
 
@@ -49,12 +49,12 @@ def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
 
 @rule
 def advised(s: State, box: Box, seat: int, stream: list[int], weights: list[int]) -> int:
-    """The move of a company that goes by these weights, as the lab asks for it."""
+    """The move of a company guided by these weights, for the lab."""
     return company_move(s, box, weights)
 
 
 def weights(box: Box) -> dict[str, int]:
-    """What the heuristic goes by, in any box."""
+    """The weights of the heuristic, the same for any box."""
     drills = [f"drill_on_{i + 1}" for i in range(ASTEROIDS)]
     names = [*drills, *(name.lower() for name, at in Weight.members.items() if at >= ASTEROIDS)]
     return dict(zip(names, map(int, HEURISTIC), strict=True))
@@ -62,7 +62,7 @@ def weights(box: Box) -> dict[str, int]:
 
 @rule
 def company_move(s: State, box: Box, weights: list[int]) -> int:
-    """The move of a company that goes by these weights."""
+    """The move of a company guided by these weights."""
     if s.phase == Phase.DRILLING:
         return choose_drill(s, box, weights)
     if s.phase == Phase.REROLLING:
@@ -76,7 +76,7 @@ def company_move(s: State, box: Box, weights: list[int]) -> int:
 
 @rule
 def choose_drill(s: State, box: Box, weights: list[int]) -> int:
-    """AM-14: the drill planned for this asteroid, or the best that leaves the reserve; forge rather than pay the last of it."""
+    """AM-14: the drill planned for this asteroid, or the best that leaves the reserve; forge to save the last of the funding."""
     if may_keep(s, box):
         return Verb.FORGE
     component = min(int(weights[Weight.DRILL_ON + s.asteroid]), int(box.drills))
@@ -104,7 +104,7 @@ def modify(s: State, box: Box) -> int:
 
 @rule
 def strata_left(s: State, box: Box) -> int:
-    """Strata that the leading company has still to dig: roughly the number of turns to come."""
+    """Strata that the leading company still has to dig: roughly the number of turns to come."""
     left = 0
     for asteroid in range(int(s.asteroid), int(box.asteroids)):
         left += int(box.strata[asteroid])
@@ -116,7 +116,7 @@ def strata_left(s: State, box: Box) -> int:
 
 @rule
 def shop(s: State, box: Box, weights: list[int]) -> int:
-    """AM-R13: what brings more than it costs, the better bargain first."""
+    """AM-R13: buy the drill or equipment that brings more than it costs, the better bargain first."""
     miner, left = s.miners[s.mover], strata_left(s, box)
     die, roll = 0, 0
     if may_buy_drill(s, box) and miner.drill < weights[Weight.MOST_DRILL]:

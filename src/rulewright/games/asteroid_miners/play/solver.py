@@ -27,13 +27,13 @@ from .policy import HEURISTIC, policy, strata_left
 from .value_table import ValueTable, event_column, rolls_left, table_move, value_table_of
 
 OVERSIGHTS = (0.4, 0.15, 0.0, 0.0, 0.0)
-"""How often each level overlooks its move and takes a random one."""
+"""How often each level overlooks its move and plays a random one."""
 GAMES = 480
 """Playouts of level 5 for each choice."""
 SLICE = 256
-"""Playouts between two looks at the clock."""
+"""Playouts between two checks of the clock."""
 A_LEAD = 9.0
-"""A lead of so many $M in mid-game wins 73 games in a hundred."""
+"""A lead of this many $M in mid-game wins 73 games in a hundred."""
 Array = Any
 
 
@@ -66,7 +66,7 @@ def choose(view: State, box: Box, seat: int, stream: list[int], level: int) -> i
 
 
 def exact(view: State, box: Box, seat: int) -> dict[int, float]:
-    """The expected value of each move for this turn in $M, where drill dice decide; empty elsewhere."""
+    """The expected value of each move for this turn, in $M, where drill dice decide; empty in other phases."""
     if view.phase == Phase.REROLLING:
         return rerolls(view, box, seat)
     return modifications(view, box, seat) if view.phase == Phase.MODIFYING else {}
@@ -128,7 +128,7 @@ def play_on(
     out: Array,
     sums: Array,
 ) -> None:
-    """Play from a position and each of some moves to the end, with the same dice after each, by the value table."""
+    """Play from a position to the end after each of some moves, with the same dice after each, using the value table."""
     s = states[0]
     for m in range(moves.shape[0]):
         for g in range(out.shape[1]):
@@ -147,7 +147,7 @@ def play_on(
 
 
 def playouts(view: Any, box: Box, moves: list[int], games: int, seed: int) -> Array:
-    """Shares of the win in playouts after each move, with the same dice after each: by move, game and seat."""
+    """Shares of the win in playouts after each move, by move, game and seat; the dice are the same after each move."""
     from rulewright.kernel.engines.compiled import packed
 
     state, printed, out = packed(view), packed(box), np.zeros((len(moves), games, 2))
@@ -160,7 +160,7 @@ def playouts(view: Any, box: Box, moves: list[int], games: int, seed: int) -> Ar
 
 
 def hints(view: State, box: Box, seat: int, stream: list[int], effort: int, deadline: Deadline = NEVER) -> list[Hint]:
-    """Every move, the best first: by playouts, and where dice decide by exact expected value on top of them."""
+    """Every move, best first: by playouts and, where dice decide, by exact expected value as well."""
     moves, games = listed(view, box, seat), effort or GAMES
     worths = exact(view, box, seat)
     if worths:
@@ -182,7 +182,7 @@ def hints(view: State, box: Box, seat: int, stream: list[int], effort: int, dead
 
 
 def timed(view: State, box: Box, moves: list[int], games: int, stream: list[int], deadline: Deadline) -> Array:
-    """Playouts, in slices until the deadline has passed."""
+    """Run playouts in slices until the deadline has passed."""
     found = []
     for first in range(0, games, SLICE):
         found.append(playouts(view, box, moves, min(SLICE, games - first), (stream[0] >> 2) + first))
@@ -192,15 +192,15 @@ def timed(view: State, box: Box, moves: list[int], games: int, stream: list[int]
 
 
 def lessened(chance: float, less: float) -> float:
-    """A chance to win, its odds divided by e**less."""
+    """A chance of winning with its odds divided by e**less."""
     return chance / (chance + (1.0 - chance) * exp(less))
 
 
 def play_out(view: State, box: Box, seat: int, moves: list[int], stream: list[int], games: int) -> Array:
-    """Playouts after each move, by which the coach compares them: the same dice after each."""
+    """Playouts after each move, with the same dice, so that the coach can compare moves."""
     return playouts(view, box, moves, games, stream[0] >> 2)
 
 
 def swing(view: State, box: Box) -> float:
-    """The $M that change the odds by a factor of e: the longer the rest of the game, the more."""
+    """The $M that change the odds by a factor of e: more when more of the game is left."""
     return 2.0 + A_LEAD * sqrt(strata_left(view, box) / 11)

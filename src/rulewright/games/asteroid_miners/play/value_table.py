@@ -1,6 +1,6 @@
 """The exact expected values (see `expected_value`) of a whole box as a table, for compiled playouts.
 
-Values are whole thousandths of $1M. A throw is known by its rank among all throws of as many dice.
+Values are whole thousandths of $1M. A throw is identified by its rank among all throws of as many dice.
 """
 
 from __future__ import annotations
@@ -35,33 +35,33 @@ from .expected_value import FACES_UP, HALF, WHOLE, Dig, dice_of, digging_of, who
 from .policy import company_move
 
 PRICES = 3
-"""A die decides the column of the market, or a slump has settled it, or a surge."""
+"""How the column of the market is decided: by a die, a slump, or a surge."""
 DIGS = ASTEROIDS * STRATA * BOTH_MINERALS * PRICES
-"""Strata, with none, the first or the second mineral out, by what is known of the prices."""
+"""Strata, with none, the first or the second mineral out, times PRICES."""
 ROLLS = 6
-"""Numbers of Modify rolls left, 0 to 5 (see `bound`)."""
+"""How many different numbers of Modify rolls can be left: 0 to 5 (see `bound`)."""
 THROWS = 252
 UNIT = 1000
 
 
 class ValueTable(Struct):
-    """The value of every throw and which of its dice to throw again, by dig and number of dice."""
+    """The value of every throw and the dice of it to throw again, by dig and number of dice."""
 
     rank: list[int] = public(int16, (FACES + 1) ** DICE)
     bare: list[list[list[int]]] = public(int32, DIGS, DICE + 1, THROWS)
     used: list[list[list[list[int]]]] = public(int32, DIGS, DICE + 1, FACES + 1, THROWS)
-    """With the best use of a face of the Modify die."""
+    """The value with the best use of a face of the Modify die."""
     rolled: list[list[list[list[int]]]] = public(int32, DIGS, DICE + 1, ROLLS, THROWS)
-    """If the Modify die is rolled now, by rolls left."""
+    """The value if the Modify die is rolled now, by rolls left."""
     again: list[list[list[list[int]]]] = public(int8, DIGS, DICE + 1, ROLLS, THROWS)
     """The dice to throw again."""
     whole: list[list[int]] = public(int32, DIGS, FACES * DICE + 1)
-    """Of taking out the whole stratum, by the bid."""
+    """The value of excavating the whole stratum, by the bid."""
 
 
 @rule
 def dig_at(s: State) -> int:
-    """The dig of the company whose turn it is."""
+    """The index of the dig of the company whose turn it is."""
     miner = s.miners[s.mover]
     at = (int(s.asteroid) * STRATA + int(miner.done[s.asteroid])) * BOTH_MINERALS + int(miner.dug)
     return PRICES * at + (1 if s.event == Event.SLUMP else 2 if s.event == Event.SURGE else 0)
@@ -82,13 +82,13 @@ def rank_of(s: State, values: ValueTable) -> int:
 
 @rule
 def rolls_left(s: State, box: Box) -> int:
-    """AM-R8, AM-R20: of the Modify die."""
+    """AM-R8, AM-R20: how many rolls of the Modify die are left."""
     return 0 if s.event == Event.DUST else int(box.modify_rolls[s.miners[s.mover].equipment]) - int(s.mods)
 
 
 @rule
 def table_move(s: State, box: Box, values: ValueTable, weights: list[int]) -> int:
-    """The move of a company that knows the value of its dice, and for the rest goes by these weights."""
+    """The move of a company that knows the value of its dice, and is otherwise guided by these weights."""
     if s.phase == Phase.REROLLING:
         return Verb.REROLL.of(int(values.again[dig_at(s)][s.n][rolls_left(s, box)][rank_of(s, values)]))
     if s.phase == Phase.MODIFYING:
@@ -98,7 +98,7 @@ def table_move(s: State, box: Box, values: ValueTable, weights: list[int]) -> in
 
 @rule
 def modify_by_table(s: State, box: Box, values: ValueTable) -> int:
-    """AM-R8, AM-R9: roll, use or leave the Modify die, whichever is worth most."""
+    """AM-R8, AM-R9: roll, use or ignore the Modify die, whichever is worth most."""
     dig, n, throw = dig_at(s), int(s.n), rank_of(s, values)
     now = int(values.bare[dig][n][throw])
     best = max(now, int(values.used[dig][n][s.modify][throw]) if s.modify != 0 else 0)
@@ -119,7 +119,7 @@ def best_use(s: State, box: Box, values: ValueTable, wanted: int) -> int:
 
 @rule
 def worth_of_use(s: State, values: ValueTable, move: int) -> int:
-    """The value of the dice after this use of the Modify die; the dice are put back."""
+    """The value of the dice after this use of the Modify die; the dice are restored."""
     dig = dig_at(s)
     first, second, ways = Verb.ALTER.arguments(move)
     if s.modify == Ability.TOTAL:

@@ -13,7 +13,7 @@ __all__ = ["apply", "check", "conserved", "listed", "offer", "offers", "score", 
 
 @rule
 def waiting(s: State) -> int:
-    """AM-1: the company whose turn it is; alone at the table one player decides everything."""
+    """AM-1: the company whose turn it is; in a solo game the one player decides everything."""
     return 1 << int(s.seat)
 
 

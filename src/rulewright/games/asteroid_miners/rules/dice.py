@@ -1,4 +1,4 @@
-"""How dice turn and flip, and what the Modify die and the orange die can make of them (AM-17, AM-28, AM-R9)."""
+"""How dice turn and flip, and how the Modify die and the orange die can change them (AM-17, AM-28, AM-R9)."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from ..state import ALONE, DICE, FACES, Ability, Box, State
 
 @rule
 def turned(face: int, step: int) -> int:
-    """AM-17, AM-H4: one follows six, and six precedes one."""
+    """AM-17, AM-H4: turn a die by a step; one follows six, and six precedes one."""
     return (face - 1 + step + FACES) % FACES + 1
 
 
 @rule
 def flipped(face: int) -> int:
-    """AM-17: the face on the other side."""
+    """AM-17: the opposite face."""
     return FACES + 1 - face
 
 
 @rule
 def pair_of(a: int, b: int) -> int:
-    """The number of a pair of dice (see PAIRS)."""
+    """The index of a pair of dice (see PAIRS)."""
     return FACES * (a - 1) + b - 1
 
 
 @rule
 def sort_dice(s: State) -> None:
-    """Put the dice of the tray in rising order, unused places at 0."""
+    """Sort the dice of the tray in rising order, with zeros in unused places."""
     for i in range(s.n, DICE):
         s.dice[i] = 0
     for i in range(1, s.n):
@@ -40,7 +40,7 @@ def sort_dice(s: State) -> None:
 
 @rule
 def first_of_face(s: State, i: int) -> bool:
-    """AM-H19: equal dice are one choice, named by the first of them."""
+    """AM-H19: equal dice are one choice, represented by the first of them."""
     return i == 0 or s.dice[i - 1] != s.dice[i]
 
 
@@ -54,7 +54,7 @@ def second_of_pair(s: State, i: int, k: int) -> bool:
 
 @rule
 def first_of_equals(s: State, dice: int) -> int:
-    """AM-H19: the same number of each face, the first of equal dice."""
+    """AM-H19: as many dice of each face, choosing the first of equal ones."""
     named, i = 0, 0
     while i < int(s.n):
         n = 1
@@ -73,7 +73,7 @@ def first_of_equals(s: State, dice: int) -> int:
 
 @rule
 def wanted_total(s: State, box: Box) -> int:
-    """AM-R9: the total of both minerals of the stratum; 0 if one is out already."""
+    """AM-R9: the total of both minerals of the stratum; 0 if one has been taken out."""
     miner = s.miners[s.mover]
     if miner.dug != 0:
         return 0
@@ -95,8 +95,8 @@ def alters_two(modify: int) -> bool:
 
 @rule
 def ways_to_alter(s: State, box: Box, first: int, second: int) -> int:
-    """AM-H4, AM-H19, AM-R9: how these dice can be altered, or the first if the second is ALONE, as a set of `ways`: up or down
-    for each. If equal dice go different ways, the first goes down."""
+    """AM-H4, AM-H19, AM-R9: the ways to alter these dice, or only the first if the second is ALONE, as a set of `ways`: up
+    or down for each. If equal dice go different ways, the first goes down."""
     modify = int(s.modify)
     if not first_of_face(s, first):
         return 0
@@ -115,7 +115,7 @@ def ways_to_alter(s: State, box: Box, first: int, second: int) -> int:
 
 @rule
 def altered(face: int, modify: int, down: int) -> int:
-    """AM-28, AM-H4: the face of a die after an ability; TOTAL leaves it as it is."""
+    """AM-28, AM-H4: the face of a die after an ability; TOTAL does not change it."""
     if modify == Ability.FLIP:
         return flipped(face)
     if modify == Ability.TOTAL:
@@ -137,7 +137,7 @@ def alter_dice(s: State, first: int, second: int, ways: int) -> None:
 
 @rule
 def same_pair(a: int, b: int, x: int, y: int) -> bool:
-    """AM-25: in either order."""
+    """AM-25: whether two pairs are the same in either order."""
     return (a == x and b == y) or (a == y and b == x)
 
 

@@ -14,7 +14,7 @@ ONE_CHOICE = law("AM-H19")
 
 @rule
 def is_match(box: Box, target: int, a: int, b: int) -> bool:
-    """AM-25: the dice show the two minerals."""
+    """AM-25: whether the dice show the component's two minerals."""
     return same_pair(a, b, int(box.component[target][0]), int(box.component[target][1]))
 
 
@@ -40,13 +40,13 @@ def is_open(s: State, box: Box, company: int, row: int) -> bool:
 
 @rule
 def may_forge(s: State, box: Box) -> bool:
-    """AM-39, AM-40, AM-H25: there is a Foundry, and the next row is open."""
+    """AM-39, AM-40, AM-H25: whether there is a Foundry and the next row is open."""
     return box.foundry != 0 and is_open(s, box, int(s.mover), int(s.miners[s.mover].row) + 1)
 
 
 @rule
 def start_foundry(s: State, box: Box) -> None:
-    """AM-23, AM-32, AM-H3: enter Phase 6½ if a row is open; whether Overtime is open is settled before the first component."""
+    """AM-23, AM-32, AM-H3: enter Phase 6½ if a row is open; whether Overtime is open is determined before the first component."""
     s.phase = Phase.UPGRADING
     if may_forge(s, box):
         miner = s.miners[s.mover]
@@ -64,13 +64,13 @@ def start_component(s: State, box: Box) -> None:
 
 @refuses(Verb.SMELT)
 def check_smelt(s: State) -> int:
-    """AM-25, AM-H19: any smelter dice; of equal ones the first is named."""
+    """AM-25, AM-H19: any smelter dice; equal ones are represented by the first."""
     return ONE_CHOICE if s.phase == Phase.SMELTING else OUT_OF_ORDER
 
 
 @does(Verb.SMELT)
 def smelt(s: State, box: Box, dice: int) -> None:
-    """AM-25: roll some dice again, or leave them."""
+    """AM-25: reroll some dice, or keep both."""
     if dice == 0:
         s.phase = Phase.CONTROLLING
     else:
@@ -79,7 +79,7 @@ def smelt(s: State, box: Box, dice: int) -> None:
 
 @rule
 def throw(s: State, box: Box, dice: int) -> None:
-    """AM-25, AM-26, AM-H6: roll one or both; a match ends it at once."""
+    """AM-25, AM-26, AM-H6: roll one or both dice; a match ends the rolling at once."""
     for i in range(2):
         if (dice >> i) & 1:
             s.smelter[i] = d6(s)
@@ -106,14 +106,14 @@ def roll_control(s: State, box: Box) -> None:
 
 @rule
 def serves(s: State, box: Box) -> bool:
-    """AM-28: whether the orange die, as it lies, makes the component."""
+    """AM-28: whether the face that the orange die shows makes the component."""
     pair = pair_of(int(s.smelter[0]), int(s.smelter[1]))
     return s.control != 0 and (int(box.works[next_target(s, box)][pair]) >> (int(s.control) - 1)) & 1 == 1
 
 
 @does(Verb.SETTLE)
 def settle(s: State, box: Box) -> None:
-    """AM-27, AM-30, AM-H5: accept the orange die as it lies, or do without it."""
+    """AM-27, AM-30, AM-H5: accept the orange die as it is, or do without it."""
     if serves(s, box):
         forge(s, box, int(s.control))
     else:
@@ -122,7 +122,7 @@ def settle(s: State, box: Box) -> None:
 
 @rule
 def clear_dice(s: State) -> None:
-    """AM-31: the three dice leave the card."""
+    """AM-31: remove the three dice from the card."""
     s.smelter[0] = 0
     s.smelter[1] = 0
     s.rolls = 0
@@ -146,7 +146,7 @@ def forge(s: State, box: Box, face: int) -> None:
 
 @does(Verb.GO_ON)
 def go_on(s: State, box: Box) -> None:
-    """AM-33, AM-34: Overtime, at the risk of all pay of this phase."""
+    """AM-33, AM-34: work Overtime, risking all pay of this phase."""
     note(s, Note.OVERTIME, s.mover, s.row, s.risk)
     start_component(s, box)
 
@@ -162,7 +162,7 @@ def bank(s: State, box: Box) -> None:
 
 @rule
 def fail(s: State, box: Box) -> None:
-    """AM-30, AM-36: failing the first component costs nothing; in Overtime all of this phase is lost."""
+    """AM-30, AM-36: failing the first component costs nothing; in Overtime everything gained in this phase is lost."""
     if rows_gained(s) > 0:
         note(s, Note.FELL, s.mover, s.row + 1, rows_gained(s), s.risk)
     else:

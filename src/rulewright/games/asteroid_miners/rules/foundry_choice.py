@@ -1,4 +1,4 @@
-"""The best move in the Foundry, read from the exact tables of the box: the rival forges by it (AM-H17)."""
+"""The best move in the Foundry, from the exact tables of the box: the rival forges by it (AM-H17)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from .foundry import next_target, rows_gained
 
 @rule
 def with_face(box: Box, target: int, pair: int, face: int, stake: int) -> int:
-    """AM-28, AM-29: what this face of the orange die is worth; nothing if it does not make the component."""
+    """AM-28, AM-29: the worth of this face of the orange die; 0 if it does not make the component."""
     return int(box.pay[face]) + stake if (int(box.works[target][pair]) >> (face - 1)) & 1 else 0
 
 
 @rule
 def controlled(box: Box, target: int, pair: int, rolls: int, stake: int) -> int:
-    """AM-27: the expected value of so many rolls of the orange die, rolled on while that is worth more; times 6 for each roll."""
+    """AM-27: the expected value of this many rolls of the orange die, rolled again while worth more; times 6 for each roll."""
     worth, scale = 0, 1
     for _ in range(rolls):
         total = 0
@@ -30,26 +30,26 @@ def controlled(box: Box, target: int, pair: int, rolls: int, stake: int) -> int:
 
 @rule
 def best_throw(box: Box, target: int, stake: int, left: int, a: int, b: int) -> int:
-    """AM-25: which smelter dice to throw again with so many rerolls left."""
+    """AM-25: which smelter dice to throw again with this many rerolls left."""
     return (int(box.throws[stake][target][left - 1][a - 1]) >> (2 * (b - 1))) & 3
 
 
 @rule
 def stake_of(s: State, row_worth: int) -> int:
-    """What success is worth besides its pay: all that is at risk, and something for each row, the next included."""
+    """What success is worth besides its pay: everything at risk, and a bonus for each row, including the next."""
     return int(s.risk) + row_worth * (rows_gained(s) + 1)
 
 
 @rule
 def promised(box: Box, target: int, stake: int) -> int:
-    """The expected value of a whole attempt, times SCALE; beyond the table only the chance of success matters any more."""
+    """The expected value of a whole attempt, times SCALE; for stakes above the table only the chance of success matters."""
     known = min(stake, STAKES - 1)
     return int(box.promise[known][target]) + (stake - known) * int(box.whole_odds[target])
 
 
 @rule
 def best_foundry_move(s: State, box: Box, row_worth: int) -> int:
-    """AM-H17: the move with the highest expected value, a built row counting for so much besides its pay.
+    """AM-H17: the move with the highest expected value, if a built row is worth `row_worth` besides its pay.
 
     Overtime is judged as if the company stopped after the next component.
     """

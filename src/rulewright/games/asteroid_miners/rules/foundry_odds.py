@@ -1,6 +1,6 @@
-"""The exact chances of the Foundry: what a pair of smelter dice is worth, and which of them to throw again (AM-25 to AM-28).
+"""The exact chances of the Foundry: the worth of a pair of smelter dice, and which of them to throw again (AM-25 to AM-28).
 
-Plain Python, run once when a box is opened. Nothing is sampled or rounded: values are sums over all faces, so they grow by a
+Plain Python, run once when a box is loaded. Nothing is sampled or rounded: values are sums over all faces, so they grow by a
 factor of 6 for each roll of the orange die still to come and of 36 for each throw of the smelter dice, up to SCALE.
 """
 
@@ -16,7 +16,7 @@ from .dice import makes
 
 RANGE = range(1, FACES + 1)
 WAYS = range(4)
-"""Throw no die again, the first, the second, or both."""
+"""Which dice to throw again: none, the first, the second, or both."""
 Pair = tuple[int, int]
 Worths = dict[Pair, int]
 
@@ -25,15 +25,15 @@ class Attempt(NamedTuple):
     """One component, forged with best play."""
 
     worths: list[Worths]
-    """Of each pair by the rerolls left, times SCALE."""
+    """The worth of each pair, by the rerolls left, times SCALE."""
     throws: list[dict[Pair, int]]
     """Which dice to throw again with one reroll left, and with two."""
     whole: int
-    """Before the first roll, times SCALE."""
+    """The worth before the first roll, times SCALE."""
 
 
 def forged(wanted: Pair, success: Sequence[int]) -> Attempt:
-    """AM-25 to AM-28: best play for these minerals, given what success is worth by face of the orange die."""
+    """AM-25 to AM-28: best play for these minerals, given the worth of success by face of the orange die."""
     pairs = list(product(RANGE, RANGE))
     is_match = {pair: pair in (wanted, wanted[::-1]) for pair in pairs}
     bare = {p: success[0] * FACES**CONTROL_ROLLS if is_match[p] else at_control(p, wanted, success) for p in pairs}
@@ -48,7 +48,7 @@ def forged(wanted: Pair, success: Sequence[int]) -> Attempt:
 
 
 def at_control(pair: Pair, wanted: Pair, success: Sequence[int]) -> int:
-    """AM-27: the orange die, rolled on while that is worth more than the face it shows."""
+    """AM-27: the worth of rolling the orange die, again while that is worth more than the face it shows."""
     worth = 0
     for rolled in range(CONTROL_ROLLS):
         faces = [success[face] * FACES**rolled if makes(face, *pair, *wanted) else 0 for face in RANGE]
@@ -57,14 +57,14 @@ def at_control(pair: Pair, wanted: Pair, success: Sequence[int]) -> int:
 
 
 def thrown(pair: Pair, after: Worths) -> list[int]:
-    """What each way to throw again is worth, times 36."""
+    """The worth of each way to throw again, times 36."""
     a, b = pair
     first, second = (sum(after[x, b] for x in RANGE), sum(after[a, x] for x in RANGE))
     return [PAIRS * after[pair], FACES * first, FACES * second, sum(after.values())]
 
 
 class Tables(NamedTuple):
-    """The tables that a box holds, by component."""
+    """The tables stored in a box, by component."""
 
     works: list[list[int]]
     odds: list[list[list[int]]]

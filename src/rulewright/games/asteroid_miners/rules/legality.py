@@ -1,4 +1,4 @@
-"""Which moves there are to choose from, and which clause forbids the others."""
+"""The legal moves, and the clause that forbids each of the others."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OUT_OF_FUNDING = law("AM-40")
 
 @choices
 def moves(s: State, box: Box, seat: int) -> None:
-    """AM-2, AM-H19: what the phase allows, each choice once."""
+    """AM-2, AM-H19: the moves that the phase allows, each choice once."""
     if s.phase == Phase.DRILLING:
         span(Verb.DRILL, affordable(s, box))
         if may_keep(s, box):
@@ -56,7 +56,7 @@ offers, offer, offered, listed = moves
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
-    """AM-1, AM-2: the company whose turn it is, in the phase of the verb."""
+    """AM-1, AM-2: a move must be made by the company whose turn it is, in the phase of the verb."""
     if s.end != 0:
         return OUT_OF_FUNDING if s.end in (Outcome.BANKRUPT, Outcome.RUINED) else OVER
     if seat != s.seat:

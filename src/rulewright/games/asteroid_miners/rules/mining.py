@@ -32,12 +32,12 @@ NO_ROLL_LEFT = law("AM-R8")
 NOT_THE_TOTAL = law("AM-R9")
 
 UNSETTLED = -1
-"""No column of the market yet."""
+"""No column of the market has been determined yet."""
 
 
 @rule
 def roll_event(s: State, box: Box) -> None:
-    """Phase 1. AM-R5, AM-R20: roll the Fate die and apply what takes effect at once."""
+    """Phase 1. AM-R5, AM-R20: roll the Fate die and apply its immediate effects."""
     face = d6(s)
     s.event = box.event[face]
     note(s, Note.EVENT, s.mover, s.event)
@@ -62,20 +62,20 @@ def affordable(s: State, box: Box) -> int:
 
 @rule
 def may_keep(s: State, box: Box) -> bool:
-    """AM-39, AM-H13: whether a company that began its turn at $0M may keep what an investor brought, and go and forge."""
+    """AM-39, AM-H13: whether a company that began its turn at $0M may keep an investor's money and go straight to forging."""
     funded = s.event == Event.INVESTOR and s.miners[s.mover].funding == box.event_gain
     return box.version == Version.ADVANCED and funded and may_forge(s, box)
 
 
 @refuses(Verb.FORGE)
 def check_forge(s: State, box: Box) -> int:
-    """AM-39, AM-H13: straight to the Foundry, only for a company that began its turn at $0M with a row open."""
+    """AM-39, AM-H13: going straight to the Foundry is only for a company that began its turn at $0M with a row open."""
     return HAS_FUNDING if s.phase == Phase.DRILLING or box.version != Version.ADVANCED else OUT_OF_ORDER
 
 
 @does(Verb.FORGE)
 def keep_funding(s: State, box: Box) -> None:
-    """AM-39, AM-H13, AM-H14: phases 2 to 6 are skipped, and with them the fee for a drill."""
+    """AM-39, AM-H13, AM-H14: skip phases 2 to 6, and with them the fee for a drill."""
     note(s, Note.KEPT, s.mover, s.miners[s.mover].funding)
     start_foundry(s, box)
 
@@ -103,13 +103,13 @@ def start_drill(s: State, box: Box) -> None:
 
 @refuses(Verb.DRILL)
 def check_drill(s: State, box: Box) -> int:
-    """AM-14: a component that the company can pay for, in the Advanced version."""
+    """AM-14: the company must be able to pay for the component; only in the Advanced version."""
     return CANNOT_PAY if s.phase == Phase.DRILLING or box.version != Version.ADVANCED else OUT_OF_ORDER
 
 
 @does(Verb.DRILL)
 def choose_drill(s: State, box: Box, number: int) -> None:
-    """AM-14: moves number the components from 0."""
+    """AM-14: pay for a drill; moves number the components from 0."""
     pay_drill(s, box, number + 1)
 
 
@@ -146,7 +146,7 @@ def throw_dice(s: State, dice: int) -> None:
 
 @rule
 def throwable(s: State) -> int:
-    """AM-R4, AM-H19: what can be thrown again, as a set of sets of dice: of equal dice only how many matters."""
+    """AM-R4, AM-H19: the sets of dice that can be thrown again, as a set of sets: of equal dice only the number matters."""
     found, before, dice = 1, 1, 0
     for i in range(int(s.n)):
         if first_of_face(s, i):
@@ -166,7 +166,7 @@ def check_reroll(s: State, dice: int) -> int:
 
 @does(Verb.REROLL)
 def reroll(s: State, dice: int) -> None:
-    """AM-R4: any dice, once."""
+    """AM-R4: reroll any dice, once."""
     if dice != 0:
         throw_dice(s, dice)
         note(s, Note.REROLLED, s.dice[0], s.dice[1], s.dice[2], s.dice[3], s.dice[4])
@@ -189,7 +189,7 @@ def check_modify(s: State) -> int:
 
 @does(Verb.MODIFY)
 def roll_modify(s: State) -> None:
-    """AM-R8: the last result counts."""
+    """AM-R8: roll the Modify die; only the last result counts."""
     s.modify = d6(s)
     s.mods += 1
     note(s, Note.MODIFIED, s.mover, s.modify)
@@ -197,7 +197,7 @@ def roll_modify(s: State) -> None:
 
 @refuses(Verb.ALTER)
 def check_alter(s: State, first: int, second: int, ways: int) -> int:
-    """AM-28, AM-H4, AM-H19, AM-R9: what the Modify die shows, on dice in the tray."""
+    """AM-28, AM-H4, AM-H19, AM-R9: the ability that the Modify die shows, applied to dice in the tray."""
     modify, alone = int(s.modify), second == ALONE
     if s.phase != Phase.MODIFYING:
         return OUT_OF_ORDER
@@ -234,7 +234,7 @@ def alter(s: State, box: Box, first: int, second: int, ways: int) -> None:
 
 @rule
 def fit(s: State, box: Box) -> int:
-    """AM-H7, AM-H8: the dice that match minerals left in the stratum, as bits, and from bit DICE on the minerals out then."""
+    """AM-H7, AM-H8: the dice that match minerals left in the stratum, as bits; from bit DICE on, the minerals then out."""
     miner = s.miners[s.mover]
     depth, used, dug = int(miner.done[s.asteroid]), 0, int(miner.dug)
     for half in range(2):
@@ -249,7 +249,7 @@ def fit(s: State, box: Box) -> int:
 
 @rule
 def spare(s: State, used: int) -> int:
-    """The total of the dice that are not used."""
+    """The total of the unused dice."""
     total = 0
     for i in range(int(s.n)):
         if not (used >> i) & 1:
@@ -259,7 +259,7 @@ def spare(s: State, used: int) -> int:
 
 @rule
 def metals_among(s: State, box: Box, depth: int, minerals: int) -> int:
-    """AM-10: those of these minerals of a stratum that are metals, one bit each."""
+    """AM-10: which of these minerals of a stratum are metals, one bit each."""
     metals = 0
     for half in range(2):
         if (minerals >> half) & 1 and box.stratum[s.asteroid][depth][half] >= Mineral.IRON:
@@ -269,7 +269,7 @@ def metals_among(s: State, box: Box, depth: int, minerals: int) -> int:
 
 @rule
 def bid_of_dice(s: State, box: Box) -> int:
-    """AM-11, AM-R11: what the dice would bid as they lie; 0 unless they take out a metal and complete its stratum."""
+    """AM-11, AM-R11: what the dice would bid as they are; 0 unless they take out a metal and complete its stratum."""
     miner, found = s.miners[s.mover], fit(s, box)
     used, dug = found & ((1 << DICE) - 1), found >> DICE
     metals = metals_among(s, box, int(miner.done[s.asteroid]), dug & ~int(miner.dug))
@@ -278,14 +278,14 @@ def bid_of_dice(s: State, box: Box) -> int:
 
 @does(Verb.EXCAVATE)
 def excavate(s: State, box: Box) -> None:
-    """AM-5, AM-H7: take out what the dice match."""
+    """AM-5, AM-H7: take out the minerals that the dice match."""
     found = fit(s, box)
     dig(s, box, found & ((1 << DICE) - 1), found >> DICE)
 
 
 @rule
 def dig(s: State, box: Box, used: int, dug: int) -> None:
-    """Phases 4 to 6. AM-6, AM-23: with these dice these minerals are out; sell them, and go on to the Foundry or Phase 7."""
+    """Phases 4 to 6. AM-6, AM-23: take out these minerals with these dice, sell them, and go on to the Foundry or Phase 7."""
     miner = s.miners[s.mover]
     asteroid, depth, before = int(s.asteroid), int(miner.done[s.asteroid]), int(miner.dug)
     for half in range(2):
@@ -312,7 +312,7 @@ def dig(s: State, box: Box, used: int, dug: int) -> None:
 
 @rule
 def clear_tray(s: State) -> None:
-    """Take the dice back when the next turn begins; until then they stay on view."""
+    """Clear the tray when the next turn begins; until then the dice stay visible."""
     s.n = 0
     for i in range(DICE):
         s.dice[i] = 0
@@ -327,7 +327,7 @@ def clear_tray(s: State) -> None:
 
 @rule
 def bid(s: State, used: int) -> None:
-    """AM-11, AM-H10, AM-R11: the total of the unused dice against two dice of the opponent; only more wins."""
+    """AM-11, AM-H10, AM-R11: the total of the unused dice against two dice of the opponent; only a higher total wins."""
     mine = spare(s, used)
     if mine > 0:
         a, b = d6(s), d6(s)
@@ -337,7 +337,7 @@ def bid(s: State, used: int) -> None:
 
 @rule
 def settled_column(s: State) -> int:
-    """AM-R5, AM-R7, AM-R20: the column that the tender, a surge or a slump has settled; UNSETTLED while a die decides."""
+    """AM-R5, AM-R7, AM-R20: the column determined by the tender, a surge or a slump; UNSETTLED while a die decides."""
     if s.tender != 0:
         return Column.CONTRACT
     if s.event == Event.SLUMP:
@@ -347,7 +347,7 @@ def settled_column(s: State) -> int:
 
 @rule
 def sell(s: State, box: Box, depth: int, metals: int) -> None:
-    """AM-10, AM-R6, AM-R7: all metals of this turn are sold, for the contract or at market prices."""
+    """AM-10, AM-R6, AM-R7: sell all metals of this turn, under the contract or at market prices."""
     column = settled_column(s)
     if column == UNSETTLED:
         column = (d6(s) - 1) // 2

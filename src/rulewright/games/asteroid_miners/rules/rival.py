@@ -1,4 +1,4 @@
-"""The rival of solo games: a company that the rules move (AM-16, AM-R16, AM-R17, AM-H17)."""
+"""The rival in solo games: a company played by the rules (AM-16, AM-R16, AM-R17, AM-H17)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .dice import alter_dice, ways_to_alter
 from .mining import alter, excavate, fit, pay_drill, reroll, roll_modify, spare, use_drill
 
 A_MINERAL = 100
-"""More than dice can add up to, so that minerals count before the bid."""
+"""More than the dice can total, so that minerals count before the bid."""
 NO_USE = -1
 """No use of the Modify die improves the dice."""
 
@@ -29,14 +29,14 @@ def to_reroll(s: State, box: Box) -> int:
 
 @rule
 def dice_value(s: State, box: Box) -> int:
-    """AM-R16: how good the dice are as they lie: by minerals out, then by the total of the other dice."""
+    """AM-R16: how good the dice are as they are: by minerals out, then by the total of the other dice."""
     found = fit(s, box)
     return A_MINERAL * size(found >> DICE) + spare(s, found & ((1 << DICE) - 1))
 
 
 @rule
 def altered_value(s: State, box: Box, first: int, second: int, ways: int) -> int:
-    """The same after this use of the Modify die; the dice are put back."""
+    """The same after this use of the Modify die; the dice are restored."""
     if s.modify == Ability.TOTAL:
         return 2 * A_MINERAL + spare(s, (1 << first) | (1 << second))
     a, b = int(s.dice[first]), int(s.dice[second]) if second != ALONE else 0
@@ -50,7 +50,7 @@ def altered_value(s: State, box: Box, first: int, second: int, ways: int) -> int
 
 @rule
 def best_alteration(s: State, box: Box) -> int:
-    """AM-R16: the use of the Modify die that brings most, as a move; NO_USE if none improves the dice."""
+    """AM-R16: the use of the Modify die with the highest value, as a move; NO_USE if none improves the dice."""
     best, most = NO_USE, dice_value(s, box)
     for first in range(int(s.n)):
         for other in range(first, int(s.n)):
@@ -66,7 +66,7 @@ def best_alteration(s: State, box: Box) -> int:
 
 @rule
 def mine_by_rule(s: State, box: Box) -> None:
-    """Phases 2 to 6. AM-R16, AM-R20, AM-H23: drill, reroll, roll the Modify die if something is missing, excavate."""
+    """Phases 2 to 6. AM-R16, AM-R20, AM-H23: drill, reroll, roll the Modify die if a mineral is missing, excavate."""
     use_best_drill(s, box)
     if s.phase == Phase.REROLLING:
         reroll(s, to_reroll(s, box))
@@ -84,7 +84,7 @@ def mine_by_rule(s: State, box: Box) -> None:
 
 @rule
 def use_best_drill(s: State, box: Box) -> None:
-    """AM-R17, AM-H23: the drill for this asteroid; in the Advanced version the best it can pay for, the first being free."""
+    """AM-R17, AM-H23: the drill for this asteroid; in the Advanced version the best the rival can afford, the first for free."""
     component = int(box.rival[s.asteroid])
     if box.version != Version.ADVANCED:
         use_drill(s, box, component)

@@ -1,4 +1,4 @@
-"""How a turn begins and ends, the way from asteroid to asteroid, and the end of the game (AM-2, AM-8, AM-12)."""
+"""How a turn begins and ends, moving on to the next asteroid, and the end of the game (AM-2, AM-8, AM-12)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def setup(s: State, box: Box) -> None:
 
 @rule
 def go_through(s: State, box: Box) -> None:
-    """AM-H21: turns without a decision pass by themselves."""
+    """AM-H21: turns without a decision are played automatically."""
     upgrade_or_end(s, box)
     while s.end == 0 and s.phase == Phase.STARTING:
         begin_turn(s, box)
@@ -39,7 +39,7 @@ def go_through(s: State, box: Box) -> None:
 
 @rule
 def is_rival(s: State, box: Box) -> bool:
-    """AM-16: whether the rules move the company whose turn it is."""
+    """AM-16: whether the company whose turn it is is the rival, which the rules play."""
     return box.seats == 1 and s.mover == Company.PURPLE
 
 
@@ -139,7 +139,7 @@ def upgrade_or_end(s: State, box: Box) -> None:
 
 @does(Verb.SAVE)
 def end_turn(s: State, box: Box) -> None:
-    """Phase 8. AM-2, AM-11: event and tender are cleared; after purple the round is over."""
+    """Phase 8. AM-2, AM-11: clear the event and the tender; after purple's turn the round is over."""
     s.event = 0
     s.drill = 0
     s.full = 0
@@ -152,7 +152,7 @@ def end_turn(s: State, box: Box) -> None:
 
 @rule
 def end_round(s: State, box: Box) -> None:
-    """AM-8, AM-H15, AM-H16, AM-R18: on to the next asteroid, or the end after the last one or in the last round."""
+    """AM-8, AM-H15, AM-H16, AM-R18: move to the next asteroid, or end the game after the last one or in the last round."""
     asteroid = int(s.asteroid)
     worked_out = False
     for company in range(COMPANIES):
@@ -168,7 +168,7 @@ def end_round(s: State, box: Box) -> None:
 
 @rule
 def change_asteroid(s: State, box: Box) -> None:
-    """AM-8, AM-38, AM-R19: half-dug strata are left behind; a company that missed the last moves up, unpaid."""
+    """AM-8, AM-38, AM-R19: half-dug strata are left behind; a company that missed the last stratum moves up, unpaid."""
     asteroid = int(s.asteroid)
     s.asteroid += 1
     note(s, Note.ARRIVED, s.asteroid)
@@ -204,7 +204,7 @@ def lead(s: State) -> int:
 
 @rule
 def finish(s: State, box: Box) -> None:
-    """AM-12, AM-H22: most funding wins; alone at the table you must be ahead of the rival."""
+    """AM-12, AM-H22: most funding wins; in a solo game you must be ahead of the rival."""
     ahead = lead(s)
     if box.seats == 1 and ahead <= 0:
         s.end = Outcome.OUTDONE

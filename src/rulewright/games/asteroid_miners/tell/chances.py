@@ -1,4 +1,4 @@
-"""Exact chances that boards show: of the tender, and of the next component (AM-R11, AM-25 to AM-28)."""
+"""Exact chances for boards to show: of the tender, and of the next component (AM-R11, AM-25 to AM-28)."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ class Chances(Struct):
     control: float
     """If the orange die is rolled now."""
     attempt: float
-    """Of a whole attempt, before its first roll."""
+    """For a whole attempt, before its first roll."""
 
 
 def tender_chance(bid: int) -> float:
-    """AM-R11: that two dice show less than the bid."""
+    """AM-R11: the chance that two dice total less than the bid."""
     return sum(a + b < bid for a, b in product(SIDES, SIDES)) / FACES**2
 
 
 def useful_faces(view: State, box: Box) -> list[int]:
-    """AM-28: the faces of the orange die that make the component of the smelter dice; none before they are rolled."""
+    """AM-28: the faces of the orange die that turn the smelter dice into the component; none before those are rolled."""
     a, b = view.smelter
     works = box.works[next_target(view, box)][pair_of(a, b)] if a else 0
     return [face for face in SIDES if works >> (face - 1) & 1]
 
 
 def chances_of(view: State, box: Box) -> Chances:
-    """AM-25 to AM-28: of the next component, from the smelter and orange die as they lie."""
+    """AM-25 to AM-28: the chances of the next component, given the smelter and orange dice as they are."""
     target, (a, b) = next_target(view, box), view.smelter
     control = 1 - (1 - len(useful_faces(view, box)) / FACES) ** (CONTROL_ROLLS - view.controls)
     smelt, left = [0.0] * 4, SMELTER_ROLLS - 1 - view.rolls

@@ -1,4 +1,4 @@
-"""What the rules say beyond a view, for boards to show: what the dice would do, and exact chances."""
+"""Facts that the rules derive from a view, for boards to show: what the dice would do, and exact chances."""
 
 from __future__ import annotations
 
@@ -43,24 +43,24 @@ class Use(Struct):
     code: int
     dice: list[TurnedDie]
     helps: bool
-    """Whether more minerals come out than with the dice as they lie."""
+    """Whether this takes out more minerals than the dice as they are."""
 
 
 class Derived(Struct):
-    """What the rules say beyond a view of Asteroid Miners."""
+    """Facts that the rules derive from a view of Asteroid Miners."""
 
     drills: list[int]
-    """The drill of each company; 0: none in use."""
+    """The drill of each company; 0 if none is in use."""
     open_rows: list[list[bool]]
     """By company and row, counted from 0: whether its stratum is excavated."""
     column: int
-    """The column of the market that is settled; -1: a die decides."""
+    """The column of the market, once determined; -1 while a die decides."""
     needed: list[int]
     """The minerals left in the stratum of the company whose turn it is, while it drills."""
     matching: list[int]
-    """The dice of the tray, or of the smelter, that show what is needed."""
+    """The dice of the tray, or of the smelter, that show a needed mineral."""
     bid: int
-    """What the dice of the tray would bid as they lie; 0: there is no bid."""
+    """What the dice of the tray would bid as they are; 0 if there is no bid."""
     bid_chance: float
     throws: list[int]
     """The move that throws each set of dice again, one bit for each die: of the tray, or of the smelter."""
@@ -69,9 +69,9 @@ class Derived(Struct):
     target: int
     """The component of the next row, while the company forges."""
     useful_faces: list[int]
-    """Faces of the orange die that would make it."""
+    """Faces of the orange die that would make the component."""
     chances: Chances | None
-    """While the company forges."""
+    """Chances of the component, while the company forges."""
 
 
 def derived(view: State, box: Box, seat: int) -> Derived:
@@ -100,7 +100,7 @@ def derived(view: State, box: Box, seat: int) -> Derived:
 
 
 def dig(found: Derived, view: State, box: Box) -> None:
-    """AM-5 to AM-11, AM-H7, AM-H19: what the dice of the tray would bring."""
+    """AM-5 to AM-11, AM-H7, AM-H19: the effect of the dice in the tray."""
     miner = view.miners[view.mover]
     stratum = box.stratum[view.asteroid][miner.done[view.asteroid]]
     found.needed = [mineral for half, mineral in enumerate(stratum) if not miner.dug >> half & 1]
@@ -115,7 +115,7 @@ def dig(found: Derived, view: State, box: Box) -> None:
 
 
 def uses_of(view: State, box: Box, move: int) -> list[Use]:
-    """AM-H19: a move names the first of equal dice; these are all the dice that it can be made with."""
+    """AM-H19: a move names the first of equal dice; these are all the dice it can be made with."""
     first, second, ways = Verb.ALTER.arguments(move)
     helps = minerals_after(view, box, move) > size(fit(view, box) >> DICE)
     parts = [(view.dice[first], ways & 1)]
@@ -131,7 +131,7 @@ def uses_of(view: State, box: Box, move: int) -> list[Use]:
 
 
 def turned_die(view: State, i: int, down: int) -> TurnedDie:
-    """AM-28: one die after the Modify die."""
+    """AM-28: one die after the Modify die is used."""
     return TurnedDie(i, bool(down), altered(view.dice[i], view.modify, down))
 
 
@@ -145,7 +145,7 @@ def minerals_after(view: State, box: Box, move: int) -> int:
 
 
 def forge(found: Derived, view: State, box: Box) -> None:
-    """AM-24 to AM-28: the component to make, the dice that serve it, and how likely it is."""
+    """AM-24 to AM-28: the component to make, the dice that match it, and its chances."""
     target, (a, b) = next_target(view, box), view.smelter
     wanted = list(box.component[target])
     for i, face in enumerate(view.smelter):

@@ -1,4 +1,4 @@
-"""What each move is called, and the clauses that explain each verb."""
+"""The label of each move, and the clauses that explain each verb."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _modify(view: State) -> str:
 
 @label.of(Verb.ALTER)
 def altering(view: State, first: int, second: int, ways: int) -> str:
-    """What a use of the Modify die makes of the dice."""
+    """The effect of a use of the Modify die on the dice."""
     a = int(view.dice[first])
     b = int(view.dice[second]) if second != ALONE else 0
     if view.modify == Ability.TOTAL:

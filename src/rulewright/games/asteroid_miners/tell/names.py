@@ -1,4 +1,4 @@
-"""What players call things: companies, components, money and dice."""
+"""Names of companies, components, money and dice."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from ..state import Box
 from ..words import SAY
 
 RIVAL = Word("the-rival")
-"""By this word messages know the rival; a player is known by name."""
+"""The argument by which messages recognise the rival; a player is passed by name."""
 
 
 def company_name(box: Box, names: Sequence[str], company: int) -> str:
-    """AM-16: a player's name, or the rival, as messages are told."""
+    """AM-16: a player's name, or the rival, as an argument of messages."""
     return names[company] if company < len(names) else RIVAL
 
 
 def title(box: Box, names: Sequence[str], company: int) -> str:
-    """A company where its name stands alone."""
+    """The name of a company on its own, outside a message."""
     return names[company] if company < len(names) else SAY("rival")
 
 
@@ -39,7 +39,7 @@ def component_name(box: Box, component: int) -> str:
 
 
 def ability_name(face: int) -> str:
-    """AM-28, AM-R9: what a face of the Modify die and of the orange die can do."""
+    """AM-28, AM-R9: the ability of a face of the Modify die and of the orange die."""
     return SAY("ability", face=int(face))
 
 
@@ -48,10 +48,10 @@ def money(amount: int) -> str:
 
 
 def dice_in_words(dice: Sequence[int]) -> str:
-    """What dice show: 1, 3 and 3."""
+    """The faces of dice: 1, 3 and 3."""
     return listed(face for face in dice if face)
 
 
 def the_dice(faces: Iterable[int]) -> str:
-    """Dice by what they show: the 1, the 3 and the 3."""
+    """Dice by their faces: the 1, the 3 and the 3."""
     return listed(SAY("the-die", face=int(face)) for face in faces)

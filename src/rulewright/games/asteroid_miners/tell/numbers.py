@@ -1,4 +1,4 @@
-"""The numbers of a box that sentences name, as clauses.toml, help.toml and lesson.toml write them."""
+"""The numbers of a box that texts mention, by the names used in clauses.toml, help.toml and lesson.toml."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def track(box: Box) -> dict[str, int | str]:
 
 
 def pays(box: Box) -> Iterable[tuple[str, int]]:
-    """AM-29: which faces of the orange die pay how much."""
+    """AM-29: what each group of faces of the orange die pays."""
     for pay, faces in groupby(range(1, FACES + 1), lambda face: box.pay[face]):
         yield joined(faces, "or"), pay
 
@@ -97,7 +97,7 @@ def span(low: int, high: int) -> str:
 
 
 def joined(numbers: Iterable[int], style: Literal["standard", "or"] = "standard") -> str:
-    """Numbers in a row: "1 to 4", "5 and 6"."""
+    """A list or range of numbers: "1 to 4", "5 and 6"."""
     several = sorted({*map(int, numbers)})
     run = several == list(range(several[0], several[-1] + 1)) and len(several) > 2
     return span(several[0], several[-1]) if run else listed(several, style)

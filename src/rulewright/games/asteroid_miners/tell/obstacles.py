@@ -1,4 +1,4 @@
-"""What is in the way of a move that is not allowed."""
+"""The obstacle that keeps a move from being legal, in words."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    """What keeps a company from this very move: its funding, its dice, its equipment, or the version played."""
+    """What keeps a company from making this move: its funding, its dice, its equipment, or the version played."""
     broken, verb, have = check(view, box, seat, action), Verb.at(action), view.miners[view.mover].funding
     if broken == turn.NOTHING_MORE_TO_BUY:
         if verb == Verb.BUY_DRILL and box.version == Version.ADVANCED:

@@ -1,4 +1,4 @@
-"""The belt as a picture: the asteroid cut open with both shafts, the station, the companies and the dice."""
+"""The belt as a picture: a cross-section of the asteroid with both shafts, the station, the companies and the dice."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _outline(view: State) -> str:
 
 
 def _space() -> str:
-    """Stars, always the same ones, and a planet far off."""
+    """Stars, always the same, and a distant planet."""
     stars, seed = [], 97
     for _ in range(110):
         seed = seed * 48271 % 2147483647
@@ -95,7 +95,7 @@ def _space() -> str:
 
 
 def gem(mineral: int, r: float) -> str:
-    """A mineral about the origin; its number is the face of the die that takes it out."""
+    """A mineral centred on the origin; its number is the face of the die that takes it out."""
     fill, shade, ink = MINERALS[mineral]
     inner = path(SHAPES[mineral], fill=shade, transform="translate(0 .1)") + path(SHAPES[mineral], fill=fill)
     return group(inner, scale=r) + text(str(mineral), 0, r * 0.36, r * 1.1, fill=ink)
@@ -108,7 +108,7 @@ def _dug(view: State, company: int, band: int, half: int) -> bool:
 
 
 def _asteroid(view: State, box: Box) -> str:
-    """600 by 450: strata from the top, two shafts that go down as they are dug, and a ship above each."""
+    """600 by 450: strata from the top, two shafts that deepen as they are dug, and a ship above each."""
     bands, outline = box.strata[view.asteroid], _outline(view)
     tall = TALL / bands
     parts = [path(outline, fill="#241d1a", transform="translate(0 9)"), '<g clip-path="url(#am-rock)">']

@@ -1,4 +1,4 @@
-"""What a company's funding came from and went to, and by how much it won or lost."""
+"""The score sheet: a company's income and spending, and its margin of victory or defeat."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreR
 
 
 def changes(box: Box, seat: int, history: History, funding: int) -> Iterator[tuple[str, int]]:
-    """Every change of a company's funding, by the name of the note that told it."""
+    """Every change of a company's funding, by the name of the note that reported it."""
     spent = (Note.FEE, Note.BOUGHT_DRILL, Note.BOUGHT_EQUIPMENT)
     for kind, given in history.of(Note.EVENT, Note.SOLD, Note.BANKED, *spent):
         if given["company"] != seat:
@@ -52,14 +52,14 @@ def changes(box: Box, seat: int, history: History, funding: int) -> Iterator[tup
 
 
 def event_change(box: Box, event: int, funding: int) -> int:
-    """AM-R5: micrometeoroids cost nothing where that would leave no funding."""
+    """AM-R5: micrometeoroids cost nothing if that would leave no funding."""
     if event == Event.INVESTOR:
         return int(box.event_gain)
     return -int(box.event_cost) if event == Event.METEOROIDS and funding > box.event_cost else 0
 
 
 def compared(view: State, box: Box, seat: int) -> list[ScoreRow]:
-    """AM-12, AM-H22: alone at the table the rival's funding, and what broke a tie."""
+    """AM-12, AM-H22: in a solo game the rival's funding, and what broke a tie."""
     found = []
     if box.seats == 1:
         found.append(ScoreRow(SAY("row-rival"), money(view.miners[Company.PURPLE].funding)))
@@ -70,7 +70,7 @@ def compared(view: State, box: Box, seat: int) -> list[ScoreRow]:
 
 
 def verdict(view: State, box: Box, names: Sequence[str], history: History) -> str:
-    """AM-12, AM-H22: alone at the table the funding is compared with the rival's."""
+    """AM-12, AM-H22: in a solo game the funding is compared with the rival's."""
     if box.seats > 1:
         return ""
     mine, theirs = (int(view.miners[company].funding) for company in (Company.RED, Company.PURPLE))

@@ -1,4 +1,4 @@
-"""The log: which clause makes each kind of note happen, and how its numbers are said. The sentences are in `locales`."""
+"""The log: the clause behind each kind of note, and how its numbers are put into words. The sentences are in `locales`."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ NOTES.cite(Note.DRILLED, "AM-R3", dice)
 NOTES.cite(Note.REROLLED, "AM-R4", dice)
 NOTES.cite(Note.ALTERED, "AM-R9", altered)
 
-# ---------------------------------------------------------------- what comes out, and what it brings
+# ---------------------------------------------------------------- excavation and income
 
 NOTES.cite(Note.DUG, "AM-6")
 NOTES.cite(Note.NOTHING_DUG, "AM-6")
@@ -91,7 +91,7 @@ NOTES.cite(Note.FELL, "AM-36")
 NOTES.cite(Note.FORGED, lambda box, n: "AM-29" if n["orange"] else "AM-26")
 NOTES.cite(Note.BANKED, lambda box, n: "AM-35" if n["rows"] > 1 else "AM-31")  # several rows in a turn only in Overtime
 
-# ---------------------------------------------------------------- asteroids, and the end
+# ---------------------------------------------------------------- asteroids and the end
 
 HOW: dict[int, str] = {Outcome.TIE_BREAK: "tie-break", Outcome.SHARED: "shared", Outcome.OUTDONE: "outdone"}
 

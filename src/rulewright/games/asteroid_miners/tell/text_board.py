@@ -22,12 +22,12 @@ PHASES: dict[int, str] = {
 
 
 def phase_name(view: State) -> str:
-    """The phase of the turn, as the rulebook numbers it; nothing between turns."""
+    """The phase of the turn, as numbered in the rulebook; empty between turns."""
     return SAY(PHASES[view.phase]) if view.phase in PHASES else ""
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
-    """The asteroid with both drills, the station, the companies, and what lies in the trays."""
+    """The asteroid with both drills, the station, the companies, and the dice in the trays."""
     told = {"round": int(view.round), "asteroid": int(view.asteroid) + 1, "asteroids": int(box.asteroids)}
     lines = [SAY("board-round", **told, version=int(box.version)), "", *asteroid(view, box)]
     if box.foundry:
@@ -51,7 +51,7 @@ def asteroid(view: State, box: Box) -> list[str]:
 
 
 def mark(view: State, company: int, depth: int) -> str:
-    """Whether a company has dug a stratum, is at it, or has not reached it."""
+    """Whether a company has dug a stratum, is working on it, or has not reached it."""
     miner = view.miners[company]
     done = miner.done[view.asteroid]
     if depth < done:
@@ -62,7 +62,7 @@ def mark(view: State, company: int, depth: int) -> str:
 
 
 def station(view: State, box: Box) -> list[str]:
-    """Alpha Station, its last row on top."""
+    """Alpha Station, with its last row on top."""
     lines = []
     for row in range(box.rows, -1, -1):
         cubes = "".join(
@@ -107,7 +107,7 @@ def market(box: Box) -> str:
 
 
 def tray(view: State, box: Box, names: Sequence[str]) -> list[str]:
-    """The dice of this phase, and what they are for."""
+    """The dice of this phase, and their purpose."""
     told = {"name": title(box, names, view.mover), "phase": phase_name(view)}
     lines = [SAY("board-phase-event", **told, event=int(view.event)) if view.event else SAY("board-phase", **told)]
     if view.phase == Phase.DRILLING:
@@ -126,7 +126,7 @@ def tray(view: State, box: Box, names: Sequence[str]) -> list[str]:
 
 
 def foundry(view: State, box: Box) -> list[str]:
-    """What is to be forged, and the dice for it."""
+    """The component to forge, and its dice."""
     target = next_target(view, box)
     key = "board-wanted-tender" if view.tender else "board-wanted"
     lines = [SAY(key, row=int(view.row) + 1, component=component_name(box, target), risk=money(view.risk))]

@@ -1,4 +1,4 @@
-"""How somebody might play: what bots, the coach and the solver know beyond the rules."""
+"""How to play well: the heuristic and the outlook for bots and the coach."""
 
 from __future__ import annotations
 

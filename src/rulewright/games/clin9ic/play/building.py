@@ -11,7 +11,7 @@ from .evaluation import ahead, free_money
 
 ENTRANCES_WANTED = 3
 FIRST_PILLAR, FIRST_FLOOR, SECOND_FLOOR = 4, 5, 6
-"""The first rounds in which these are built."""
+"""The earliest rounds in which these are built."""
 
 
 @rule
@@ -21,7 +21,7 @@ def affords(s: State, box: Box, component: int, money: int) -> bool:
 
 @rule
 def what_to_build(s: State, box: Box) -> int:
-    """Entrances and conveyors early, floors late, when little upkeep is left to pay; two entrances if refusals are slips."""
+    """Entrances and conveyors early, floors late, when little upkeep remains; two entrances if refusals are slips."""
     money, r = free_money(s, box), int(s.round)
     if r <= 4:
         if s.entrances < 2 and affords(s, box, Component.ENTRANCE, money):
@@ -51,7 +51,7 @@ def what_to_build(s: State, box: Box) -> int:
 
 @rule
 def wants_garden(s: State, box: Box) -> bool:
-    """Gardens early, for what they pay, and on the last day for their points; never where the pillars go."""
+    """Gardens early, for their income, and on the last day for their points; never in a space needed for pillars."""
     if s.round == ROUNDS:
         return box.garden_points * box.popularity > box.price[Component.GARDEN]
     return s.round <= 4 and (s.gardens == 0 or s.height == box.most_floors)
@@ -71,7 +71,7 @@ def roomiest(box: Box, cards: int) -> int:
 
 @rule
 def wants_pillars(s: State, box: Box, money: int) -> bool:
-    """Whether pillars lead to a floor: in the last round, within this same round."""
+    """Whether pillars will lead to a floor; in the last round, before it ends."""
     missing = spaces(s, box) - int(s.pillars)
     if s.height == box.most_floors or missing == 0 or s.round < FIRST_PILLAR:
         return False

@@ -1,4 +1,4 @@
-"""What the heuristic reads off a position: who fits where, which pairs are ready, and how much money is free.
+"""The heuristic's evaluation of a position: who fits where, which pairs are ready, and how much money is free.
 
 Values are in thirds of a dollar; a point of popularity costs nine of them.
 """
@@ -13,7 +13,7 @@ from ..state import DOOR, NONE, STEPS, ActionIcon, Box, Phase, Role, State
 
 POINT, DOLLAR = 9, 3
 AN_HOUR = 2
-"""A fifth of a point."""
+"""The cost of an hour: a fifth of a point."""
 A_ROOM = 6
 """The value of a doctor in a room, ready for a patient."""
 NEVER = -1000
@@ -39,7 +39,7 @@ def patient_in(s: State, place: int) -> int:
 
 @rule
 def spare_nurses(s: State, box: Box) -> int:
-    """Nurses whom the pairs already together do not need."""
+    """Nurses not needed by pairs that are already together."""
     free = nurse_count(s)
     places = care_places(s, box)
     while places != 0:
@@ -55,7 +55,7 @@ def spare_nurses(s: State, box: Box) -> int:
 
 @rule
 def fit(s: State, box: Box, doctor: int, patient: int, place: int, spare: int) -> int:
-    """The value of this pair in this room: the income, less for nurses; nothing if there are too few of those."""
+    """The value of this pair in this room: the income minus the cost of nurses; 0 if there are too few nurses."""
     helpers = nurses_needed(s, box, place, doctor, patient)
     if helpers > spare:
         return 0
@@ -64,7 +64,7 @@ def fit(s: State, box: Box, doctor: int, patient: int, place: int, spare: int) -
 
 @rule
 def worth_there(s: State, box: Box, who: int, origin: int, place: int, spare: int) -> int:
-    """The value of sending somebody to a place, less the walk."""
+    """The value of sending a person to a place, minus the walk."""
     far = 0 if s.phase == Phase.SETTLING else way(s, box, origin, place)
     cost = AN_HOUR * far
     if has(care_places(s, box), place):
@@ -137,7 +137,7 @@ def pairs(s: State, box: Box) -> int:
 
 @rule
 def free_rooms(s: State, box: Box, who: int) -> int:
-    """The rooms that a doctor or a patient could go to; other people need none."""
+    """The rooms that a doctor or a patient could go to; other people need no room."""
     rooms = care_places(s, box)
     for i in range(s.present):
         other = int(s.people[i].who)
@@ -158,7 +158,7 @@ def ahead(s: State, icon: int) -> int:
 
 @rule
 def free_money(s: State, box: Box) -> int:
-    """The money that the bills of this round leave, if the patients who may still come are treated."""
+    """The money left after this round's bills, if the patients who may still come are treated."""
     expected = pairs(s, box)
     if ahead(s, ActionIcon.ADMIT) > 0 or s.phase == Phase.ADMITTING:
         expected = max(expected, min(doctors(s), expected + int(s.entrances)))

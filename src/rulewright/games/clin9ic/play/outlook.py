@@ -1,4 +1,4 @@
-"""The outlook: the chance to reach the goal, for games that a search does not play to their end."""
+"""The outlook: the chance of reaching the goal, for searches that do not play games to the end."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from ..state import DICE, ENDLESS, ROUNDS, Box, Outcome, Role, State
 from .evaluation import doctors
 
 HORIZON = BOUND
-"""Imagined games are played to their end, because what a clinic builds early pays late: a search that stopped after four
-rounds reached a score of 18 in 42 % of 40 games, and one of the same size that did not, in 68 %."""
+"""Simulated games are played to the end, because what a clinic builds early pays late: a search that stopped after four rounds
+reached a score of 18 in 42 % of 40 games, and one of the same size that did not stop, in 68 %."""
 IMAGINED = (8, 24, 80, 300, 2000)
-"""Imagined games for each move, by level: a game has some eighty moves, and most of them matter little."""
+"""Simulated games for each move, by level: a game has about eighty moves, and most of them matter little."""
 UNSETTLED = 0.145
-"""Of 600 numbers the coach told, 95% moved by no more than this beyond their intervals when it thought ten times longer.
-So much, since a clinic is built over eighty moves, and a search that knows it better builds a better one."""
+"""Of 600 numbers from the coach, 95% moved by no more than this outside their intervals when it thought ten times longer.
+It is large because a clinic is built over eighty moves, and a longer search builds a better one."""
 TREATED_A_ROUND, TIME_A_ROUND = 2.6, 4.0
-"""What a clinic that runs well does in a round."""
+"""Patients treated and hours used per round by a well-run clinic."""
 
 
 @rule
 def expected_score(s: State, box: Box) -> float:
-    """The score now, what the money will buy, and what this staff will earn in the rounds to come."""
+    """The score so far, plus what the money will buy and what this staff will earn in the remaining rounds."""
     left = float(ROUNDS - s.round) if s.end == 0 else 0.0
     orderlies = 0
     for i in range(s.present):
@@ -42,13 +42,13 @@ def expected_score(s: State, box: Box) -> float:
 
 @rule
 def likely(ahead: float, spread: float) -> float:
-    """The chance of success for a lead over what is needed."""
+    """The chance of success, given a lead over the requirement."""
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, ahead / spread))))
 
 
 @rule
 def promise(s: State, box: Box) -> float:
-    """The chance to reach the goal, estimated from its parts."""
+    """The chance of reaching the goal, estimated from its parts."""
     left = float(ROUNDS - s.round) if s.end == 0 else 0.0
     target = box.target[s.goal][box.difficulty]
     chance = 1.0

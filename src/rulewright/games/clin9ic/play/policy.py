@@ -1,6 +1,6 @@
-"""The heuristic: a sensible move for every position. Searching bots play imagined games with it; it is also a bot itself.
+"""The heuristic: a sensible move for every position. It is a bot, and searching bots use it in their simulated games.
 
-Its numbers were tuned by trial, over some thousand games each.
+Its numbers were tuned by trial, over about a thousand games each.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ BUILD_WORTH, HIRE_WORTH, ADMIT_WORTH = 12, 10, 18
 
 @rule
 def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
-    """A move that is always allowed."""
+    """The heuristic's move, which is always legal."""
     if s.phase in (Phase.SETTLING, Phase.WALKING):
         return where_to(s, box)
     if s.phase == Phase.LAYING:
@@ -38,7 +38,7 @@ def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
 
 @rule
 def turn_or_lay(s: State, box: Box) -> int:
-    """CL-H37: turn the card that improves the best row most; if none does, lay it."""
+    """CL-H37: turn the card that improves the best row most; if none does, lay the cards."""
     best, most, cards = NONE, best_row(s, box)[1], to_turn(s, box)
     while cards != 0:
         i = lowest(cards)
@@ -53,7 +53,7 @@ def turn_or_lay(s: State, box: Box) -> int:
 
 @rule
 def best_row(s: State, box: Box) -> tuple[int, int]:
-    """The way to lay the cards as they lie that is worth most, and its worth."""
+    """The most valuable way to lay the cards as they are turned, and its worth."""
     best, most = NONE, NEVER
     for top in range(3):
         for window in range(2):
@@ -65,7 +65,7 @@ def best_row(s: State, box: Box) -> tuple[int, int]:
 
 @rule
 def row_worth(s: State, box: Box, top: int, window: int) -> int:
-    """The value of a row: doctors for its patients, patients for the doctors, and something to build."""
+    """The value of a row: doctors for its patients, patients for the doctors, and a chance to build."""
     worth, reach, free, hired = 0, int(s.entrances), doctors(s) - pairs(s, box), 0
     rooms = room_count(s, box) - patient_count(s)
     for i in range(STEPS):

@@ -1,4 +1,4 @@
-"""Whom the heuristic moves, hires, admits and treats, and where it sends them."""
+"""Which people the heuristic moves, hires, admits and treats, and where it sends them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from .evaluation import (
 
 DOCTORS_WANTED, NURSES_WANTED = 3, 1
 MOVING = 9
-"""The least gain for which somebody is moved."""
+"""Moving a person must gain more than this."""
 
 
 @rule
@@ -42,7 +42,7 @@ def where_to(s: State, box: Box) -> int:
 
 @rule
 def whom_to_move(s: State, box: Box) -> int:
-    """The person who gains most by moving, if it is clearly more than nothing, or NONE."""
+    """The person who gains most by moving, if the gain is more than MOVING, or NONE."""
     best, most, found = NONE, MOVING, to_pick(s, box)
     spare = spare_nurses(s, box)
     while found != 0:
@@ -62,7 +62,7 @@ def whom_to_move(s: State, box: Box) -> int:
 
 @rule
 def whom_to_hire(s: State, box: Box) -> int:
-    """Move people who are needed elsewhere, then hire the best candidate in reach, if worth the price."""
+    """Move people who are needed elsewhere, then hire the best candidate available, if worth the price."""
     person = whom_to_move(s, box)
     if person != NONE:
         return Verb.PICK.of(person)
@@ -82,7 +82,7 @@ def hire_worth(s: State, box: Box, who: int, price: int) -> int:
     left = ROUNDS - int(s.round)
     cost = DOLLAR * price + DOLLAR * int(box.wages[who - 1]) * (left + 1)
     if is_doctor(who):
-        if s.round == ROUNDS:  # CL-H36: for what they treat today, since they do not count
+        if s.round == ROUNDS:  # CL-H36: only for the patients they treat today, since they score nothing
             needed = awaited(s, who) and doctors(s) == pairs(s, box)
             return DOLLAR * int(box.income[who - 1]) - cost - AN_HOUR if needed else 0
         if doctors(s) >= min(DOCTORS_WANTED, room_count(s, box)) or cars(s, box) - s.present < 3:
@@ -136,7 +136,7 @@ def whom_to_admit(s: State, box: Box) -> int:
 
 @rule
 def whom_to_treat(s: State, box: Box) -> int:
-    """First patients who need no nurse, then those who pay most for each nurse."""
+    """Patients who need no nurse first, then those who pay most for each nurse."""
     places, best, most = to_treat(s, box), NONE, NEVER
     while places != 0:
         place = lowest(places)

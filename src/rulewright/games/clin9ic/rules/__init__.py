@@ -1,4 +1,4 @@
-"""What the rulebook says: set-up, the law, the moves on offer, the course of a round, and the score."""
+"""The rules of Clin9ic: setup, legality, the moves on offer, the course of a round, and the score."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def waiting(s: State) -> int:
 
 @rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
-    """CL-H20: a move, and then everything that leaves no choice."""
+    """CL-H20: make a move, then everything that leaves no choice."""
     make(s, box, seat, action)
     while s.end == 0:
         if s.phase == Phase.DEALING:
@@ -38,7 +38,7 @@ def apply(s: State, box: Box, seat: int, action: int) -> None:
 
 @rule
 def score(s: State, box: Box, out: list[int]) -> None:
-    """CL-R31: a clinic that was given up is scored as it stands."""
+    """CL-R31: a clinic that was given up is scored as it is."""
     out[0] = final_score(s, box)
 
 

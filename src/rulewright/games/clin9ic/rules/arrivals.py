@@ -1,4 +1,4 @@
-"""Who comes to the clinic: staff who are hired (CL-13), and patients who are admitted or refused (CL-17, CL-18)."""
+"""Arrivals at the clinic: staff who are hired (CL-13), and patients who are admitted or refused (CL-17, CL-18)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NOBODY_WAITS = law("CL-17")
 
 @refuses(Verb.HIRE)
 def check_hire(s: State, box: Box, b: int) -> int:
-    """CL-13, CL-14, CL-15, CL-H7, CL-H8, CL-R2: a staff box within the entrances, for its price."""
+    """CL-13, CL-14, CL-15, CL-H7, CL-H8, CL-R2: the staff box must be within the entrances, and its price affordable."""
     if b >= s.entrances:
         return BEYOND_THE_ENTRANCES
     if s.staff[b] in (Role.NOBODY, BonusIcon.PILLAR, BonusIcon.GARDEN):
@@ -51,7 +51,7 @@ def hire(s: State, b: int) -> None:
 
 @rule
 def patient_waits(s: State) -> bool:
-    """CL-17: whether a box within the entrances is still to be answered."""
+    """CL-17: whether a box within the entrances still has to be answered."""
     return s.queue < min(BOXES, s.entrances)
 
 
@@ -64,13 +64,13 @@ def can_come(s: State, box: Box, b: int) -> bool:
 
 @refuses(Verb.ADMIT, Verb.REFUSE)
 def check_answer() -> int:
-    """CL-17: a patient is at the door."""
+    """CL-17: no patient is at the door."""
     return NOBODY_WAITS
 
 
 @does(Verb.ADMIT)
 def admit(s: State) -> None:
-    """CL-17, CL-36: a patient, or both of a couple."""
+    """CL-17, CL-36: admit a patient, or both of a couple."""
     level = int(s.patients[s.queue])
     note(s, Note.ADMITTED, level, int(s.queue))
     if level == Level.COUPLE:
@@ -99,7 +99,7 @@ def turn_away(s: State, box: Box) -> None:
 
 @rule
 def skip_without_room(s: State, box: Box) -> None:
-    """CL-H9: patients there is no room for go elsewhere, at no cost."""
+    """CL-H9: patients for whom there is no room go elsewhere, at no cost."""
     while patient_waits(s) and not can_come(s, box, int(s.queue)):
         if s.patients[s.queue] != Role.NOBODY:
             note(s, Note.NO_ROOM, int(s.patients[s.queue]), int(s.queue))

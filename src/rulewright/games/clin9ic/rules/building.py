@@ -17,7 +17,7 @@ NO_ICON, ICON_USED, TOO_DEAR = law("CL-34"), law("CL-H33"), law("CL-35")
 
 @rule
 def place_component(s: State, box: Box, component: int) -> None:
-    """CL-R9 to CL-R14, CL-R16, CL-H24: add a component; a pillar replaces a garden only where no space is free."""
+    """CL-R9 to CL-R14, CL-R16, CL-H24: add a component; a pillar replaces a garden only if no space is free."""
     if component == Component.ENTRANCE:
         s.entrances += 1
     elif component == Component.PARKING:
@@ -37,7 +37,7 @@ def place_component(s: State, box: Box, component: int) -> None:
 
 @refuses(Verb.BUILD)
 def check_build(s: State, box: Box, component: int) -> int:
-    """CL-12, CL-R8: within the capacity, where there is room, and if you can pay."""
+    """CL-12, CL-R8: there must be capacity left, room for the component, and money to pay for it."""
     if s.left == 0:
         return ENOUGH_BUILT
     if component == Component.ENTRANCE and s.entrances == MOST_ENTRANCES:
@@ -55,7 +55,7 @@ def check_build(s: State, box: Box, component: int) -> int:
 
 @rule
 def fits_in(s: State, box: Box, component: int) -> bool:
-    """CL-R11, CL-R12, CL-R16, CL-H24: a free empty space on the top floor; a pillar may take that of a garden."""
+    """CL-R11, CL-R12, CL-R16, CL-H24: there must be a free space on the top floor; a pillar may replace a garden."""
     free = spaces(s, box) - s.pillars - s.gardens
     return free > 0 or (component == Component.PILLAR and s.gardens > 0)
 
@@ -71,7 +71,7 @@ def to_build(s: State, box: Box) -> int:
 
 @does(Verb.BUILD)
 def build(s: State, box: Box, component: int) -> None:
-    """CL-11, CL-R8: a component is paid at once and counts against the capacity."""
+    """CL-11, CL-R8: a component is paid for at once and counts against the capacity."""
     price = int(box.price[component])
     s.money -= price
     s.left -= 1
@@ -117,7 +117,7 @@ def raise_floor(s: State, box: Box, card: int) -> None:
 
 @refuses(Verb.BONUS)
 def check_bonus(s: State, box: Box, b: int) -> int:
-    """CL-34, CL-35, CL-H33: a visible icon of the new card, once an action, for the number of its box."""
+    """CL-34, CL-35, CL-H33: a visible icon of the new card, once per action, for the number of its box."""
     icon = int(s.staff[b])
     if icon not in (BonusIcon.PILLAR, BonusIcon.GARDEN):
         return NO_ICON
@@ -139,7 +139,7 @@ def to_bonus(s: State, box: Box) -> int:
 
 @does(Verb.BONUS)
 def build_bonus(s: State, box: Box, b: int) -> None:
-    """CL-34, CL-35: a bonus costs the number of its box and nothing of the capacity."""
+    """CL-34, CL-35: a bonus costs the number of its box and uses no capacity."""
     component = Component.PILLAR if s.staff[b] == BonusIcon.PILLAR else Component.GARDEN
     s.money -= b + 1
     s.used = plus(int(s.used), b)

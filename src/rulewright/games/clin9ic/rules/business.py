@@ -38,7 +38,7 @@ def nurses_needed(s: State, box: Box, place: int, doctor: int, patient: int) -> 
 
 @rule
 def pair_needs(s: State, box: Box, place: int, doctor: int, patient: int) -> int:
-    """The nurses that these two people need here, given by index."""
+    """The nurses that this doctor and patient, given by index, need here."""
     return nurses_needed(s, box, place, int(s.people[doctor].who), level_of(int(s.people[patient].who)))
 
 
@@ -96,7 +96,7 @@ def full_upkeep(s: State, box: Box) -> int:
 
 @rule
 def savings(s: State, box: Box) -> int:
-    """CL-R25: what orderlies in supply rooms save, never more than the upkeep."""
+    """CL-R25: what orderlies in supply rooms save, at most the upkeep."""
     found, supply = 0, everywhere(s, box.supply)
     for i in range(s.present):
         if s.people[i].who == Role.ORDERLY and has(supply, int(s.people[i].place)):
@@ -106,7 +106,7 @@ def savings(s: State, box: Box) -> int:
 
 @rule
 def wages(s: State, box: Box) -> int:
-    """CL-R26: what the staff earns in a round."""
+    """CL-R26: what the staff earn in a round."""
     found = 0
     for i in range(s.present):
         who = int(s.people[i].who)
@@ -117,7 +117,7 @@ def wages(s: State, box: Box) -> int:
 
 @rule
 def pay_bills(s: State, box: Box) -> None:
-    """CL-26, CL-R27, CL-H16, CL-H17: pay what is possible; the rest costs popularity, on the last day without a limit."""
+    """CL-26, CL-R27, CL-H16, CL-H17: pay as much as possible; the rest costs popularity, on the last day without a limit."""
     saved = savings(s, box)
     upkeep, salaries = full_upkeep(s, box) - saved, wages(s, box)
     note(s, Note.BILL, upkeep, saved, salaries)
@@ -169,7 +169,7 @@ def administer(s: State, box: Box) -> None:
 
 @rule
 def nurse_count(s: State) -> int:
-    """CL-H18: nurses help wherever they stand."""
+    """CL-H18: the number of nurses; they help wherever they are."""
     found = 0
     for i in range(s.present):
         if s.people[i].who == Role.NURSE:

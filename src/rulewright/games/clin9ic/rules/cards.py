@@ -1,4 +1,4 @@
-"""The Action cards: dealt every round, laid over each other in a row of four slots, of which three count (CL-5 to CL-9)."""
+"""The Action cards: dealt every round and laid overlapping in a row of four slots, of which three count (CL-5 to CL-9)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LEFT_TO_CHANCE, TURNED_ALREADY = law("CL-H19"), law("CL-H37")
 
 @rule
 def deal(s: State, box: Box) -> None:
-    """CL-5, CL-H19: the three cards in random order, each on a random side and either way up."""
+    """CL-5, CL-H19: deal the three cards in random order, each on a random side and either way up."""
     s.round += 1
     note(s, Note.ROUND, int(s.round))
     first = below(s, STEPS)
@@ -26,7 +26,7 @@ def deal(s: State, box: Box) -> None:
 
 @rule
 def shown_card(top: int, slot: int) -> int:
-    """CL-H1, CL-H2: which of the three cards shows in a slot, depending on the one that lies on top."""
+    """CL-H1, CL-H2: which of the three cards is visible in a slot, depending on the one on top."""
     if slot == 1:
         return 0 if top == OnTop.FIRST else 1
     if slot == 2:
@@ -36,14 +36,14 @@ def shown_card(top: int, slot: int) -> int:
 
 @rule
 def section_at(s: State, top: int, slot: int) -> tuple[int, int, int]:
-    """CL-H1, CL-H2: the card, its face and its section that show in a slot."""
+    """CL-H1, CL-H2: the card, face and section visible in a slot."""
     k = shown_card(top, slot)
     return int(s.card[k]), int(s.face[k]), slot - k
 
 
 @rule
 def begin_action(s: State, box: Box) -> None:
-    """CL-10, CL-H3: the next action from the left."""
+    """CL-10, CL-H3: begin the next action from the left."""
     icon = int(s.icons[s.step])
     note(s, Note.BEGUN, int(s.step), icon)
     if icon == ActionIcon.BUILD:
@@ -69,7 +69,7 @@ def lay(s: State, box: Box, top: int, window: int) -> None:
 
 @refuses(Verb.TURN)
 def check_turn(box: Box) -> int:
-    """CL-H19, CL-H37: only where the option allows it, and each card once a round."""
+    """CL-H19, CL-H37: only if the option allows it, and each card once a round."""
     return LEFT_TO_CHANCE if box.rotate == 0 else TURNED_ALREADY
 
 
@@ -81,7 +81,7 @@ def to_turn(s: State, box: Box) -> int:
 
 @does(Verb.TURN)
 def turn(s: State, i: int) -> None:
-    """CL-32, CL-H37: a card is turned round before it is laid: its other half then stands upright."""
+    """CL-32, CL-H37: turn a card round before it is laid, so that its other half is upright."""
     s.face[i] = int(s.face[i]) ^ 1
     s.turned = plus(int(s.turned), i)
     note(s, Note.TURNED, i, int(s.face[i]))
@@ -89,7 +89,7 @@ def turn(s: State, i: int) -> None:
 
 @rule
 def clear(s: State) -> None:
-    """Take up the cards."""
+    """Pick up the cards."""
     s.laid = NONE
     s.turned = 0
     s.step = 0

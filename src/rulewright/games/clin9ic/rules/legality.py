@@ -1,4 +1,4 @@
-"""Which moves there are, and the clause that forbids the others."""
+"""The legal moves, and the clause that forbids each of the others."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LAY_FIRST, ONLY_THE_REST = law("CL-6"), law("CL-H30")
 
 @choices
 def moves(s: State, box: Box, seat: int) -> None:
-    """CL-4: what can be decided in each phase."""
+    """CL-4: the moves in each phase."""
     if s.phase in (Phase.SETTLING, Phase.WALKING):
         among(Verb.WALK, to_walk(s, box))
         if check_stay(s) == 0:
@@ -57,7 +57,7 @@ make, refuse = made(Verb), refused(Verb, ONLY_THE_REST)
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
-    """The law: 0 if the move is allowed, otherwise the number of the clause that forbids it."""
+    """0 if the move is legal, otherwise the clause that forbids it."""
     if s.end != 0:
         return OVER
     if seat != 0:
@@ -71,7 +71,7 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
 
 @rule
 def belongs(phase: int, verb: int) -> bool:
-    """CL-H30: whether such a move can be made in this phase at all."""
+    """CL-H30: whether this kind of move belongs to this phase at all."""
     if phase in (Phase.SETTLING, Phase.WALKING):
         return verb in (Verb.WALK, Verb.STAY, Verb.DISMISS)
     if phase == Phase.BUILDING:

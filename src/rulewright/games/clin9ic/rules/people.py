@@ -1,4 +1,4 @@
-"""The nine dice (CL-2): people arrive and leave, and are always kept sorted."""
+"""The nine dice (CL-2): people arrive and leave, and the dice are always kept sorted."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def swap(s: State, i: int, k: int) -> None:
 
 @rule
 def sort(s: State) -> None:
-    """Sort the dice, and keep track of the walker."""
+    """Sort the dice, and update the index of the walker."""
     for i in range(1, DICE):
         k = i
         while k > 0 and rank(s, k) < rank(s, k - 1):
@@ -44,7 +44,7 @@ def sort(s: State) -> None:
 
 @rule
 def room_for(s: State, box: Box, count: int) -> bool:
-    """CL-15, CL-R2: whether there are dice and parking spaces for this many more."""
+    """CL-15, CL-R2: whether there are dice and parking spaces for this many more people."""
     return s.present + count <= min(DICE, cars(s, box))
 
 
@@ -79,7 +79,7 @@ def arrive(s: State, who: int) -> None:
 
 @rule
 def leave(s: State, i: int) -> None:
-    """CL-H12: the die and the parking space are free again."""
+    """CL-H12: a person leaves, which frees the die and the parking space."""
     p = s.people[i]
     p.who, p.place, p.moved, p.worked, p.late = Role.NOBODY, 0, 0, 0, 0
     s.present -= 1
@@ -88,7 +88,7 @@ def leave(s: State, i: int) -> None:
 
 @rule
 def rest(s: State) -> None:
-    """CL-H13: everybody may move again in the next action."""
+    """CL-H13: all people may move again in the next action."""
     for i in range(s.present):
         s.people[i].moved = 0
     sort(s)

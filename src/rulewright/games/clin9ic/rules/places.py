@@ -1,4 +1,4 @@
-"""Where people may stand (CL-R18) and how long a walk takes (CL-R21)."""
+"""Where people may be (CL-R18) and how long a walk takes (CL-R21)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def is_patient(who: int) -> bool:
 
 @rule
 def level_of(patient: int) -> int:
-    """CL-2: how ill a patient is; the role of a doctor is the level already."""
+    """CL-2: how ill a patient is; for a doctor the role itself is the level."""
     return patient - Role.WHITE_PATIENT + 1
 
 
@@ -30,7 +30,7 @@ def patient_of(level: int) -> int:
 
 @rule
 def everywhere(s: State, kinds: list[int]) -> int:
-    """The places of one kind of module, on all floors."""
+    """All places with one kind of module, on every floor."""
     found = 0
     for floor in range(s.height):
         found |= int(kinds[s.floors[floor]]) << (SPACES * floor)
@@ -55,7 +55,7 @@ def room_count(s: State, box: Box) -> int:
 
 @rule
 def taken(s: State, who: int) -> int:
-    """The places already held by people of this kind."""
+    """The places already occupied by people of this kind."""
     found = 0
     for i in range(s.present):
         other = int(s.people[i].who)
@@ -67,7 +67,7 @@ def taken(s: State, who: int) -> int:
 
 @rule
 def stations(s: State, box: Box, who: int) -> int:
-    """CL-R18, CL-25, CL-H14, CL-H15: modules for this role that nobody of its kind is in; for staff, hubs too."""
+    """CL-R18, CL-25, CL-H14, CL-H15: modules for this role without another person of its kind; for staff, hubs too."""
     if is_patient(who):
         return care_places(s, box) & ~taken(s, who)
     hubs = everywhere(s, box.hubs)
@@ -79,14 +79,14 @@ def stations(s: State, box: Box, who: int) -> int:
 
 @rule
 def across(s: State, box: Box, floor: int, here: int, there: int) -> int:
-    """CL-R13, CL-R21: the part of a walk on one floor: a step each, or at most 1 on a conveyor."""
+    """CL-R13, CL-R21: the part of a walk on one floor: one per step, or at most 1 on a conveyor."""
     far = int(box.step[s.floors[floor]][here][there])
     return min(far, 1) if floor < s.conveyors else far
 
 
 @rule
 def from_entrance(s: State, box: Box, place: int) -> int:
-    """CL-R21: how long a newcomer walks through the entrance."""
+    """CL-R21: how long a newcomer's walk from the entrance takes."""
     floor, space = place // SPACES, place % SPACES
     if floor == 0:
         return across(s, box, 0, SPACES, space)
@@ -95,7 +95,7 @@ def from_entrance(s: State, box: Box, place: int) -> int:
 
 @rule
 def from_helipad(s: State, box: Box, place: int) -> int:
-    """CL-H23: how long a newcomer walks from the helipad, down from the hall of the top floor."""
+    """CL-H23: how long a newcomer's walk from the helipad takes, down from the hall of the top floor."""
     floor, space = place // SPACES, place % SPACES
     return int(s.height) - 1 - floor + across(s, box, floor, HALL, space)
 
@@ -121,7 +121,7 @@ def way(s: State, box: Box, origin: int, place: int) -> int:
 
 @rule
 def walk_time(s: State, box: Box, place: int) -> int:
-    """CL-R7, CL-R21: how long the walker takes to this place; the first walk of the game is free."""
+    """CL-R7, CL-R21: how long the walker takes to reach this place; the first walk of the game is free."""
     return 0 if s.phase == Phase.SETTLING else way(s, box, int(s.people[s.walker].place), place)
 
 
@@ -133,5 +133,5 @@ def spaces(s: State, box: Box) -> int:
 
 @rule
 def cars(s: State, box: Box) -> int:
-    """CL-15, CL-22: how many parking spaces there are."""
+    """CL-15, CL-22: the number of parking spaces."""
     return int(box.parking[s.floors[0]][s.parking])

@@ -29,7 +29,7 @@ def end_action(s: State, box: Box) -> None:
 
 @rule
 def settle_accounts(s: State, box: Box) -> None:
-    """CL-26, CL-27, CL-H16, CL-H21: bills, then popularity can be bought; in the last round all money is spent on it."""
+    """CL-26, CL-27, CL-H16, CL-H21: pay the bills, then buy popularity; in the last round all money is spent on it."""
     s.nurses, s.cured = 0, 0
     pay_bills(s, box)
     s.phase = Phase.BUYING
@@ -57,13 +57,13 @@ def affordable(s: State, box: Box) -> int:
 
 @refuses(Verb.BUY)
 def check_buy() -> int:
-    """CL-R28: popularity that you can pay for."""
+    """CL-R28: you cannot pay for that much popularity."""
     return NOT_ENOUGH_MONEY
 
 
 @does(Verb.BUY)
 def buy_popularity(s: State, box: Box, points: int) -> None:
-    """CL-27, CL-H31: the round is over, but after the largest purchase you may buy more."""
+    """CL-27, CL-H31: this ends the round, but after a purchase of the maximum you may buy more."""
     buy(s, box, points)
     if points < AT_ONCE or s.money < box.popularity:
         close_round(s, box)
@@ -71,13 +71,13 @@ def buy_popularity(s: State, box: Box, points: int) -> None:
 
 @refuses(Verb.DONE)
 def check_done() -> int:
-    """CL-H4: every patient at the door is answered before the action is done."""
+    """CL-H4: every patient at the door must be answered before the action ends."""
     return BOXES_IN_ORDER
 
 
 @does(Verb.DONE)
 def done(s: State, box: Box) -> None:
-    """CL-4: the action is over, or the treatment."""
+    """CL-4: end the action, or the treatment."""
     if s.phase == Phase.TREATING:
         settle_accounts(s, box)
     else:

@@ -12,7 +12,7 @@ from .places import is_doctor
 
 @rule
 def doctor_points(s: State) -> int:
-    """CL-R31, CL-H36: each doctor counts their level, but for those who came on the last day."""
+    """CL-R31, CL-H36: each doctor scores their level, except those hired on the last day."""
     found = 0
     for i in range(s.present):
         if is_doctor(int(s.people[i].who)) and s.people[i].late == 0:
@@ -22,7 +22,7 @@ def doctor_points(s: State) -> int:
 
 @rule
 def room_points(s: State, box: Box) -> int:
-    """CL-R31: rooms count by height."""
+    """CL-R31: rooms score by height."""
     found = 0
     for floor in range(s.height):
         card = int(s.floors[floor])
@@ -38,13 +38,13 @@ def extra_points(s: State, box: Box) -> int:
 
 @rule
 def time_points(s: State, box: Box) -> int:
-    """CL-R31: what the time costs at the end."""
+    """CL-R31: the points lost for time at the end."""
     return int(s.time) // int(box.hours)
 
 
 @rule
 def final_score(s: State, box: Box) -> int:
-    """CL-R31: popularity, doctors, rooms upstairs, gardens and helipad, less time and patients left behind."""
+    """CL-R31: popularity, doctors, rooms upstairs, gardens and helipad, minus time and patients left behind."""
     gained = int(s.popularity) + doctor_points(s) + room_points(s, box) + extra_points(s, box)
     return gained - time_points(s, box) - patient_count(s)
 
@@ -68,7 +68,7 @@ def reached(s: State, box: Box) -> bool:
 
 @rule
 def finish(s: State, box: Box) -> None:
-    """CL-4, CL-R31: after the sixth round the score is counted, and the goal is reached or not."""
+    """CL-4, CL-R31: count the score after the sixth round, and decide whether the goal is reached."""
     note(
         s, Note.COUNTED, int(s.popularity), doctor_points(s), room_points(s, box), extra_points(s, box),
         time_points(s, box), patient_count(s), final_score(s, box),

@@ -1,4 +1,4 @@
-"""Set-up (CL-R5 to CL-R7): a ground floor, the money, the goal and the first doctor."""
+"""Setup (CL-R5 to CL-R7): a ground floor, the money, the goal and the first doctor."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def setup(s: State, box: Box) -> None:
 
 @rule
 def draw_shelf(s: State, box: Box) -> int:
-    """CL-31, CL-H25: the Floor cards of this game; what was not chosen before about those replaced is left to chance."""
+    """CL-31, CL-H25: draw the Floor cards of this game; replacements that were not chosen in advance are random."""
     base, new, chosen, named = int(box.old_cards), int(box.new_cards), 0, 0
     for i in range(NEW_FLOORS):
         if box.replaced[i] != NONE:

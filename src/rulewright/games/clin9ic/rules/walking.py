@@ -1,4 +1,4 @@
-"""Moving people: somebody is picked up, and walks, stays or leaves; newcomers have to walk in (CL-16, CL-R19 to CL-R21)."""
+"""Moving people: a person is picked up, and walks, stays or leaves; newcomers must walk in (CL-16, CL-R19 to CL-R21)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def check_pick(s: State, box: Box, i: int) -> int:
 
 @rule
 def alike(s: State, i: int, k: int) -> bool:
-    """CL-H34: the same role in the same place, and both or neither have moved, or came on the last day."""
+    """CL-H34: whether two people have the same role and place, and both or neither have moved or were hired on the last day."""
     p, q = s.people[i], s.people[k]
     return p.who == q.who and p.place == q.place and p.moved == q.moved and p.late == q.late
 
@@ -49,7 +49,7 @@ def to_pick(s: State, box: Box) -> int:
 
 @does(Verb.PICK)
 def pick_up(s: State, i: int) -> None:
-    """CL-R19, CL-R20: this person is about to move."""
+    """CL-R19, CL-R20: pick a person up to move."""
     s.walker = i
     s.phase = Phase.WALKING
 
@@ -64,7 +64,7 @@ def to_walk(s: State, box: Box) -> int:
 
 @refuses(Verb.WALK)
 def check_walk(s: State, place: int) -> int:
-    """CL-25, CL-R18, CL-H14: a module for this role, with nobody of its kind in it, and not where they stand already."""
+    """CL-25, CL-R18, CL-H14: the place must be another module for this role, without another person of its kind."""
     who = int(s.people[s.walker].who)
     for i in range(s.present):
         if s.people[i].place == place and is_patient(who) == is_patient(int(s.people[i].who)):
@@ -89,13 +89,13 @@ def walk(s: State, box: Box, place: int) -> None:
 
 @refuses(Verb.STAY)
 def check_stay(s: State) -> int:
-    """CL-16: newcomers have to walk in."""
+    """CL-16: newcomers must walk in."""
     return NO_NEWCOMER if s.people[s.walker].place == DOOR else 0
 
 
 @does(Verb.STAY)
 def stay(s: State) -> None:
-    """CL-H28: the walker stays put; this counts as their move in this action."""
+    """CL-H28: the walker stays; this counts as their move in this action."""
     p = s.people[s.walker]
     note(s, Note.STAYED, int(p.who), int(p.place))
     p.moved = 1

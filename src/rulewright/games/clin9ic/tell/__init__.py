@@ -1,4 +1,4 @@
-"""What people read: names of moves, sentences of the log, and the board as text."""
+"""Everything people read: labels of moves, sentences of the log, and the board as text."""
 
 from __future__ import annotations
 

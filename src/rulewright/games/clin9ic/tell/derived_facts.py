@@ -1,4 +1,4 @@
-"""What the rules say beyond a view, for boards to show: bills, the score, the goal, the cards as they would lie, and walks."""
+"""Facts that the rules derive from a view, for boards to show: bills, score, goal, the possible rows of cards, and walks."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from ..rules.walking import to_walk
 from ..state import DOOR, ENDLESS, HALL, NONE, PLACES, PORCH, SECTIONS, SPACES, STEPS, Box, OnTop, Phase, State
 
 NO_SCORE = -1000
-"""Below this a goal requires no score."""
+"""A target below this means that the goal requires no score."""
 
 
 class Bills(msgspec.Struct):
-    """CL-R25, CL-R26: what tonight's bills would be now."""
+    """CL-R25, CL-R26: the bills of this round as they are now."""
 
     upkeep: int
     wages: int
 
 
 class GoalPart(msgspec.Struct):
-    """CL-R32 to CL-R37: one of the things that the goal requires."""
+    """CL-R32 to CL-R37: one requirement of the goal."""
 
     name: str
     now: int
     want: int
     most: bool
-    """Less is better."""
+    """Whether `want` is a maximum."""
     met: bool
 
 
 class Section(msgspec.Struct):
-    """CL-H1: what shows in one slot of the row."""
+    """CL-H1: the section visible in one slot of the row."""
 
     order: int
     """Which of the three cards it belongs to."""
@@ -61,27 +61,27 @@ class Treatment(msgspec.Struct):
 
 
 class Derived(msgspec.Struct):
-    """What the rules say beyond a view of Clin9ic."""
+    """Facts that the rules derive from a view of Clin9ic."""
 
     score: int
     time_points: int
-    """What the time costs at the end."""
+    """The points lost for time at the end."""
     parking: int
-    """How many parking spaces there are."""
+    """The number of parking spaces."""
     bills: Bills
     goal: list[GoalPart]
     rows: list[list[Section]]
-    """The four slots of the row, by the card that lies on top; empty before the first deal."""
+    """The four slots of the row, by the card on top; empty before the first deal."""
     walks: list[Walk]
     treatments: list[Treatment]
     treat_all: bool
-    """There are several treatments, and nurses enough for all of them."""
+    """Whether there are several treatments, and enough nurses for all of them."""
     refusal: int
-    """What it costs to refuse the patient at the door; 0 if nobody waits."""
+    """The cost of refusing the patient at the door; 0 if there is none."""
     purchases: list[int]
-    """What 0, 1, 2 ... points of popularity cost, as far as you can buy them now."""
+    """The prices of 0, 1, 2 ... points of popularity, as far as you can buy them now."""
     toward: list[list[int]]
-    """The next place on the way from each place (the last row: from the door) to each place of the clinic."""
+    """The next place on the way from each place (in the last row: from the door) to each place of the clinic."""
 
 
 def derived(view: State, box: Box, seat: int) -> Derived:
@@ -104,7 +104,7 @@ def derived(view: State, box: Box, seat: int) -> Derived:
 
 
 def goal_parts(view: State, box: Box) -> list[GoalPart]:
-    """CL-R32 to CL-R37: everything that the goal requires, as `reached` counts it."""
+    """CL-R32 to CL-R37: all requirements of the goal, as `reached` checks them."""
 
     def at_least(name: str, now: int, want: int) -> GoalPart:
         return GoalPart(name, now, want, most=False, met=now >= want)
@@ -157,7 +157,7 @@ def treatments(view: State, box: Box) -> list[Treatment]:
 
 
 def toward(view: State, box: Box) -> list[list[int]]:
-    """CL-R21, CL-H23: the next place on a shortest way, for every origin and destination; NONE where there is no way."""
+    """CL-R21, CL-H23: the next place on a shortest way, for every origin and destination; NONE if there is no way."""
     places = range(SPACES * view.height)
     found = [[NONE] * len(places) for _ in range(DOOR + 1)]
     for there in places:
@@ -172,7 +172,7 @@ def toward(view: State, box: Box) -> list[list[int]]:
 
 
 def beside(view: State, box: Box, place: int) -> list[int]:
-    """CL-R21: the places one step away; halls lie above each other."""
+    """CL-R21: the places one step away; halls are above each other."""
     floor, space = divmod(place, SPACES)
     found = [place - space + k for k, far in enumerate(box.step[view.floors[floor]][space]) if far == 1]
     if space == HALL:

@@ -1,4 +1,4 @@
-"""What moves are called, and the clauses that explain them."""
+"""Labels of moves, and the clauses that explain them."""
 
 from __future__ import annotations
 

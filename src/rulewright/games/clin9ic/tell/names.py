@@ -1,4 +1,4 @@
-"""What people, places, goals and components are called, and the words by which messages select them."""
+"""Names of people, places, goals and components, and the words by which messages select them."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ COMPONENTS = (
     Word("helipad"),
 )
 STAFF = (NOBODY, *COLOURS, Word("nurse"), Word("orderly"), Word("pillar"), Word("garden"))
-"""What a box of the staff row holds: a doctor is called by colour."""
+"""The contents of a staff box; doctors are named by colour."""
 PATIENTS = (NOBODY, *COLOURS, Word("couple"))
-"""What a box of the patient row holds."""
+"""The contents of a patient box."""
 GOALS = ("popular", "busy", "serious", "swift", "tower", "spotless")
 
 
 def person(who: int) -> dict[str, Word]:
-    """What messages about a person are told; the colour of nurses and orderlies is `none`."""
+    """Arguments of messages about a person; the colour of nurses and orderlies is `none`."""
     if is_patient(who):
         return {"kind": Word("patient"), "colour": COLOURS[level_of(who) - 1]}
     if who in (Role.NURSE, Role.ORDERLY):
@@ -48,14 +48,14 @@ def space_name(space: int) -> str:
 
 
 def room_kind(box: Box, card: int, space: int) -> Word:
-    """What a space of a Floor card is."""
+    """The kind of module in a space of a Floor card."""
     kinds = ((box.rooms, "treatment"), (box.operating, "operating"), (box.hubs, "hub"), (box.supply, "supply"))
     found = [name for sets, name in kinds if sets[card] >> space & 1]
     return Word(found[0] if found else "hall" if not box.empty[card] >> space & 1 else "empty")
 
 
 def place_name(place: int) -> str:
-    """A place in short: B3, or B3 on floor 1."""
+    """The short name of a place: B3, or B3 on floor 1."""
     if place == DOOR:
         return SAY("door")
     floor, space = divmod(place, SPACES)

@@ -1,4 +1,4 @@
-"""The numbers of a box that sentences name, as clauses.toml, help.toml and lesson.toml write them."""
+"""The numbers of a box that texts mention, by the names used in clauses.toml, help.toml and lesson.toml."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ def dollars(amounts: Iterable[int]) -> str:
 
 
 def upkeep(box: Box) -> str:
-    """CL-R25: what floors and modules cost in the evening."""
+    """CL-R25: the upkeep of floors and modules."""
     costs = (("upkeep-module", box.upkeep_module), ("upkeep-floor", box.upkeep_floor))
     return listed(SAY(key, cost=int(cost)) for key, cost in costs if cost) or SAY("upkeep-nothing")
 
 
 def goals(box: Box) -> dict[str, int | str]:
-    """CL-R32 to CL-R37: what each goal asks for at easy, medium and hard."""
+    """CL-R32 to CL-R37: the requirements of each goal at easy, medium and hard."""
     popular, busy, serious, swift, tower, spotless = (box.target[goal] for goal in range(Goal.DRAWN))
     return {
         "popular": score(popular),
@@ -82,7 +82,7 @@ def goals(box: Box) -> dict[str, int | str]:
 
 
 def score(targets: Sequence[Target], key: str = "score-of") -> str:
-    """The score that is asked for, the same or another at each difficulty."""
+    """The score required, the same or different at each difficulty."""
     scores = [target.score for target in targets]
     return SAY("score-any") if {*scores} == {ANY_SCORE} else SAY(key, scores=any_of(scores))
 

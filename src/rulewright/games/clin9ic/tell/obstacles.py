@@ -1,4 +1,4 @@
-"""What is in the way of a move that is not allowed."""
+"""The obstacle that keeps a move from being legal, in words."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    """What keeps the player from this very move: its price, the room, the people, or what there is to build."""
+    """What keeps the player from making this move: its price, the room, the people, or the choice of things to build."""
     broken, verb = check(view, box, seat, action), Verb.at(action)
     if verb == Verb.PICK and Verb.PICK.argument(action) >= view.present:
         moving = view.phase in (Phase.HIRING, Phase.ADMITTING)
@@ -82,7 +82,7 @@ def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int
 
 
 def price(view: State, box: Box, action: int) -> int:
-    """CL-R8, CL-R15, CL-14, CL-35, CL-R28: what a move costs."""
+    """CL-R8, CL-R15, CL-14, CL-35, CL-R28: the price of a move."""
     verb, what = Verb.at(action), Verb.at(action).argument(action)
     if verb == Verb.BUILD:
         return int(box.price[what])

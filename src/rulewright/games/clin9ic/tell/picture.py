@@ -1,4 +1,4 @@
-"""The clinic as a picture: cut open floor upon floor, with everybody in their rooms, and the street before it."""
+"""The clinic as a picture: a cross-section of its floors, with everyone in their rooms, and the street in front."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .names import GOALS, goal_name, room_kind
 
 LINE = "#33261c"
 FILLS = ("#3aa6a0", "#fdfdfb", "#f6c945", "#f08a2c", "#d8432f")
-"""Nurses, and the levels of doctors and patients."""
+"""The colours of nurses, and of the levels of doctors and patients."""
 WALLS = {
     "treatment": "#fdf6e3",
     "operating": "#e3f3ee",
@@ -38,7 +38,7 @@ WALLS = {
 }
 CARS = ("#c9503f", "#3f7fb5", "#e0b23c", "#5a9a5f", "#8b63a8", "#d98341", "#4aa3a0", "#b34d7a", "#6b7a8c")
 LEFT, ACROSS, BOTTOM = 330.0, 540.0, 496.0
-"""Where the house stands, and how wide it is."""
+"""The position of the building, and its width."""
 
 
 def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
@@ -59,7 +59,7 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
 
 def _house(view: State, box: Box) -> str:
     tall = min(46.0, 392 / (3 * view.height) - 4)
-    """How high a room is."""
+    """The height of a room."""
     floor = 3 * tall + 10
     top = BOTTOM - view.height * floor
     parts = [
@@ -117,7 +117,7 @@ def _room(view: State, box: Box, place: int, frame: tuple[float, float, float, f
 
 
 def _stands(view: State, box: Box, place: int) -> str:
-    """What fills an empty space: pillars under other floors, on the top floor what was built."""
+    """What fills an empty space: a pillar below other floors; on the top floor, what was built."""
     level, space = divmod(place, SPACES)
     if level < view.height - 1:
         return "pillar"
@@ -126,7 +126,7 @@ def _stands(view: State, box: Box, place: int) -> str:
 
 
 def _decor(kind: str, holds: str) -> str:
-    """What stands in a room, 120 by 60."""
+    """The furniture of a room, 120 by 60."""
     line: dict[str, object] = {"stroke": "#41515c", "stroke_width": 1.6, "stroke_linejoin": "round"}
     if kind == "treatment":
         return path("M8 56V40M44 56V44", **line) + path("M6 46h40v5H6z", fill="#fff", **line) + path("M22 46h24v5H22z", fill="#7cc3c9", **line) + path("M10 8h22v16H10z", fill="#f7fbff", **line) + path("M16 16h10M21 11v10", stroke="#d8432f", stroke_width=2.4)  # fmt: skip
@@ -154,7 +154,7 @@ def _decor(kind: str, holds: str) -> str:
 
 
 def figure(who: int) -> str:
-    """One person about the origin, 28 by 38: levels differ by colour, by letter and by pips."""
+    """One person centred on the origin, 28 by 38: levels differ by colour, letter and pips."""
     patient = is_patient(who)
     level = level_of(who) if patient else who if who <= Role.RED_DOCTOR else 0
     fill = FILLS[level] if level else FILLS[0] if who == Role.NURSE else "#6d7fa3"

@@ -1,4 +1,4 @@
-"""The parts of a clinic's score, and what the goal asked for."""
+"""The score sheet: the parts of a clinic's score, and the requirements of the goal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .names import goal_name
 
 
 def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreRow]:
-    """CL-R31: popularity by what raised and lowered it, then what the clinic counts for at the end."""
+    """CL-R31: gains and losses of popularity, then the points for the clinic at the end."""
     return [*popularity(history), *clinic(view, box), *goal(view, box)]
 
 
@@ -39,7 +39,7 @@ def popularity(history: History) -> list[ScoreRow]:
 
 
 def clinic(view: State, box: Box) -> list[ScoreRow]:
-    """CL-R31, CL-H36: doctors, rooms, gardens and the helipad, less time and patients left behind."""
+    """CL-R31, CL-H36: doctors, rooms, gardens and the helipad, minus time and patients left behind."""
     doctors = sum(is_doctor(p.who) and not p.late for p in view.people[: view.present])
     rooms = [size(box.rooms[card] | box.operating[card]) for card in view.floors[: view.height]]
     scoring = sum(n for n, points in zip(rooms, box.high_room, strict=False) if points)
@@ -56,12 +56,12 @@ def clinic(view: State, box: Box) -> list[ScoreRow]:
 
 
 def goal(view: State, box: Box) -> list[ScoreRow]:
-    """CL-3, CL-R32 to CL-R37: what the goal asks for, each with what was reached."""
+    """CL-3, CL-R32 to CL-R37: the requirements of the goal, each with the result."""
     return [ScoreRow(SAY("row-goal", what=what), str(had)) for what, had, _ in asked(view, box)]
 
 
 def asked(view: State, box: Box) -> list[tuple[str, int, bool]]:
-    """CL-R32 to CL-R37: what the goal asks for, what was reached, and whether that is enough."""
+    """CL-R32 to CL-R37: each requirement of the goal, the result, and whether it is met."""
     target = box.target[view.goal][box.difficulty]
     least = [
         ("asked-score", target.score, final_score(view, box), target.score != ANY_SCORE),

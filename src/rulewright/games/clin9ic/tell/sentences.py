@@ -1,4 +1,4 @@
-"""The log: which clause makes each kind of note happen, and how its numbers are said. The sentences are in `locales`."""
+"""The log: the clause behind each kind of note, and how its numbers are put into words. The sentences are in `locales`."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ NOTES.cite(Note.STAYED, "CL-H28", who)
 NOTES.cite(Note.TURNED_AWAY, lambda box, n: "CL-39" if n["patient"] == Level.COUPLE else "CL-18", patient)
 NOTES.cite(Note.NO_ROOM, "CL-H9", patient)
 
-# ---------------------------------------------------------------- the day's closing
+# ---------------------------------------------------------------- the end of the day
 
 
 def treated(box: Box, n: Numbers) -> Told:

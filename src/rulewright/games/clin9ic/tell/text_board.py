@@ -1,4 +1,4 @@
-"""The board as text: the floors with everybody in their rooms, the state of play, and the Action cards."""
+"""The board as text: the floors with everyone in their rooms, the state of play, and the Action cards."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from .derived_facts import goal_parts, slots
 from .names import PATIENTS, STAFF, goal_name, icon_names, room_kind
 
 PEOPLE = "?WYORNKwyor"
-"""A letter for each role: capitals for staff, small letters for patients."""
+"""A letter for each role: upper case for staff, lower case for patients."""
 STAFF_LETTERS, PATIENT_LETTERS = "-WYORNKPG", "-wyorD"
 WIDTH = 9
 SHORT = {"treatment": "T", "operating": "O", "hub": "H", "supply": "S", "hall": "*", "empty": "."}
 
 
 def cell(view: State, box: Box, place: int) -> str:
-    """A space with everybody in it; empty spaces show the pillar or garden that stands there."""
+    """A space with everyone in it; an empty space shows its pillar or garden."""
     card, space = view.floors[place // SPACES], place % SPACES
     kind = SHORT[room_kind(box, card, space)]
     if kind == "." and place // SPACES == view.height - 1:
@@ -75,7 +75,7 @@ def lay_words(view: State, box: Box, top: int, window: int) -> str:
 
 
 def draw_row(view: State, box: Box) -> list[str]:
-    """The three chosen sections, with a mark at the current action; nothing before they are chosen."""
+    """The three chosen sections, with a mark at the current action; empty before they are chosen."""
     if view.laid == NONE:
         return []
     icons = [f"{'>' if i == view.step else ' '}{icon_names([icon])}" for i, icon in enumerate(view.icons)]
@@ -103,7 +103,7 @@ def goal_words(view: State, box: Box) -> str:
 
 
 def bill_words(view: State, box: Box) -> str:
-    """What the bills of this round would be now."""
+    """The bills of this round as they are now."""
     upkeep, paid = int(full_upkeep(view, box) - savings(view, box)), int(wages(view, box))
     return SAY("board-bills", total=upkeep + paid, upkeep=upkeep, wages=paid)
 

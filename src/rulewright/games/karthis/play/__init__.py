@@ -1,4 +1,4 @@
-"""How somebody might play: what bots, the coach and the solver know beyond the rules."""
+"""How to play well: the heuristic for bots and the coach, and what learning programs are trained on."""
 
 from __future__ import annotations
 

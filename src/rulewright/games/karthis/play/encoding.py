@@ -1,7 +1,7 @@
-"""What a learned player looks at: an adventure as numbers.
+"""Encodes an adventure as inputs for a neural net.
 
-The map counts by what it offers (edges, and how much room lies behind them), not by where, and the deck by what is left in it:
-everybody can count that but for the one face card, of which only that it may still come is told.
+The map is described by what it offers (edges, and the room behind them), not by position, and the deck by the cards left in
+it. Any player can count those except the one face card, which is only encoded as still to come or not.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from ..state import JOKER, NONE, RANKS, SIDES, Box, Phase, Rank, State, Suit
 from .policy import empty_beside, ways_on
 
 HEALTH = 10
-"""Health that is counted one by one."""
+"""Health up to this is encoded one by one."""
 RANKS_OF_THREATS = 10
 FLOORS, PHASES, JOKERS = 4, 4, 2
 EDGES = 8
-"""Unexplored edges that are counted one by one."""
+"""Unexplored edges up to this number are encoded one by one."""
 OF_EXPLORER = 1 + HEALTH + JOKERS * (HEALTH + 1) + JOKERS + FLOORS + 2
 OF_DECK = RANKS_OF_THREATS + 8
 OF_MAP = 1 + EDGES + SIDES + 5
@@ -30,7 +30,7 @@ INPUTS = OF_EXPLORER + OF_DECK + OF_MAP + OF_CARDS + OF_ENEMY + PHASES
 
 @rule
 def encode_explorer(s: State, box: Box, at: int, out: list[float]) -> int:
-    """KA-36, KA-42: Health, by itself and with the Joker, and how hard the floor is; where the next numbers go."""
+    """KA-36, KA-42: Health, alone and with the Jokers, and how hard the floor is. Returns the next free index."""
     out[at] = s.health / 10.0
     for k in range(min(HEALTH, int(s.health))):
         out[at + 1 + k] = 1.0
@@ -49,7 +49,7 @@ def encode_explorer(s: State, box: Box, at: int, out: list[float]) -> int:
 
 @rule
 def encode_deck(s: State, at: int, out: list[float]) -> int:
-    """KA-8, KA-54 to KA-57: what may be drawn: all that lies neither open nor in the discards."""
+    """KA-8, KA-54 to KA-57: the cards that may be drawn: all that are neither face up nor in the discards."""
     seen, hearts, diamonds, threats, returning = in_sight(s), 0, 0, 0, 0
     for i in range(s.discard.n):
         if suit(int(s.discard.card[i])) == Suit.HEARTS and not is_face(int(s.discard.card[i])):
@@ -81,7 +81,7 @@ def encode_deck(s: State, at: int, out: list[float]) -> int:
 
 @rule
 def encode_map(s: State, box: Box, at: int, out: list[float]) -> int:
-    """KA-18, KA-21, KA-H31: edges to explore by the room behind them, and other ways on."""
+    """KA-18, KA-21, KA-H31: edges to explore, by the room behind them, and other ways on."""
     n = int(s.edges.n)
     out[at] = n / 8.0
     for k in range(min(EDGES, n)):
@@ -101,7 +101,7 @@ def encode_map(s: State, box: Box, at: int, out: list[float]) -> int:
 
 @rule
 def encode_cards(s: State, box: Box, at: int, out: list[float]) -> int:
-    """KA-23 to KA-29: the cards to choose among: the smallest threat, what heals, and a Joker with its guard."""
+    """KA-23 to KA-29: the cards to choose from: the smallest threat, the healing, and a Joker with its guard."""
     least = 0
     for i in range(s.drawn.n):
         card = int(s.drawn.card[i])
@@ -144,7 +144,7 @@ def encode_enemy(s: State, at: int, out: list[float]) -> int:
 
 @rule
 def encode(s: State, box: Box, seat: int, out: list[float]) -> None:
-    """The adventure as the explorer sees it; `out` is all zero before."""
+    """Encode the adventure as the explorer sees it. `out` must be all zero."""
     at = encode_explorer(s, box, 0, out)
     at = encode_deck(s, at, out)
     at = encode_map(s, box, at, out)

@@ -1,6 +1,6 @@
-"""The heuristic: a cautious move for every position. Searching bots play imagined games with it; it is also a bot itself.
+"""The heuristic: a cautious move for every position. It is a bot, and searching bots use it in their simulated games.
 
-Only the order of the weights matters. They were tuned by trial, over some million adventures that seek the Crown.
+Only the order of the weights matters. They were tuned by trial, over about a million adventures that seek the Crown.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ A_WALL, AN_ENEMY, A_POINT_HEALED = 1000, 9000, 10_000
 THE_FIRST_JOKER, THE_CROWN = 4000, 60_000
 DYING, BEING_HURT = 50, 4
 UNSETTLED = 0.005
-"""Of 600 numbers the coach told, 95% moved by no more than this beyond their intervals when it thought ten times longer."""
+"""Of 600 numbers from the coach, 95% moved by no more than this outside their intervals when it thought ten times longer."""
 
 
 @rule
 def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
-    """A move that is always allowed."""
+    """The heuristic's move, which is always legal."""
     if s.phase == Phase.EXPLORING:
         return press_on(s, box, stream)
     if s.phase == Phase.CHOOSING:
@@ -40,7 +40,7 @@ def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
 
 @rule
 def press_on(s: State, box: Box, stream: list[int]) -> int:
-    """KA-18, KA-21, KA-53: explore where there is most room; floors below are harder, so descend only if no edge is left."""
+    """KA-18, KA-21, KA-53: explore where there is most room; lower floors are harder, so descend only if no edge is left."""
     if s.edges.n == 0:
         return Verb.DESCEND if may_descend(s) else Verb.RESUME
     best, most = 0, -1
@@ -65,7 +65,7 @@ def empty_beside(s: State, box: Box, cell: int) -> int:
 
 @rule
 def attraction(s: State, box: Box, i: int) -> int:
-    """KA-25: heal where it helps, then Jokers, then the smallest threat."""
+    """KA-25: heal if it helps, then Jokers, then the smallest threat."""
     card = int(s.drawn.card[i])
     if card >= JOKER:
         guard = int(s.guard[i])
@@ -80,7 +80,7 @@ def attraction(s: State, box: Box, i: int) -> int:
 
 @rule
 def danger(s: State, box: Box, card: int) -> int:
-    """KA-38 to KA-42: how likely the threat is to kill, and what it is likely to cost if it does not."""
+    """KA-38 to KA-42: how likely the threat is to kill, and its likely cost if it does not."""
     value = rank(card)
     if value == Rank.TEN:
         return A_WALL
@@ -93,7 +93,7 @@ def danger(s: State, box: Box, card: int) -> int:
 
 @rule
 def ways_on(s: State, box: Box, cell: int) -> int:
-    """How many exits of a tile lead where nothing is drawn yet."""
+    """How many exits of a tile lead to an empty cell."""
     ahead = 0
     for side in range(SIDES):
         if (s.ways[cell] >> side) & 1 and s.mark[cell + box.step[side]] == 0:
@@ -103,7 +103,7 @@ def ways_on(s: State, box: Box, cell: int) -> int:
 
 @rule
 def goes_through(s: State, box: Box) -> bool:
-    """KA-44: worth it for a Joker, or where the new tile leads on in two directions; or to save the last Health."""
+    """KA-44: worth it for a Joker, if the new tile leads on in two directions, or to save the last Health."""
     joker = s.drawn.card[s.chosen] >= JOKER
     ahead = ways_on(s, box, int(s.at))
     return ahead > 1 or s.health == 1 or (joker and (ahead > 0 or s.jokers == 1))
@@ -111,7 +111,7 @@ def goes_through(s: State, box: Box) -> bool:
 
 @rule
 def leave_or_fight(s: State, box: Box) -> int:
-    """KA-49, KA-50, KA-H31, KA-H42: nothing is won by fighting, so retreat to the latest tile that leads on, if any does.
+    """KA-49, KA-50, KA-H31, KA-H42: fighting gains nothing, so retreat to the latest tile that leads on, if any.
 
     From such a tile you can always explore or descend; from any other you may be trapped.
     """

@@ -1,4 +1,4 @@
-"""What a position promises: nobody finds the Crown by accident, so programs that learn get a signal on the way."""
+"""The potential of a position: the Crown is never found by accident, so learning programs need a signal on the way."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ A_JOKER, A_HEALTH = 25.0, 2.0
 
 @rule
 def potential(s: State, box: Box, seat: int) -> float:
-    """KA-36, KA-50: Jokers acquired bring the Crown nearer, Health is what the search for it lives on."""
+    """KA-36, KA-50: Jokers acquired bring the Crown nearer, and Health lets the search for it go on."""
     return A_JOKER * s.jokers + A_HEALTH * s.health

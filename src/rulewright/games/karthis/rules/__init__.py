@@ -1,4 +1,4 @@
-"""What the rulebook says: set-up, the law, the moves on offer, the turn, hidden cards, and the score."""
+"""The rules of Karthis: setup, legality, the moves on offer, the turn, hidden cards, and the score."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def score(s: State, box: Box, out: list[int]) -> None:
 
 
 def conserved(s: State, box: Box) -> dict[str, int]:
-    """KA-9, KA-H13: no card is ever lost or doubled, the Jokers least of all."""
+    """KA-9, KA-H13: no card is ever lost or duplicated, the Jokers least of all."""
     held = [c for p in (s.deck, s.discard, s.gone, s.aside, s.drawn) for c in p.card[: p.n]]
     held += [c for c in (*s.guard, s.enemy) if c != NONE]
     return {"cards": len(held), "different cards": len(set(held)), "Jokers": sum(c >= JOKER for c in held)}

@@ -1,4 +1,4 @@
-"""Combat: enemies, the face cards (KA-47 to KA-53)."""
+"""Combat with enemies, which are the face cards (KA-47 to KA-53)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def enemy_health(s: State, box: Box) -> int:
 
 @rule
 def meet_enemy(s: State, box: Box) -> None:
-    """KA-47, KA-H10, KA-H27: a Star in the tile; the enemy has 5 Health and one more for each floor, and no guard."""
+    """KA-47, KA-H10, KA-H27: draw a Star in the tile; the enemy has 5 Health and one more for each floor, and no guard."""
     mark_tile(s, Mark.STAR)
     s.enemy = take(s.drawn, s.chosen)
     s.guard[s.chosen] = s.guard[s.drawn.n]
@@ -38,7 +38,7 @@ def meet_enemy(s: State, box: Box) -> None:
 
 @does(Verb.FIGHT)
 def fight_round(s: State, box: Box) -> None:
-    """KA-48, KA-49, KA-74, KA-H26: d6 + Level against d6 + floor; the lower loses the difference, a tie hurts nobody."""
+    """KA-48, KA-49, KA-74, KA-H26: d6 + Level against d6 + floor; the lower side loses the difference, a tie costs nothing."""
     s.pressed = 0
     mine = d6(s) + box.level
     theirs = d6(s) + s.floor
@@ -62,7 +62,7 @@ def remove_enemy(s: State) -> None:
 
 @rule
 def defeat(s: State, box: Box) -> None:
-    """KA-H8, KA-H21: no reward, but the tile can be walked through."""
+    """KA-H8, KA-H21: there is no reward, but the tile can be walked through."""
     note(s, Note.DEFEATED, s.enemy)
     remove_enemy(s)
     clean_up(s, False)
@@ -72,7 +72,7 @@ def defeat(s: State, box: Box) -> None:
 
 @refuses(Verb.RETREAT)
 def check_retreat(s: State, cell: int) -> int:
-    """KA-51, KA-H27, KA-H42: any tile on this floor but the enemy's, whether or not a way leads there."""
+    """KA-51, KA-H27, KA-H42: any tile on this floor except the enemy's, connected or not."""
     if s.mark[cell] == 0:
         return TO_ANOTHER_TILE
     return NOT_TO_THE_ENEMY if cell == s.enemy_at else A_ROUND_FIRST
@@ -80,7 +80,7 @@ def check_retreat(s: State, cell: int) -> int:
 
 @does(Verb.RETREAT)
 def retreat(s: State, box: Box, cell: int) -> None:
-    """KA-50, KA-51, KA-52, KA-H27: off to any other tile; the enemy stays where it is, as wounded as it is."""
+    """KA-50, KA-51, KA-52, KA-H27: move to any other tile; the enemy stays where it is, with its wounds."""
     note(s, Note.RETREATED, cell, s.enemy_health)
     s.at = cell
     clean_up(s, False)
@@ -90,7 +90,7 @@ def retreat(s: State, box: Box, cell: int) -> None:
 
 @refuses(Verb.RESUME)
 def check_resume(s: State) -> int:
-    """KA-53, KA-H8: an enemy is left, and within reach."""
+    """KA-53, KA-H8: there must be an enemy, within reach."""
     return NOBODY_TO_FIGHT if s.enemy == NONE else OUT_OF_REACH
 
 
@@ -105,5 +105,5 @@ def resume(s: State) -> None:
 
 @rule
 def retreat_to(s: State, k: int) -> int:
-    """KA-H27: the k-th tile but the enemy's, whose place the last tile takes."""
+    """KA-H27: the k-th tile, with the last tile in place of the enemy's."""
     return int(s.tiles.card[k] if s.tiles.card[k] != s.enemy_at else s.tiles.card[s.tiles.n - 1])

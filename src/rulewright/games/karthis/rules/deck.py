@@ -1,4 +1,4 @@
-"""The Temple Deck (KA-8). Cards are drawn at random, so a card is shuffled in by laying it there."""
+"""The Temple Deck (KA-8). Cards are drawn at random, so adding a card to the deck shuffles it in."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def is_face(card: int) -> bool:
 
 @rule
 def is_threat(card: int) -> bool:
-    """KA-25: a Spade or a Club, face cards apart."""
+    """KA-25: a Spade or a Club, except face cards."""
     return suit(card) in (Suit.SPADES, Suit.CLUBS) and rank(card) < Rank.JACK
 
 
@@ -45,7 +45,7 @@ def highest(kind: int) -> int:
 
 @rule
 def build_deck(s: State) -> None:
-    """KA-8, KA-9, KA-10: the cards of the temple, and one face card that nobody has seen."""
+    """KA-8, KA-9, KA-10: the cards of the temple, and one face card that no player has seen."""
     for kind in range(Suit.JOKERS + 1):
         for i in range(highest(kind)):
             push(s.deck, kind * RANKS + i)
@@ -55,7 +55,7 @@ def build_deck(s: State) -> None:
 
 @rule
 def turn_up(s: State) -> int:
-    """A card from the deck, face up: from now on the face card is known."""
+    """Draw a card from the deck, face up. A face card is public from now on."""
     card = draw(s, s.deck)
     if is_face(card):
         s.face = card
@@ -64,9 +64,9 @@ def turn_up(s: State) -> int:
 
 @rule
 def find_guard(s: State) -> int:
-    """KA-27, KA-28, KA-H12, KA-H16: turn cards until a Spade or Club comes up; all others return.
+    """KA-27, KA-28, KA-H12, KA-H16: turn cards up until a Spade or Club appears; all others return.
 
-    Should the deck run dry first, the discard pile is shuffled in; if that does not help, the Joker lies unguarded.
+    If the deck runs out first, the discard pile is shuffled in; if that does not help, the Joker is unguarded.
     """
     guard = NONE
     while guard == NONE and s.deck.n + s.discard.n > 0:
@@ -147,7 +147,7 @@ def strike_out(p: Pile, seen: int) -> int:
 
 @rule
 def in_sight(s: State) -> int:
-    """The cards that lie open, in the discards or out of the game, as a set of one bit each."""
+    """The cards that are face up, in the discards or out of the game, as a set of one bit each."""
     seen = strike_out(s.discard, strike_out(s.gone, strike_out(s.drawn, 0)))
     for i in range(3):
         if s.guard[i] != NONE:
@@ -157,7 +157,7 @@ def in_sight(s: State) -> int:
 
 @rule
 def redeal(s: State, box: Box, seat: int) -> None:
-    """The deck holds every card that is not in sight, and the face card that was added, if it is still there.
+    """The deck holds every card that is not in sight, including the added face card if it is still there.
 
     Only a face card that was never turned up is unknown: it may be any of the twelve (KA-9).
     """

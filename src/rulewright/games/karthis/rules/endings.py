@@ -11,14 +11,14 @@ BOUND = 100_000
 """The most moves of an adventure, however it is played and whichever box is used: every move except a tied round of combat
 uses something up.
 
-- Each of 17 floors (KA-H33) has 374 cells, one of them the start tile's: at most 373 crossings, each followed by one choice
-  of a card and one of a side at most: 17 * 373 * 3 = 19,023 moves; 16 descents and giving up are 17 more.
-- The one face card (KA-9) is met at most once, for it is out of the game when beaten or left behind. A round that is not a
-  tie takes Health from the enemy, which has at most 100 + 17, or from the explorer, who has at most 100 and gets back at most
-  49 on each of the floor's 372 other tiles: at most 18,445 such rounds. Before each one combat may be resumed, after each
-  one retreat (KA-H42): 55,335 moves, and one retreat before the first round.
-- That makes 74,376. What remains has room for 8,541 ties with all their coming and going. A round is tied one time in six
-  at most, and that 8,541 of 26,986 rounds are is less likely than one in 10 to the power of 700.
+- Each of 17 floors (KA-H33) has 374 cells, one of them the start tile's: at most 373 crossings, each followed by at most one
+  choice of a card and one of a side: 17 * 373 * 3 = 19,023 moves; 16 descents and giving up are 17 more.
+- The one face card (KA-9) is met at most once, because it is out of the game when beaten or left behind. A round that is not a
+  tie takes Health from the enemy, which has at most 100 + 17, or from the explorer, who has at most 100 and regains at most
+  49 on each of the floor's 372 other tiles: at most 18,445 such rounds. Combat may be resumed before each one, and a retreat
+  may follow each one (KA-H42): 55,335 moves, and one retreat before the first round.
+- The total is 74,376. The rest leaves room for 8,541 ties with all their resumptions and retreats. A round is tied at most
+  one time in six, and the chance that 8,541 of 26,986 rounds are tied is less than one in 10 to the power of 700.
 """
 
 
@@ -40,14 +40,14 @@ def hurt(s: State, damage: int) -> None:
 
 @rule
 def succeed(s: State) -> None:
-    """KA-4, KA-5, KA-H40: the Crown ends the adventure on the spot."""
+    """KA-4, KA-5, KA-H40: the Crown ends the adventure at once."""
     s.end = Outcome.CROWN
     note(s, Note.CROWNED, s.treasure, s.floor)
 
 
 @rule
 def may_descend(s: State) -> bool:
-    """KA-21, KA-H32, KA-H33: stairs down are within reach, and there is a floor below."""
+    """KA-21, KA-H32, KA-H33: whether stairs down are within reach and there is a floor below."""
     return s.stairs_near != 0 and s.floor < DEEPEST
 
 

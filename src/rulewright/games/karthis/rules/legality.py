@@ -1,4 +1,4 @@
-"""Which moves are legal, and the clause that forbids the others."""
+"""The legal moves, and the clause that forbids each of the others."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GIVING_UP_ENDS = law("KA-H34")
 
 @choices
 def moves(s: State, box: Box, seat: int) -> None:
-    """KA-H41: the choices of the turn, or those that the card in play demands."""
+    """KA-H41: the choices of the turn, or those that the card in play requires."""
     if s.phase == Phase.EXPLORING:
         numbered(Verb.CROSS, s.edges.n, lambda k: s.edges.card[k])
         if may_descend(s):
@@ -44,7 +44,7 @@ offers, offer, offered, listed = moves
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
-    """The law: 0 if the move is allowed, otherwise the number of the clause that forbids it."""
+    """0 if the move is legal, otherwise the clause that forbids it."""
     if s.end != 0:
         return over(s)
     if seat != 0:
@@ -63,7 +63,7 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
 
 @rule
 def over(s: State) -> int:
-    """KA-4, KA-46, KA-H31, KA-H34: what ended the adventure forbids everything after it."""
+    """KA-4, KA-46, KA-H31, KA-H34: the clause that ended the adventure forbids every further move."""
     if s.end == Outcome.CROWN:
         return CROWN_ENDS
     if s.end == Outcome.DEATH:

@@ -34,9 +34,9 @@ def strike_edge(s: State, edge: int) -> None:
 
 @rule
 def lay_tile(s: State, box: Box, cell: int, roll: int, heading: int) -> None:
-    """KA-19, KA-H2, KA-H3, KA-H4: draw the rolled tile, its arrow on the crossed edge, and stand on it.
+    """KA-19, KA-H2, KA-H3, KA-H4: draw the rolled tile with its arrow on the crossed edge, and move the explorer there.
 
-    Off the sheet is a wall. An open side with nothing beyond it is a new edge to explore.
+    The edge of the sheet is a wall. An open side next to an empty cell is a new edge to explore.
     """
     ways = int(box.ways[roll - 1][heading]) & (ALL_SIDES - box.border[cell])
     neighbours = 0
@@ -94,7 +94,7 @@ def clear(p: Pile) -> None:
 
 @rule
 def start_floor(s: State, box: Box) -> None:
-    """KA-11, KA-12, KA-13, KA-H1, KA-H35: a fresh sheet with the start tile on it, as if entered towards the sheet's edge."""
+    """KA-11, KA-12, KA-13, KA-H1, KA-H35: a new sheet with the start tile on it, as if entered towards the sheet's edge."""
     while s.tiles.n > 0:
         cell = take(s.tiles, s.tiles.n - 1)
         s.ways[cell] = 0
@@ -107,7 +107,7 @@ def start_floor(s: State, box: Box) -> None:
 
 @rule
 def beside(box: Box, cell: int, side: int) -> int:
-    """KA-H4: the next cell on this side, or the cell itself where the sheet ends."""
+    """KA-H4: the next cell on this side, or the cell itself at the border of the sheet."""
     return cell + box.step[side] * (1 - ((box.border[cell] >> side) & 1))
 
 
@@ -119,7 +119,7 @@ def beyond(s: State, box: Box, cell: int, side: int) -> int:
 
 @rule
 def survey(s: State, box: Box) -> None:
-    """KA-H6, KA-H8: work out again where the explorer can walk; the tile of a living enemy blocks the way."""
+    """KA-H6, KA-H8: recompute where the explorer can walk; the tile of a living enemy blocks the way."""
     for i in range(s.tiles.n):
         s.mark[s.tiles.card[i]] &= REACHED - 1
     s.stairs_near = 0
@@ -157,7 +157,7 @@ def walk(s: State, box: Box) -> None:
 
 @rule
 def slam(s: State, box: Box) -> None:
-    """KA-43, KA-45, KA-H30: a wall closes the edge just crossed, for good."""
+    """KA-43, KA-45, KA-H30: a wall closes the edge just crossed, permanently."""
     side = int(s.heading)
     s.ways[s.at - box.step[side]] += (16 << side) - (1 << side)
     s.ways[s.at] += (16 << opposite(side)) - (1 << opposite(side))

@@ -19,7 +19,7 @@ def challenge_rating(s: State, box: Box) -> int:
 
 @rule
 def face_challenge(s: State, box: Box, value: int) -> None:
-    """KA-38 to KA-41, KA-H22 to KA-H24: below the rating hurts by the card's value; a one hurts and is rolled again."""
+    """KA-38 to KA-41, KA-H22 to KA-H24: rolling below the rating costs the card's value; a one does too, and is rolled again."""
     rating = challenge_rating(s, box)
     again = True
     while again:
@@ -34,7 +34,7 @@ def face_challenge(s: State, box: Box, value: int) -> None:
 
 @rule
 def meet_threat(s: State, box: Box, card: int) -> None:
-    """KA-26, KA-37, KA-43: an X in the tile; a 10 slams the way in, and anything else is a challenge."""
+    """KA-26, KA-37, KA-43: draw an X in the tile; a 10 slams the way in shut, and anything else is a challenge."""
     mark_tile(s, Mark.CROSS)
     if rank(card) == Rank.TEN:
         slam(s, box)

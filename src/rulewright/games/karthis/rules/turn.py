@@ -26,7 +26,7 @@ NOT_IN_THIS_TURN = law("KA-H41")
 
 @rule
 def setup(s: State, box: Box) -> None:
-    """KA-7 to KA-13, KA-H39: a rested explorer with an empty backpack on the start tile of the first floor."""
+    """KA-7 to KA-13, KA-H39: an explorer at full Health with an empty backpack, on the start tile of the first floor."""
     s.health = box.health
     s.enemy = NONE
     s.enemy_at = NONE
@@ -39,7 +39,7 @@ def setup(s: State, box: Box) -> None:
 
 @rule
 def enter_floor(s: State, box: Box) -> None:
-    """KA-34, KA-65 to KA-67: one floor down, on a fresh sheet; the explorer keeps everything."""
+    """KA-34, KA-65 to KA-67: go one floor down, to a new sheet; the explorer keeps everything."""
     s.floor += 1
     note(s, Note.FLOOR, s.floor, challenge_rating(s, box), box.multiplier[s.floor - 1])
     start_floor(s, box)
@@ -48,7 +48,7 @@ def enter_floor(s: State, box: Box) -> None:
 
 @refuses(Verb.CROSS)
 def check_cross(s: State, box: Box, cell: int, side: int) -> int:
-    """KA-18, KA-H2, KA-H4, KA-H6, KA-H8: an open side of a tile within reach, with nothing drawn beyond it."""
+    """KA-18, KA-H2, KA-H4, KA-H6, KA-H8: an open side of a tile within reach, next to an empty cell."""
     if s.mark[cell] == 0:
         return NO_TILE_THERE
     if (box.border[cell] >> side) & 1:
@@ -62,7 +62,7 @@ def check_cross(s: State, box: Box, cell: int, side: int) -> int:
 
 @does(Verb.CROSS)
 def cross(s: State, box: Box, cell: int, side: int) -> None:
-    """Phase 1. KA-3, KA-18, KA-19, KA-H9: the edge is chosen, then the tile beyond it is rolled."""
+    """Phase 1. KA-3, KA-18, KA-19, KA-H9: the edge is chosen, then the tile behind it is rolled."""
     face = roll(s, 100)
     s.heading = side
     strike_edge(s, SIDES * cell + side)
@@ -77,7 +77,7 @@ def cross(s: State, box: Box, cell: int, side: int) -> None:
 
 @rule
 def draw_event(s: State, box: Box) -> None:
-    """Phase 2. KA-22, KA-23, KA-24: one card must be met; of several, any one."""
+    """Phase 2. KA-22, KA-23, KA-24: draw cards; the player must meet one, and chooses if there are several."""
     face = d6(s)
     n = int(box.cards[face - 1])
     note(s, Note.DREW, face, n)
@@ -90,7 +90,7 @@ def draw_event(s: State, box: Box) -> None:
 
 @does(Verb.CHOOSE)
 def encounter(s: State, box: Box, chosen: int) -> None:
-    """Phase 3. KA-25, KA-29, KA-H10: the card decides what happens; a Joker's guard comes before its treasure."""
+    """Phase 3. KA-25, KA-29, KA-H10: meet the chosen card; a Joker's guard comes before its treasure."""
     s.chosen = chosen
     card = int(s.drawn.card[chosen])
     note(s, Note.ENCOUNTER, card, int(s.drawn.n))
@@ -133,7 +133,7 @@ def stay_behind(s: State, box: Box) -> None:
 
 @does(Verb.FAR)
 def go_through(s: State, box: Box) -> None:
-    """KA-44, KA-H15: on the new tile, unhurt; the threat is dealt with."""
+    """KA-44, KA-H15: stay on the new tile, unhurt; the threat is over."""
     note(s, Note.FAR_SIDE)
     survey(s, box)
     get_through(s, box)
@@ -141,13 +141,13 @@ def go_through(s: State, box: Box) -> None:
 
 @refuses(Verb.DESCEND)
 def check_descend(s: State) -> int:
-    """KA-21, KA-H32, KA-H33: stairs are within reach, and there is a floor below."""
+    """KA-21, KA-H32, KA-H33: stairs must be within reach, and there must be a floor below."""
     return DEEP_ENOUGH if s.stairs_near != 0 else NO_STAIRS
 
 
 @does(Verb.DESCEND)
 def descend(s: State, box: Box) -> None:
-    """KA-64, KA-H28, KA-H32, KA-H34: down for good; the discards return to the deck, and an enemy is left behind."""
+    """KA-64, KA-H28, KA-H32, KA-H34: go down for good; the discards return to the deck, and an enemy is left behind."""
     discards = int(s.discard.n)
     heart = return_discards(s)
     note(s, Note.DESCENDED, heart, discards if heart == NONE else discards - 1)
@@ -158,7 +158,7 @@ def descend(s: State, box: Box) -> None:
 
 @does(Verb.GIVE_UP)
 def give_up(s: State) -> None:
-    """KA-H34: the explorer turns back."""
+    """KA-H34: the explorer gives up."""
     fail(s, Outcome.GAVE_UP, Note.LEFT)
 
 

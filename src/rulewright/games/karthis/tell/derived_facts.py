@@ -1,4 +1,4 @@
-"""What the rules say beyond a view, for boards to show: the number to beat, what each card does, and the stairs in reach."""
+"""Facts that the rules derive from a view, for boards to show: the number to beat, card effects, and stairs in reach."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ class Lying(msgspec.Struct):
 
     card: int
     guard: int
-    """The card on it, if it is a guarded Joker; else -1."""
+    """Its guard, if it is a guarded Joker; else -1."""
     chosen: bool
 
 
 class Derived(msgspec.Struct):
-    """What the rules say beyond a view of the Temple of Karthis."""
+    """Facts that the rules derive from a view of the Temple of Karthis."""
 
     rating: int
     """The number to beat in a challenge."""
     amounts: list[int]
-    """By card, what it does now: the worth of treasure and Jokers, the Health that a Heart heals, that an enemy has, or that a
-    failed challenge costs."""
+    """By card, its current effect: the worth of treasure and Jokers, the Health that a Heart restores, that an enemy has, or that
+    a failed challenge costs."""
     bonus: int
-    """What is added to your die in combat."""
+    """The bonus to your die in combat."""
     enemy_bonus: int
     stairs: list[int]
     """The tiles in reach whose stairs lead down."""
     lying: list[Lying]
-    """The drawn cards as they lie on the table, the enemy you fight among them."""
+    """The drawn cards in order, including the enemy you are fighting."""
 
 
 def derived(view: State, box: Box, seat: int) -> Derived:
@@ -54,7 +54,7 @@ def derived(view: State, box: Box, seat: int) -> Derived:
 
 
 def amount(view: State, box: Box, card: int) -> int:
-    """KA-25: what a card does on this floor, as a number."""
+    """KA-25: the effect of a card on this floor, as a number."""
     if is_face(card):
         return enemy_health(view, box)
     if is_threat(card):
@@ -63,9 +63,9 @@ def amount(view: State, box: Box, card: int) -> int:
 
 
 def lying(view: State) -> list[Lying]:
-    """The drawn cards, and the enemy you fight where it was drawn: it left them, and the last card took its place (KA-H10).
+    """The drawn cards, with the enemy you are fighting back in its place: it left them, and the last card moved there (KA-H10).
 
-    If combat was resumed, the enemy lies there alone (KA-53).
+    If combat was resumed, there is only the enemy (KA-53).
     """
     chosen = view.chosen if view.phase != Phase.CHOOSING else NONE
     drawn = zip(view.drawn.card[: view.drawn.n], view.guard, strict=False)

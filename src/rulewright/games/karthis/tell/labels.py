@@ -1,4 +1,4 @@
-"""What moves are called, the clauses that explain them, and help for the threats of the box."""
+"""Labels of moves, the clauses that explain them, and help for the threats of the box."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _retreat(view: State, box: Box, cell: int) -> str:
 
 @label.of(Verb.CHOOSE)
 def _choose(view: State, box: Box, i: int) -> str:
-    """A drawn card as something to choose."""
+    """The label for choosing a drawn card."""
     if i >= view.drawn.n:
         return SAY("choose-unknown", number=i + 1)
     card, guard = view.drawn.card[i], view.guard[i]
@@ -94,7 +94,7 @@ def danger(view: State, box: Box, card: int) -> str:
 
 
 def help(box: Box) -> dict[str, Help]:
-    """The ten threats by the names that the box gives them (KA-37)."""
+    """Help for the ten threats, by their names in the box (KA-37)."""
     found = {}
     for index, name in enumerate(box.texts["threats"]):
         found[f"threat/{index}"] = (

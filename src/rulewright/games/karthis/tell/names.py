@@ -1,4 +1,4 @@
-"""What cards, sides and tiles are called."""
+"""Names of cards, sides and tiles."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ def card_name(card: int) -> str:
 
 
 def threat_name(box: Box, card: int) -> str:
-    """KA-37: a threat by its rank."""
+    """KA-37: the name of a threat, by its rank."""
     return SAY.name(box.texts["threats"][card % RANKS])
 
 
 def event_name(box: Box, card: int, guard: int) -> str:
-    """A drawn card with what it stands for."""
+    """A drawn card with its meaning."""
     if card >= JOKER:
         return SAY("joker-guarded", guard=event_name(box, guard, NONE)) if guard != NONE else SAY("joker-unguarded")
     if is_face(card):
@@ -40,7 +40,7 @@ def enemy(view: State) -> str:
 
 
 def tile_name(box: Box, roll: int) -> str:
-    """The shape of the tile for a roll, seen on entering northwards."""
+    """The shape of the tile for a roll, when entered northwards."""
     ways = box.ways[roll - 1][Side.NORTH]
     exits = "".join(
         letter for letter, side in (("L", Side.WEST), ("A", Side.NORTH), ("R", Side.EAST)) if ways >> side & 1

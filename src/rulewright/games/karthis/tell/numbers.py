@@ -1,4 +1,4 @@
-"""The numbers of a box that sentences name, as clauses.toml, help.toml and lesson.toml write them."""
+"""The numbers of a box that texts mention, by the names used in clauses.toml, help.toml and lesson.toml."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..state import COLUMNS, ROWS, Box, Side
 from ..words import SAY
 
 LISTED = 6
-"""KA-34: the floors whose multipliers are printed."""
+"""KA-34: the number of floors whose multipliers are printed."""
 
 
 def numbers(box: Box) -> Numbers:

@@ -1,4 +1,4 @@
-"""What is in the way of a move that is not allowed."""
+"""The obstacle that keeps a move from being legal, in words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    """What keeps the explorer from this very move: walls, distance, an enemy, or the lack of one."""
+    """What keeps the explorer from making this move: walls, distance, an enemy, or the lack of one."""
     broken, verb = check(view, box, seat, action), Verb.at(action)
     if verb == Verb.CROSS and view.phase == Phase.EXPLORING:
         return _cross(view, box, broken, *Verb.CROSS.arguments(action))

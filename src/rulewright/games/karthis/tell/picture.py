@@ -1,4 +1,4 @@
-"""The temple as a picture: the map on parchment, the explorer, and the cards that lie open."""
+"""The temple as a picture: the map on parchment, the explorer, and the face-up cards."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from ..words import SAY
 from .names import RANK_NAMES, event_name
 
 S, HALF, WAY = 120.0, 31.0, 15.0
-"""The side of a tile, and half of its chamber and of a passage."""
+"""The side of a tile, and half the width of its chamber and of a passage."""
 PARCHMENT, VELLUM, INK, GOLD = "#e2cb97", "#f6ebcf", "#2a1e14", "#f0b93a"
 PLAQUE: dict[str, object] = {"fill": "#1d140d", "fill_opacity": 0.9, "stroke": "#b98f4a", "stroke_width": 2}
 PALE = "#f6e8c8"
@@ -111,7 +111,7 @@ def _map(view: State, box: Box) -> str:
 
 
 def _tile(view: State, box: Box, cell: int) -> str:
-    """One tile about the origin: a chamber, a passage to every open or slammed side, and rock around it."""
+    """One tile centred on the origin: a chamber, a passage to every open or slammed side, and rock around it."""
     ways, mark = view.ways[cell], view.mark[cell]
     rooms = [(-HALF, -HALF, 2 * HALF, 2 * HALF)]
     arms = (
@@ -145,7 +145,7 @@ def _tile(view: State, box: Box, cell: int) -> str:
 
 
 def _mark(kind: int, beaten: bool) -> str:
-    """KA-15: the five marks, each a shape of its own."""
+    """KA-15: the five marks, each with its own shape."""
     if kind == Mark.DOT:
         return circle(0, 0, 3.4, fill=INK)
     if kind == Mark.CROSS:
@@ -208,7 +208,7 @@ def _facts(view: State, box: Box) -> str:
 
 
 def _cards(view: State, box: Box) -> str:
-    """The cards drawn, and the enemy where there is one."""
+    """The drawn cards or, if there are none, the enemy."""
     shown = [(c, g) for c, g in zip(view.drawn.card[: view.drawn.n], view.guard, strict=False)]
     if not shown and view.enemy != NONE:
         shown = [(view.enemy, NONE)]

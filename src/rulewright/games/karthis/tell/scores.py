@@ -1,4 +1,4 @@
-"""What the treasures of an adventure were worth, floor by floor, and what became of them."""
+"""The score sheet: the worth of an adventure's treasures, floor by floor, and what became of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..state import Box, Outcome, State
 from ..words import SAY
 
 HOW = {Outcome.DEATH: "death", Outcome.TRAPPED: "trapped", Outcome.GAVE_UP: "gave-up"}
-"""How an adventure was lost, as messages name it."""
+"""How an adventure was lost, as used in message names."""
 
 
 def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreRow]:

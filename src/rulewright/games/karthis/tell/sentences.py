@@ -1,4 +1,4 @@
-"""The log: which clause makes each kind of note happen, and how its numbers are said. The sentences are in `locales`."""
+"""The log: the clause behind each kind of note, and how its numbers are put into words. The sentences are in `locales`."""
 
 from __future__ import annotations
 
@@ -68,13 +68,13 @@ NOTES.cite(Note.PASSED_OVER, no_guard)
 NOTES.cite(Note.GUARDED, lambda box, n: "KA-H16" if n["guard"] == NONE else "KA-27")
 NOTES.cite(Note.ENCOUNTER, lambda box, n: "KA-23" if n["drawn"] == 1 else "KA-24", encountered)
 
-# ---------------------------------------------------------------- what comes of it
+# ---------------------------------------------------------------- encounters
 
 CHALLENGES = {"one": "KA-41", "hurt": "KA-40", "through": "KA-39"}
 
 
 def challenged(n: Numbers) -> Word:
-    """How a challenge went: a 1, below the number to beat, or well."""
+    """The result of a challenge: a 1, a roll below the number to beat, or success."""
     return Word("one" if n["face"] == 1 else "hurt" if n["damage"] else "through")
 
 

@@ -1,4 +1,4 @@
-"""The board as text: the map with its exits lettered as in the names of moves, the explorer and the cards."""
+"""The board as text: the map, with exits lettered as in the labels of moves, the explorer and the cards."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ DOORWAY = "╴{}╶"
 CORNERS = " ╴╶─╵┘└┴╷┐┌┬│┤├┼"
 """A corner by the lines that meet there: 1 from the left, 2 from the right, 4 from above, 8 from below."""
 COLOURS = ((r"@", "bold bright_green"), (r"✕", "red"), (r"★", "bold red"), (r"♦", "bright_yellow"), (r"▤", "bold cyan"))
-"""You, threats, enemies, treasure and stairs on the map."""
+"""Colours on the map: you, threats, enemies, treasure and stairs."""
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
-    """The map, and under it the explorer, the deck and whatever is at hand."""
+    """The map, and below it the explorer, the deck and the cards in play."""
     lost = box.health - view.health
     lines = [
         draw_map(view, box),
@@ -84,7 +84,7 @@ def draw_map(view: State, box: Box) -> str:
     right, top = max(c % COLUMNS for c in cells), max(c // COLUMNS for c in cells)
     canvas = [[EMPTY] * (4 * (right - left) + 5) for _ in range(2 * (top - bottom) + 3)]
     exits, rooms = exit_letters(view), tile_letters(view)
-    # A wall between two tiles is drawn twice, alike, save that only one of them knows of stairs in it.
+    # A wall between two tiles is drawn twice, identically, except that only one of them knows of stairs in it.
     for cell in sorted(cells, key=lambda c: has_stairs(view, c)):
         x, y = 4 * (cell % COLUMNS - left), 2 * (top - cell // COLUMNS)
         for side in range(SIDES):
@@ -100,7 +100,7 @@ def draw_map(view: State, box: Box) -> str:
 
 
 def side_sign(view: State, cell: int, side: int, exits: dict[int, str]) -> str:
-    """One sign for a side: a line is a wall, a blank a passage, a letter an exit (KA-45: a double line slammed shut)."""
+    """The character for a side: a line is a wall, a blank a passage, a letter an exit (KA-45: a double line slammed shut)."""
     if view.mark[cell] >> STAIRS_AT & MARK_BITS == side + 1:
         return STAIRS
     if view.ways[cell] >> (side + SIDES) & 1:
@@ -111,12 +111,12 @@ def side_sign(view: State, cell: int, side: int, exits: dict[int, str]) -> str:
 
 
 def across(sign: str) -> str:
-    """A side's sign, three wide, for the top or bottom of a tile."""
+    """The character for a side, widened to three for the top or bottom of a tile."""
     return {"│": "───", "║": "═══", STAIRS: f"─{STAIRS}─"}.get(sign, DOORWAY.format(sign))
 
 
 def room(view: State, cell: int, letter: str) -> str:
-    """The inside of a tile: the explorer, its mark, and its letter; shaded where you cannot walk."""
+    """The inside of a tile: the explorer, its mark, and its letter; shaded if you cannot walk there."""
     mark = MARKS[view.mark[cell] & MARK_BITS]
     if view.mark[cell] & MARK_BITS == Mark.STAR and cell != view.enemy_at:
         mark = BEATEN
@@ -125,14 +125,14 @@ def room(view: State, cell: int, letter: str) -> str:
 
 
 def corner(canvas: list[list[str]], x: int, y: int) -> str:
-    """The sign that joins the sides around a corner."""
+    """The character that joins the sides around a corner."""
     around = ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1))
     inside = [0 <= i < len(canvas[0]) and 0 <= k < len(canvas) and canvas[k][i] != EMPTY for i, k in around]
     return CORNERS[sum(meets << bit for bit, meets in enumerate(inside))]
 
 
 def place(box: Box, cell: int) -> str:
-    """Where a cell lies, seen from the entrance."""
+    """The position of a cell relative to the entrance."""
     columns, rows = cell % COLUMNS - box.start % COLUMNS, cell // COLUMNS - box.start // COLUMNS
     steps = {"up" if rows > 0 else "down": rows, "right" if columns > 0 else "left": columns}
     way = "-".join(word for word, far in steps.items() if far)

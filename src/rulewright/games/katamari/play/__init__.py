@@ -1,4 +1,4 @@
-"""How to play: what bots and the coach know beyond the rules."""
+"""How to play well: the heuristic and the outlook for bots and the coach."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What a learned player looks at: a position as numbers, from the side of one seat.
+"""Encodes a position as inputs for a neural net, from one seat's side.
 
-Nothing is hidden in Katamari, so a view is the whole position. Boards are described by what they show and by what could lie on
-them, and pieces by what they would show, not by where or in which order: a net then need not learn the same thing again for
-every hex, every symbol and every box. Of the others, the strongest is looked at.
+Nothing is hidden in Katamari, so a view is the whole position. Boards are described by what they show and what could be placed
+on them, and pieces by what they would show, not by position or order: the net then need not learn the same thing again for
+every hex, every symbol and every box. Of the opponents, only the strongest is encoded.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from .values import crash_chance
 
 
 class Worth(Enumeration):
-    """What an icon is good for; all symbols are alike."""
+    """What an icon is worth; all symbols count the same."""
 
     NOTHING = 0
     DICE = 1
@@ -45,20 +45,20 @@ class Worth(Enumeration):
 
 WORTHS = 7
 STEPS = 4
-"""Dice count once more beyond 4, 8, 12 and 16: each is worth less, and crashes come near."""
+"""Dice count once more above 4, 8, 12 and 16: each is worth less, and crashes become likely."""
 OF_SEAT = 1 + LEVELS * WORTHS + 1 + LEVELS + LEVELS + STEPS + 4 + 4
 LEADS = 7
-"""Symbols by how far the seat is ahead: 3, 2 or 1 and more, not at all, 1, 2 or 3 and more behind."""
+"""Rows for symbols by the seat's lead: 3 or more, 2 or 1 ahead, level, 1, 2, or 3 or more behind."""
 OF_PIECE = 5 + LEADS
 PHASES, POWERS = 4, 8
-"""Of the turn, and power that is counted one by one."""
+"""The number of phases of the turn, and the power that is encoded one by one."""
 ROUNDS = 13
 OF_TURN = 2 * PHASES + 2 * (POWERS + 1) + ROUNDS + 3
 INPUTS = 2 * OF_SEAT + LEADS + SYMBOLS + (SIZES + 1) * OF_PIECE + OF_TURN
 
 
 def neighbours() -> list[int]:
-    """By hex, the hexes beside it as a set."""
+    """For each hex, its neighbours as a set."""
     found = []
     for q, r in CELLS:
         steps = [turned((1, 0), turns) for turns in range(TURNS)]
@@ -71,7 +71,7 @@ BESIDE = table(neighbours())
 
 @rule
 def touching(hexes: int) -> float:
-    """How many pairs of these hexes touch: the more, the more pieces find a place."""
+    """How many pairs of these hexes touch: the more, the more pieces can be placed."""
     pairs, left = 0, hexes
     for _ in range(HEXES):
         if left != 0:
@@ -82,13 +82,13 @@ def touching(hexes: int) -> float:
 
 @rule
 def worth_of_icon(icon: int) -> int:
-    """Icons as rows of Worth: symbols count as one."""
+    """The row of Worth for an icon: all symbols share one."""
     return min(icon, Worth.SYMBOL)
 
 
 @rule
 def encode_seat(s: State, box: Box, seat: int, at: int, out: list[float]) -> int:
-    """KT-H22: what a Katamari shows and carries; where the next numbers go."""
+    """KT-H22: what a Katamari shows and supports. Returns the next free index."""
     mine = s.seats[seat]
     out[at] = size(bare(s, seat)) / 4.0
     at += 1
@@ -124,13 +124,13 @@ def encode_seat(s: State, box: Box, seat: int, at: int, out: list[float]) -> int
 
 @rule
 def lead_row(s: State, box: Box, seat: int, symbol: int) -> int:
-    """KT-44: a lead as a row of LEADS."""
+    """KT-44: the row of LEADS for a lead."""
     return 3 + max(-3, min(3, lead(s, box, seat, symbol)))
 
 
 @rule
 def encode_piece(s: State, box: Box, seat: int, other: int, kind: int, at: int, out: list[float]) -> int:
-    """KT-23: what a piece would show, and to whom its symbols matter."""
+    """KT-23: what a piece would show, and to which player its symbols matter."""
     if kind != NONE:
         out[at] = box.level[kind] / 2.0
         out[at + 1] = 1.0 if has_place(s, box, seat, kind) else 0.0
@@ -148,7 +148,7 @@ def encode_piece(s: State, box: Box, seat: int, other: int, kind: int, at: int, 
 
 @rule
 def strongest_other(s: State, box: Box, seat: int) -> int:
-    """KT-43 to KT-45: the other player who has most points now, and then most dice."""
+    """KT-43 to KT-45: the opponent with the most points now, then the most dice."""
     best, most = NONE, 0
     for k in range(1, box.seats):
         other = (seat + k) % box.seats
@@ -178,7 +178,7 @@ def encode_turn(s: State, box: Box, seat: int, at: int, out: list[float]) -> Non
 
 @rule
 def encode(s: State, box: Box, seat: int, out: list[float]) -> None:
-    """The position as this seat sees it; `out` is all zero before."""
+    """Encode the position as this seat sees it. `out` must be all zero."""
     other = strongest_other(s, box, seat)
     at = encode_seat(s, box, seat, 0, out)
     at = encode_seat(s, box, other, at, out)

@@ -1,7 +1,7 @@
-"""Each player's chance to win from a position: bots use it instead of playing every playout to its end.
+"""Each player's chance of winning from a position: bots use it instead of playing every playout to the end.
 
-Features of what each player shows are weighted by the rounds to come. Weights are thousandths of the log odds to win, fitted to
-games of the heuristic for two, three and four players (`rulewright lab fit katamari --players 4`).
+Features of what each player shows are weighted by the rounds to come. Weights are thousandths of the log odds of winning, fitted
+to games of the heuristic for two, three and four players (`rulewright lab fit katamari --players 4`).
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from ..state import FACES, LEVELS, SYMBOLS, Box, Level, Phase, State
 from .values import crash_chance
 
 HORIZON = 16
-"""Playouts stop for the outlook after so many moves: about two turns."""
+"""Playouts stop for the outlook after this many moves: about two turns."""
 UNSETTLED = 0.045
-"""Of 600 numbers the coach told, 95% moved by no more than this beyond their intervals when it thought ten times longer."""
+"""Of 600 numbers from the coach, 95% moved by no more than this outside their intervals when it thought ten times longer."""
 FAR = 12
-"""More rounds to come than this count like this."""
+"""The most rounds to come that are told apart."""
 
 
 class Feature(Enumeration):
-    """What the outlook looks at, as rows of WORTH (KT-31, KT-43, KT-44)."""
+    """The features that the outlook weighs, as rows of WORTH (KT-31, KT-43, KT-44)."""
 
     STARS = 0
     POWER_PER_ROLL = 1
@@ -32,9 +32,9 @@ class Feature(Enumeration):
     BLUE_HEXES = 3
     PURPLE_HEXES = 4
     AHEAD = 5
-    """Symbols of which the player shows at least one more than anybody else; two and three more follow."""
+    """Symbols of which the player shows at least one more than any other player; two and three more follow."""
     BEHIND = 8
-    """Symbols of which the player shows at least one fewer than somebody; two and three fewer follow."""
+    """Symbols of which the player shows at least one fewer than another player; two and three fewer follow."""
 
 
 FEATURES = 11
@@ -75,7 +75,7 @@ WORTH = table(
         [-65, -37, -63, -55, -43, -56, -57, -46, -43, -40, -38, -36, -36],
     ]
 )
-"""What one more of each feature is worth, for two, three and four players, by the rounds to come after this one."""
+"""The worth of one more of each feature, for two, three and four players, by the rounds to come after this one."""
 
 
 @rule
@@ -105,7 +105,7 @@ def rounds_left(s: State, box: Box) -> int:
 
 @rule
 def symbols_by(s: State, box: Box, seat: int, more: int) -> int:
-    """KT-44: of how many symbols a player shows at least so many more than anybody else, or fewer if negative."""
+    """KT-44: how many symbols a player leads by at least `more`, or trails in by at least that many if it is negative."""
     n = 0
     for symbol in range(SYMBOLS):
         by = lead(s, box, seat, symbol)
@@ -140,7 +140,7 @@ def promise(s: State, box: Box, seat: int) -> float:
 
 @rule
 def outlook(s: State, box: Box, out: list[float]) -> None:
-    """Each seat's chance to win."""
+    """Each seat's chance of winning."""
     most = promise(s, box, 0)
     for seat in range(1, box.seats):
         most = max(most, promise(s, box, seat))

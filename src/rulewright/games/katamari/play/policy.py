@@ -1,4 +1,4 @@
-"""The heuristic: buy what is worth most for its price, and place it where it covers least."""
+"""The heuristic: buy the piece worth most for its price, and place it where it covers least."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..state import ALL_HEXES, NONE, SIZES, Box, Phase, State, Verb
 from .values import HEURISTIC, Weight, heuristic_row, icon_worth, turns_left, weigh
 
 CYCLING = -50.0
-"""Cycling a pile is worth less than ending the turn, at first sight."""
+"""At first sight, cycling a pile is worth less than ending the turn."""
 
 
 @rule
@@ -20,7 +20,7 @@ def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
 
 @rule
 def advised(s: State, box: Box, seat: int, stream: list[int], weights: list[int]) -> int:
-    """The move of a player who goes by these weights."""
+    """The move of a player guided by these weights."""
     if s.phase == Phase.BUYING:
         weigh(s, box, seat, weights)
         return best_buy(s, box, seat, weights)
@@ -35,7 +35,7 @@ def advised(s: State, box: Box, seat: int, stream: list[int], weights: list[int]
 
 @rule
 def gain(s: State, box: Box, seat: int, kind: int, weights: list[int]) -> int:
-    """What the icons of a piece are worth, and its hexes as ground to build on."""
+    """The worth of a piece's icons, and of its hexes as ground to build on."""
     worth = (
         int(box.size[kind])
         * min(int(box.level[kind]) + 1, 2)
@@ -49,7 +49,7 @@ def gain(s: State, box: Box, seat: int, kind: int, weights: list[int]) -> int:
 
 @rule
 def loss(s: State, box: Box, kind: int, spot: int) -> int:
-    """What a piece covers in a spot, after `weigh`."""
+    """The worth of what a piece covers in a spot, after `weigh`."""
     worth = 0
     for i in range(box.size[kind]):
         worth += s.worth[box.cell[box.shape[kind]][spot][i]]
@@ -72,14 +72,14 @@ def best_spot(s: State, box: Box, seat: int, kind: int) -> int:
 
 @rule
 def worth_for_price(s: State, box: Box, seat: int, kind: int, weights: list[int]) -> float:
-    """What a piece brings in its best spot, in relation to its price."""
+    """The net worth of a piece in its best spot, relative to its price."""
     brings = gain(s, box, seat, kind, weights) - loss(s, box, kind, best_spot(s, box, seat, kind))
     return brings / (1.0 + (box.size[kind] - 1) * weights[Weight.PRICE] / 100.0)
 
 
 @rule
 def best_buy(s: State, box: Box, seat: int, weights: list[int]) -> int:
-    """KT-33, KT-40: the best purchase for its price; stop if nothing brings more than it covers."""
+    """KT-33, KT-40: the best purchase for its price; stop if no piece is worth more than it covers."""
     best, most = int(Verb.STOP), 0.0
     for pile in range(SIZES):
         if (int(s.open) >> pile) & 1 and box.level[s.shown[pile]] <= weights[Weight.HIGHEST]:
@@ -91,7 +91,7 @@ def best_buy(s: State, box: Box, seat: int, weights: list[int]) -> int:
 
 @rule
 def least_loss(s: State, box: Box, seat: int) -> int:
-    """KT-H12: the piece that shows least."""
+    """KT-H12: the removable piece whose icons are worth least."""
     best, least, left = NONE, 0, ALL_HEXES & int(s.loose)
     while left != 0:
         hex = lowest(left)
@@ -105,7 +105,7 @@ def least_loss(s: State, box: Box, seat: int) -> int:
 
 @rule
 def appeal(s: State, box: Box, seat: int, moves: list[int], n: int, out: list[float]) -> None:
-    """How good each move looks at first sight: spots by what they cover, purchases by what they bring for their price."""
+    """How good each move looks at first sight: spots by what they cover, purchases by their worth for the price."""
     weights = HEURISTIC[heuristic_row(box)]
     weigh(s, box, seat, weights)
     for k in range(n):

@@ -1,4 +1,4 @@
-"""What visible icons are worth to the heuristic, in hundredths of a point (KT-16, KT-43, KT-44)."""
+"""The worth of visible icons to the heuristic, in hundredths of a point (KT-16, KT-43, KT-44)."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from ..state import ALL_HEXES, CENTER, DICE_ICONS, FACES, HEXES, ICONS, LEVELS, 
 
 
 class Weight(Enumeration):
-    """What the heuristic goes by, as places in a list of weights."""
+    """The weights of the heuristic, as indices into a list."""
 
     DIE = 0
-    """One power in a turn to come."""
+    """The worth of one power in a later turn."""
     GROWTH = 1
-    """How much more it is worth for each turn after that."""
+    """How much more that is worth for each turn after it."""
     SYMBOL = 2
-    """A majority."""
+    """The worth of a majority."""
     STEADY = 3
-    """The lead that counts as won at the end of the game, in hundredths of a symbol."""
+    """The lead that counts as safe at the end of the game, in hundredths of a symbol."""
     SWING = 4
     """How much that lead grows with the turns left."""
     DANGER = 5
-    """A crash, for each die rolled."""
+    """The cost of a crash, for each die rolled."""
     GROUND = 6
-    """A hex of Stuff to build on, by its level."""
+    """The worth of a hex of Stuff to build on, by its level."""
     PRICE = 7
     """How much the price counts, in hundredths of a power."""
     HIGHEST = 8
@@ -39,11 +39,11 @@ HEURISTIC = table([[30, 5, 369, 40, 23, 13, 11, 65, 2], [29, 4, 163, 37, 16, 13,
 CRASHES = table(
     [0, 0, 0, 0, 1, 3, 9, 18, 31, 48, 70, 96, 125, 158, 194, 232, 271, 311, 352, 394, 434, 474, 512, 550, 585]
 )
-"""Crashes in a thousand rolls, by the number of dice (KT-25)."""
+"""Crashes per thousand rolls, by the number of dice (KT-25)."""
 
 
 def weights(box: Box) -> dict[str, int]:
-    """What the heuristic goes by at this number of players."""
+    """The weights of the heuristic for this number of players."""
     return dict(zip(map(str.lower, Weight.members), map(int, HEURISTIC[heuristic_row(box)]), strict=True))
 
 
@@ -55,14 +55,14 @@ def heuristic_row(box: Box) -> int:
 
 @rule
 def turns_left(s: State, box: Box, seat: int) -> int:
-    """Turns of a player after this one."""
+    """A player's remaining turns after this one."""
     waits = (seat - s.first) % box.seats > (s.mover - s.first) % box.seats
     return int(box.rounds) - int(s.round) + (1 if waits else 0)
 
 
 @rule
 def crash_chance(dice: int) -> float:
-    """KT-25: the chance that a roll of so many dice is a crash."""
+    """KT-25: the chance that a roll of this many dice is a crash."""
     return float(CRASHES[min(dice, 24)]) / 1000.0
 
 
@@ -74,7 +74,7 @@ def held(ahead: float, turns: int, weights: list[int]) -> float:
 
 @rule
 def icon_worth(s: State, box: Box, seat: int, level: int, icon: int, more: int, weights: list[int]) -> int:
-    """What one more visible icon on Stuff of a level is worth; with `more` 0, what losing one costs."""
+    """The worth of one more visible icon on Stuff of a level; with `more` 0, the cost of losing one."""
     turns = turns_left(s, box, seat)
     if icon == Icon.NOTHING:
         return 0
@@ -92,7 +92,7 @@ def icon_worth(s: State, box: Box, seat: int, level: int, icon: int, more: int, 
 
 @rule
 def weigh(s: State, box: Box, seat: int, weights: list[int]) -> None:
-    """Fill `worth` with what covering each hex would cost."""
+    """Fill `worth` with the cost of covering each hex."""
     mine = s.seats[seat]
     for hex in range(HEXES):
         s.worth[hex] = 0
@@ -109,7 +109,7 @@ def weigh(s: State, box: Box, seat: int, weights: list[int]) -> None:
 
 @rule
 def weigh_ground(s: State, box: Box, seat: int, weights: list[int]) -> None:
-    """Add what each hex is worth as ground to build on, while there are turns to come."""
+    """Add the worth of each hex as ground to build on, while turns remain."""
     turns = turns_left(s, box, seat)
     for level in range(LEVELS):
         at = ALL_HEXES & int(s.seats[seat].level[level])

@@ -1,4 +1,4 @@
-"""Set-up, moves and scores: the rules that the kernel calls."""
+"""Setup, moves and scores: the rules that the kernel calls."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def setup(s: State, box: Box) -> None:
 
 @rule
 def roll_off(s: State, box: Box) -> int:
-    """KT-11, KT-H28: one die each; ties for the highest roll again until one player is left."""
+    """KT-11, KT-H28: each player rolls a die; ties for the highest roll again until one player is left."""
     left = (1 << box.seats) - 1
     while size(left) > 1:
         most, best = 0, 0
@@ -51,7 +51,7 @@ def roll_off(s: State, box: Box) -> int:
 
 @rule
 def waiting(s: State) -> int:
-    """KT-41: turns are taken one after the other."""
+    """KT-41: players take turns."""
     return 1 << int(s.mover)
 
 

@@ -1,4 +1,4 @@
-"""Which moves there are to choose from, and which clause forbids the others."""
+"""The legal moves, and the clause that forbids each of the others."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PILES = (1 << SIZES) - 1
 
 @choices
 def moves(s: State, box: Box, seat: int) -> None:
-    """What the phase asks for. All of these are legal, except spots without support (KT-36, KT-37)."""
+    """The moves of the phase. All of these are legal, except spots without support (KT-36, KT-37)."""
     if s.phase == Phase.BUYING:
         may(Verb.STOP)
         among(Verb.BUY, int(s.open) & PILES)
@@ -35,7 +35,7 @@ offers, offer, offered, listed = moves
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
-    """KT-41, KT-42: the player whose turn it is, and what the phase asks for."""
+    """KT-41, KT-42: a move must be made by the player whose turn it is, in the right phase."""
     if s.end != 0:
         return SCORED_ALREADY
     if seat != s.mover:
@@ -49,7 +49,7 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
 
 @rule
 def why_not(s: State, box: Box, seat: int, action: int) -> int:
-    """KT-H5, KT-H12: what the phase asks for comes before what is wrong with the move itself."""
+    """KT-H5, KT-H12: the clause about the phase comes before the one about the move itself."""
     if s.phase == Phase.ROLLING:
         return ROLL_FIRST
     if s.phase == Phase.LOSING and Verb.at(action) != Verb.LOSE:

@@ -1,4 +1,4 @@
-"""The six piles: a face-up top, unseen pieces, and under them the pieces that everybody saw go back (KT-9, KT-H27)."""
+"""The six piles: a face-up top, unseen pieces, and below them the pieces that were put back in public (KT-9, KT-H27)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..state import NONE, SIZES, Box, State
 
 @rule
 def unseen(s: State, box: Box, pile: int) -> int:
-    """How many pieces of a pile nobody has seen."""
+    """How many pieces of a pile have never been seen."""
     n = 0
     for kind in range(box.first[pile], box.first[pile + 1]):
         n += s.rest[kind]
@@ -19,13 +19,13 @@ def unseen(s: State, box: Box, pile: int) -> int:
 
 @rule
 def pile_size(s: State, box: Box, pile: int) -> int:
-    """All pieces of a pile, the top too."""
+    """All pieces of a pile, including the top."""
     return unseen(s, box, pile) + int(s.under[pile].n) + (1 if s.shown[pile] != NONE else 0)
 
 
 @rule
 def fill(s: State, box: Box) -> None:
-    """KT-3, KT-9: all bags are shuffled, and the top of each pile is turned up."""
+    """KT-3, KT-9: shuffle all bags, and turn up the top of each pile."""
     for kind in range(box.kinds):
         s.rest[kind] = box.copies[kind]
     for pile in range(SIZES):
@@ -34,7 +34,7 @@ def fill(s: State, box: Box) -> None:
 
 @rule
 def turn_up(s: State, box: Box, pile: int) -> None:
-    """KT-9, KT-H15, KT-H16, KT-H27: a random unseen piece, or if there is none the one put back first."""
+    """KT-9, KT-H15, KT-H16, KT-H27: turn up a random unseen piece or, if there is none, the one put back first."""
     s.shown[pile] = NONE
     left = unseen(s, box, pile)
     if left > 0:
@@ -53,7 +53,7 @@ def turn_up(s: State, box: Box, pile: int) -> None:
 
 @rule
 def put_under(s: State, box: Box, kind: int) -> None:
-    """KT-28, KT-H14: a piece goes under the pile of its size; if the pile is empty it is turned up."""
+    """KT-28, KT-H14: put a piece under the pile of its size; if the pile is empty, it is turned up."""
     pile = int(box.size[kind]) - 1
     push(s.under[pile], kind)
     if s.shown[pile] == NONE:
@@ -62,7 +62,7 @@ def put_under(s: State, box: Box, kind: int) -> None:
 
 @rule
 def cycle_pile(s: State, box: Box, seat: int, pile: int) -> None:
-    """KT-39, KT-H16: the top goes to the bottom and the next is turned up; a single piece comes up again."""
+    """KT-39, KT-H16: the top goes to the bottom and the next is turned up; a lone piece comes up again."""
     note(s, Note.CYCLED, seat, int(s.shown[pile]), int(box.cycle), int(s.power))
     push(s.under[pile], int(s.shown[pile]))
     turn_up(s, box, pile)

@@ -1,4 +1,4 @@
-"""One player's Katamari: its pieces, what it shows from above, and where the next piece may lie (KT-16 to KT-38)."""
+"""One player's Katamari: its pieces, what it shows from above, and where the next piece may go (KT-16 to KT-38)."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def points(s: State, box: Box, seat: int) -> int:
     return total
 
 
-# ---------------------------------------------------------------- where a piece may lie
+# ---------------------------------------------------------------- where a piece may go
 
 
 @rule
@@ -99,7 +99,7 @@ def placing_at(spot: int) -> int:
 
 @rule
 def support(s: State, seat: int, level: int) -> int:
-    """KT-35 to KT-38, KT-H20, KT-H21: the hexes on which Stuff of a level may lie, always including the Center."""
+    """KT-35 to KT-38, KT-H20, KT-H21: the hexes that support Stuff of a level, always including the Center."""
     if level == Level.YELLOW:
         return ALL_HEXES
     mine = s.seats[seat]
@@ -119,12 +119,12 @@ def has_place(s: State, box: Box, seat: int, kind: int) -> bool:
     return k < box.places[kind]
 
 
-# ---------------------------------------------------------------- pieces come and go
+# ---------------------------------------------------------------- adding and removing pieces
 
 
 @rule
 def cover(s: State, box: Box, seat: int, kind: int, spot: int, where: int) -> None:
-    """KT-H22: those hexes of a piece that are in `where` are now on top, and show its icons."""
+    """KT-H22: put the hexes of a piece that are in `where` on top, so that they show its icons."""
     mine, shape = s.seats[seat], int(box.shape[kind])
     hidden = ALL_HEXES & ~(int(box.mask[shape][spot]) & where)
     for level in range(LEVELS):
@@ -140,7 +140,7 @@ def cover(s: State, box: Box, seat: int, kind: int, spot: int, where: int) -> No
 
 @rule
 def lay(s: State, box: Box, seat: int, kind: int, spot: int) -> None:
-    """KT-34, KT-H19: on top of whatever lies there, at any height."""
+    """KT-34, KT-H19: place a piece on top of any others, at any height."""
     n = int(s.placed.n)
     s.placed.seat[n] = seat
     s.placed.kind[n] = kind
@@ -163,7 +163,7 @@ def pointed_at(s: State, box: Box, i: int) -> int:
 
 @rule
 def covered(s: State, box: Box, i: int) -> bool:
-    """KT-H11: whether another piece lies on any hex of the i-th placed piece."""
+    """KT-H11: whether another piece covers any hex of the i-th placed piece."""
     for k in range(i + 1, int(s.placed.n)):
         if s.placed.seat[k] == s.placed.seat[i] and under_piece(s, box, k) & under_piece(s, box, i) != 0:
             return True
@@ -198,7 +198,7 @@ def on_top(s: State, box: Box, seat: int, hex: int) -> int:
 
 @rule
 def remove(s: State, box: Box, i: int) -> int:
-    """KT-27, KT-H13: take the piece away, so that what lay under it shows again; return its kind."""
+    """KT-27, KT-H13: remove a piece, so that what it covered shows again. Returns its kind."""
     seat, kind, opened = int(s.placed.seat[i]), int(s.placed.kind[i]), under_piece(s, box, i)
     last = int(s.placed.n) - 1
     for k in range(i, last):
@@ -222,7 +222,7 @@ def remove(s: State, box: Box, i: int) -> int:
 
 @rule
 def height(s: State, box: Box, seat: int, hex: int) -> int:
-    """How many pieces lie on a hex."""
+    """How many pieces are on a hex."""
     n = 0
     for i in range(s.placed.n):
         if s.placed.seat[i] == seat and (under_piece(s, box, i) >> hex) & 1:

@@ -33,7 +33,7 @@ MUST_BE_PLACED, LOOKS_ALIKE, FIRST_HEX = law("KT-H26"), law("KT-H32"), law("KT-H
 
 @rule
 def next_turn(s: State, box: Box) -> None:
-    """KT-14, KT-15, KT-41, KT-42, KT-H2, KT-H3, KT-H6: clockwise, passing over players who show no dice."""
+    """KT-14, KT-15, KT-41, KT-42, KT-H2, KT-H3, KT-H6: the next player clockwise, skipping those who show no dice."""
     s.power = 0
     s.open = 0
     s.loose = 0
@@ -55,7 +55,7 @@ def next_turn(s: State, box: Box) -> None:
 
 @refuses(Verb.ROLL)
 def check_roll() -> int:
-    """KT-24: once a turn."""
+    """KT-24: only once a turn."""
     return ROLL_ONCE
 
 
@@ -84,7 +84,7 @@ def roll_dice(s: State, box: Box, seat: int) -> None:
 
 @rule
 def faces(s: State, colour: int) -> int:
-    """KT-24: how many dice of a colour show each face, in one number: two decimal digits a face, the ones on the right."""
+    """KT-24: how many dice of a colour show each face, in one number: two decimal digits per face, the ones on the right."""
     packed = 0
     for face in range(FACES - 1, -1, -1):
         packed = packed * OF_A_FACE + int(s.dice[colour][face])
@@ -93,7 +93,7 @@ def faces(s: State, colour: int) -> int:
 
 @rule
 def crash(s: State, box: Box, seat: int) -> None:
-    """KT-27, KT-29, KT-H9, KT-H10, KT-H12: the largest uncovered piece goes; among several the player chooses."""
+    """KT-27, KT-29, KT-H9, KT-H10, KT-H12: the largest uncovered piece is lost; if there are several the player chooses."""
     s.loose = loosest(s, box, seat)
     if size(int(s.loose)) > 1:
         s.phase = Phase.LOSING
@@ -116,7 +116,7 @@ def check_loss(s: State, box: Box, seat: int, hex: int) -> int:
 
 @does(Verb.LOSE)
 def lose(s: State, box: Box, seat: int, hex: int) -> None:
-    """KT-27, KT-28, KT-29: the piece goes back under its pile, and the turn is over."""
+    """KT-27, KT-28, KT-29: put the piece back under its pile, and end the turn."""
     kind = remove(s, box, on_top(s, box, seat, hex))
     note(s, Note.LOST, seat, kind, hex)
     put_under(s, box, kind)
@@ -125,7 +125,7 @@ def lose(s: State, box: Box, seat: int, hex: int) -> None:
 
 @rule
 def within_reach(s: State, box: Box) -> int:
-    """KT-33, KT-39, KT-H16, KT-H26: what can be bought and what can be cycled, as a set (see `open`)."""
+    """KT-33, KT-39, KT-H16, KT-H26: the piles that can be bought from and cycled, as a set (see `open`)."""
     found = 0
     for pile in range(SIZES):
         if s.shown[pile] != NONE:
@@ -138,7 +138,7 @@ def within_reach(s: State, box: Box) -> int:
 
 @rule
 def spend(s: State, box: Box) -> None:
-    """KT-40, KT-H35: the player goes on while the power allows anything; then the turn ends by itself."""
+    """KT-40, KT-H35: the player may continue while the power allows anything; then the turn ends automatically."""
     s.open = within_reach(s, box)
     s.phase = Phase.BUYING
     if s.open == 0:
@@ -148,7 +148,7 @@ def spend(s: State, box: Box) -> None:
 
 @refuses(Verb.BUY)
 def check_purchase(s: State, pile: int) -> int:
-    """KT-33, KT-H16, KT-H26: the top of a pile, if the power pays for it and the board has a place."""
+    """KT-33, KT-H16, KT-H26: the pile must have a top, the power must pay for it, and the board must have a place for it."""
     if s.shown[pile] == NONE:
         return EMPTY_PILE
     return BUY_WITH_POWER if s.power <= pile else MUST_BE_PLACED
@@ -166,7 +166,7 @@ def buy(s: State, box: Box, seat: int, pile: int) -> None:
 
 @rule
 def check_place(s: State, box: Box, seat: int, kind: int, spot: int) -> int:
-    """KT-34 to KT-38, KT-H32: wholly on the board, each hex on something that supports its level."""
+    """KT-34 to KT-38, KT-H32: the piece must be wholly on the board, each hex on something that supports its level."""
     if spot >= box.turns[kind] * HEXES:
         return LOOKS_ALIKE
     mask = int(box.mask[box.shape[kind]][spot])
@@ -180,7 +180,7 @@ def check_place(s: State, box: Box, seat: int, kind: int, spot: int) -> int:
 
 @does(Verb.PLACE)
 def place(s: State, box: Box, seat: int, action: int) -> None:
-    """KT-34, KT-H7, KT-H15: place the piece; only now the next of its pile is turned up."""
+    """KT-34, KT-H7, KT-H15: place the piece; only then is the next of its pile turned up."""
     pile, spot = int(s.chosen), spot_of(action)
     kind = int(s.shown[pile])
     lay(s, box, seat, kind, spot)
@@ -192,7 +192,7 @@ def place(s: State, box: Box, seat: int, action: int) -> None:
 
 @refuses(Verb.CYCLE)
 def check_cycling(s: State, pile: int) -> int:
-    """KT-39, KT-H16: a pile that is not empty, if the power pays for it."""
+    """KT-39, KT-H16: the pile must not be empty, and the power must pay for cycling it."""
     return EMPTY_PILE if s.shown[pile] == NONE else CYCLE_WITH_POWER
 
 
@@ -213,7 +213,7 @@ def stop(s: State, box: Box, seat: int) -> None:
 
 @rule
 def finish(s: State, box: Box) -> None:
-    """KT-42 to KT-45, KT-H23, KT-H24: everybody counts; equal points share the win."""
+    """KT-42 to KT-45, KT-H23, KT-H24: score every player; equal points share the win."""
     for symbol in range(SYMBOLS):
         seat = ahead(s, box, symbol)
         if seat != NONE:
@@ -235,4 +235,4 @@ def finish(s: State, box: Box) -> None:
 
 apply = made(Verb)
 refuse = refused(Verb, BUY_WITH_POWER)
-"""Only PLACE has no rule of its own here: before a purchase there is nothing to place."""
+"""Only PLACE has no rule here: before a purchase there is nothing to place."""

@@ -1,4 +1,4 @@
-"""What placing a piece changes in what a Katamari shows (KT-16 to KT-22, KT-43, KT-44).
+"""How placing a piece changes what a Katamari shows (KT-16 to KT-22, KT-43, KT-44).
 
 A change is a list of counts: dice of each colour, stars, and each symbol.
 """
@@ -24,7 +24,7 @@ def level_on(view: State, seat: int, hex: int) -> int:
 
 
 def counted(level: int, icon: int) -> list[int]:
-    """What an icon on Stuff of a level adds."""
+    """The counts that an icon on Stuff of a level adds."""
     counts = [0] * COUNTS
     if icon in DICE_ICONS:
         counts[level] = icon
@@ -36,7 +36,7 @@ def counted(level: int, icon: int) -> list[int]:
 
 
 def shown_on(view: State, box: Box, seat: int, hex: int) -> list[int]:
-    """What a hex adds as it is: its topmost icon, or the dice of the bare Center."""
+    """The counts of a hex as it is: its topmost icon, or the dice of the bare Center."""
     level = level_on(view, seat, hex)
     if level == NONE:
         return [box.center if hex == CENTER and i == Level.YELLOW else 0 for i in range(COUNTS)]
@@ -44,7 +44,7 @@ def shown_on(view: State, box: Box, seat: int, hex: int) -> list[int]:
 
 
 def printed_on(box: Box, kind: int) -> list[int]:
-    """What a piece adds, wherever it lies."""
+    """The counts that a piece adds, wherever it is placed."""
     return added(counted(box.level[kind], icon) for icon in box.icons[kind][: box.size[kind]])
 
 
@@ -53,6 +53,6 @@ def added(counts: Iterable[Sequence[int]]) -> list[int]:
 
 
 def change(view: State, box: Box, seat: int, kind: int, cells: Sequence[int]) -> list[int]:
-    """What placing a piece on these hexes adds and covers."""
+    """The change when a piece is placed on these hexes: what it adds minus what it covers."""
     covered = added(shown_on(view, box, seat, cell) for cell in cells)
     return [adds - covers for adds, covers in zip(printed_on(box, kind), covered, strict=True)]

@@ -1,4 +1,4 @@
-"""What the coach says a player has, and what one more of it is worth, as the outlook weighs it."""
+"""What a player shows, for the coach, and the worth of one more of each feature according to the outlook."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FEATURE_NAMES = {
 
 
 def showing(s: State, box: Box, seat: int) -> dict[str, tuple[float, float]]:
-    """By name, how much of each feature a player has, and what one more is worth in log odds to win."""
+    """By name, how much of each feature a player has, and what one more is worth in log odds of winning."""
     row, left = (box.seats - 2) * FEATURES, rounds_left(s, box)
     return {
         SAY(name): (feature(s, box, seat, what), WORTH[row + what][left] / 1000) for name, what in FEATURE_NAMES.items()

@@ -1,4 +1,4 @@
-"""What the rules say beyond a view, for boards to show: points, majorities, and where pieces fit and what they change."""
+"""Facts that the rules derive from a view, for boards to show: points, majorities, and where pieces fit and what they change."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Shown(Struct):
     """What a Katamari shows."""
 
     dice: list[int]
-    """By colour."""
+    """Dice by colour."""
     stars: int
     symbols: list[int]
     points: int
@@ -27,27 +27,27 @@ class Shown(Struct):
 
 
 class Placements(Struct):
-    """Where the top of a pile may lie on your Katamari; each list has an entry for every spot."""
+    """Where the top of a pile may go on your Katamari; each list has an entry for every spot."""
 
     spots: list[int]
     changes: list[list[int]]
     """What it would change: dice of each colour, stars, and each symbol."""
     crash: list[float]
-    """The chance of a crash after it, 0 to 1."""
+    """The chance of a crash afterwards, 0 to 1."""
 
 
 class Derived(Struct):
-    """What the rules say beyond a view of Katamari."""
+    """Facts that the rules derive from a view of Katamari."""
 
     seats: list[Shown]
     leaders: list[int]
-    """By symbol, the seat with the majority; -1: nobody."""
+    """By symbol, the seat with the majority; -1 if there is none."""
     leads: list[int]
     """By symbol, how many more you show than the best of the others; empty for spectators."""
     left: list[int]
     """Pieces in each pile, the top included."""
     placements: list[Placements]
-    """By pile, on your turn: empty lists if you cannot place its top."""
+    """By pile, on your turn; the lists are empty if you cannot place its top."""
 
 
 def derived(view: State, box: Box, seat: int) -> Derived:
@@ -63,7 +63,7 @@ def derived(view: State, box: Box, seat: int) -> Derived:
 
 @cache
 def crash_chance(dice: int, sixes: int) -> float:
-    """KT-25: that so many dice show enough sixes to crash."""
+    """KT-25: the chance that this many dice show enough sixes to crash."""
     safe = sum(comb(dice, k) * (FACES - 1) ** (dice - k) for k in range(min(sixes, dice + 1)))
     return float(1 - safe / FACES**dice)
 
@@ -80,7 +80,7 @@ def shown(view: State, box: Box, seat: int) -> Shown:
 
 
 def placements(view: State, box: Box, seat: int, pile: int) -> Placements:
-    """KT-34 to KT-38: the legal spots of a piece that was bought or can be, and what each changes."""
+    """KT-34 to KT-38: the legal spots of a piece that was or can be bought, and what each changes."""
     found = Placements([], [], [])
     buying = view.phase == Phase.BUYING and view.open >> pile & 1
     if view.end or seat != view.mover or not (buying or view.chosen == pile):

@@ -1,4 +1,4 @@
-"""What each move is called and what it changes, and the clauses that explain each verb."""
+"""The label of each move with what it changes, and the clauses that explain each verb."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def balance(view: State, box: Box, seat: int, kind: int, cells: Sequence[int]) -
 
 
 def _counted(n: int, what: int) -> str:
-    """So many of what stands at this place of a change."""
+    """One entry of a change in words: a number of dice, stars or symbols."""
     if what < LEVELS:
         return dice_words(n, what)
     if what == STARS_AT:

@@ -1,4 +1,4 @@
-"""What players call things: hexes, dice, icons and pieces."""
+"""Names of hexes, dice, icons and pieces."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ..words import SAY
 
 ROWS = "ABCDE"
 MARKS = ("·", "1", "2", "3", "*", "**", *(name[0].upper() for name in SYMBOL_NAMES))
-"""Each icon in a letter or two."""
+"""Each icon as one or two characters."""
 COLOURS = tuple(Word(name.lower()) for name in LEVEL_NAMES)
 SYMBOLS = tuple(Word(name) for name in SYMBOL_NAMES)
 
 
 def hex_name(hex: int) -> str:
-    """Its row from the top and its place from the left: A1 to E3; the Center is C3."""
+    """Row from the top and position from the left: A1 to E3; the Center is C3."""
     q, r = CELLS[hex]
     return f"{ROWS[r + 2]}{1 + q + min(2, 2 + r)}"
 
@@ -35,7 +35,7 @@ def icon_name(icon: int) -> str:
 
 
 def thing(box: Box, kind: int) -> str:
-    """What a piece is a picture of; the box names those that there are for each symbol after it."""
+    """The thing that a piece depicts; a piece made once for each symbol is named after its symbol too."""
     name = box.texts["things"][kind]
     symbol, _, plain = name.partition(" ")
     if plain and symbol in SYMBOL_NAMES and FIRST_SYMBOL + SYMBOL_NAMES.index(symbol) in box.icons[kind]:
@@ -44,7 +44,7 @@ def thing(box: Box, kind: int) -> str:
 
 
 def printed(box: Box) -> dict[str, list[str]]:
-    """The things in words, and by the names in the box file, which say how a board draws them."""
+    """The things in words, and by their names in the box file, which determine how a board draws them."""
     return {"things": [thing(box, kind) for kind in range(box.kinds)], "drawings": box.texts["things"]}
 
 

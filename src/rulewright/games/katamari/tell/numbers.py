@@ -1,4 +1,4 @@
-"""The numbers of a box that sentences name, as clauses.toml, help.toml and lesson.toml write them."""
+"""The numbers of a box that texts mention, by the names used in clauses.toml, help.toml and lesson.toml."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is in the way of a move that is not allowed."""
+"""The obstacle that keeps a move from being legal, in words."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    """What keeps a player from this very move: the power left, the pile, or what the piece would lie on."""
+    """What keeps a player from making this move: the power left, the pile, or what is under the piece."""
     broken, verb = check(view, box, seat, action), Verb.at(action)
     if view.phase == Phase.BUYING and verb in (Verb.BUY, Verb.CYCLE):
         return _from_pile(view, box, broken, verb.argument(action))

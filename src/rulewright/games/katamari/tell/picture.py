@@ -45,7 +45,7 @@ CORNERS = tuple(
     for i in range(6)
 )
 SIDES = ((2, 3, 0, 1), (3, 4, -1, 1))
-"""The two walls that can be seen: their corners, and the hex beyond."""
+"""The two visible walls: their corners, and the hex behind each."""
 DOTS: dict[int, tuple[tuple[int, int], ...]] = {
     Icon.ONE_DIE: ((0, 0),),
     Icon.TWO_DICE: ((-9, -9), (9, 9)),
@@ -79,11 +79,11 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
 
 
 BELOW = 2 * UNIT * math.sqrt(3) / 2 * SQUASH + UNIT * 0.58 * SQUASH + 4
-"""How far a Katamari reaches below its middle."""
+"""How far a Katamari extends below its middle."""
 
 
 def _placed(view: State, box: Box, seat: int, room: tuple[float, float, float, float]) -> str:
-    """A Katamari on this line, at most so high and so large: (middle, line, height, scale)."""
+    """A Katamari standing on a line, within a height and a scale: (middle, line, height, scale)."""
     middle, line, high, most = room
     drawn, top = heap(view, box, seat)
     scale = min(most, high / (BELOW - top))
@@ -91,7 +91,7 @@ def _placed(view: State, box: Box, seat: int, room: tuple[float, float, float, f
 
 
 def heap(view: State, box: Box, seat: int) -> tuple[str, float]:
-    """A Katamari about the origin, some 520 wide: prisms of hexes, the far ones first; and how far up it reaches."""
+    """A Katamari centred on the origin, about 520 wide, as prisms of hexes, the far ones first; and how far up it extends."""
     ground = TINTS[seat]
     parts = [polygon(_face(hex, 0), fill=ground, stroke="#8a6a3a55", stroke_width=2) for hex in range(HEXES)]
     tops, prisms = [0] * HEXES, []
@@ -142,7 +142,7 @@ def _prism(level: int, cell: int, high: int, cells: Sequence[int]) -> str:
 
 
 def hex_icon(icon: int, level: int) -> str:
-    """What is printed on a hex, about the origin, some 60 wide."""
+    """The icon printed on a hex, centred on the origin, about 60 wide."""
     ink = INK[level]
     if icon in DICE_ICONS:
         dots = "".join(circle(x, y - 1, 5.4, fill=ink) for x, y in DOTS[icon])
@@ -180,7 +180,7 @@ def hex_icon(icon: int, level: int) -> str:
 
 
 def _track(view: State, box: Box) -> str:
-    """How far the Emperor has come."""
+    """How far the Emperor has moved."""
     step = (WIDTH - 48) / (box.rounds + 1)
     parts = []
     for i in range(box.rounds + 1):
@@ -196,7 +196,7 @@ def _track(view: State, box: Box) -> str:
 
 
 def _tray(view: State) -> str:
-    """The dice of the last roll; a six is what makes a Katamari crash."""
+    """The dice of the last roll; sixes make a Katamari crash."""
     dice = [(colour, face + 1) for colour in range(LEVELS) for face in range(6) for _ in range(view.dice[colour][face])]
     if not dice:
         return ""
@@ -211,7 +211,7 @@ def _tray(view: State) -> str:
 
 
 def _piles(view: State, box: Box) -> str:
-    """The top of each pile: its shape, what it is, and how many are left."""
+    """The top of each pile: its shape, its name, and how many are left."""
     parts, wide = [], 118.0
     for pile in range(SIZES):
         x, kind = 24 + pile * (wide + 4), view.shown[pile]

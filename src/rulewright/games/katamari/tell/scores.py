@@ -1,4 +1,4 @@
-"""What a Katamari is worth: its stars, and every majority of a symbol."""
+"""The score sheet: the stars of a Katamari, and every majority of a symbol."""
 
 from __future__ import annotations
 

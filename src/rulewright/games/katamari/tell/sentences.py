@@ -1,4 +1,4 @@
-"""The log: which clause makes each kind of note happen, and how its numbers are said. The sentences are in `locales`."""
+"""The log: the clause behind each kind of note, and how its numbers are put into words. The sentences are in `locales`."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def rolled(box: Box, n: Numbers) -> Told:
 
 
 def dice_shown(packed: int, colour: int) -> str:
-    """The dice of a colour, the highest first: 3 Yellow dice (6 3 1)."""
+    """The dice of a colour, highest first: 3 Yellow dice (6 3 1)."""
     faces = [face + 1 for face in range(FACES) for _ in range(packed // OF_A_FACE**face % OF_A_FACE)]
     return SAY("dice-shown", count=len(faces), colour=COLOURS[colour], faces=" ".join(map(str, reversed(faces))))
 

@@ -1,4 +1,4 @@
-"""Help on Stuff: each level's sizes, where it lies and when its dice succeed (KT-4, KT-31, KT-35 to KT-37), and each piece."""
+"""Help on Stuff: each level's sizes, support and success numbers (KT-4, KT-31, KT-35 to KT-37), and each piece."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .names import COLOURS, face, thing
 
 
 def help(box: Box) -> dict[str, Help]:
-    """The help of a box, by what a board names it."""
+    """The help of a box, by the keys that boards use."""
     found = {}
     for level, colour in enumerate(COLOURS):
         small = 2 * level + 1
@@ -20,7 +20,7 @@ def help(box: Box) -> dict[str, Help]:
 
 
 def _piece(box: Box, kind: int) -> Help:
-    """What is printed on a piece and what it costs, in words."""
+    """The icons of a piece and its price, in words."""
     level = box.level[kind]
     text = SAY(
         "piece-help",

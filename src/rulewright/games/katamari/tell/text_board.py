@@ -19,7 +19,7 @@ from .changes import icon_on, level_on
 from .names import MARKS, ROWS, dice_words, face, hex_name, thing
 
 WIDE, ABREAST = 26, 3
-"""Columns of a Katamari, and how many lie side by side in the 80 of a terminal; four lie in two rows."""
+"""Columns for a Katamari, and how many fit side by side in an 80-column terminal; four take two rows."""
 LONGEST = WIDE - 2
 STEPS: dict[int, str] = {
     Phase.ROLLING: "step-rolling",
@@ -28,7 +28,7 @@ STEPS: dict[int, str] = {
     Phase.LOSING: "step-losing",
 }
 COLOURS = ((r"\bY[123*·SFCP]\*?", "yellow"), (r"\bB[123*·SFCP]\*?", "bright_blue"), (r"\bP[123*·SFCP]\*?", "magenta"))
-"""Hexes in the colour of the Stuff that lies there, whose letter they begin with."""
+"""Hexes in the colour of their Stuff, whose letter they begin with."""
 
 
 def look(view: State, box: Box, seat: int, hex: int) -> str:
@@ -69,7 +69,7 @@ def _track(view: State, box: Box) -> str:
 
 
 def space(box: Box, step: int) -> str:
-    """A space of the Emperor's track."""
+    """The name of a space on the Emperor's track."""
     return SAY("track-start") if step == 0 else SAY("track-done") if step == box.rounds else str(step)
 
 
@@ -129,7 +129,7 @@ def _katamari(view: State, box: Box, names: Sequence[str], seat: int) -> list[st
 
 
 def _wrapped(parts: Sequence[str]) -> list[str]:
-    """In two lines, so that boards fit side by side."""
+    """Split into two lines, so that boards fit side by side."""
     return [", ".join(parts[:1]), ", ".join(parts[1:])]
 
 

@@ -1,4 +1,4 @@
-"""How to play well: the estimate that bots and the coach go by."""
+"""How to play well: the evaluation that bots and the coach use."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a learned player looks at: a position as numbers, from the side of one seat and from what that seat may know.
+"""Encodes a position as inputs for a neural net, from one seat's side and with only what that seat may know.
 
-Bands are described by the values and clans that lie in them, not by place. Each Action card is described by the total it
-would reach now for either side, so that a net need not learn the selecting. Of the others, the one with most Stars is looked at.
+Bands are described by their values and clans, not by place. Each Action card is described by the total it would reach now
+for either side, so that the net need not learn selecting. Of the opponents, only the one with the most Stars is encoded.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from ..state import (
 VALUES, CLANS = 10, 4
 OF_BAND = VALUES + CLANS + 5
 BANDS = 4
-"""The seat's own, the other's, and the two chosen as partners or else free."""
+"""The seat's own Band, the rival's, and the two chosen as partners or, before that, free."""
 OF_STARS = 8
 OF_HANDS = 7 * CARDS + 2
 OF_CLASH = 3 * CARDS + 7
@@ -44,13 +44,13 @@ WORST = 1000
 
 @rule
 def knows(s: State, band: int, place: int, seat: int) -> bool:
-    """Whether a seat knows the Barbarian in a place: it lies face up, or was seen before."""
+    """Whether a seat knows the Barbarian in a place: it is face up, or the seat has seen it."""
     return s.bands[band].face[place] == Face.UP or (int(s.bands[band].known[place]) >> seat) & 1 == 1
 
 
 @rule
 def rejected(s: State, seat: int) -> int:
-    """KB-11: the places that a seat has decided to reject, as a set, while others still decide."""
+    """KB-11: the places that a seat has decided to reject, as a set, while others are still deciding."""
     if s.phase == Phase.MUSTERING and (s.called >> seat) & 1 and not (s.asked >> seat) & 1:
         return Verb.REJECT.argument(int(s.seats[seat].choice))
     return 0
@@ -58,7 +58,7 @@ def rejected(s: State, seat: int) -> int:
 
 @rule
 def encode_band(s: State, box: Box, seat: int, band: int, at: int, out: list[float]) -> int:
-    """KB-4, KB-11: who lies in a Band, as far as the seat knows; where the next numbers go."""
+    """KB-4, KB-11: the Barbarians in a Band, as far as the seat knows them. Returns the next free index."""
     if band == NONE:
         return at + OF_BAND
     away = rejected(s, seat) if band == seat else 0
@@ -81,7 +81,7 @@ def encode_band(s: State, box: Box, seat: int, band: int, at: int, out: list[flo
 
 @rule
 def reached(s: State, box: Box, side: int, card: int) -> int:
-    """KB-30 to KB-38: the total that a card would reach for a side now, times eight, and how many it would select."""
+    """KB-30 to KB-38: the total that a card would reach for a side now, times eight, plus how many Barbarians it would select."""
     kind, places = int(box.select[card]), GROUP if s.partner[side] != NONE else PLACES
     if box.pool[card] == Pool.OWN_BAND:
         places = PLACES
@@ -130,7 +130,7 @@ def side_if_any(s: State, seat: int) -> int:
 
 @rule
 def rival(s: State, box: Box, seat: int) -> int:
-    """The other seat with most Stars."""
+    """The opponent with the most Stars."""
     best = (seat + 1) % box.seats
     for k in range(2, box.seats):
         other = (seat + k) % box.seats
@@ -141,7 +141,7 @@ def rival(s: State, box: Box, seat: int) -> int:
 
 @rule
 def encode_stars(s: State, box: Box, seat: int, other: int, left: float, at: int, out: list[float]) -> int:
-    """KB-68: Stars, the lead in relation to what may still happen, and the score piles that decide ties."""
+    """KB-68: Stars, the lead relative to what may still happen, and the score piles that break ties."""
     mine, theirs = int(s.seats[seat].stars), int(s.seats[other].stars)
     piles = size(s.seats[seat].scored) - size(s.seats[other].scored)
     out[at] = mine / 20.0
@@ -157,7 +157,7 @@ def encode_stars(s: State, box: Box, seat: int, other: int, left: float, at: int
 
 @rule
 def storm(s: State, which: int, far: bool) -> int:
-    """KB-64: how many cards are drawn before Lightning or Thunder at the earliest, or with it at the latest; 0 if it is out."""
+    """KB-64: how many draws away Lightning or Thunder is, at least or (`far`) at most; 0 if it is out."""
     if s.struck[which] != 0:
         return 0
     deck, nearest, farthest = s.barbarians, 0, 0
@@ -171,7 +171,7 @@ def storm(s: State, which: int, far: bool) -> int:
 
 @rule
 def draws_to_come(s: State) -> float:
-    """KB-65: how many cards are about to be drawn before the game ends, from what everybody knows."""
+    """KB-65: roughly how many cards will be drawn before the game ends, from public information."""
     found = 0.0
     for which in range(2):
         found = max(found, (storm(s, which, False) + storm(s, which, True)) / 2.0)
@@ -180,7 +180,7 @@ def draws_to_come(s: State) -> float:
 
 @rule
 def encode_hands(s: State, box: Box, seat: int, other: int, at: int, out: list[float]) -> int:
-    """KB-9, KB-30: the hand, what the seat is sure of in the other's, and what every card would reach."""
+    """KB-9, KB-30: the hand, the cards the rival certainly holds, and the total that every card would reach."""
     mine, theirs = side_if_any(s, seat), side_if_any(s, other)
     for card in range(CARDS):
         out[at + card] = float(s.seats[seat].hand[card])
@@ -202,7 +202,7 @@ def encode_hands(s: State, box: Box, seat: int, other: int, at: int, out: list[f
 
 @rule
 def encode_clash(s: State, box: Box, seat: int, other: int, at: int, out: list[float]) -> int:
-    """KB-27 to KB-39: the card that the seat has laid, the cards turned up, and what they reach."""
+    """KB-27 to KB-39: the card that the seat has laid, the cards turned up, and their totals."""
     mine, theirs = side_if_any(s, seat), side_if_any(s, other)
     decided = (s.called >> seat) & 1 == 1 and (s.asked >> seat) & 1 == 0
     choice = int(s.seats[seat].choice)
@@ -246,7 +246,7 @@ def free_band(s: State, box: Box, side: int, other: int) -> int:
 
 @rule
 def encode(s: State, box: Box, seat: int, out: list[float]) -> None:
-    """The position as this seat sees it; `out` is all zero before."""
+    """Encode the position as this seat sees it. `out` must be all zero."""
     other, left = rival(s, box, seat), draws_to_come(s)
     mine, theirs = side_if_any(s, seat), side_if_any(s, other)
     at = encode_stars(s, box, seat, other, left, 0, out)

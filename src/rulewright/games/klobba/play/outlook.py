@@ -1,4 +1,4 @@
-"""Estimated winning chances, so that bots need not play imagined games to the end (KB-64 to KB-68)."""
+"""Estimated winning chances, so that bots need not simulate games to the end (KB-64 to KB-68)."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from rulewright.kernel import rule
 from ..state import BARBARIANS, Box, State
 
 HORIZON = 12
-"""Imagined moves before the outlook is asked: about two rounds with two players."""
+"""Simulated moves before the outlook is used: about two rounds with two players."""
 UNSETTLED = 0.035
-"""Of 600 numbers the coach told, 95% moved by no more than this beyond their intervals when it thought ten times longer."""
+"""Of 600 numbers from the coach, 95% moved by no more than this outside their intervals when it thought ten times longer."""
 
 
 @rule
 def outlook(s: State, box: Box, out: list[float]) -> None:
-    """KB-68: each seat's chance to win from its Stars; a lead counts for less the more Barbarians are still to be drawn.
+    """KB-68: each seat's chance of winning, from its Stars; a lead counts for less the more Barbarians are still to be drawn.
 
-    The constants lie between the best fits for games of two and of four equal players.
+    The constants are between the best fits for games of two and of four equal players.
     """
     swing = 0.3 + sqrt(draws_left(s))
     most = 0

@@ -1,4 +1,4 @@
-"""The rules of Klobba!: who decides, and what each decision sets in motion (KB-7 to KB-68)."""
+"""The rules of Klobba!: who decides, and the effect of each decision (KB-7 to KB-68)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Barbarians: the deck with its two packets, and the Bands (KB-11 to KB-16, KB-64).
 
 `known` travels with a card: players who saw it can follow it under the deck and into a Band, face down or not. So does
-`packet`: 1 for Lightning's, 2 for Thunder's, plus UNDRAWN until the card leaves the packet. Everybody can follow that.
+`packet`: 1 for Lightning's, 2 for Thunder's, plus UNDRAWN until the card leaves the packet. Every player can follow that.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def draw_barbarian(s: State, box: Box, band: int, place: int, face: int, known: 
 
 @rule
 def clear_place(s: State, band: int, place: int) -> None:
-    """The Barbarian in this place is gone."""
+    """Remove the Barbarian from this place."""
     home = s.bands[band]
     home.card[place] = 0
     home.known[place] = 0
@@ -79,7 +79,7 @@ def clear_place(s: State, band: int, place: int) -> None:
 
 @rule
 def turn_up(s: State, band: int) -> None:
-    """KB-53, KB-R9: turn up every face-down Barbarian of a Band; everybody knows them then."""
+    """KB-53, KB-R9: turn up every face-down Barbarian of a Band, so that every player knows them."""
     home = s.bands[band]
     for place in range(PLACES):
         if home.face[place] == Face.DOWN:
@@ -109,7 +109,7 @@ def spread(k: int, places: int) -> int:
 
 @refuses(Verb.REJECT)
 def check_reject(s: State) -> int:
-    """KB-A5: any of the new ones, none of the old."""
+    """KB-A5: a player may reject any of the new Barbarians, but no others."""
     return ONLY_NEW_ONES if s.phase in (Phase.MUSTERING, Phase.TOPPING_UP) else 0
 
 
@@ -117,7 +117,7 @@ def check_reject(s: State) -> int:
 def return_rejected(s: State, band: int, places: int) -> None:
     """KB-11: rejected Barbarians go under the deck in the order of their places; kept ones are turned up.
 
-    The owner remembers what lies under the deck.
+    The owner remembers the rejected ones.
     """
     home = s.bands[band]
     for place in range(PLACES):
@@ -132,7 +132,7 @@ def return_rejected(s: State, band: int, places: int) -> None:
 
 @rule
 def replace_unseen(s: State, box: Box, band: int) -> int:
-    """KB-12: fill the gaps from the top, face down and unseen. Returns 0 if the game ended on the way."""
+    """KB-12: fill the gaps from the top of the deck, face down and unseen. Returns 0 if that ended the game."""
     down = 0
     for place in range(PLACES):
         if s.bands[band].face[place] == Face.EMPTY:
@@ -146,7 +146,7 @@ def replace_unseen(s: State, box: Box, band: int) -> int:
 
 @rule
 def deal_open(s: State, box: Box, band: int) -> int:
-    """KB-13, KB-52: fill a Free Band, face up. Returns 0 if the game ended on the way."""
+    """KB-13, KB-52: fill a Free Band, face up. Returns 0 if that ended the game."""
     for place in range(PLACES):
         if s.bands[band].face[place] == Face.EMPTY:
             if draw_barbarian(s, box, band, place, Face.UP, ALL) == 0:

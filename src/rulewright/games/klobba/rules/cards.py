@@ -1,8 +1,8 @@
-"""Action cards: the deck, the hands, and what each player is sure that the others hold (KB-8 to KB-10, KB-49, KB-50).
+"""Action cards: the deck, the hands, and the cards each player is sure that the others hold (KB-8 to KB-10, KB-49, KB-50).
 
 A hand is a count of each kind, so its order reveals nothing. A card laid face down or offered still counts as held until
-it is shown or leaves: nobody else can tell which one it is. What a player knows of another hand is a lower bound for each
-kind. It grows when a card the player knows is drawn, and shrinks when a card leaves.
+it is shown or leaves: no other player can tell which one it is. What a player knows of another hand is a lower bound for
+each kind. It grows when a card the player knows is drawn, and shrinks when a card leaves.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ NOTHING_LEFT_TO_DRAW = law("KB-A18")
 
 @rule
 def fill_deck(s: State) -> None:
-    """KB-8, KB-49: shuffle the discards into the Action deck; everybody knows what it is made of."""
+    """KB-8, KB-49: shuffle the discards into the Action deck; its contents are public."""
     deck = s.actions
     for card in range(CARDS):
         deck.shuffled[card] = s.discards[card]
@@ -87,7 +87,7 @@ def put_under(s: State, card: int, known: int) -> None:
 
 @rule
 def less_sure(s: State, box: Box, seat: int, card: int) -> None:
-    """Everybody saw one card of this kind leave the hand."""
+    """Every player saw one card of this kind leave the hand."""
     for k in range(box.seats):
         sure = s.seats[k].sure[seat]
         sure[card] -= sure[card] > 0
@@ -97,7 +97,7 @@ def less_sure(s: State, box: Box, seat: int, card: int) -> None:
 
 @rule
 def show(s: State, box: Box, seat: int, card: int) -> None:
-    """A card leaves the hand, seen by everybody."""
+    """Remove a card from the hand, seen by every player."""
     s.seats[seat].hand[card] -= 1
     s.seats[seat].cards -= 1
     less_sure(s, box, seat, card)
@@ -105,14 +105,14 @@ def show(s: State, box: Box, seat: int, card: int) -> None:
 
 @rule
 def one_less(kinds: list[int]) -> None:
-    """One fewer of each kind of which there are any."""
+    """Remove one of each kind of which there are any."""
     for card in range(CARDS):
         kinds[card] -= kinds[card] > 0
 
 
 @rule
 def slip(s: State, box: Box, seat: int, card: int, witness: int) -> None:
-    """A card leaves the hand, seen by one other player; the rest are sure of one fewer of every kind."""
+    """Remove a card from the hand, seen by one other player; the rest are sure of one fewer of every kind."""
     s.seats[seat].hand[card] -= 1
     s.seats[seat].cards -= 1
     for k in range(box.seats):
@@ -153,7 +153,7 @@ def check_exchange(s: State, seat: int, card: int) -> int:
 
 @rule
 def trade(s: State, box: Box, seat: int, card: int) -> None:
-    """KB-10, KB-A17: discard three of a kind, then draw three; a reshuffle may bring them back."""
+    """KB-10, KB-A17: discard three of a kind, then draw three; a reshuffle may return the same cards."""
     note(s, Note.TRADED, seat, card)
     for _ in range(3):
         show(s, box, seat, card)

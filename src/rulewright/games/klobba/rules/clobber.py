@@ -16,7 +16,7 @@ from .stars import give, place_star, star_home, star_to
 
 @rule
 def regret(s: State, box: Box, side: int, card: int) -> None:
-    """KB-29, KB-A8, KB-A9: playing the kind you rejected costs a Star. Whether it does tells everybody about that card."""
+    """KB-29, KB-A8, KB-A9: playing the kind you rejected costs a Star, which reveals whether the rejected card was this kind."""
     if s.offered.stage[side] != Offer.REJECTED:
         return
     same = s.offered.card[side] == card
@@ -46,7 +46,7 @@ def play_card(s: State, box: Box, side: int) -> int:
 
 @rule
 def turn_over(s: State, box: Box) -> None:
-    """KB-27, KB-28: when both have laid a card, both are turned up at once."""
+    """KB-27, KB-28: once both have laid a card, turn both up at once."""
     if trades_asked(s, box) != 0:
         return
     swappers = 0
@@ -67,7 +67,7 @@ def turn_over(s: State, box: Box) -> None:
 def swap(s: State, box: Box) -> None:
     """KB-R7, KB-S3, KB-S4: Swap & Play is discarded for another card of the hand; if both swap, both show it at once.
 
-    A player without another kind says so, and everybody then knows that the hand is all Swap & Play.
+    A player without another kind must say so, which reveals that the hand is all Swap & Play.
     """
     swappers = int(s.called)
     for side in range(2):
@@ -108,7 +108,7 @@ def show_mirrors(s: State, box: Box) -> None:
 
 @rule
 def choose_or_fight(s: State, box: Box) -> None:
-    """KB-35, KB-A11: Black breaks ties first, then White; then they fight."""
+    """KB-35, KB-A11: Black breaks ties first, then White; then compare totals."""
     for side in range(2):
         if select_for(s, box, side):
             return
@@ -117,7 +117,7 @@ def choose_or_fight(s: State, box: Box) -> None:
 
 @does(Verb.SELECT)
 def choose(s: State, box: Box, place: int) -> None:
-    """KB-35: the player of the card picks one of the equals."""
+    """KB-35: the player of the card picks one of the tied Barbarians."""
     s.picked[s.turn] |= 1 << place
     s.candidates = 0
     choose_or_fight(s, box)
@@ -150,7 +150,7 @@ def fight(s: State, box: Box) -> None:
 
 @rule
 def flee(s: State, box: Box) -> None:
-    """KB-R9, KB-S2, KB-S5: no contest; the other side's selected turn face down, and a side that fled turns its Band up."""
+    """KB-R9, KB-S2, KB-S5: no contest; the other side's selection turns face down, and a side that fled turns its Band up."""
     for side in range(2):
         if flees(s, box, side):
             tire(s, box, 1 - side, Outcome.NO_CONTEST)
@@ -162,7 +162,7 @@ def flee(s: State, box: Box) -> None:
 
 @rule
 def victory(s: State, box: Box, side: int) -> None:
-    """KB-40, KB-41, KB-S9: the loser's selected are clobbered and their Stars taken; Glory seeker takes one Star more."""
+    """KB-40, KB-41, KB-S9: the loser's selection is clobbered and its Stars taken; Glory seeker takes one Star more."""
     winner, loser = int(s.holder[side]), int(s.holder[1 - side])
     note(s, Note.WINS, winner)
     places = int(s.picked[1 - side])
@@ -177,7 +177,7 @@ def victory(s: State, box: Box, side: int) -> None:
 
 @rule
 def tire(s: State, box: Box, side: int, outcome: int) -> None:
-    """KB-42, KB-43, KB-44, KB-A20: a side's selected turn face down, the partner's too; each Star goes to the Band's owner."""
+    """KB-42, KB-43, KB-44, KB-A20: a side's selection turns face down, the partner's too; each Star goes to the Band's owner."""
     places = int(s.picked[side])
     for k in range(size(places)):
         place = nth(places, k)
@@ -199,7 +199,7 @@ def clobber(s: State, side: int, place: int, outcome: int) -> None:
 
 @rule
 def draw_fight(s: State, box: Box) -> None:
-    """KB-45, KB-46, KB-47, KB-S7: all the selected are clobbered; a Star on a partner's Barbarian goes to its owner."""
+    """KB-45, KB-46, KB-47, KB-S7: all selected Barbarians are clobbered; a Star on a partner's Barbarian goes to its owner."""
     note(s, Note.DRAW)
     for side in range(2):
         places = int(s.picked[side])
@@ -215,7 +215,7 @@ def draw_fight(s: State, box: Box) -> None:
 
 @rule
 def clear_table(s: State, box: Box) -> None:
-    """KB-48, KB-49: used Action cards are discarded, or become the new deck if it is empty; then everybody draws."""
+    """KB-48, KB-49: used Action cards are discarded, or become the new deck if it is empty; then all players draw."""
     for side in range(2):
         if s.played[side] != NONE:
             s.discards[s.played[side]] += 1

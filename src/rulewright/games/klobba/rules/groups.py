@@ -48,7 +48,7 @@ def clockwise(s: State, box: Box, i: int) -> int:
 
 @rule
 def begin_round(s: State, box: Box) -> None:
-    """KB-20, KB-22, KB-61: markers come back and Black forms the first Group; KB-A28: unless nobody will fight."""
+    """KB-20, KB-22, KB-61: markers return and Black forms the first Group; KB-A28: or the game ends for lack of fighting."""
     clobbered = 0
     for seat in range(box.seats):
         clobbered += size(s.seats[seat].scored)
@@ -77,7 +77,7 @@ def check_pair(s: State, seat: int, band: int) -> int:
 
 @does(Verb.PAIR)
 def pair(s: State, box: Box, band: int) -> None:
-    """KB-20, KB-21, KB-22: place the marker beside the chosen Band. If one Band is left, White takes it without asking."""
+    """KB-20, KB-21, KB-22: place the marker beside the chosen Band. If one Band is left, White takes it without being asked."""
     side = int(s.turn)
     s.partner[side] = band
     note(s, Note.PAIRED, int(s.holder[side]), band, side)
@@ -113,7 +113,7 @@ def ask_offers(s: State, box: Box) -> None:
 
 @rule
 def trades_asked(s: State, box: Box) -> int:
-    """KB-10, KB-A17: carry out the exchanges asked for, Black's first; returns who decides again, as a set."""
+    """KB-10, KB-A17: carry out the exchanges requested, Black's first. Returns the seats that must decide again, as a set."""
     again = 0
     for seat in range(box.seats):
         choice = int(s.seats[seat].choice)
@@ -131,7 +131,7 @@ def trades_asked(s: State, box: Box) -> int:
 
 @rule
 def make_offers(s: State, box: Box) -> None:
-    """KB-24, KB-A10: both offers are made at once; only offerer and holder see the card."""
+    """KB-24, KB-A10: both offers are made at once; only the offerer and the holder see the card."""
     if trades_asked(s, box) != 0:
         return
     answers = 0
@@ -184,13 +184,13 @@ def answer_offers(s: State, box: Box) -> None:
 
 @rule
 def rejected_at(s: State, side: int) -> int:
-    """The position from the bottom of the card a holder rejected this round: Black's went under before White's."""
+    """The position, from the bottom of the deck, of the card a holder rejected this round: Black's went under before White's."""
     return 1 if side == Side.BLACK and s.offered.stage[Side.WHITE] == Offer.REJECTED else 0
 
 
 @rule
 def forget_offers(s: State) -> None:
-    """The offers of a round are settled."""
+    """Clear the offers at the end of a round."""
     for side in range(2):
         s.offered.card[side] = NONE
         s.offered.known[side] = 0
@@ -202,7 +202,7 @@ def forget_offers(s: State) -> None:
 
 @rule
 def bound_to(s: State, side: int) -> int:
-    """KB-25: the card a holder has accepted and must lay, or NONE."""
+    """KB-25: the card a holder has accepted and so must lay, or NONE."""
     if s.offered.stage[side] == Offer.ACCEPTED:
         return int(s.offered.card[side])
     return NONE
@@ -210,14 +210,14 @@ def bound_to(s: State, side: int) -> int:
 
 @rule
 def to_lay(s: State, seat: int) -> int:
-    """KB-25, KB-27: the kinds of card a holder may lay, as a set: any in the hand, unless bound to one."""
+    """KB-25, KB-27: the kinds of card a holder may lay, as a set: any in the hand, unless an accepted offer must be laid."""
     bound = bound_to(s, side_of(s, seat))
     return 1 << bound if bound != NONE else in_hand(s, seat)
 
 
 @rule
 def to_swap(s: State, box: Box, seat: int) -> int:
-    """KB-R7: the kinds of card that may replace Swap & Play, as a set: any in the hand but its own."""
+    """KB-R7: the kinds of card that may replace Swap & Play, as a set: any other in the hand."""
     kinds = in_hand(s, seat)
     for card in range(CARDS):
         kinds &= ~((box.special[card] == Special.SWAP) << card)

@@ -1,4 +1,4 @@
-"""The moves each phase allows, and which clause forbids any other. Uses only what the seat can see."""
+"""The moves each phase allows, and the clause that forbids any other. Uses only what the seat can see."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ PLAY_ANOTHER_CARD = law("KB-R7")
 
 @choices
 def moves(s: State, box: Box, seat: int) -> None:
-    """Offering and exchanging are optional, laying is not. A swap brings nothing only if the hand has no other kind, and no
-    cards are exchanged while others lie face up on the table."""
+    """Offering and exchanging are optional, laying is not. A swap may be passed only if the hand has no other kind, and no
+    cards are exchanged while others are face up on the table."""
     phase = s.phase
     if phase == Phase.ANSWERING:
         may(Verb.DECLINE)
@@ -76,7 +76,7 @@ refuse = refused(Verb, 0)
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
-    """0 where the move is allowed, else the clause that forbids it: one about the move itself, or about the phase."""
+    """0 if the move is legal, else the clause that forbids it: about the move itself, or about the phase."""
     if s.end != 0:
         return THE_GAME_IS_OVER
     if not (s.asked >> seat) & 1:
@@ -89,7 +89,7 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
 
 @rule
 def whose(s: State) -> int:
-    """The clause that says who decides what in this phase: the refusal of any other seat and any other move."""
+    """The clause that says who decides what in this phase: the refusal for any other seat and any other move."""
     phase = s.phase
     if phase == Phase.MUSTERING:
         return LOOK_AND_CHOOSE

@@ -1,8 +1,8 @@
 """A full state consistent with a seat's view: everything hidden is filled in at random.
 
-Lightning and Thunder stay in their packets. A Barbarian known to be in a packet stays among that packet's cards. Others
-hold at least what the seat is sure of. The Action deck is filled from what was shuffled into it, less what the seat drew
-from it; which other player drew which of the rest is not traced. Others are assumed to remember only what they see.
+Lightning and Thunder stay in their packets. A Barbarian known to be in a packet stays among that packet's cards. Opponents
+hold at least the cards the seat is sure of. The Action deck is filled from the cards shuffled into it, minus those the seat
+drew; which opponent drew which of the rest is not traced. Opponents are assumed to remember only what they see.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def redeal(s: State, box: Box, seat: int) -> None:
 
 @rule
 def hidden(s: State, at: int) -> bool:
-    """Whether an unknown Barbarian lies at this spot: spots count the deck from its bottom, then the places of the Bands."""
+    """Whether an unknown Barbarian is in this spot. Spots count the deck from the bottom, then the places of the Bands."""
     if at < s.barbarians.n:
         return s.barbarians.card[at] == UNKNOWN
     at -= s.barbarians.n
@@ -76,7 +76,7 @@ def located(s: State) -> int:
 
 @rule
 def put_in_packet(s: State, card: int, packet: int, mask: int) -> None:
-    """Put a card into a random unknown spot of a packet: the whole packet, or with UNDRAWN what is left in the deck."""
+    """Put a card into a random unknown spot of a packet: anywhere in it or, with UNDRAWN, only in the part still in the deck."""
     spots = int(s.barbarians.n) + BANDS * PLACES
     open_spots = 0
     for at in range(spots):
@@ -95,7 +95,7 @@ def put_in_packet(s: State, card: int, packet: int, mask: int) -> None:
 
 @rule
 def redeal_barbarians(s: State, box: Box) -> None:
-    """KB-14, KB-16: Lightning and Thunder into what is left of their packets, known members into theirs, then the rest."""
+    """KB-14, KB-16: Lightning and Thunder go into the rest of their packets, known members into theirs, then the others."""
     known = located(s)
     for which in range(2):
         if s.struck[which] == 0:
@@ -118,7 +118,7 @@ def redeal_barbarians(s: State, box: Box) -> None:
 
 @rule
 def sure_of(s: State, seat: int, other: int, card: int) -> int:
-    """How many of a kind this seat, or a spectator, is sure that another player holds."""
+    """How many of a kind this seat (or a spectator, if negative) is sure that another player holds."""
     if seat < 0:
         return int(s.seats[other].shown[card])
     return int(s.seats[seat].sure[other][card])
@@ -144,14 +144,14 @@ def missing(s: State, box: Box, seat: int, card: int) -> int:
 
 @rule
 def in_the_shuffle(s: State, seat: int, card: int) -> int:
-    """How many of a kind were shuffled into the deck, less those this seat drew."""
+    """How many of a kind were shuffled into the deck, minus those this seat drew."""
     drawn = int(s.seats[seat].drew[card]) if seat >= 0 else 0
     return s.actions.shuffled[card] - drawn
 
 
 @rule
 def redeal_cards(s: State, box: Box, seat: int) -> None:
-    """KB-9, KB-49: fill the shuffled part of the deck from what can be in it; then rejected cards and hands."""
+    """KB-9, KB-49: fill the shuffled part of the deck with cards that can be in it; then rejected cards and hands."""
     deck, loose = s.actions, s.loose
     for card in range(CARDS):
         for _ in range(min(missing(s, box, seat, card), in_the_shuffle(s, seat, card))):
@@ -194,7 +194,7 @@ def draw_but(s: State, isnt: int) -> int:
 
 @rule
 def redeal_hand(s: State, box: Box, seat: int, other: int) -> None:
-    """Another hand: what the seat is sure of, and the rest at random."""
+    """Fill another player's hand: the cards the seat is sure of, and the rest at random."""
     hand = s.seats[other].hand
     left = int(s.seats[other].cards)
     for card in range(CARDS):
@@ -206,7 +206,7 @@ def redeal_hand(s: State, box: Box, seat: int, other: int) -> None:
 
 @rule
 def redeal_offer(s: State, box: Box, side: int) -> None:
-    """KB-24: an offered card the seat did not see: from the offerer's hand, or from under the deck if rejected."""
+    """KB-24: fill in an offered card the seat did not see, from the offerer's hand, or from under the deck if it was rejected."""
     stage = s.offered.stage[side]
     if stage == Offer.NONE or s.offered.card[side] != UNKNOWN:
         return

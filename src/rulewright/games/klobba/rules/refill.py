@@ -14,7 +14,7 @@ from .switching import begin_switches
 
 @rule
 def top_up_hands(s: State, box: Box) -> None:
-    """Step 5, KB-50; then everybody may exchange three of a kind (KB-A17)."""
+    """Step 5, KB-50; then all players may exchange three of a kind (KB-A17)."""
     for i in range(box.seats):
         top_up_hand(s, box, clockwise(s, box, i))
     ask(s, Phase.EXCHANGING, (1 << box.seats) - 1)
@@ -22,7 +22,7 @@ def top_up_hands(s: State, box: Box) -> None:
 
 @rule
 def exchange(s: State, box: Box) -> None:
-    """KB-10, KB-A17: ask again until nobody wants to exchange."""
+    """KB-10, KB-A17: ask again until no player wants to exchange."""
     if trades_asked(s, box) != 0:
         return
     for seat in range(box.seats):
@@ -33,7 +33,7 @@ def exchange(s: State, box: Box) -> None:
 
 @rule
 def top_up_bands(s: State, box: Box) -> None:
-    """Step 6, KB-51, KB-52, KB-A4: Band after Band; each owner looks at the new Barbarians and chooses."""
+    """Step 6, KB-51, KB-52, KB-A4: one Band after another; each owner looks at the new Barbarians and chooses."""
     while s.turn < box.bands:
         band = clockwise(s, box, int(s.turn))
         missing = 0
@@ -74,7 +74,7 @@ def reinforce(s: State, box: Box, band: int, places: int) -> None:
 
 @rule
 def wholly_down(s: State, band: int) -> bool:
-    """KB-53: whether all Barbarians of a Band lie face down."""
+    """KB-53: whether all Barbarians of a Band are face down."""
     down = 0
     for place in range(PLACES):
         if s.bands[band].face[place] == Face.DOWN:
@@ -84,7 +84,7 @@ def wholly_down(s: State, band: int) -> bool:
 
 @rule
 def engage(s: State, box: Box) -> None:
-    """Step 7, KB-53, KB-54, KB-A19: if any player's Band lies wholly face down, all Bands are turned up, Free ones too."""
+    """Step 7, KB-53, KB-54, KB-A19: if any player's Band is wholly face down, all Bands are turned up, Free ones too."""
     for seat in range(box.seats):
         if wholly_down(s, seat):
             note(s, Note.ENGAGED, seat)

@@ -9,7 +9,7 @@ from ..state import ALL_OF_GROUP, ALL_PLACES, GROUP, NONE, PLACES, Box, Face, Ph
 from .groups import ask
 
 WORST = -1000
-"""The rating of a Barbarian that may not be selected: below every value, also times -1."""
+"""The rating of a Barbarian that may not be selected: lower than any value, even a negated one."""
 
 
 @rule
@@ -106,7 +106,7 @@ def wanted(s: State, box: Box, side: int, card: int) -> int:
 
 @rule
 def select_for(s: State, box: Box, side: int) -> bool:
-    """KB-35: select what is beyond doubt; True if the player of the card has to choose among equals."""
+    """KB-35: select Barbarians while there is no tie. Returns True if the player of the card must choose among equals."""
     card = acting_as(s, box, side)
     if card == NONE:
         return False
@@ -135,7 +135,7 @@ def tell_selected(s: State, side: int) -> None:
 
 @rule
 def figured(box: Box, card: int, sum_of_values: int) -> int:
-    """KB-37, KB-38, KB-A2: what a card makes of the values that it selects: multiply, add, then cap."""
+    """KB-37, KB-38, KB-A2: a card's total for the sum of the selected values: multiply, add, then cap."""
     reached = int(box.mult[card]) * sum_of_values + int(box.add[card])
     if box.cap[card] > 0:
         reached = min(reached, int(box.cap[card]))
@@ -144,7 +144,7 @@ def figured(box: Box, card: int, sum_of_values: int) -> int:
 
 @rule
 def total(s: State, box: Box, side: int) -> int:
-    """KB-37, KB-38, KB-A2, KB-A12: the total of what is selected; 0 if nobody is."""
+    """KB-37, KB-38, KB-A2, KB-A12: the total of the selected Barbarians; 0 if there are none."""
     card = acting_as(s, box, side)
     if card == NONE or s.picked[side] == 0:
         return 0

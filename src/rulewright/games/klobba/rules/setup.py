@@ -1,4 +1,4 @@
-"""Setup: Stars, hands, the first Bands, Lightning and Thunder, and who gives out the totems (KB-7 to KB-17)."""
+"""Setup: Stars, hands, the first Bands, Lightning and Thunder, and which player gives out the totems (KB-7 to KB-17)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .groups import ask, forget_offers
 
 @rule
 def setup(s: State, box: Box) -> None:
-    """KB-7 to KB-11: share the Stars, deal the hands, deal three Barbarians each to look at."""
+    """KB-7 to KB-11: share the Stars, deal the hands, deal three Barbarians to each player to look at."""
     for side in range(2):
         s.holder[side] = NONE
         s.partner[side] = NONE
@@ -42,7 +42,7 @@ def setup(s: State, box: Box) -> None:
 def muster(s: State, box: Box) -> None:
     """KB-11, KB-12, KB-13: the rejected go under the deck, gaps are filled, Free Bands dealt.
 
-    The book gives no order: seats go in turn, and all cards are rejected before any is drawn (KB-A4).
+    The book gives no order: seats act in turn, and all cards are rejected before any is drawn (KB-A4).
     """
     for seat in range(box.seats):
         places = Verb.REJECT.argument(int(s.seats[seat].choice))
@@ -64,7 +64,7 @@ def muster(s: State, box: Box) -> None:
 
 @rule
 def bury(s: State) -> None:
-    """KB-15: one Barbarian from the top of the deck to its underside, unmixed."""
+    """KB-15: move one Barbarian from the top of the deck to the bottom, without mixing."""
     deck = s.barbarians
     deck.n -= 1
     card, known = int(deck.card[deck.n]), int(deck.known[deck.n])
@@ -75,9 +75,9 @@ def bury(s: State) -> None:
 
 @rule
 def hide_packet(s: State, special: int) -> None:
-    """KB-14, KB-16: three Barbarians from the top, mixed with Lightning or Thunder, go to the underside.
+    """KB-14, KB-16: mix three Barbarians from the top with Lightning or Thunder and put them at the bottom.
 
-    With six players a rejected Barbarian may come up here: its owner then knows its packet, but not where it lies.
+    With six players a rejected Barbarian may come up here: its owner then knows its packet, but not its position.
     """
     deck, packet = s.barbarians, s.loose
     mixed = s.mixed[special - Storm.LIGHTNING]
@@ -99,7 +99,7 @@ def hide_packet(s: State, special: int) -> None:
 
 @rule
 def up_total(s: State, box: Box, band: int) -> int:
-    """KB-17: the values of a Band's face-up Barbarians, added up."""
+    """KB-17: the total value of a Band's face-up Barbarians."""
     total = 0
     for place in range(PLACES):
         if s.bands[band].face[place] == Face.UP:
@@ -109,7 +109,7 @@ def up_total(s: State, box: Box, band: int) -> int:
 
 @rule
 def weakest(s: State, box: Box) -> int:
-    """KB-17, KB-A1: the player with the lowest face-up total hands out the totems; lots decide among equals."""
+    """KB-17, KB-A1: the player with the lowest face-up total gives out the totems; ties are broken at random."""
     least = up_total(s, box, 0)
     for seat in range(1, box.seats):
         least = min(least, up_total(s, box, seat))

@@ -10,9 +10,9 @@ from ..state import NONE, Box, State
 
 @rule
 def relieve(s: State, box: Box, seat: int) -> None:
-    """KB-62, KB-63, KB-A14, KB-A15: a player who runs out of Stars is at once given some by each of the others.
+    """KB-62, KB-63, KB-A14, KB-A15: a player who runs out of Stars is given some by each of the others at once.
 
-    A giver who runs out is helped in turn, but never by a player who was just helped: Stars do not go in circles.
+    A giver who runs out is helped in turn, but never by a player who was just helped, so that Stars do not go in circles.
     """
     helped = 0
     needy = 1 << seat
@@ -38,7 +38,7 @@ def relieve(s: State, box: Box, seat: int) -> None:
 
 @rule
 def pay(s: State, box: Box, seat: int) -> int:
-    """KB-A14, KB-A16: take a Star from a player's supply. Returns 1, or 0 if the player has none and nobody can help."""
+    """KB-A14, KB-A16: take a Star from a player's supply. Returns 1, or 0 if the player has none and no other player can help."""
     if s.seats[seat].stars == 0:
         relieve(s, box, seat)
     if s.seats[seat].stars == 0:

@@ -14,7 +14,7 @@ ONLY_ONCE = law("KB-56")
 
 @rule
 def begin_switches(s: State, box: Box) -> None:
-    """KB-55, KB-57: players of a mirror may switch now."""
+    """KB-55, KB-57: players of a mirror may now switch."""
     for band in range(box.bands):
         s.bands[band].switched = 0
     s.turn = Side.BLACK
@@ -57,7 +57,7 @@ def check_switch(s: State, box: Box, seat: int, band: int) -> int:
 
 @does(Verb.SWITCH)
 def switch_places(s: State, box: Box, seat: int, own: int, band: int, place: int) -> None:
-    """KB-55, KB-56, KB-A23: two Barbarians change places, each as it lies; neither moves again this round."""
+    """KB-55, KB-56, KB-A23: two Barbarians change places, each staying face up or down; neither moves again this round."""
     a, b = s.bands[seat], s.bands[band]
     card, known, packet, face = int(a.card[own]), int(a.known[own]), int(a.packet[own]), int(a.face[own])
     a.card[own] = b.card[place]
@@ -76,6 +76,6 @@ def switch_places(s: State, box: Box, seat: int, own: int, band: int, place: int
 
 @rule
 def end_switches(s: State, box: Box) -> None:
-    """KB-55: the player switches no more."""
+    """KB-55: the player is done switching."""
     s.turn += 1
     next_switch(s, box)

@@ -20,7 +20,7 @@ def hand_totem(s: State, side: int, seat: int) -> None:
 
 @does(Verb.GIVE_BLACK)
 def give_black(s: State, box: Box, seat: int, to: int) -> None:
-    """KB-17, KB-18: the same player then gives out White's; with two players it follows by itself."""
+    """KB-17, KB-18: the same player then gives out White's; with two players that is automatic."""
     hand_totem(s, Side.BLACK, to)
     if box.seats > 2:
         ask(s, Phase.GIVING_WHITE, 1 << seat)
@@ -36,7 +36,7 @@ def left_of(box: Box, seat: int) -> int:
 
 @rule
 def pass_totems(s: State, box: Box) -> None:
-    """Step 9, KB-58, KB-60: Black goes left; with two players the totems change hands, otherwise White's holder chooses."""
+    """Step 9, KB-58, KB-60: Black goes left; with two players the totems are exchanged, otherwise White's holder chooses."""
     if box.seats == 2:
         black = int(s.holder[Side.BLACK])
         hand_totem(s, Side.BLACK, int(s.holder[Side.WHITE]))
@@ -48,7 +48,7 @@ def pass_totems(s: State, box: Box) -> None:
 
 @rule
 def to_give_white(s: State, box: Box, seat: int) -> int:
-    """KB-18, KB-59, KB-A21, KB-A22: who may get the White totem: not Black's holder; only among three may it be kept."""
+    """KB-18, KB-59, KB-A21, KB-A22: who may get the White totem: not Black's holder; only with three players may it be kept."""
     seats = ((1 << box.seats) - 1) & ~(1 << s.holder[Side.BLACK])
     if s.phase == Phase.PASSING_WHITE and box.seats > 3:
         seats &= ~(1 << seat)
@@ -64,6 +64,6 @@ def check_white(s: State, box: Box, to: int) -> int:
 
 @does(Verb.GIVE_WHITE)
 def give_white(s: State, box: Box, to: int) -> None:
-    """KB-18, KB-59, KB-A21, KB-A22: White goes to the player chosen, and a round begins."""
+    """KB-18, KB-59, KB-A21, KB-A22: give White to the chosen player and begin a round."""
     hand_totem(s, Side.WHITE, to)
     begin_round(s, box)

@@ -1,6 +1,6 @@
-"""Who decides now, and what each decision sets in motion.
+"""Who decides now, and the effect of each decision.
 
-Where several players decide together, each decision is kept in `choice`, and nothing happens until all are in. Then they
+When several players decide together, each decision is kept in `choice`, and nothing happens until all are in. Then they
 take effect in a fixed order, Black first, so it never matters who was quicker.
 """
 
@@ -25,7 +25,7 @@ def waiting(s: State) -> int:
 
 @does(Verb.OFFER, Verb.ACCEPT, Verb.DECLINE, Verb.LAY, Verb.EXCHANGE)
 def decide(s: State, box: Box, seat: int, action: int) -> None:
-    """KB-24 to KB-27, KB-A17: together with others."""
+    """KB-24 to KB-27, KB-A17: a decision made together with others."""
     s.seats[seat].choice = action
     s.asked &= ~(1 << seat)
     if s.asked == 0:
@@ -36,7 +36,7 @@ def decide(s: State, box: Box, seat: int, action: int) -> None:
 
 @rule
 def all_decided(s: State, box: Box) -> None:
-    """Everybody who was asked has decided: carry it out."""
+    """Carry out the decisions once every seat that was asked has decided."""
     phase = s.phase
     if phase == Phase.MUSTERING:
         muster(s, box)
@@ -54,7 +54,7 @@ def all_decided(s: State, box: Box) -> None:
 
 @does(Verb.REJECT)
 def reject(s: State, box: Box, seat: int, action: int, places: int) -> None:
-    """KB-11, KB-51: at setup all look at their Barbarians together, later Band after Band."""
+    """KB-11, KB-51: at setup all players look at their Barbarians together, later one Band after another."""
     if s.phase == Phase.MUSTERING:
         decide(s, box, seat, action)
     else:
@@ -63,7 +63,7 @@ def reject(s: State, box: Box, seat: int, action: int, places: int) -> None:
 
 @does(Verb.PASS)
 def decline(s: State, box: Box, seat: int, action: int) -> None:
-    """KB-55, KB-A10, KB-A17, KB-R7: switch no more, or offer, exchange or swap nothing."""
+    """KB-55, KB-A10, KB-A17, KB-R7: stop switching, or offer, exchange or swap nothing."""
     if s.phase == Phase.SWITCHING:
         end_switches(s, box)
     else:

@@ -1,4 +1,4 @@
-"""What the board shows beyond the view, computed by the rules from the view alone."""
+"""Facts that the rules derive from a view alone, for the board to show."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ class Derived(Struct):
     selected: list[list[bool]]
     """By Band and place: whether an Action card has selected this Barbarian (KB-35, KB-36)."""
     score_piles: list[int]
-    """By seat: how many Barbarians lie on the score pile (KB-40)."""
+    """By seat: how many Barbarians are in the score pile (KB-40)."""
     laid: list[bool]
-    """By side: whether the holder's card lies face down (KB-27)."""
+    """By side: whether the holder's card is face down on the table (KB-27)."""
     side: int
     """The side whose totem the viewer holds, or NONE."""
     group: list[str]
     """The places of the viewer's Group, each as Band and place (KB-19); empty without a Group."""
     chosen: int
-    """The card the viewer has laid while others still decide, or NONE (KB-27)."""
+    """The card the viewer has laid while others are still deciding, or NONE (KB-27)."""
     offered: int
     """The card the viewer has been offered and has not answered, or has accepted and must lay; or NONE (KB-24, KB-25)."""
     bound: bool
@@ -42,7 +42,7 @@ def derived(view: State, box: Box, seat: int) -> Derived:
         for place in range(GROUP):
             band = band_of(view, s, place)
             selected[band][place % PLACES] = bool(has(int(view.picked[s]), place))
-    for s in (Side.WHITE, Side.BLACK):  # while the totems are being passed, Black's Group counts first
+    for s in (Side.WHITE, Side.BLACK):  # while the totems are being passed, Black's Group takes precedence
         for band in (view.holder[s], view.partner[s]):
             if band != NONE:
                 sides[band] = s

@@ -1,4 +1,4 @@
-"""What the Action cards do, from the numbers in the box (KB-30 to KB-38, KB-R2 to KB-R10): as printed on them, and as help."""
+"""The effects of Action cards, from the numbers in the box (KB-30 to KB-38, KB-R2 to KB-R10): as printed on them, and as help."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SPECIALS: dict[int, tuple[str, tuple[str, ...]]] = {
     Special.MIRROR: ("mirror", ("KB-R8", "KB-55")),
     Special.FLEE: ("flee", ("KB-R9",)),
 }
-"""What a card does beside or instead of selecting, as messages name it, and the clauses about it."""
+"""Effects besides or instead of selecting: the name in messages, and the clauses that define it."""
 ON_CARDS: dict[int, tuple[str, ...]] = {
     Card.BERZERK: ("KB-37", "KB-38", "KB-R3"),
     Card.SECOND_BEST: ("KB-R4",),
@@ -34,12 +34,12 @@ Chosen = dict[str, str | int]
 
 
 def printed(box: Box) -> dict[str, list[str]]:
-    """What is printed on every Action card besides its name."""
+    """The text printed on every Action card below its name."""
     return {"effects": [effect(box, card) for card in range(CARDS)]}
 
 
 def effect(box: Box, card: int) -> str:
-    """What is printed on an Action card."""
+    """The text printed on an Action card."""
     parts = []
     if box.select[card]:
         clan = box.select[card] == Selection.CLAN
@@ -56,7 +56,7 @@ def effect(box: Box, card: int) -> str:
 
 
 def chosen(box: Box, card: int) -> Chosen:
-    """The Barbarians an Action card selects, and from where, as messages are told it (KB-32 to KB-34)."""
+    """The Barbarians an Action card selects, and from where, as arguments of messages (KB-32 to KB-34)."""
     return {
         "select": SELECTS[box.select[card]],
         "count": int(box.count[card]),

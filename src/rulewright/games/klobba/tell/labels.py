@@ -96,7 +96,7 @@ def _answer(view: State, box: Box, seat: int, action: int) -> str:
 
 
 def _spot(view: State, box: Box, names: Sequence[str], seat: int, at: tuple[int, int]) -> Told:
-    """What messages about a place of a Band are told; nothing if there is no such Band."""
+    """Arguments of messages about a place of a Band; empty if there is no such Band."""
     band, place = at
     if not 0 <= band < box.bands:
         return {}

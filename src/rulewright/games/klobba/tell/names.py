@@ -13,12 +13,12 @@ from ..words import SAY
 
 TOTEMS = (Word("black"), Word("white"))
 SIGNS = tuple(name.split()[-1][0] for name in CLAN_NAMES)
-"""The letter of each clan, on pictures and in sentences: the initial of its animal."""
+"""The letter of each clan, used in pictures and sentences: the initial of its animal."""
 STORM = (Word("lightning"), Word("thunder"))
 
 
 class BandName(TypedDict):
-    """What messages about a Band are told: its owner, or the number of a Free Band."""
+    """Arguments of messages about a Band: its owner, or the number of a Free Band."""
 
     owner: str
     free: int
@@ -30,28 +30,28 @@ def band_name(box: Box, names: Sequence[str], band: int) -> BandName:
 
 
 def own_band(box: Box, names: Sequence[str], seat: int, band: int) -> BandName:
-    """A Band as its owner, who reads it, calls it."""
+    """A Band, addressed as yours if the reader owns it."""
     return {"owner": YOU, "free": 0} if band == seat else band_name(box, names, band)
 
 
 def card_name(box: Box, card: int) -> str:
-    """An Action card by its printed name."""
+    """The printed name of an Action card."""
     return SAY.name(box.texts["cards"][card])
 
 
 def barbarian_name(box: Box, card: int) -> str:
-    """A Barbarian in words, as the log and the list of moves say it."""
+    """A Barbarian in words, for the log and the list of moves."""
     clans = listed(SAY.name(name) for i, name in enumerate(CLAN_NAMES) if box.clans[card] >> i & 1)
     return SAY("barbarian", value=int(box.value[card]), clans=clans or SAY("no-clan"))
 
 
 def barbarian_sign(box: Box, card: int) -> str:
-    """Value and clan letters, as on the picture: short enough for the rows of the board in a terminal."""
+    """Value and clan letters, as in the picture: short enough for a row of the text board."""
     clans = "+".join(sign for i, sign in enumerate(SIGNS) if box.clans[card] >> i & 1)
     return f"{box.value[card]} {clans or SAY('no-clan')}"
 
 
 def barbarian_in(view: State, box: Box, band: int, place: int) -> str:
-    """The Barbarian in a place, in words; the viewer may not know which it is."""
+    """The Barbarian in a place, in words, even if the viewer does not know which it is."""
     card = view.bands[band].card[place]
     return barbarian_name(box, card) if card >= 0 else SAY("unknown-barbarian")

@@ -1,4 +1,4 @@
-"""The numbers of a box that sentences name, as clauses.toml, help.toml and lesson.toml write them."""
+"""The numbers of a box that texts mention, by the names used in clauses.toml, help.toml and lesson.toml."""
 
 from __future__ import annotations
 
@@ -37,5 +37,5 @@ def numbers(box: Box) -> Numbers:
 
 
 def worth(box: Box, card: int) -> str:
-    """KB-A12: how a card counts whom it selects."""
+    """KB-A12: how a card computes the total of the Barbarians it selects."""
     return SAY("counts", count=int(box.mult[card]), add=int(box.add[card]), cap=int(box.cap[card]))

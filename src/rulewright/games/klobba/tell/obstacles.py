@@ -1,4 +1,4 @@
-"""What is in the way of a move that is not allowed."""
+"""The obstacle that keeps a move from being legal, in words."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ WITH_CARDS: dict[int, tuple[int, ...]] = {
     Verb.LAY: (Phase.LAYING, Phase.SWAPPING),
     Verb.EXCHANGE: (Phase.OFFERING, Phase.LAYING, Phase.EXCHANGING),
 }
-"""The phases in which a card of the hand can be used in each way."""
+"""The phases in which a card in hand can be used in each way."""
 
 
 def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
@@ -42,7 +42,7 @@ def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    """What keeps a player from this very move: the hand, the Stars, the totems, or where a Barbarian stands."""
+    """What keeps a player from making this move: the hand, the Stars, the totems, or the place of a Barbarian."""
     verb, given = Verb.at(action), Verb.at(action).named(action)
     if verb in WITH_CARDS:
         return _card(view, box, seat, verb, given["card"]) if view.phase in WITH_CARDS[verb] else ""

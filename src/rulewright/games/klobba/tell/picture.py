@@ -103,7 +103,7 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
 
 
 def _scenery(storm: int) -> str:
-    """Paper mountains under a paper sky, darker the nearer the storm."""
+    """Paper mountains under a paper sky that darkens as the storm approaches."""
     sky, cloud = (("#e9a06b", "#fbeed7"), ("#a9788f", "#6d6a86"), ("#2b2745", "#4c4a6b"))[min(2, storm)]
     return (
         rect(0, 0, WIDTH, TABLE, fill=sky)
@@ -117,7 +117,7 @@ def _scenery(storm: int) -> str:
 
 
 def barbarian(box: Box, card: int) -> str:
-    """A Barbarian cut from paper, 100 by 140; its back where the viewer does not know it."""
+    """A Barbarian cut from paper, 100 by 140; its back if the viewer does not know it."""
     sheet = path("M4 3L97 2L98 137L2 138z", fill=SHEET)
     if card < 0:
         return (
@@ -138,7 +138,7 @@ def barbarian(box: Box, card: int) -> str:
 
 
 def _face(card: int, value: int, tint: str) -> str:
-    """Who he is by his number, how fierce by his value."""
+    """A face whose looks depend on the card's number and whose fierceness depends on its value."""
     skin, hair = SKINS[(card * 7 + value) % len(SKINS)], HAIRS[(card * 3 + value * 2) % len(HAIRS)]
     fur, jaw = FURS[(card * 5 + 1) % len(FURS)], 17 + 0.8 * value
     brow, eye = 3 + 0.6 * value, 6.5 - 0.25 * value
@@ -170,7 +170,7 @@ def emblem(clan: int) -> str:
 
 
 def _band(view: State, box: Box, names: Sequence[str], band: int) -> str:
-    """A Band about the middle of its upper edge, some 350 by 185."""
+    """A Band, about 350 by 185, with the middle of its upper edge at the origin."""
     row = view.bands[band]
     owned = band < box.seats
     due = owned and view.asked >> band & 1 and not view.end
@@ -237,7 +237,7 @@ def _band(view: State, box: Box, names: Sequence[str], band: int) -> str:
 
 
 def action(box: Box, card: int) -> str:
-    """An Action card, 140 by 196; its back where the viewer does not know it."""
+    """An Action card, 140 by 196; its back if the viewer does not know it."""
     sheet = path("M4 4L136 2L138 193L2 194z", fill=SHEET)
     if card < 0:
         return (

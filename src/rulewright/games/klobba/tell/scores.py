@@ -1,4 +1,4 @@
-"""Where a player's Stars came from and went to, and what broke a tie."""
+"""The score sheet: where a player's Stars came from and went, and what broke a tie."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ ROWS = (
     (HELP, 1),
     (HELP, -1),
 )
-"""The rows by the note that moved Stars and the way they went."""
+"""The rows, by the note that moved Stars and the direction they went."""
 
 
 def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreRow]:
-    """KB-66, KB-67: the Stars of the beginning, and all that came and went."""
+    """KB-66, KB-67: the Stars at the start, and all gains and losses."""
     start, sums = box.stars // box.seats, movements(box, seat, history)
     rows = [
         row
@@ -45,9 +45,9 @@ def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreR
 
 
 def movements(box: Box, seat: int, history: History) -> Counter[tuple[str, int]]:
-    """How many Stars came to a player (1) or went (-1), by the note that moved them.
+    """How many Stars a player gained (1) or lost (-1), by the note that moved them.
 
-    The notes are played again by the rules: what else changes at the same moment is help for somebody without Stars (KB-63).
+    The rules replay the notes: any other change at the same moment is help for a player without Stars (KB-63).
     """
     s, sums = State(), Counter[tuple[str, int]]()
     for player in range(box.seats):
@@ -62,7 +62,7 @@ def movements(box: Box, seat: int, history: History) -> Counter[tuple[str, int]]
 
 
 def move(s: State, box: Box, kind: str, numbers: Mapping[str, int]) -> tuple[int, int, int]:
-    """Do what a note told: from whom Stars went, to whom, and how many; NONE is a Barbarian or the box."""
+    """Apply a note. Returns who lost Stars, who gained them, and how many; NONE is a Barbarian or the box."""
     if kind in ("selected", "star_to"):
         seat, band, place = numbers["seat"], numbers["band"], numbers["place"]
         on = s.bands[band].star

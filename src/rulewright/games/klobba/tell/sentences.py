@@ -1,6 +1,6 @@
-"""The log: which clause makes each kind of note happen, and how its numbers are said. The sentences are in `locales`.
+"""The log: the clause behind each kind of note, and how its numbers are put into words. The sentences are in `locales`.
 
-The clause often depends on the occasion: `rounds` is 0 during setup, and `outcome` says how the clash came out (`Outcome`).
+The clause often depends on the occasion: `rounds` is 0 during setup, and `outcome` is the result of the clash (`Outcome`).
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ TOGETHER: dict[int, str] = {
     Phase.SWAPPING: "KB-R7",
     Phase.EXCHANGING: "KB-A17",
 }
-"""The clause that makes several players decide at once."""
+"""The clause by which several players decide at once, by phase."""
 NOTES.cite(Note.DECIDED, by("phase", TOGETHER))
 
 # ---------------------------------------------------------------- the Bands
@@ -71,7 +71,7 @@ NOTES.cite(Note.SWITCHED, "KB-55")
 
 
 def totem_by(box: Box, n: Numbers) -> str:
-    """Totems are handed out, and later traded between two players or passed on."""
+    """The clause by which a totem moves: given out at setup, later exchanged between two players or passed on."""
     return "KB-17" if n["rounds"] == 0 else "KB-60" if box.seats == 2 else ("KB-58", "KB-59")[n["side"]]
 
 
@@ -112,7 +112,7 @@ NOTES.cite(Note.MIRRORED, mirrored_by, copied)
 
 
 def why_nobody(box: Box, n: Numbers) -> str:
-    """A swap found no other card, the card or what it copies selects nobody, or there is nobody to select."""
+    """Why nobody was selected: a swap found no other card, the card or its copy selects none, or there was none to select."""
     if n["played"] == NONE:
         return "KB-R7"
     card = box.special[n["played"]]
@@ -130,7 +130,7 @@ TO_THE_TAKER: dict[int, str] = {Outcome.OUTRIGHT: "KB-41", Outcome.DRAWN: "KB-46
 
 
 def star_by(box: Box, n: Numbers) -> str:
-    """Where a Star goes from a Barbarian: back to the box, to the Band's owner, or to the one who takes it."""
+    """Where a Star on a Barbarian goes: back to the box, to the Band's owner, or to the player who takes it."""
     if n["seat"] == NONE:
         return TO_THE_BOX[n["outcome"]]
     return (TO_THE_OWNER if n["seat"] == n["band"] else TO_THE_TAKER)[n["outcome"]]

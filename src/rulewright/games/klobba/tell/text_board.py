@@ -39,7 +39,7 @@ COLOURS = (
     (r"\b\d+ C\b", "yellow"),
     (r"\b\d+ T\b", "bright_blue"),
 )
-"""Barbarians in the colour of their clan, whose letter they bear."""
+"""Colours of Barbarians, by the letter of their clan."""
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:

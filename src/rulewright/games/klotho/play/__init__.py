@@ -1,4 +1,4 @@
-"""How to play 97 Klotho well: what bots and the coach know beyond the rules."""
+"""How to play 97 Klotho well: the heuristic and the evaluation for bots and the coach."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The best claim that a player's cards make, found exactly by branch and bound (KL-44 to KL-50).
 
-The best claim encloses the minerals worth most at present prices; ties go to fewer Bribes, then to fewer cards. A claim is one
-shape and a path: the pieces round it in one number (see `claim_piece`).
+The best claim encloses the minerals worth most at current prices; ties go to fewer Bribes, then to fewer cards. A claim is a
+shape and a path: the pieces around it, packed into one number (see `claim_piece`).
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ from ..rules.staking import (
 from ..state import ARMS, MINES, NONE, SHAPES, SQUARE_OF_NINE, Box, Mineral, Power, State
 
 POINT, A_BRIBE = 1000, 20
-"""What a point and a Bribe count in a rank, where a card counts one."""
+"""Weights of a point and a Bribe in a rank, where a card weighs 1."""
 
 
 @rule
 def claim_piece(path: int, place: int) -> int:
-    """The piece on a place of a path."""
+    """The piece at a place on a path."""
     return (path >> (BITS * place)) & PIECE
 
 
 @rule
 def piece_worth(s: State, box: Box, shape: int, place: int, piece: int) -> int:
-    """KL-49, KL-61: what a piece encloses on a place of the path, at present prices."""
+    """KL-49, KL-61: the value of the minerals that a piece encloses at a place on the path, at current prices."""
     worth = enclosed(box, shape, place, piece, Mineral.ORGANICS) * s.market[Mineral.ORGANICS]
     worth += enclosed(box, shape, place, piece, Mineral.METAL) * s.market[Mineral.METAL]
     return worth + enclosed(box, shape, place, piece, Mineral.RADS) * s.market[Mineral.RADS]
@@ -44,7 +44,7 @@ def piece_worth(s: State, box: Box, shape: int, place: int, piece: int) -> int:
 
 @rule
 def best_middle(s: State, box: Box, held: int) -> int:
-    """KL-A13: the card that is worth most in the middle of nine, or NONE."""
+    """KL-A13: the card worth most in the middle of the nine, or NONE."""
     best, most = NONE, -1
     while held != 0:
         mine = lowest(held)
@@ -57,7 +57,7 @@ def best_middle(s: State, box: Box, held: int) -> int:
 
 @rule
 def best_quarters(s: State, box: Box, held: int, n: int) -> int:
-    """The most that n quarters of one of these cards bring."""
+    """The highest value that n quarters of one of these cards can have."""
     most = 0
     while held != 0:
         mine = lowest(held)
@@ -82,9 +82,9 @@ def best_quarters(s: State, box: Box, held: int, n: int) -> int:
 
 @rule
 def best_path(s: State, box: Box, seat: int, shape: int, laid: int, floor: int) -> int:
-    """A player's best path round a shape with a rank above `floor`, or NONE. Paths that cannot be better are cut off.
+    """A player's best path around a shape with a rank above `floor`, or NONE. Paths that cannot be better are pruned.
 
-    The first `laid` pieces are those of the claim being laid.
+    The path starts with the first `laid` pieces of the claim being laid.
     """
     path = path_laid(s, box) if laid > 0 else 0
     begun = path
@@ -173,7 +173,7 @@ def path_rank(s: State, box: Box, seat: int, shape: int, path: int) -> int:
 
 @rule
 def best_claim(s: State, box: Box, seat: int) -> int:
-    """The shape of a player's best claim, or NONE if no path closes. Large ones come first and cut off small ones early."""
+    """The shape of a player's best claim, or NONE if no path closes. Trying large shapes first prunes small ones early."""
     best, floor = NONE, -1
     for shape in range(SHAPES - 1, -1, -1):
         path = best_path(s, box, seat, shape, 0, floor)

@@ -1,4 +1,4 @@
-"""What a card is worth to the mover, how likely the dice are to bring it, and so which dice to keep (KL-26, KL-104)."""
+"""What each card is worth to the mover, how likely the dice are to pay for it, and hence which dice to keep (KL-26, KL-104)."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from .odds import LACKING, STEPS, hand_odds, pattern_odds, total_odds
 A_COIN, A_TOOL = 4, 14
 """In tenths of a point."""
 WORTH = (70, 55, 125, 165, 80, 90, 0, 170, 0, 0, 0, 0, 0, 0, 40, 0)
-"""What each power brings for every card still to come, in thousandths of a point; bonuses and crystals are reckoned otherwise."""
+"""The worth of each power for every card still to come, in thousandths of a point; bonuses and crystals are valued separately."""
 HALF, WORTH_BITS = ROW // 2, 20
 LOOKED_AT = REDS + 2
-"""The most dice that keeping is decided for; any beyond are kept."""
+"""The most dice to choose between; any more are always kept."""
 
 
 @rule
 def rounds_left(s: State) -> int:
-    """KL-A48: rounds in which a gain will count, one for a waiting score card among them."""
+    """KL-A48: rounds in which a gain will still count, including one whose score card is waiting."""
     return ROUNDS - s.scored
 
 
@@ -65,7 +65,7 @@ def card_worth(s: State, box: Box, seat: int, card: int) -> int:
 
 @rule
 def mine_worth(s: State, box: Box, mine: int) -> int:
-    """What the four minerals of a mine card are worth together."""
+    """The value of a mine card's four minerals together."""
     worth = 0
     for i in range(ARMS):
         worth += s.market[box.resource[mine][i]]
@@ -74,7 +74,7 @@ def mine_worth(s: State, box: Box, mine: int) -> int:
 
 @rule
 def priced(s: State, box: Box, seat: int, first: int) -> int:
-    """What the cards on half of the row are worth, in one number (see `worth_at`): computed once while only dice change."""
+    """The worth of the cards in half of the row, packed into one number (see `worth_at`); valid while only dice change."""
     found = 0
     for i in range(HALF):
         if s.row[first + i] != NONE:
@@ -84,20 +84,20 @@ def priced(s: State, box: Box, seat: int, first: int) -> int:
 
 @rule
 def worth_at(left: int, right: int, place: int) -> int:
-    """What the card on a place is worth, from the two halves of a row that was priced."""
+    """The worth of the card at a place, from the two packed halves of the row."""
     return ((left if place < HALF else right) >> (WORTH_BITS * (place % HALF))) & ((1 << WORTH_BITS) - 1)
 
 
 @rule
 def lowest_of(s: State, seat: int) -> int:
-    """KL-99: the complete sets of artifacts of a player."""
+    """KL-99: a player's complete sets of artifacts."""
     held = s.seats[seat].artifacts
     return min(int(held[0]), int(held[1]), int(held[2]))
 
 
 @rule
 def lead_in(s: State, box: Box, seat: int, mineral: int) -> int:
-    """By how much a player has more of a mineral than the others on average, times the number of others."""
+    """How many more of a mineral a player has than the others on average, times the number of others."""
     lead = box.seats * s.seats[seat].minerals[mineral]
     for other in range(box.seats):
         lead -= s.seats[other].minerals[mineral]
@@ -106,7 +106,7 @@ def lead_in(s: State, box: Box, seat: int, mineral: int) -> int:
 
 @rule
 def star_worth(s: State, box: Box, seat: int) -> int:
-    """KL-63: the most that a step of a price gains for each star over the other players, in the rounds to come."""
+    """KL-63: the most that one star can gain over the other players in the remaining rounds, by a step of a price."""
     most = 0
     for i in range(2 * MINERALS):
         cost = step_cost(s, box, i // 2, i % 2)
@@ -120,7 +120,7 @@ def star_worth(s: State, box: Box, seat: int) -> int:
 
 @rule
 def tech_worth(s: State, box: Box, seat: int, tech: int) -> int:
-    """KL-68 to KL-73: what a technology brings until the end: bonuses by holdings, dice and powers by the cards to come."""
+    """KL-68 to KL-73: the worth of a technology until the end: bonuses by holdings, dice and powers by the cards to come."""
     mine = s.seats[seat]
     rounds, power = rounds_left(s), int(box.power[tech])
     amount = int(box.amount[power])
@@ -147,7 +147,7 @@ def tech_worth(s: State, box: Box, seat: int, tech: int) -> int:
 
 @rule
 def place_of_dice(s: State, kept: int) -> int:
-    """The rank of up to five kept dice (see `dice_odds.rank`); numbers above six are left out."""
+    """The rank of up to five kept dice (see `dice_odds.rank`); dice above six are ignored."""
     n, counts = 0, 0
     for i in range(DICE):
         if (kept >> i) & 1 and 1 <= s.die[i] <= 6:
@@ -163,7 +163,7 @@ def place_of_dice(s: State, kept: int) -> int:
 
 @rule
 def lacking(s: State, box: Box, tech: int, kept: int) -> int:
-    """KL-67: what a technology lacks beside these dice, as a key for `pattern_odds`."""
+    """KL-67: the numbers missing from these dice for a technology, as a key for `pattern_odds`."""
     key = 0
     for k in range(PATTERN):
         number = int(box.pattern[tech][k])
@@ -181,7 +181,7 @@ def lacking(s: State, box: Box, tech: int, kept: int) -> int:
 
 @rule
 def chance(s: State, box: Box, card: int, kept: int, thrown: int, throws: int) -> int:
-    """The chance, in parts of WHOLE, to pay for a card that asks for no hand if some dice are kept and others thrown."""
+    """The chance, in parts of WHOLE, of paying for a card other than a mine when these dice are kept and others thrown."""
     kind = Card.kind(card)
     if kind == Card.MONSTER:
         return total_odds(box.target[Card.MONSTER.index(card)] - total(s, kept), thrown, throws)
@@ -195,7 +195,7 @@ def chance(s: State, box: Box, card: int, kept: int, thrown: int, throws: int) -
 
 @rule
 def chance_to_come(s: State, box: Box, card: int) -> int:
-    """The chance to pay for a card before the roll, with five dice."""
+    """The chance of paying for a card, before the roll, with five dice."""
     if Card.kind(card) == Card.MINE:
         return hand_odds(int(box.hand[card]), THROWS, 0)
     return chance(s, box, card, 0, REDS, THROWS)
@@ -206,7 +206,7 @@ def chance_to_come(s: State, box: Box, card: int) -> int:
 
 @rule
 def hope(s: State, box: Box, left: int, right: int, kept: int, throws: int) -> int:
-    """The expected worth of keeping these dice: the best card by chance times worth, and a part of the second best."""
+    """The expected worth of keeping these dice: the best card, a quarter of the second best, and a little for each die kept."""
     thrown = size(free_dice(s) & ~kept)
     at = place_of_dice(s, kept)
     first, second = 0, 0
@@ -228,7 +228,7 @@ def hope(s: State, box: Box, left: int, right: int, kept: int, throws: int) -> i
 
 @rule
 def hope_to_come(s: State, box: Box, left: int, right: int) -> int:
-    """The same before the roll, with five dice."""
+    """The expected worth before the roll, with five dice."""
     first, second = 0, 0
     for place in range(ROW):
         if s.row[place] != NONE:
@@ -240,7 +240,7 @@ def hope_to_come(s: State, box: Box, left: int, right: int) -> int:
 
 @rule
 def best_kept(s: State, box: Box, seat: int, throws: int) -> int:
-    """The best dice to keep, from every set of them."""
+    """The best set of dice to keep. Tries every set."""
     left, right = priced(s, box, seat, 0), priced(s, box, seat, HALF)
     free = free_dice(s)
     loose, fixed = 0, 0

@@ -11,11 +11,11 @@ from ..state import DICE, NONE, REDS, Box, Card, DieKind, Phase, State
 from .dice_odds import GREAT_SIDES, SIDES, chances, lattice
 
 MOST_DICE = 6
-"""With more dice to throw the chance takes too long to compute."""
+"""With more dice than this the chance takes too long to compute."""
 UNKNOWN = -1.0
 KEPT = 2000
 _known: dict[tuple[object, ...], tuple[dict[object, int], list[bool], list[list[float]]]] = {}
-"""By what is asked of which dice: the ways they can lie, where they are enough, and the chances by throws to come."""
+"""Cache by requirement and dice: an index of outcomes, which of them pay, and the chances by throws to come."""
 
 
 def throwable(s: State) -> list[int]:
@@ -27,9 +27,9 @@ def throwable(s: State) -> list[int]:
 
 
 def claim_chances(s: State, box: Box, card: int) -> list[float]:
-    """The chance of a card for each set of the `throwable` dice held, one bit each; before the roll the only one.
+    """The chance of paying for a card for each set of `throwable` dice held, as a bit set; before the roll there is only one.
 
-    UNKNOWN where an augmented die is held, empty where there are too many dice or no throw is to come.
+    UNKNOWN where an augmented die is held. Empty if there are too many dice or no throw is to come.
     """
     if card == NONE or s.phase not in (Phase.OPENING, Phase.REROLLING):
         return []
@@ -55,7 +55,7 @@ def claim_chances(s: State, box: Box, card: int) -> list[float]:
 
 
 def _kinds_to_roll(s: State, box: Box) -> list[int]:
-    """KL-25, KL-70, KL-79: the dice that the roll will throw, and the androids."""
+    """KL-25, KL-70, KL-79: the kinds of dice in play after the roll, androids included."""
     rolled = State()
     rolled.mover, rolled.kind = s.mover, [*[DieKind.RED] * REDS, *s.kind[REDS:]]
     rolled.seats[s.mover].techs = s.seats[s.mover].techs
@@ -64,14 +64,14 @@ def _kinds_to_roll(s: State, box: Box) -> list[int]:
 
 
 def _rounded(chance: float) -> float:
-    """To six digits, so that only what is sure is 1 and only what is impossible is 0."""
+    """Round to six digits, but never to 0 or 1 unless it is impossible or certain."""
     return float(chance > 0.5) if min(chance, 1 - chance) < 1e-9 else min(max(round(chance, 6), 1e-6), 1 - 1e-6)
 
 
 def _reckoned(
     box: Box, card: int, sixes: int, eights: int, fixed: tuple[int, ...], throws: int
 ) -> tuple[dict[object, int], list[float], list[bool]]:
-    """The chances by how the dice lie, and where they are enough; cards that ask for the same share them."""
+    """An index of outcomes, the chance from each, and which of them pay. Cards with the same requirement share the result."""
     key = (*_asked(box, card), sixes, eights, fixed)
     if key not in _known:
         if len(_known) >= KEPT:
@@ -86,7 +86,7 @@ def _reckoned(
 
 
 def _asked(box: Box, card: int) -> tuple[object, ...]:
-    """What a card asks for."""
+    """The dice that a card requires, as a cache key."""
     kind = Card.kind(card)
     if kind == Card.MINE:
         hand = box.hand[card]
@@ -99,7 +99,7 @@ def _asked(box: Box, card: int) -> tuple[object, ...]:
 
 
 def _pays(s: State, box: Box, card: int, faces: Sequence[int]) -> bool:
-    """KL-27: whether dice that show these numbers pay for a card. They are laid into a state that has no others."""
+    """KL-27: whether dice that show these numbers pay for a card. `s` is a scratch state that holds only these dice."""
     for i, number in enumerate(faces):
         s.die[i], s.kind[i] = number, DieKind.RED
     return affordable(s, box, card)

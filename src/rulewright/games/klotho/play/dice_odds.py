@@ -1,7 +1,7 @@
-"""Tables of the chances that dice bring a hand, a total or a pattern, computed when first asked for (KL-26).
+"""Tables of the chances of rolling a hand, a total or a pattern, computed on first use (KL-26).
 
-A hand is played for with five six-sided dice, each time keeping what is best for it; for a pattern whatever fits is kept; for a
-total every die below KEEP is thrown again. Chances are in parts of WHOLE.
+For a hand, five six-sided dice are played optimally; for a pattern, every die that fits is kept; for a total, every die below
+KEEP is thrown again. Chances are in parts of WHOLE.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from ..state import DICE, REDS, Alike
 WHOLE = 10000
 SIDES, GREAT_SIDES, THROWS = 6, 8, 3
 KEEP = (4, 5, 5)
-"""The lowest number kept for a total, with one throw to come, two, or three."""
+"""The lowest number kept when playing for a total, with one, two or three throws to come."""
 MOST_TOTAL = SIDES * DICE
 MISSING = 5
-"""The most dice that a pattern may lack."""
+"""The most dice that may be missing from a pattern."""
 MOST_THROWN = REDS + 2
 WEIGHTS = (0, 1, 6, 18, 36, 72)
-"""The weight of a number by how many of its dice are lacking: the sum over all numbers tells what a pattern lacks."""
+"""The weight of a number by how many of its dice are missing: the sum over all numbers identifies what a pattern lacks."""
 Dice = tuple[int, ...]
-"""Numbers in rising order; 0 is a die that is not thrown yet."""
+"""Numbers in rising order; 0 is a die not thrown yet."""
 
 
 # ---------------------------------------------------------------- hands
@@ -44,7 +44,7 @@ def makes(dice: Dice, hand: int) -> bool:
 
 
 def rank(dice: Dice) -> int:
-    """The rank of five dice, some of them perhaps not thrown yet, in the combinatorial number system."""
+    """The rank of five dice, some perhaps not thrown yet, in the combinatorial number system."""
     return sum(comb(n + i, i + 1) for i, n in enumerate(dice))
 
 
@@ -54,7 +54,7 @@ def every_five() -> list[Dice]:
 
 
 def kept_of(dice: Dice) -> list[Dice]:
-    """Every way to keep some of these dice; 0 stands for those to be thrown."""
+    """Every way to keep some of these dice; 0 stands for a die to throw."""
     found: list[Dice] = [()]
     for n in range(1, SIDES + 1):
         if n in dice:
@@ -63,22 +63,22 @@ def kept_of(dice: Dice) -> list[Dice]:
 
 
 Lying = tuple[Dice, Dice]
-"""How six-sided dice lie, and the eight-sided one if there is one."""
+"""The numbers on the six-sided dice, and on the eight-sided one if there is one."""
 
 
 class Lattice(NamedTuple):
-    """Every way some dice can lie, thrown or not, and how they lead to each other; ways are known by their index."""
+    """The graph of all outcomes of some dice, thrown or not; outcomes are known by their index."""
 
     lying: list[Lying]
     falls: list[tuple[int, list[int]]]
-    """With dice to throw, those with fewer first: the ways after the next die has fallen."""
+    """For each outcome with dice to throw, fewest first: the outcomes after the next die is thrown."""
     keeps: list[tuple[int, list[int]]]
-    """With all dice thrown: the ways after some are picked up again."""
+    """For each outcome with all dice thrown: the outcomes after some are picked up again."""
 
 
 @cache
 def lattice(sixes: int, eights: int = 0) -> Lattice:
-    """KL-26, KL-70: that of some six-sided dice and at most one eight-sided die."""
+    """KL-26, KL-70: the lattice of some six-sided dice and at most one eight-sided die."""
     eight: list[Dice] = [(n,) for n in range(GREAT_SIDES + 1)] if eights else [()]
     lying = [(dice, e) for dice in combinations_with_replacement(range(SIDES + 1), sixes) for e in eight]
     index = {one: i for i, one in enumerate(lying)}
@@ -96,7 +96,7 @@ def lattice(sixes: int, eights: int = 0) -> Lattice:
 
 
 def chances(dice: Lattice, enough: Sequence[bool], throws: int) -> list[list[float]]:
-    """For one throw to come up to so many: the best chance to end with enough, by how the dice lie before it."""
+    """The best chance to end with `enough`, by outcome before the throw: a row for each number of throws up to `throws`."""
     hope, found = [float(yes) for yes in enough], []
     at = hope.__getitem__
     for _ in range(throws):
@@ -109,7 +109,7 @@ def chances(dice: Lattice, enough: Sequence[bool], throws: int) -> list[list[flo
 
 
 def hand_rows() -> list[list[int]]:
-    """The chance of each hand, for each number of throws to come: a row by the rank of the dice kept."""
+    """The chance of each hand, for each number of throws to come: a row by rank of the dice kept."""
     dice = lattice(REDS)
     order = sorted(range(len(dice.lying)), key=lambda i: rank(dice.lying[i][0]))
     return [
@@ -123,7 +123,7 @@ def hand_rows() -> list[list[int]]:
 
 
 def total_rows() -> list[list[int]]:
-    """The chance of at least each total, for each number of throws to come and of dice thrown."""
+    """The chance of reaching each total, for each number of throws to come and of dice thrown."""
     return [row for throws in range(1, THROWS + 1) for row in totals(throws)]
 
 
@@ -143,7 +143,7 @@ def totals(throws: int) -> list[list[int]]:
 
 @cache
 def lacks() -> list[Dice]:
-    """All that a pattern may lack: how many dice of each of its numbers, in rising order."""
+    """Every combination that may be missing from a pattern: how many dice of each number, in rising order."""
     some = product(range(MISSING + 1), repeat=MISSING)
     return sorted({tuple(sorted(lack)) for lack in some if sum(lack) <= MISSING}, key=sum)
 
@@ -155,7 +155,7 @@ def lack_places() -> list[int]:
 
 
 def pattern_rows() -> list[list[int]]:
-    """The chance to get what a pattern lacks, for each lack and number of throws to come: a row by dice thrown."""
+    """The chance of completing a pattern, for each combination in `lacks` and number of throws to come: a row by dice thrown."""
     return [
         [round(WHOLE * filled(lack, thrown, throws)) for thrown in range(MOST_THROWN + 1)]
         for lack in lacks()
@@ -165,7 +165,7 @@ def pattern_rows() -> list[list[int]]:
 
 @cache
 def filled(lack: Dice, thrown: int, throws: int) -> float:
-    """The chance to get what is lacking if whatever fits is kept."""
+    """The chance of rolling the missing dice when every die that fits is kept."""
     if not sum(lack):
         return 1.0
     if not throws or sum(lack) > thrown:
@@ -177,7 +177,7 @@ def filled(lack: Dice, thrown: int, throws: int) -> float:
 
 @cache
 def one_throw(lack: Dice, thrown: int) -> tuple[tuple[Dice, float], ...]:
-    """What may be lacking after a throw, each with its chance."""
+    """The combinations that may still be missing after a throw, each with its chance."""
     found = {lack: 1.0}
     for _ in range(thrown):
         after: dict[Dice, float] = {}

@@ -1,7 +1,7 @@
-"""What a learned player looks at: a position as numbers, from the side of one seat.
+"""Encodes a position as inputs for a neural net, from one seat's side.
 
-Nothing is hidden on 97 Klotho, so a view is the whole position. What dice and cards may bring is told by the heuristic's own
-estimates, so that a net need not learn the odds of hands. Of the others, the one who leads is looked at.
+Nothing is hidden in 97 Klotho, so a view is the whole position. The heuristic's estimates for dice and cards are among the
+inputs, so that the net need not learn the odds of hands. Of the opponents, only the leader is encoded.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ INPUTS = 4 + 2 * OF_SEAT + OF_TURN + OF_ROW + OF_CLOCK
 
 @rule
 def encode_seat(s: State, box: Box, seat: int, at: int, out: list[float]) -> int:
-    """KL-9, KL-95, KL-97 to KL-103: the sheet and what lies in front of a player; where the next numbers go."""
+    """KL-9, KL-95, KL-97 to KL-103: a player's sheet and cards in front. Returns the next free index."""
     mine, rounds = s.seats[seat], rounds_left(s)
     worth, mines = 0, int(mine.mines)
     while mines != 0:
@@ -75,7 +75,7 @@ def encode_seat(s: State, box: Box, seat: int, at: int, out: list[float]) -> int
 
 @rule
 def leader(s: State, box: Box, seat: int) -> int:
-    """The other player who has most in prospect."""
+    """The opponent with the highest `promise`."""
     best, most = NONE, 0.0
     for k in range(1, box.seats):
         other = (seat + k) % box.seats
@@ -87,7 +87,7 @@ def leader(s: State, box: Box, seat: int) -> int:
 
 @rule
 def encode_row(s: State, box: Box, seat: int, other: int, at: int, out: list[float]) -> int:
-    """KL-19: what the cards of the row are worth to either player, by kind."""
+    """KL-19: the worth of the cards in the row to either player, by kind."""
     for place in range(ROW):
         card = int(s.row[place])
         if card != NONE:
@@ -101,7 +101,7 @@ def encode_row(s: State, box: Box, seat: int, other: int, at: int, out: list[flo
 
 @rule
 def encode_turn(s: State, box: Box, seat: int, turn: float, at: int, out: list[float]) -> int:
-    """KL-21 to KL-36: whose turn it is, how far it has come, and what its dice promise."""
+    """KL-21 to KL-36: whose turn it is, its step, and what its dice promise."""
     mine = s.mover == seat
     out[at + int(s.phase) + (0 if mine else PHASES)] = 1.0
     at += 2 * PHASES
@@ -120,7 +120,7 @@ def encode_turn(s: State, box: Box, seat: int, turn: float, at: int, out: list[f
 
 @rule
 def encode(s: State, box: Box, seat: int, out: list[float]) -> None:
-    """The position as this seat sees it; `out` is all zero before."""
+    """Encode the position as this seat sees it. `out` must be all zero."""
     other = leader(s, box, seat)
     turn, left, rounds = turn_promise(s, box), cards_to_come(s, box), rounds_left(s)
     lead = promise(s, box, seat) - promise(s, box, other)

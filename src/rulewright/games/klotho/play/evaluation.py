@@ -1,4 +1,4 @@
-"""Each player's chance to win as estimated from a position: bots use it instead of playing imagined games to the end.
+"""Estimates each player's chance of winning from a position, so that bots need not simulate games to the end.
 
 The weights are rounded from a fit to positions of games between heuristic players; `rulewright lab fit klotho` fits them again.
 """
@@ -19,28 +19,28 @@ from .dice_odds import WHOLE
 from .shopping import unlocked
 
 HORIZON = 10
-"""Moves that bots look ahead before they estimate: about a turn."""
+"""Moves that bots look ahead before they evaluate: about a turn."""
 IMAGINED = (3, 24, 24, 500, 8000)
-"""Imagined games a move, by level. The third also uses the heuristic; luck leaves little room above it."""
+"""Simulated games for each move, by level. The third level also uses the heuristic; luck leaves little room above it."""
 UNSETTLED = 0.1
-"""Of 600 numbers the coach told, 95% moved by no more than this beyond their intervals when it thought ten times longer."""
+"""Of 600 numbers from the coach, 95% moved by no more than this outside their intervals when it thought ten times longer."""
 A_TURN = 6.0
-"""Points that a turn brings for each round to come: most of what can be foreseen is who moves first."""
+"""Points that a turn brings for each remaining round: the turn order is most of what can be foreseen."""
 UNTHROWN, HOPED, PAYABLE = 0.8, 0.7, 0.75
-"""The share of expected worth that comes true: before the roll, between throws, and of what the dice can pay for."""
+"""The share of expected worth that is realised: before the roll, between throws, and of what the dice already pay for."""
 A_MINE, A_PRICE = 1.8, 0.19
-"""What a mine card is worth for each round to come, and for each point of its four minerals."""
+"""The worth of a mine card for each remaining round, and for each point of its four minerals."""
 A_COIN, A_CRYSTAL, A_BRIBE, AN_ANDROID, AN_AUGMENT = 0.1, 5.0, 2.2, 1.15, 0.85
-"""The same for other cards in front; an Overdrive is part of what the next turn brings."""
+"""The same for other cards in front; an Overdrive counts as part of the next turn."""
 A_RAID, A_TURRET = 1.9, 1.0
-"""Attack and defence are worth more early: this for each round to come, times the rounds to come."""
+"""Attack and defence are worth more early: these are multiplied by the square of the remaining rounds."""
 SWING, SWING_A_CARD = 2.0, 2.3
-"""The lead in points that means much: a constant, and a factor of the root of the cards to come."""
+"""The lead in points that is decisive: a constant, plus a factor times the square root of the cards to come."""
 
 
 @rule
 def promise(s: State, box: Box, seat: int) -> float:
-    """KL-103, KL-104: the sheet, what scores again in the rounds to come, and what the cards in front may bring."""
+    """KL-103, KL-104: the score so far, what scores again in the remaining rounds, and what the cards in front may bring."""
     mine, rounds = s.seats[seat], float(rounds_left(s))
     ahead = rounds_left(s) * round_points(s, box, seat) + A_COIN * rounds * mine.coins
     mines = int(mine.mines)
@@ -54,7 +54,7 @@ def promise(s: State, box: Box, seat: int) -> float:
 
 @rule
 def tools_promise(s: State, seat: int, rounds: float) -> float:
-    """What the tools of a player are worth for each round to come."""
+    """The worth of a player's tools for each remaining round."""
     held = s.seats[seat].tools
     found = A_BRIBE * held[Tool.BRIBE] + rounds * (A_RAID * held[Tool.RAID] + A_TURRET * held[Tool.TURRET])
     for tool in range(ANDROIDS):
@@ -66,7 +66,7 @@ def tools_promise(s: State, seat: int, rounds: float) -> float:
 
 @rule
 def turn_promise(s: State, box: Box) -> float:
-    """The points that the mover's dice should bring in this turn."""
+    """The points that the mover's dice are expected to bring this turn."""
     step = step_of_turn(s)
     if step in (Phase.CLOSING, Phase.TRIMMING):
         return 0.0
@@ -82,7 +82,7 @@ def turn_promise(s: State, box: Box) -> float:
 
 @rule
 def outlook(s: State, box: Box, out: list[float]) -> None:
-    """Each seat's chance to win; a lead means less with more cards to come."""
+    """Each seat's chance of winning; a lead means less the more cards are to come."""
     swing = SWING + SWING_A_CARD * sqrt(cards_to_come(s, box))
     most = 0.0
     for seat in range(box.seats):

@@ -1,4 +1,4 @@
-"""The tables of `dice_odds` as rules read them, for bots that aim at a card (KL-26)."""
+"""The tables of `dice_odds` in a form that rules can read, for bots that aim at a card (KL-26)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def hand_odds(hand: int, throws: int, at: int) -> int:
 
 @rule
 def total_odds(lack: int, thrown: int, throws: int) -> int:
-    """The chance that the dice thrown bring what a total lacks."""
+    """The chance that the dice thrown make up what a total lacks."""
     if lack <= 0:
         return WHOLE
     return int(TOTAL_ODDS[(min(throws, THROWS) - 1) * (DICE + 1) + thrown][lack]) if lack <= MOST_TOTAL else 0
@@ -45,6 +45,6 @@ def total_odds(lack: int, thrown: int, throws: int) -> int:
 
 @rule
 def pattern_odds(key: int, thrown: int, throws: int) -> int:
-    """The chance that the dice thrown bring what a pattern lacks."""
+    """The chance that the dice thrown make up what a pattern lacks."""
     row = LACK_AT[key] * THROWS + min(throws, THROWS) - 1
     return int(PATTERN_ODDS[row][min(thrown, MOST_THROWN)])

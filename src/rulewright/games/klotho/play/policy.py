@@ -1,4 +1,4 @@
-"""The heuristic player: aim at the card with the best chance times worth, unlock it with tools, stake in time (KL-21)."""
+"""The heuristic player: aim at the card with the highest expected worth, unlock it with tools, stake in time (KL-21)."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from .shopping import best_thing, best_tool, tool_to_buy, victim_of
 LARGE = 6
 """A claim of this many cards is staked at once."""
 NEAR = 4
-"""With this many cards or fewer before a score card, whatever closes is staked."""
+"""With this many cards or fewer before a score card, any claim that closes is staked."""
 
 
 @rule
 def policy(s: State, box: Box, seat: int, stream: list[int]) -> int:
-    """A move that is always allowed."""
+    """The heuristic's move, which is always legal."""
     if s.phase == Phase.PAYING:
         dice = int(s.choices) & ((1 << DICE) - 1)
         return Verb.PAY.of(lowest(dice)) if dice != 0 else Verb.DONE
@@ -64,7 +64,7 @@ def time_to_stake(s: State, box: Box, seat: int) -> bool:
 
 @rule
 def begin(s: State, box: Box, seat: int) -> int:
-    """KL-23, KL-78, KL-87: raid the leader, discard the poorest card, roll with every die."""
+    """KL-23, KL-78, KL-87: raid the leader, discard the weakest card, roll all dice."""
     if s.seats[seat].tools[Tool.RAID] > 0:
         victim = victim_of(s, box, seat)
         if victim != NONE:
@@ -78,7 +78,7 @@ def begin(s: State, box: Box, seat: int) -> int:
 
 @rule
 def poorest(s: State, box: Box, seat: int) -> int:
-    """The place of the card expected to bring least, or NONE if even that is worth keeping."""
+    """The place of the card with the lowest expected worth, or NONE if even that is worth keeping."""
     worst, least = NONE, 150 * WHOLE
     for place in range(ROW):
         card = int(s.row[place])
@@ -91,7 +91,7 @@ def poorest(s: State, box: Box, seat: int) -> int:
 
 @rule
 def rig(s: State, box: Box, seat: int) -> int:
-    """KL-63: the step that gains most for its stars: up for minerals the player has more of than others, else down."""
+    """KL-63: the step that gains most for its stars: up for minerals of which the player has more than the others, else down."""
     best, most = Verb.DONE.of(), 0
     steps = movable(s, box)
     for i in range(2 * MINERALS):
@@ -117,7 +117,7 @@ def throw_for(s: State, box: Box, seat: int) -> int:
 
 @rule
 def throw_marked(s: State, box: Box, seat: int) -> int:
-    """KL-26: dice are marked; mark the others to throw, then throw them with the red ones."""
+    """KL-26: some dice are marked; mark the others to throw, then throw them with the red ones."""
     thrown = free_dice(s) & ~best_kept(s, box, seat, throws_left(s, box))
     marks = to_mark(s) & thrown
     return Verb.MARK.of(lowest(marks)) if marks != 0 else Verb.REROLL.of(thrown & ALL_REDS)
@@ -147,7 +147,7 @@ def claim_best(s: State, box: Box, seat: int) -> int:
 
 @rule
 def close(s: State, box: Box, seat: int) -> int:
-    """KL-23, KL-33: buy what is worth its price; discard to speed up the deck when in the lead."""
+    """KL-23, KL-33: buy tools worth their price; discard to speed up the deck when in the lead."""
     buy = tool_to_buy(s, box, seat)
     if buy != NONE:
         return buy
@@ -160,7 +160,7 @@ def close(s: State, box: Box, seat: int) -> int:
 
 @rule
 def leads(s: State, box: Box, seat: int) -> bool:
-    """Whether nobody else would have as much if the rounds to come were counted now."""
+    """Whether this player alone would be ahead if the remaining rounds were scored now."""
     mine = final_score(s, seat) + rounds_left(s) * round_points(s, box, seat)
     for other in range(box.seats):
         if other != seat and final_score(s, other) + rounds_left(s) * round_points(s, box, other) >= mine:

@@ -19,7 +19,7 @@ def changing(box: Box) -> int:
 
 @rule
 def best_power(s: State, box: Box, seat: int, most: int) -> int:
-    """The power with which the dice pay for a card worth more than `most`, or NONE."""
+    """The move that uses a power so that the dice pay for a card worth more than `most`, or NONE."""
     left, right = priced(s, box, seat, 0), priced(s, box, seat, HALF)
     best, free, step = NONE, free_dice(s), int(box.amount[Power.TUNER])
     for way in range(Way.DOWN, Way.UP + 1):

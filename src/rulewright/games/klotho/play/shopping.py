@@ -13,12 +13,12 @@ from ..state import ANDROIDS, AUGMENTS, DICE, NONE, ROW, SHELF, THINGS, Box, Die
 from .card_values import HALF, card_worth, priced, rounds_left, tech_worth, worth_at
 
 WORTH_A_TOOL = 40
-"""Tenths of a point that a card must bring more for a tool to be used up."""
+"""How much more a card must be worth, in tenths of a point, to justify using up a tool."""
 
 
 @rule
 def unlocked(s: State, box: Box, left: int, right: int) -> int:
-    """The worth of the best card that the dice pay for as they lie, in a row that was priced."""
+    """The worth of the best card that the dice pay for as they are, from the packed halves of the row."""
     most = 0
     for place in range(ROW):
         worth = worth_at(left, right, place)
@@ -29,7 +29,7 @@ def unlocked(s: State, box: Box, left: int, right: int) -> int:
 
 @rule
 def with_android(s: State, box: Box, left: int, right: int, number: int) -> int:
-    """The same with one more android; the state is left as it was."""
+    """The same with one more android; the state is restored."""
     place = in_play(s)
     if place >= DICE:
         return 0
@@ -43,7 +43,7 @@ def with_android(s: State, box: Box, left: int, right: int, number: int) -> int:
 
 @rule
 def with_number(s: State, box: Box, left: int, right: int, die: int, number: int) -> int:
-    """The same with another number on a die; the state is left as it was."""
+    """The same with another number on a die; the state is restored."""
     before = int(s.die[die])
     s.die[die] = number
     found = unlocked(s, box, left, right)

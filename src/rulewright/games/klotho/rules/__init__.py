@@ -1,4 +1,4 @@
-"""The rules of 97 Klotho as the kernel asks for them: whose move it is, what may be done, and who wins."""
+"""The rules of 97 Klotho as the kernel calls them: whose move it is, which moves are legal, and who wins."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def standing(s: State, box: Box, scores: list[int], out: list[int]) -> None:
 
 
 def conserved(s: State, box: Box) -> dict[str, int]:
-    """No tool is made or lost, and no Klotho card lies in two places."""
+    """No tool is created or lost, and no Klotho card is in two places."""
     held = {}
     for tool in range(TOOLS):
         out = s.stack[tool] + s.discards[tool] + s.shelf.count(tool)

@@ -1,4 +1,4 @@
-"""Claiming cards with dice, what they bring, and the stars that move the market (KL-27 to KL-30, KL-53 to KL-73)."""
+"""Claiming cards with dice, their rewards, and the stars that move the market (KL-27 to KL-30, KL-53 to KL-73)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def to_claim(s: State, box: Box) -> int:
 
 @refuses(Verb.CLAIM)
 def not_claimed(s: State, place: int) -> int:
-    """KL-21, KL-27, KL-30: the row's card must be there, and the dice must meet what it asks for."""
+    """KL-21, KL-27, KL-30: the card must be in the row, and the dice must meet its requirement."""
     if s.phase != Phase.CLAIMING:
         return IN_THIS_ORDER
     return CLAIMED_ALREADY if s.row[place] == NONE else asked_for(int(s.row[place]))
@@ -61,14 +61,14 @@ def not_paid(s: State, die: int) -> int:
 
 @does(Verb.PAY)
 def pay(s: State, box: Box, die: int) -> None:
-    """KL-29: one more die for the card."""
+    """KL-29: pay one more die for the card."""
     s.paid |= 1 << die
     pay_on(s, box)
 
 
 @rule
 def pay_on(s: State, box: Box) -> None:
-    """KL-29: dice that must serve are taken; the player decides the rest."""
+    """KL-29: pay the dice that are forced; the player decides the rest."""
     card = int(s.row[s.place])
     s.choices = ways_on(s, box, card, int(s.paid))
     while s.choices != ENOUGH and size(int(s.choices)) == 1:
@@ -107,7 +107,7 @@ def complete_claim(s: State, box: Box) -> None:
 
 @rule
 def defeat(s: State, box: Box, monster: int) -> None:
-    """KL-54 to KL-60: mark the bounty, then the treasure; the card is discarded."""
+    """KL-54 to KL-60: mark the bounty, then take the treasure; the card is discarded."""
     mine = s.seats[s.mover]
     mine.monsters += 1
     note(s, Note.DEFEATED, int(s.mover), int(box.bounty))
@@ -133,19 +133,19 @@ def defeat(s: State, box: Box, monster: int) -> None:
 
 @rule
 def step_cost(s: State, box: Box, mineral: int, way: int) -> int:
-    """KL-63 to KL-65, KL-A29, KL-A30: stars to leave the present price that way; 0 where there is no step."""
+    """KL-63 to KL-65, KL-A29, KL-A30: stars to leave the current price this way; 0 if there is no step."""
     return int(box.cost[mineral][s.market[mineral]][way])
 
 
 @rule
 def can_move(s: State, box: Box, mineral: int, way: int) -> bool:
-    """KL-63, KL-A29: whether the stars at hand pay for a step."""
+    """KL-63, KL-A29: whether the stars available pay for a step."""
     return 0 < step_cost(s, box, mineral, way) <= s.stars
 
 
 @rule
 def movable(s: State, box: Box) -> int:
-    """The steps that the stars at hand pay for, as a set of 2 * mineral + way."""
+    """The steps that the stars available pay for, as a set of 2 * mineral + way."""
     found = 0
     for i in range(2 * MINERALS):
         if can_move(s, box, i // 2, i % 2):
@@ -155,7 +155,7 @@ def movable(s: State, box: Box) -> int:
 
 @rule
 def give_stars(s: State, box: Box, stars: int, card: int) -> None:
-    """KL-60, KL-62: stars are spent at once."""
+    """KL-60, KL-62: stars must be spent at once."""
     s.stars = stars + gift(s, box, int(s.mover), Power.STAR)
     note(s, Note.WON_STARS, int(s.mover), int(s.stars), card)
     s.phase = Phase.SPENDING_STARS
@@ -164,14 +164,14 @@ def give_stars(s: State, box: Box, stars: int, card: int) -> None:
 
 @rule
 def rest_stars(s: State, box: Box) -> None:
-    """KL-66: stars end when they pay for no step."""
+    """KL-66: spending ends when the stars pay for no further step."""
     if movable(s, box) == 0:
         end_stars(s)
 
 
 @rule
 def end_stars(s: State) -> None:
-    """KL-66: what is left is lost."""
+    """KL-66: unspent stars are lost."""
     if s.stars > 0:
         note(s, Note.LOST_STARS, int(s.stars))
     s.stars = 0
@@ -180,13 +180,13 @@ def end_stars(s: State) -> None:
 
 @refuses(Verb.MOVE)
 def not_moved(s: State) -> int:
-    """KL-63, KL-A29: a step costs the stars that its card says."""
+    """KL-63, KL-A29: a step costs the stars printed on its card."""
     return NO_SUCH_STEP if s.phase == Phase.SPENDING_STARS else NO_STARS
 
 
 @does(Verb.MOVE)
 def move_price(s: State, box: Box, mineral: int, way: int) -> None:
-    """KL-63, KL-64: one step, at the price shown on the card left behind."""
+    """KL-63, KL-64: one step, at the cost printed on the card left behind."""
     s.stars -= step_cost(s, box, mineral, way)
     s.market[mineral] = box.after[mineral][s.market[mineral]][way]
     note(s, Note.MOVED, mineral, way, int(s.market[mineral]))

@@ -1,4 +1,4 @@
-"""The two stacks: cards come from those not seen yet, score cards when their stack is used up (KL-2 to KL-8, KL-19)."""
+"""The two stacks: cards come from those not seen yet, and a score card comes when its stack is used up (KL-2 to KL-8, KL-19)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from .scoring import score_round
 
 @rule
 def stack_size(box: Box, i: int) -> int:
-    """KL-5, KL-A36: three stacks of about the same size; the first ones take what is left over."""
+    """KL-5, KL-A36: three stacks of about the same size; the first ones take the remainder."""
     return (box.cards + ROUNDS - 1 - i) // ROUNDS
 
 
 @rule
 def turn_up_score_card(s: State, box: Box) -> None:
-    """KL-20, KL-97, KL-A8, KL-A48: counted at once, or after the round of turns; the next stack lies below it."""
+    """KL-20, KL-97, KL-A8, KL-A48: scored at once, or at the end of the round; the next stack is below it."""
     note(s, Note.SCORE_CARD, int(s.shown))
     s.shown += 1
     if s.shown < ROUNDS:
@@ -50,7 +50,7 @@ def draw_klotho(s: State, box: Box) -> int:
 
 @rule
 def reveal(s: State, box: Box, place: int, why: int) -> None:
-    """KL-8, KL-19, KL-24, KL-84: a Klotho card into the row."""
+    """KL-8, KL-19, KL-24, KL-84: draw a Klotho card into the row."""
     s.row[place] = draw_klotho(s, box)
     if s.row[place] != NONE:
         note(s, Note.REVEALED, int(s.row[place]), place, why)
@@ -88,7 +88,7 @@ def draw_tool(s: State) -> int:
 
 @rule
 def reveal_tool(s: State, place: int, why: int) -> None:
-    """KL-2, KL-19, KL-24, KL-84: a tool onto the shelf."""
+    """KL-2, KL-19, KL-24, KL-84: draw a tool onto the shelf."""
     s.shelf[place] = draw_tool(s)
     if s.shelf[place] != NONE:
         note(s, Note.TOOL_REVEALED, int(s.shelf[place]), place, why)
@@ -107,7 +107,7 @@ def refill(s: State, box: Box) -> None:
 
 @rule
 def bomb(s: State, box: Box) -> None:
-    """KL-84, KL-A8: all cards of the row go, and as many of each kind come; gaps stay gaps."""
+    """KL-84, KL-A8: replace all cards in the row and on the shelf; gaps stay gaps."""
     note(s, Note.BOMBED, int(s.mover))
     gone = 0
     for place in range(ROW):

@@ -1,4 +1,4 @@
-"""Dice: the five red ones, those that tools and crystals bring in, throwing and selling them (KL-15, KL-25 to KL-32)."""
+"""Dice: the five red ones, those added by tools and crystals, throwing and selling them (KL-15, KL-25 to KL-32)."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ THROWS = 3
 
 @rule
 def owned(s: State, box: Box, seat: int, power: int) -> int:
-    """KL-68: how many technologies with a power lie in front of a player."""
+    """KL-68: how many technologies with a power a player has."""
     return size(int(s.seats[seat].techs) & int(box.owners[power]))
 
 
 @rule
 def owns(s: State, box: Box, seat: int, power: int) -> bool:
-    """KL-68: whether a technology with a power lies in front of a player."""
+    """KL-68: whether a player has a technology with a power."""
     return int(s.seats[seat].techs) & int(box.owners[power]) != 0
 
 
 @rule
 def gift(s: State, box: Box, seat: int, power: int) -> int:
-    """KL-68, KL-R5: how much the technologies with a power give a player, all together."""
+    """KL-68, KL-R5: the total amount that a player gets from technologies with a power."""
     return owned(s, box, seat, power) * box.amount[power]
 
 
 @rule
 def owns_crystal(s: State, box: Box, seat: int) -> bool:
-    """KL-70: whether a battle crystal lies in front of a player."""
+    """KL-70: whether a player has a battle crystal."""
     return owns(s, box, seat, Power.SMALL_CRYSTAL) or owns(s, box, seat, Power.GREAT_CRYSTAL)
 
 
 @rule
 def in_play(s: State) -> int:
-    """KL-A47: how many places for dice are taken."""
+    """KL-A47: how many dice are in play."""
     n = REDS
     while n < DICE and s.kind[n] != 0:
         n += 1
@@ -72,7 +72,7 @@ def free_pigs(s: State) -> int:
 
 @rule
 def throw(s: State, i: int) -> None:
-    """KL-A24: a new number; augments on the old one are gone."""
+    """KL-A24: throw a die; augments on the old number are lost."""
     s.die[i] = roll(s, 8 if s.kind[i] == DieKind.GREAT_PURPLE else 6)
     note(s, Note.DIE, i, int(s.kind[i]), int(s.die[i]))
 
@@ -91,7 +91,7 @@ def crystals_waiting(s: State, box: Box) -> int:
 
 @rule
 def join_crystals(s: State, box: Box, thrown: int) -> int:
-    """KL-70, KL-A21: bring in the dice of new crystals, six-sided ones first; the set of dice to throw, with them."""
+    """KL-70, KL-A21: bring in the dice of new crystals, six-sided ones first. Returns the dice to throw, including these."""
     small, great = owned(s, box, int(s.mover), Power.SMALL_CRYSTAL), owned(s, box, int(s.mover), Power.GREAT_CRYSTAL)
     for i in range(REDS, DICE):
         if s.kind[i] == DieKind.PURPLE:
@@ -108,7 +108,7 @@ def join_crystals(s: State, box: Box, thrown: int) -> int:
 
 @rule
 def roll_dice(s: State, box: Box) -> None:
-    """KL-25, KL-79: all dice at once, with every extra die."""
+    """KL-25, KL-79: throw all dice at once, including every extra die."""
     thrown = ALL_REDS
     for i in range(REDS):
         s.kind[i] = DieKind.RED
@@ -120,7 +120,7 @@ def roll_dice(s: State, box: Box) -> None:
 
 @rule
 def throw_again(s: State, box: Box, thrown: int) -> None:
-    """KL-26, KL-A21: the chosen dice together, and those of new crystals with them."""
+    """KL-26, KL-A21: throw the chosen dice, and those of new crystals, together."""
     s.throws += 1
     s.marked = 0
     thrown = join_crystals(s, box, thrown)
@@ -146,7 +146,7 @@ def add_android(s: State, number: int) -> None:
 
 @rule
 def add_blue(s: State) -> None:
-    """KL-78 to KL-80, KL-A49: before the roll it waits for it; later it is thrown as it comes in, and counts as the roll of
+    """KL-78 to KL-80, KL-A49: before the roll, the die waits for it; later it is thrown at once, and counts as the roll of
     this turn if there was none."""
     place = in_play(s)
     s.kind[place] = DieKind.BLUE
@@ -157,7 +157,7 @@ def add_blue(s: State) -> None:
 
 @rule
 def fives(s: State) -> int:
-    """KL-91, KL-92, KL-A43: every die counts that shows five now, used or not."""
+    """KL-91, KL-92, KL-A43: every die that shows five now counts, used or not."""
     found = 0
     for i in range(DICE):
         if s.die[i] == 5 and s.kind[i] != DieKind.PIG:
@@ -167,7 +167,7 @@ def fives(s: State) -> int:
 
 @rule
 def sell_dice(s: State, box: Box) -> None:
-    """KL-31, KL-32, KL-A27: every red die that was not used brings a coin, and is gone for this turn."""
+    """KL-31, KL-32, KL-A27: every unused red die is sold for a coin, and is gone for this turn."""
     sold = 0
     for i in range(REDS):
         if s.die[i] > 0 and s.kind[i] == DieKind.RED and not (s.spent >> i) & 1:
@@ -180,7 +180,7 @@ def sell_dice(s: State, box: Box) -> None:
 
 @rule
 def clear_dice(s: State) -> None:
-    """KL-75, KL-81: dice, androids and augments go when the turn ends."""
+    """KL-75, KL-81: dice, androids and augments are removed when the turn ends."""
     for i in range(DICE):
         s.die[i] = 0
         s.kind[i] = 0

@@ -1,4 +1,4 @@
-"""Which dice pay for which card: mines, monsters, market cards and technologies alike (KL-27 to KL-29)."""
+"""Which dice pay for which card: mines, monsters, market cards and technologies (KL-27 to KL-29)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ NOT_THAT_TOTAL = law("KL-53")
 NOT_THAT_NUMBER = law("KL-62")
 NOT_THOSE_DICE = law("KL-67")
 ENOUGH = 1 << DICE
-"""In a set of choices: the dice paid so far may be enough."""
+"""A flag in a set of choices: the dice paid so far are enough, and the player may stop."""
 
 
 @rule
 def usable(s: State, card: int) -> int:
-    """KL-29, KL-A25: the dice that are left for a card; a monster takes those of a Flying Pig too."""
+    """KL-29, KL-A25: the dice that can still pay for a card; a monster accepts those of a Flying Pig too."""
     return free_dice(s) | (free_pigs(s) if Card.kind(card) == Card.MONSTER else 0)
 
 
@@ -39,13 +39,13 @@ def showing(s: State, free: int, number: int) -> int:
 
 @rule
 def affordable(s: State, box: Box, card: int) -> bool:
-    """KL-27: whether some of the dice that are left pay for a card of the row."""
+    """KL-27: whether some of the unused dice pay for a card in the row."""
     return affordable_with(s, box, usable(s, card), card)
 
 
 @rule
 def affordable_with(s: State, box: Box, free: int, card: int) -> bool:
-    """The same with these dice."""
+    """Whether some of these dice pay for a card."""
     kind = Card.kind(card)
     if kind == Card.MINE:
         return makes_hand(
@@ -60,7 +60,7 @@ def affordable_with(s: State, box: Box, free: int, card: int) -> bool:
 
 @rule
 def makes_hand(s: State, free: int, dice: int, pairs: int, least: int) -> bool:
-    """KL-38 to KL-41, KL-A3 to KL-A5: whether a hand is among these dice. Each number is looked at once."""
+    """KL-38 to KL-41, KL-A3 to KL-A5: whether these dice contain a hand. Visits each number once."""
     twos, most, left = 0, 0, free
     while left != 0:
         number = int(s.die[lowest(left)])
@@ -83,7 +83,7 @@ def makes_hand(s: State, free: int, dice: int, pairs: int, least: int) -> bool:
 
 @rule
 def starts_straight(s: State, free: int, number: int) -> bool:
-    """Whether the four next numbers are there too."""
+    """Whether the next four numbers are there too."""
     k = 1
     while k < 5 and free & alike(s, number + k) != 0:
         k += 1
@@ -102,7 +102,7 @@ def total(s: State, dice: int) -> int:
 
 @rule
 def shows_pattern(s: State, box: Box, free: int, tech: int) -> bool:
-    """KL-67, KL-A2: whether the numbers that a technology shows are among these dice, each as often."""
+    """KL-67, KL-A2: whether these dice show a technology's numbers, each as often as printed."""
     for k in range(PATTERN):
         number = int(box.pattern[tech][k])
         if number > 0:
@@ -117,7 +117,7 @@ def shows_pattern(s: State, box: Box, free: int, tech: int) -> bool:
 
 @rule
 def pays(s: State, box: Box, card: int, dice: int) -> bool:
-    """KL-A4, KL-A44: whether exactly these dice pay for a card, none too many."""
+    """KL-A4, KL-A44: whether exactly these dice pay for a card, with none to spare."""
     kind = Card.kind(card)
     if kind == Card.MINE:
         return is_hand(
@@ -137,7 +137,7 @@ def pays(s: State, box: Box, card: int, dice: int) -> bool:
 
 @rule
 def is_hand(s: State, dice: int, n: int, alike: int, least: int) -> bool:
-    """KL-38 to KL-41: n dice with so many pairs of equals among them; a straight has none and spans five numbers."""
+    """KL-38 to KL-41: n dice with this many pairs of equals among them; a straight has none and spans five numbers."""
     if size(dice) != n or least_of(s, dice) < least:
         return False
     equal, high = 0, 0
@@ -160,7 +160,7 @@ def least_of(s: State, dice: int) -> int:
 
 @rule
 def first_of_alike(s: State, free: int, dice: int) -> bool:
-    """KL-A44: of dice of one kind that show the same, the first ones are taken."""
+    """KL-A44: among dice of one kind that show the same number, the first ones are used."""
     for i in range(DICE):
         if (dice >> i) & 1:
             for k in range(i):
@@ -171,7 +171,7 @@ def first_of_alike(s: State, free: int, dice: int) -> bool:
 
 @rule
 def ways_on(s: State, box: Box, card: int, paid: int) -> int:
-    """KL-29, KL-A44: the dice that may pay next, in rising order; with ENOUGH if those paid already pay for the card."""
+    """KL-29, KL-A44: the dice that may pay next, in rising order, and ENOUGH if those paid already are enough."""
     free = usable(s, card)
     rest = free
     if paid != 0:
@@ -194,7 +194,7 @@ def ways_on(s: State, box: Box, card: int, paid: int) -> int:
 
 @rule
 def asked_for(card: int) -> int:
-    """KL-38, KL-53, KL-62, KL-67: the clause by which a card is paid for."""
+    """KL-38, KL-53, KL-62, KL-67: the clause that says what a card costs."""
     kind = Card.kind(card)
     if kind == Card.MINE:
         return NOT_THAT_HAND

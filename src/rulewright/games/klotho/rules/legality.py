@@ -1,4 +1,4 @@
-"""What may be done now, and the clause that forbids everything else (KL-17 to KL-36, KL-103)."""
+"""The legal moves, and the clause that forbids each of the others (KL-17 to KL-36, KL-103)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SETS = 1 << REDS
 
 @rule
 def in_step(s: State, box: Box) -> int:
-    """KL-21: what the step lets you choose from, as a set: cards to discard, dice to mark, or cards to claim."""
+    """KL-21: the choices in this step, as a set: cards to discard, dice to mark, or cards to claim."""
     if s.phase == Phase.REROLLING:
         return to_mark(s)
     if s.phase == Phase.CLAIMING:
@@ -36,8 +36,8 @@ def in_step(s: State, box: Box) -> int:
 
 @choices
 def moves(s: State, box: Box, seat: int) -> None:
-    """KL-21, KL-22, KL-33, KL-36, KL-A10: what an interruption asks for; else the step of the turn, and what any step allows."""
-    more = in_step(s, box)  # first, so that compiled play works it out once to count and to choose
+    """KL-21, KL-22, KL-33, KL-36, KL-A10: the moves that an interruption requires; else those of this step and of any step."""
+    more = in_step(s, box)  # first, so that compiled play computes it once, for counting and for choosing
     if s.phase == Phase.PAYING:
         among(Verb.PAY, int(s.choices) & ~ENOUGH)
         if int(s.choices) & ENOUGH:
@@ -90,7 +90,7 @@ refuse = refused(Verb, IN_THIS_ORDER)
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
-    """KL-17, KL-103: 0 if the mover may do this now, else the clause that forbids it."""
+    """KL-17, KL-103: 0 if this move is legal now, else the clause that forbids it."""
     if s.end != 0:
         return THE_GAME_IS_OVER
     if seat != s.mover:
@@ -103,7 +103,7 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
 
 @rule
 def comes_first(s: State, verb: int) -> int:
-    """KL-26, KL-48, KL-66, KL-96, KL-A18, KL-A34: the clause by which something else must be finished before this; 0 if none."""
+    """KL-26, KL-48, KL-66, KL-96, KL-A18, KL-A34: the clause that says something else must be finished first; 0 if none."""
     if s.phase == Phase.PAYING:
         return 0 if verb in (Verb.PAY, Verb.DONE) else ONE_CLAIM_AT_A_TIME
     if s.phase == Phase.SPENDING_STARS:

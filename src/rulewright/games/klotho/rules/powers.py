@@ -25,7 +25,7 @@ def ready(s: State, box: Box, power: int) -> bool:
 
 @rule
 def not_used(s: State, box: Box, power: int, die: int) -> int:
-    """KL-68, KL-94, KL-A40, KL-A49, KL-A50: what keeps the mover from using a power on a die."""
+    """KL-68, KL-94, KL-A40, KL-A49, KL-A50: the clause that keeps the mover from using a power on a die."""
     if not owns(s, box, int(s.mover), power):
         return NOT_YOURS
     if s.throws == 0:

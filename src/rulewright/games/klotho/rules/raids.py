@@ -1,4 +1,4 @@
-"""Raids, and the cards that lie in front of a player (KL-87 to KL-89, KL-95)."""
+"""Raids, and the cards in front of a player (KL-87 to KL-89, KL-95)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def raidable(s: State, box: Box) -> int:
 
 @rule
 def to_raid(s: State, box: Box) -> int:
-    """KL-87: whom the mover may raid."""
+    """KL-87: the players whom the mover may raid, as a set."""
     return raidable(s, box) if s.seats[s.mover].tools[Tool.RAID] > 0 else 0
 
 
@@ -42,7 +42,7 @@ def not_raided(s: State, box: Box, victim: int) -> int:
 
 @does(Verb.RAID)
 def raid(s: State, victim: int) -> None:
-    """KL-87: use up the Raid; which card it takes is decided next."""
+    """KL-87: use up the Raid; the player chooses the card to take next."""
     use_up(s, Tool.RAID)
     s.step = s.phase
     s.phase = Phase.TAKING
@@ -51,7 +51,7 @@ def raid(s: State, victim: int) -> None:
 
 @rule
 def has(s: State, seat: int, thing: int) -> bool:
-    """KL-95: whether a card lies in front of a player."""
+    """KL-95: whether a card is in front of a player."""
     mine = s.seats[seat]
     kind = Thing.kind(thing)
     if kind == Thing.MINE:
@@ -82,7 +82,7 @@ def not_taken(s: State) -> int:
 
 @does(Verb.TAKE)
 def take_thing(s: State, box: Box, thing: int) -> None:
-    """KL-87, KL-A18: the card comes face up in front of the raider, who may use it at once."""
+    """KL-87, KL-A18: the card goes face up in front of the raider, who may use it at once."""
     victim = int(s.victim)
     mine = s.seats[s.mover]
     lose(s, victim, thing)
@@ -102,7 +102,7 @@ def take_thing(s: State, box: Box, thing: int) -> None:
 
 @rule
 def things(s: State, seat: int) -> int:
-    """How many different cards lie in front of a player; tools of a kind count once."""
+    """How many different cards are in front of a player; tools of a kind count once."""
     mine = s.seats[seat]
     n = size(int(mine.mines)) + size(int(mine.techs))
     for tool in range(TOOLS):

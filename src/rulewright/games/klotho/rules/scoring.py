@@ -11,7 +11,7 @@ from .dice import gift, owned
 
 @rule
 def mineral_points(s: State, seat: int) -> int:
-    """KL-61, KL-98: each mineral at its present price."""
+    """KL-61, KL-98: each mineral at its current price."""
     points = 0
     for mineral in range(MINERALS):
         points += s.seats[seat].minerals[mineral] * s.market[mineral]
@@ -20,7 +20,7 @@ def mineral_points(s: State, seat: int) -> int:
 
 @rule
 def artifact_points(s: State, box: Box, seat: int) -> int:
-    """KL-99, KL-A31: points for each, and more for every set of three types."""
+    """KL-99, KL-A31: points for each, plus a bonus for every set of three types."""
     held = s.seats[seat].artifacts
     sets = min(int(held[0]), int(held[1]), int(held[2]))
     return (held[0] + held[1] + held[2]) * box.artifact + sets * box.set_bonus
@@ -34,13 +34,13 @@ def monster_points(s: State, box: Box, seat: int) -> int:
 
 @rule
 def round_points(s: State, box: Box, seat: int) -> int:
-    """KL-97 to KL-100: what a scoring round would bring now."""
+    """KL-97 to KL-100: what a player would score if a round were scored now."""
     return mineral_points(s, seat) + artifact_points(s, box, seat) + monster_points(s, box, seat)
 
 
 @rule
 def score_round(s: State, box: Box) -> None:
-    """KL-97, KL-101, KL-104: everybody scores what they have; nothing is used up. The third round ends the game."""
+    """KL-97, KL-101, KL-104: every player scores; nothing is used up. The third round ends the game."""
     scoring = int(s.scored)
     s.scored += 1
     for seat in range(box.seats):
@@ -68,7 +68,7 @@ def finish(s: State, box: Box) -> None:
 
 @rule
 def bonus_points(s: State, box: Box, seat: int) -> int:
-    """KL-73, KL-A41, KL-R5: what the bonus technologies of a player are worth."""
+    """KL-73, KL-A41, KL-R5: the points from a player's bonus technologies."""
     mine = s.seats[seat]
     points = 0
     points += mine.monsters * gift(s, box, seat, Power.ZOO)
@@ -94,9 +94,9 @@ def shows_any(box: Box, mine: int, wanted: int) -> bool:
 
 @rule
 def can_trade(box: Box, mines: int, organics: int, metal: int, rads: int) -> bool:
-    """KL-102, KL-A32: whether these cards make so many trades, no card in two of them.
+    """KL-102, KL-A32: whether these cards allow this many trades, with no card in two of them.
 
-    They do if for every set of minerals enough cards show one of them (Hall's theorem).
+    They do if, for every set of minerals, enough cards show one of them (Hall's theorem).
     """
     for wanted in range(1, 1 << MINERALS):
         need = 0
@@ -118,7 +118,7 @@ def can_trade(box: Box, mines: int, organics: int, metal: int, rads: int) -> boo
 
 @rule
 def trade(s: State, box: Box, seat: int) -> None:
-    """KL-102, KL-A32, KL-A45: two cards for a mineral they share, in the trades that bring most in all."""
+    """KL-102, KL-A32, KL-A45: trade pairs of cards for a mineral they share, for the highest total."""
     mine = s.seats[seat]
     mines = int(mine.mines)
     pairs = size(mines) // 2
@@ -149,7 +149,7 @@ def trade(s: State, box: Box, seat: int) -> None:
 
 @rule
 def hand_in(s: State, box: Box, seat: int, organics: int, metal: int, rads: int) -> None:
-    """KL-102: give up cards for a mineral they show, so that the rest still make the other trades."""
+    """KL-102: give up cards for a mineral they show, so that the rest still allow the other trades."""
     rest = int(s.seats[seat].mines)
     kept = 0
     for mine in range(MINES):
@@ -198,7 +198,7 @@ def cards_in_front(s: State, seat: int) -> int:
 
 @rule
 def better(s: State, one: int, other: int) -> int:
-    """KL-103, KL-106: what puts one player ahead of another, or 0."""
+    """KL-103, KL-106: the `Outcome` by which one player is ahead of another, or 0."""
     if final_score(s, one) != final_score(s, other):
         return Outcome.MOST_POINTS if final_score(s, one) > final_score(s, other) else 0
     if cards_in_front(s, one) != cards_in_front(s, other):
@@ -218,7 +218,7 @@ def place_of(s: State, box: Box, seat: int) -> int:
 
 @rule
 def how_decided(s: State, box: Box) -> int:
-    """KL-103, KL-106: what puts the winner ahead of everybody else, or that several share the victory."""
+    """KL-103, KL-106: the `Outcome` by which the winner is ahead of all others, or SHARED."""
     winner = 0
     while place_of(s, box, winner) > 1:
         winner += 1

@@ -1,4 +1,4 @@
-"""Staking a claim: mine cards laid round a shape so that the boundaries close (KL-44 to KL-52, KL-A10 to KL-A17)."""
+"""Staking a claim: laying mine cards around a shape so that the boundaries close (KL-44 to KL-52, KL-A10 to KL-A17)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .dice import gift
 
 NOT_CLOSED = law("KL-44")
 BITS = 8
-"""Bits that a piece takes in the number that holds the pieces on a path."""
+"""Bits for each piece in the number that packs the pieces of a path."""
 PIECE = (1 << BITS) - 1
 
 
@@ -22,7 +22,7 @@ def spare(s: State, box: Box, seat: int) -> int:
 
 @rule
 def bribes_needed(s: State, box: Box, seat: int, wrong: int) -> int:
-    """KL-86, KL-A17, KL-R5: how many Bribes a path takes where so many crossings differ: the Harmonic Fence saves one."""
+    """KL-86, KL-A17, KL-R5: the Bribes needed for a path with this many crossings that differ: the Harmonic Fence saves one."""
     return max(0, wrong - gift(s, box, seat, Power.FENCE))
 
 
@@ -34,7 +34,7 @@ def quarters(box: Box, piece: int) -> int:
 
 @rule
 def arm(box: Box, piece: int, side: int) -> int:
-    """KL-43, KL-A14, KL-A15: the boundary on a side of a card as it lies."""
+    """KL-43, KL-A14, KL-A15: the boundary on a side of a card as it is turned."""
     return box.edge[piece % MINES][(side + ARMS - quarters(box, piece)) % ARMS]
 
 
@@ -54,7 +54,7 @@ def joins(box: Box, shape: int, place: int, before: int, piece: int) -> int:
 
 @rule
 def next_piece(box: Box, held: int, piece: int) -> int:
-    """The first piece from this one on whose card is held; beyond the last piece if there is none."""
+    """The first piece from this one on whose card is held; a number past the last piece if there is none."""
     turn = piece // MINES
     rest = held & ~((1 << (piece % MINES)) - 1)
     while turn < box.turns:
@@ -67,7 +67,7 @@ def next_piece(box: Box, held: int, piece: int) -> int:
 
 @rule
 def fits(box: Box, shape: int, place: int, path: int, piece: int) -> int:
-    """KL-45: how many crossings differ where a piece is laid: with the piece before it, and if the path closes with the first."""
+    """KL-45: how many crossings differ when a piece is laid: with the piece before and, if it closes the path, with the first."""
     wrong = 0
     if place > 0:
         wrong += joins(box, shape, place, (path >> (BITS * (place - 1))) & PIECE, piece)
@@ -78,9 +78,9 @@ def fits(box: Box, shape: int, place: int, path: int, piece: int) -> int:
 
 @rule
 def can_close(box: Box, shape: int, held: int, path: int, laid: int, budget: int) -> bool:
-    """KL-44 to KL-46: whether the cards held, those not laid yet, complete a path with at most `budget` crossings that differ.
+    """KL-44 to KL-46: whether the cards held but not laid can complete a path with at most `budget` crossings that differ.
 
-    Goes round the loop and takes the last card back when none fits.
+    Backtracks around the loop.
     """
     loop = int(box.loop[shape])
     if size(held) < cards_of(box, shape) - laid:
@@ -116,7 +116,7 @@ def can_close(box: Box, shape: int, held: int, path: int, laid: int, budget: int
 
 @rule
 def survey(s: State, box: Box) -> None:
-    """KL-A10: find the shapes the mover could stake, whenever mine cards, Bribes or the Fence change hands."""
+    """KL-A10: find the shapes the mover could stake. Called whenever mine cards, Bribes or the Fence change hands."""
     found = 0
     mines = int(s.seats[s.mover].mines)
     if size(mines) >= 4:
@@ -131,7 +131,7 @@ def survey(s: State, box: Box) -> None:
 
 @rule
 def laid_pieces(s: State) -> int:
-    """How many pieces of the claim are laid."""
+    """How many pieces of the claim have been laid."""
     n = 0
     while n < MOST_LAID and s.laid[n] != 0:
         n += 1
@@ -140,7 +140,7 @@ def laid_pieces(s: State) -> int:
 
 @rule
 def path_laid(s: State, box: Box) -> int:
-    """The pieces laid on the path so far, in one number."""
+    """The pieces laid on the path so far, packed into one number."""
     path = 0
     for place in range(box.loop[s.shape]):
         if s.laid[place] != 0:
@@ -160,7 +160,7 @@ def still_held(s: State) -> int:
 
 @rule
 def mismatches(s: State, box: Box) -> int:
-    """KL-45: crossings of the laid path that differ."""
+    """KL-45: how many crossings of the laid path differ."""
     wrong = 0
     loop = int(box.loop[s.shape])
     for place in range(loop):
@@ -173,7 +173,7 @@ def mismatches(s: State, box: Box) -> int:
 
 @rule
 def layable(s: State, box: Box, piece: int) -> bool:
-    """KL-44, KL-45, KL-86: whether a piece may go on the next place, so that the claim can still close."""
+    """KL-44, KL-45, KL-86: whether a piece may go in the next place: the claim must still be able to close."""
     held, shape, place = still_held(s), int(s.shape), laid_pieces(s)
     if piece >= MINES * box.turns or not (held >> (piece % MINES)) & 1:
         return False
@@ -187,13 +187,13 @@ def layable(s: State, box: Box, piece: int) -> bool:
 
 @refuses(Verb.STAKE, Verb.LAY)
 def not_closed(s: State) -> int:
-    """KL-44: the cards at hand do not close this shape."""
+    """KL-44: the player's cards do not close this shape."""
     return NOT_CLOSED
 
 
 @does(Verb.STAKE)
 def start_claim(s: State, shape: int) -> None:
-    """KL-44, KL-A10: begin to lay a claim, in any step of the turn."""
+    """KL-44, KL-A10: start laying a claim, in any step of the turn."""
     s.step = s.phase
     s.phase = Phase.LAYING
     s.shape = shape
@@ -213,7 +213,7 @@ def count_pieces(s: State, box: Box) -> int:
 
 @rule
 def nth_piece(s: State, box: Box, k: int) -> int:
-    """The k-th of them."""
+    """The k-th piece that may be laid next."""
     held = still_held(s)
     piece = next_piece(box, held, 0)
     while True:
@@ -234,7 +234,7 @@ def lay(s: State, box: Box, piece: int) -> None:
 
 @rule
 def enclosed(box: Box, shape: int, place: int, piece: int, mineral: int) -> int:
-    """KL-49, KL-50, KL-A13: how many quarters of a piece inside the path show a mineral; in the middle of nine all count."""
+    """KL-49, KL-50, KL-A13: how many quarters of a piece inside the path show a mineral; all count in the middle of the nine."""
     within = 15 if place >= box.loop[shape] else int(box.inside[shape][place])
     found = 0
     for q in range(ARMS):
@@ -255,7 +255,7 @@ def yields(s: State, box: Box, mineral: int) -> int:
 
 @rule
 def close_claim(s: State, box: Box) -> None:
-    """KL-48, KL-49, KL-52, KL-A17, KL-A46: hand in the cards and as few Bribes as needed, and gain what lies inside."""
+    """KL-48, KL-49, KL-52, KL-A17, KL-A46: hand in the cards and as few Bribes as needed, and gain the minerals inside."""
     mine = s.seats[s.mover]
     bribes = bribes_needed(s, box, int(s.mover), mismatches(s, box))
     organics, metal, rads = (

@@ -27,7 +27,7 @@ TWELVE_DICE = law("KL-A47")
 
 @rule
 def price_of(s: State, box: Box, seat: int, tool: int) -> int:
-    """KL-33, KL-R5: as printed; with the Trade Beacon one coin less, but not less than one."""
+    """KL-33, KL-R5: the printed price; with the Trade Beacon one coin less, but at least one."""
     price = int(box.price[tool])
     return max(min(price, 1), price - gift(s, box, seat, Power.BEACON))
 
@@ -69,7 +69,7 @@ def use_up(s: State, tool: int) -> None:
 
 @rule
 def to_play(s: State) -> int:
-    """KL-36: the mover's tools that can be played as they are; augments, Bribes and Raids are used otherwise."""
+    """KL-36: the mover's tools that can be played on their own; augments, Bribes and Raids are used in other ways."""
     found = 0
     mine = s.seats[s.mover]
     if in_play(s) < DICE:
@@ -101,7 +101,7 @@ def row_is_empty(s: State) -> bool:
 
 @refuses(Verb.PLAY)
 def not_played(s: State, tool: int) -> int:
-    """KL-36, KL-75: why a tool cannot be played as it is."""
+    """KL-36, KL-75: the clause that keeps a tool from being played on its own."""
     if s.seats[s.mover].tools[tool] == 0:
         return NO_SUCH_TOOL
     if tool == Tool.BRIBE:
@@ -140,13 +140,13 @@ def play(s: State, box: Box, tool: int) -> None:
 
 @rule
 def to_augment(s: State, i: int) -> int:
-    """KL-82: the dice on which an augment of the mover may go."""
+    """KL-82: the dice on which the mover may use an augment."""
     return shown(s) if s.seats[s.mover].tools[Tool.AUGMENT + i] > 0 else 0
 
 
 @refuses(Verb.AUGMENT)
 def not_augmented(s: State, augment: int, die: int) -> int:
-    """KL-74, KL-82, KL-94: an augment of the mover, on a die that shows a number."""
+    """KL-74, KL-82, KL-94: the mover must have the augment, and the die must show a number."""
     if s.seats[s.mover].tools[Tool.AUGMENT + augment] == 0:
         return NO_SUCH_TOOL
     return UNDER_A_PIG if s.kind[die] == DieKind.PIG else ON_A_DIE
@@ -154,7 +154,7 @@ def not_augmented(s: State, augment: int, die: int) -> int:
 
 @does(Verb.AUGMENT)
 def augment(s: State, box: Box, i: int, die: int) -> None:
-    """KL-82, KL-83, KL-A24: raise a die by what the card says, beyond six if need be."""
+    """KL-82, KL-83, KL-A24: raise a die by the number on the card, even above six."""
     use_up(s, Tool.AUGMENT + i)
     before = int(s.die[die])
     s.die[die] += box.boost[i]
@@ -166,7 +166,7 @@ def augment(s: State, box: Box, i: int, die: int) -> None:
 
 @rule
 def a_one(s: State) -> int:
-    """KL-A25: an unused die that shows a one, rather one that could not be sold, rather the last; NONE if there is none."""
+    """KL-A25: an unused die that shows a one, preferably one that cannot be sold, else the last; NONE if there is none."""
     found = NONE
     for i in range(DICE):
         if s.die[i] == 1 and s.kind[i] != DieKind.PIG and not (s.spent >> i) & 1:
@@ -187,7 +187,7 @@ def ones(s: State) -> int:
 
 @rule
 def fly(s: State, box: Box) -> None:
-    """KL-93, KL-94: one of the pair becomes the 14, the other is used up; neither serves for anything else."""
+    """KL-93, KL-94: one die of the pair becomes the 14, the other is used up; neither can be used for anything else."""
     other = a_one(s)
     s.spent |= 1 << other
     s.kind[other] = DieKind.PIG

@@ -36,7 +36,7 @@ NOT_ROLLED_YET = law("KL-A49")
 
 @rule
 def begin_turn(s: State, box: Box) -> None:
-    """KL-18 to KL-20, KL-A42: refill the row; if no card was drawn for a round, its first card is discarded before."""
+    """KL-18 to KL-20, KL-A42: refill the row; if no card was drawn for a whole round, discard its first card first."""
     note(s, Note.TURN, int(s.mover))
     if s.idle >= box.seats and row_is_full(s):
         note(s, Note.WORN_OUT, int(s.row[0]))
@@ -71,7 +71,7 @@ def step_of_turn(s: State) -> int:
 
 @rule
 def before_claiming(s: State) -> bool:
-    """KL-21: the steps in which dice are thrown."""
+    """KL-21: whether this is a step in which dice are thrown."""
     return s.phase in (Phase.OPENING, Phase.REROLLING)
 
 
@@ -108,7 +108,7 @@ def to_discard(s: State, box: Box) -> int:
 
 @refuses(Verb.DISCARD)
 def stays_there(s: State, box: Box, place: int) -> int:
-    """KL-21, KL-23, KL-72, KL-A6: a card that lies there, before the roll or after the claims, and without a crystal."""
+    """KL-21, KL-23, KL-72, KL-A6: a card that is there, before the roll or after the claims, and without a crystal."""
     if not may_discard_now(s):
         return IN_THIS_ORDER
     if owns_crystal(s, box, int(s.mover)):
@@ -119,7 +119,7 @@ def stays_there(s: State, box: Box, place: int) -> int:
 
 @does(Verb.DISCARD)
 def discard(s: State, box: Box, place: int) -> None:
-    """KL-23, KL-24, KL-A6: exchange a card of the row for a new one of its kind."""
+    """KL-23, KL-24, KL-A6: replace a card in the row with a new one of its kind."""
     s.removed += 1
     if place < ROW:
         note(s, Note.DISCARDED, int(s.mover), int(s.row[place]))
@@ -161,7 +161,7 @@ def not_again(s: State, reds: int) -> int:
 
 @does(Verb.REROLL)
 def reroll(s: State, box: Box, reds: int) -> None:
-    """KL-21, KL-26: throw dice again; after the last reroll come the claims."""
+    """KL-21, KL-26: throw dice again; the claims follow the last reroll."""
     note(s, Note.ROLLED, int(s.mover), s.throws + 1)
     throw_again(s, box, reds | int(s.marked))
     if throws_left(s, box) == 0:
@@ -170,7 +170,7 @@ def reroll(s: State, box: Box, reds: int) -> None:
 
 @rule
 def to_mark(s: State) -> int:
-    """KL-26: the other dice that may be thrown again, each after the one marked before; androids never are (KL-76)."""
+    """KL-26: the other dice that may be thrown again, each after the last one marked; never androids (KL-76)."""
     found = 0
     if s.phase == Phase.REROLLING:
         for i in range(REDS, DICE):
@@ -181,7 +181,7 @@ def to_mark(s: State) -> int:
 
 @refuses(Verb.MARK)
 def not_marked(s: State, die: int) -> int:
-    """KL-26, KL-76: a die besides the red ones, but no android."""
+    """KL-26, KL-76: a die other than the red ones and androids."""
     if s.throws == 0:
         return NOT_ROLLED_YET
     if not before_claiming(s):
@@ -191,22 +191,22 @@ def not_marked(s: State, die: int) -> int:
 
 @does(Verb.MARK)
 def mark(s: State, die: int) -> None:
-    """KL-26: this die, too, will be thrown again."""
+    """KL-26: mark this die to be thrown again."""
     s.marked |= 1 << die
 
 
-# ---------------------------------------------------------------- going on
+# ---------------------------------------------------------------- passing
 
 
 @refuses(Verb.DONE)
 def unpaid(s: State) -> int:
-    """KL-38, KL-53, KL-62, KL-67: only a card that is not paid for yet keeps a player from going on."""
+    """KL-38, KL-53, KL-62, KL-67: a player may always pass, except while a card is not fully paid for."""
     return asked_for(int(s.row[s.place]))
 
 
 @does(Verb.DONE)
 def pass_on(s: State, box: Box) -> None:
-    """KL-21, KL-22: pay no more dice, spend no more stars, or go on to the next step."""
+    """KL-21, KL-22: stop paying dice or spending stars, or go to the next step."""
     if s.phase == Phase.PAYING:
         complete_claim(s, box)
     elif s.phase == Phase.SPENDING_STARS:
@@ -225,13 +225,13 @@ def pass_on(s: State, box: Box) -> None:
 
 @refuses(Verb.DROP)
 def not_given_up(s: State) -> int:
-    """KL-95, KL-A35: cards are given up at the end of a turn, and only those in front of the player."""
+    """KL-95, KL-A35: players give up cards only at the end of a turn, and only their own."""
     return NOT_IN_FRONT if s.phase == Phase.TRIMMING else ONLY_AT_THE_END
 
 
 @does(Verb.DROP)
 def drop(s: State, box: Box, thing: int) -> None:
-    """KL-96, KL-A35: give up a card; tools go to the discards, Klotho cards out of the game (KL-A33)."""
+    """KL-96, KL-A35: give up a card; tools go to the discards, Klotho cards leave the game (KL-A33)."""
     note(s, Note.DROPPED, int(s.mover), thing)
     lose(s, int(s.mover), thing)
     if Thing.kind(thing) == Thing.TOOL:
@@ -242,7 +242,7 @@ def drop(s: State, box: Box, thing: int) -> None:
 
 @rule
 def end_turn(s: State, box: Box) -> None:
-    """KL-17, KL-81, KL-A48: dice go back; waiting score cards are counted when all have had equally many turns."""
+    """KL-17, KL-81, KL-A48: return the dice; waiting score cards are scored when all have had the same number of turns."""
     clear_dice(s)
     s.removed = 0
     s.idle = 0 if s.drew != 0 else s.idle + 1

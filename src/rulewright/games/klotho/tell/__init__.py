@@ -1,4 +1,4 @@
-"""What people read: moves, the table as text, help, the log, and what boards show beyond the view."""
+"""Everything people read: labels, the table as text, help and the log; and the derived facts that boards show."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mine cards laid on a bench: which shape they make, whether it closes, and what it encloses (KL-44 to KL-50, KL-86)."""
+"""Mine cards laid out on a bench: which shape they make, whether it closes, and what it encloses (KL-44 to KL-50, KL-86)."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ MIDDLE = (1, 1)
 SQUARE_OF_FOUR = 0
 ALL_QUARTERS = (1 << ARMS) - 1
 FOUR = 4
-"""With four mine cards there is one shape and few ways to lay it: all of them are sent, so that nobody need ask."""
+"""With four mine cards there is one shape and few ways to lay it: all are sent, so that the client need not ask."""
 
 
 class Piece(msgspec.Struct):
-    """One of your mine cards as it may be laid."""
+    """One of your mine cards, turned one of the ways it can be laid."""
 
     piece: int
     east: list[int]
@@ -33,34 +33,34 @@ class Piece(msgspec.Struct):
 
 
 class Reading(msgspec.Struct):
-    """What mine cards on a bench make. Cells are numbered row by row, with the cards as far up and to the left as they go."""
+    """The result of mine cards on a bench. Cells are numbered row by row; the cards must be as far up and left as possible."""
 
     grid: list[int]
-    """The piece on each cell; NONE: there is no card."""
+    """The piece on each cell; NONE if there is no card."""
     shape: int
-    """The shape that the cards make (KL-47); NONE: they make none or are not all yours, and the rest says nothing."""
+    """The shape that the cards make (KL-47); NONE if they make none or are not all yours, and other fields are meaningless."""
     name: str
-    """What the shape is called."""
+    """The name of the shape."""
     pieces: list[int]
-    """The pieces round the path, in the order in which they are laid."""
+    """The pieces around the path, in the order in which they are laid."""
     differ: int
     """Crossings of the path that differ (KL-45)."""
     closes: bool
     """Whether it closes, with all the Bribes you have (KL-86, KL-R5)."""
     bribes: int
-    """Bribes that it takes (KL-A17)."""
+    """Bribes that it needs (KL-A17)."""
     minerals: list[int]
     """How much of each mineral it encloses (KL-49)."""
     worth: int
-    """What the minerals score in a round at present prices (KL-98)."""
+    """What the minerals score in a round at current prices (KL-98)."""
     inside: list[int]
-    """For each cell the quarters of its card inside the path, one bit each."""
+    """For each cell, the quarters of its card inside the path, one bit each."""
     path: list[int]
-    """For each cell the arms of its card that the path goes along, one bit each."""
+    """For each cell, the arms of its card that the path follows, one bit each."""
 
 
 def cells(shape: int) -> list[int]:
-    """KL-47: the cells of a shape, round its path; the middle of nine comes last."""
+    """KL-47: the cells of a shape, around its path; the middle of the nine comes last."""
     found: tuple[Cell, ...] = CLAIM_SHAPES[shape].path
     if CLAIM_SHAPES[shape].middle:
         found = (*found, MIDDLE)
@@ -72,17 +72,17 @@ SHAPE_OF = {frozenset(outline): shape for shape, outline in enumerate(OUTLINES)}
 
 
 def own_pieces(view: State, box: Box, seat: int) -> list[int]:
-    """KL-A14: a player's mine cards, in every way they may lie."""
+    """KL-A14: a player's mine cards, in every rotation allowed."""
     cards = [card for card in range(MINES) if (view.seats[seat].mines >> card) & 1]
     return [card + MINES * turn for turn in range(box.turns) for card in cards]
 
 
 def pieces(view: State, box: Box, seat: int) -> list[Piece]:
-    """KL-45, KL-A14: how a player's mine cards meet."""
+    """KL-45, KL-A14: which of a player's mine cards match side by side."""
     own = own_pieces(view, box, seat)
 
     def after(piece: int, place: int) -> list[int]:
-        """The pieces that follow on a square of four, whose path goes right from its first card and down from its second."""
+        """The pieces that may follow on a square of four, whose path goes right from its first card and down from its second."""
         others = [other for other in own if other % MINES != piece % MINES]
         return [other for other in others if joins(box, SQUARE_OF_FOUR, place, piece, other) == 0]
 
@@ -90,7 +90,7 @@ def pieces(view: State, box: Box, seat: int) -> list[Piece]:
 
 
 def reading(view: State, box: Box, seat: int, grid: list[int]) -> Reading:
-    """What a player's pieces make as they lie on the cells of the bench."""
+    """The result of a player's pieces on the cells of the bench."""
     laid = {cell: piece for cell, piece in enumerate(grid) if piece != NONE}
     if len(grid) != SIDE * SIDE or not all(0 <= piece < PIECES for piece in laid.values()):
         raise ValueError(f"A bench has {SIDE * SIDE} cells, each with a mine card or NONE.")
@@ -125,7 +125,7 @@ def reading(view: State, box: Box, seat: int, grid: list[int]) -> Reading:
 
 
 def readings(view: State, box: Box, seat: int) -> list[Reading]:
-    """Every way to lay four cards that may be staked now: what a lesson needs, where there is nobody to ask."""
+    """Every way to lay four cards that may be staked now: a lesson needs them, because it has no server to ask."""
     own = own_pieces(view, box, seat) if seat == view.mover and view.open else []
     if len(own) != FOUR:
         return []

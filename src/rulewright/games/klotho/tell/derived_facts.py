@@ -1,4 +1,4 @@
-"""What the rules say beyond a view, for boards to show (KL-26, KL-27, KL-33, KL-44, KL-95, KL-98)."""
+"""Facts that the rules derive from a view, for boards to show (KL-26, KL-27, KL-33, KL-44, KL-95, KL-98)."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from ..state import MINES, NONE, SQUARE_OF_NINE, TOOLS, Box, Phase, State
 from .bench import OUTLINES, Piece, Reading, pieces, reading, readings
 
 FEW = 6
-"""With this many mine cards or fewer the best claim is sent with every state: with more it takes too long."""
+"""With this many mine cards or fewer the best claim is sent with every state; with more it takes too long to find."""
 
 
 class Claim(msgspec.Struct):
-    """A claim: its shape, or NONE, and the pieces round its path; the middle of nine comes last."""
+    """A claim: its shape, or NONE, and the pieces around its path; the middle of the nine comes last."""
 
     shape: int
     pieces: list[int]
 
 
 class Derived(msgspec.Struct):
-    """What the rules say beyond a view of 97 Klotho."""
+    """Facts that the rules derive from a view of 97 Klotho."""
 
     totals: list[int]
     """The score of each seat so far (KL-103)."""
     rounds: list[int]
-    """What a scoring round would bring each seat now (KL-97 to KL-100)."""
+    """What each seat would score if a round were scored now (KL-97 to KL-100)."""
     cards: list[int]
     """Cards in front of each seat, for the hand limit (KL-95, KL-96)."""
     prices: list[int]
@@ -41,20 +41,20 @@ class Derived(msgspec.Struct):
     throwable: list[int]
     """The dice that the mover may throw again (KL-26, KL-76)."""
     payable: list[bool]
-    """Whether the dice as they lie pay for the card on each place of the row (KL-27)."""
+    """Whether the dice as they are pay for the card at each place of the row (KL-27)."""
     chances: list[list[float]]
-    """If you are to throw: the chance of the card on each place, by the set of `throwable` dice that you hold, one bit each.
+    """If it is your turn to throw: the chance of the card at each place, by the set of `throwable` dice you hold, one bit each.
     Negative: unknown. Empty: no card, or too many dice."""
     pieces: list[Piece]
     """Your mine cards, for laying a claim."""
     shapes: list[list[int]]
     """The cells of each shape on a bench of 4 by 4, row by row, in the order in which its cards are laid (KL-47)."""
     readings: list[Reading]
-    """If you have just four mine cards and may stake them: every way to lay them. Else ask `reading`."""
+    """If you have exactly four mine cards and may stake them: every way to lay them. Otherwise ask `reading`."""
     spare: int
     """Crossings of your claim that may differ, with all your Bribes (KL-86)."""
     claim: Claim | None
-    """The best claim that your cards make; null: ask `claim`."""
+    """The best claim that your cards make. If null, ask `claim`."""
 
 
 def derived(view: State, box: Box, seat: int) -> Derived:
@@ -80,7 +80,7 @@ def derived(view: State, box: Box, seat: int) -> Derived:
 
 
 def suggested(view: State, box: Box, seat: int, argument: int = 0) -> Claim:
-    """KL-44 to KL-50: the best claim that a player's cards make at present prices."""
+    """KL-44 to KL-50: the best claim that a player's cards make at current prices."""
     shape = best_claim(view, box, seat) if seat >= 0 else NONE
     if shape == NONE:
         return Claim(NONE, [])

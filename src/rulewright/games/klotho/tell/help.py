@@ -1,4 +1,4 @@
-"""What every card does, in two or three sentences made from the box in play."""
+"""Help for every card, in two or three sentences generated from the box in play."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ POWER_TEXTS = (
 
 
 def help(box: Box) -> dict[str, Help]:
-    """By the keys that boards use: card/N for the row, tool/N and tech/N for cards in front of players."""
+    """Help by the keys that boards use: card/N for the row, tool/N and tech/N for cards in front of players."""
     found = {f"tool/{tool}": tool_help(box, tool) for tool in range(TOOLS)}
     found |= {f"tech/{tech}": tech_help(box, tech) for tech in range(box.techs)}
     for card in [card for card in range(KLOTHO) if in_box(box, card)]:

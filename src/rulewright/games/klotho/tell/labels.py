@@ -1,4 +1,4 @@
-"""What moves are called, which clauses explain them, and what stands on cards."""
+"""Labels of moves, the clauses that explain them, and the text on cards."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ PASSED: dict[int, str] = {
     Phase.PAYING: "done-paying",
     Phase.SPENDING_STARS: "done-spending",
 }
-"""What passing on means, by phase."""
+"""Labels for passing, by phase."""
 
 
 def mine_words(box: Box, mine: int) -> str:
@@ -89,7 +89,7 @@ def row_words(box: Box, card: int) -> str:
 
 
 def about_mines(action: int) -> list[int]:
-    """The mine card that a move is about, if there is one."""
+    """The mine card that a move concerns, if any."""
     verb = Verb.at(action)
     if verb == Verb.LAY:
         return [Verb.LAY.argument(action) % MINES]
@@ -110,7 +110,7 @@ label = Labels(Verb, SAY)
 
 @label.of(Verb.DONE)
 def _passed(view: State, box: Box) -> str:
-    """KL-22, KL-96: what passing on means; ending a turn with too many cards says what it costs."""
+    """KL-22, KL-96: the label for passing; ending a turn with too many cards says what it costs."""
     if view.phase == Phase.CLAIMING:
         return _claimed(view)
     surplus = cards_in_front(view, view.mover) - box.hand_limit
@@ -120,7 +120,7 @@ def _passed(view: State, box: Box) -> str:
 
 
 def _claimed(view: State) -> str:
-    """KL-31, KL-A45: what passing on means after the claims: unused red dice are sold."""
+    """KL-31, KL-A45: the label for passing after the claims, when unused red dice are sold."""
     spare = sum(view.die[i] > 0 and view.kind[i] == DieKind.RED and not view.spent >> i & 1 for i in range(REDS))
     return SAY("done-claiming", more=Word("yes" if view.spent else "no"), spare=int(spare))
 

@@ -1,4 +1,4 @@
-"""What cards, dice and shapes are called."""
+"""Names of cards, dice and shapes."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def tool_name(box: Box, tool: int) -> str:
 
 
 def tech_name(box: Box, tech: int) -> str:
-    """Battle crystals share names, so their dice are named too."""
+    """The name of a technology. Battle crystals share names, so their dice are added."""
     name = box.texts["technologies"][tech]
     twice = box.texts["technologies"].count(name) > 1
     return f"{SAY.name(name)} {pattern(box, tech)}" if twice else SAY.name(name)
@@ -83,7 +83,7 @@ def card_name(box: Box, card: int) -> str:
 
 
 def market_name(box: Box, market: int) -> str:
-    """Market cards with the same number are told apart by a letter."""
+    """The name of a market card; a letter tells apart those with the same number."""
     number = box.number[market]
     same = [i for i in range(box.markets) if box.number[i] == number]
     letter = ascii_lowercase[same.index(market)] if len(same) > 1 else ""
@@ -91,7 +91,7 @@ def market_name(box: Box, market: int) -> str:
 
 
 def wanted(box: Box, card: int) -> str:
-    """KL-38, KL-53, KL-62, KL-67: the dice that a card of the row asks for."""
+    """KL-38, KL-53, KL-62, KL-67: the dice that a card in the row requires."""
     kind = Card.kind(card)
     if kind == Card.MINE:
         return hand_name(box.hand[card])
@@ -103,7 +103,7 @@ def wanted(box: Box, card: int) -> str:
 
 
 def treasure(box: Box, monster: int) -> str:
-    """KL-57 to KL-60: what a monster guards."""
+    """KL-57 to KL-60: the treasure that a monster guards."""
     found = []
     if box.guarded[monster] != NONE:
         found.append(SAY("artifact", artifact=ARTIFACT_WORDS[box.guarded[monster]]))
@@ -118,7 +118,7 @@ def treasure(box: Box, monster: int) -> str:
 
 
 def mine_face(box: Box, piece: int) -> str:
-    """KL-42, KL-43, KL-A14: boundaries N E S W, and minerals clockwise from the top left, by letters, as the card lies."""
+    """KL-42, KL-43, KL-A14: a mine card in letters, as it is turned: boundaries N E S W, minerals clockwise from the top left."""
     mine, turned = piece % MINES, quarters(box, piece)
     edges = "".join(EDGES[box.edge[mine][(i - turned) % ARMS]] for i in range(ARMS))
     return edges + " " + "".join(LETTERS[box.resource[mine][(i - turned) % ARMS]] for i in range(ARMS))
@@ -132,7 +132,7 @@ def mine_look(box: Box, piece: int) -> str:
 
 
 def boundaries(box: Box, mine: int, turned: int = 0) -> str:
-    """KL-42: teal north and west, pink east, yellow south; turned by so many quarters clockwise."""
+    """KL-42: teal north and west, pink east, yellow south; turned clockwise by this many quarters."""
     lies = [box.edge[mine][(i - turned) % ARMS] for i in range(ARMS)]
     found = []
     for colour, name in enumerate(EDGE_NAMES):

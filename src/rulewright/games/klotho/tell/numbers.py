@@ -1,4 +1,4 @@
-"""The numbers of a box that sentences name, as clauses.toml, help.toml and lesson.toml write them."""
+"""The numbers of a box that texts mention, by the names used in clauses.toml, help.toml and lesson.toml."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def numbers(box: Box) -> Numbers:
 
 
 def end_of(box: Box, mineral: int, way: int) -> int:
-    """KL-12 to KL-14: the last value of a market downwards or upwards."""
+    """KL-12 to KL-14: the lowest or highest value of a market."""
     value = box.start[mineral]
     while box.cost[mineral][value][way]:
         value = box.after[mineral][value][way]

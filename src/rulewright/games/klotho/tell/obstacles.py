@@ -1,4 +1,4 @@
-"""What is in the way of a move that is not allowed."""
+"""The obstacle that keeps a move from being legal, in words."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ NOT_PLAYED = {
     tools.NO_TICKET_BEFORE_A_ROLL: "not-rolled",
     tools.PIGS_FLY_AT_MONSTERS: "pig-claims",
 }
-"""Why a tool is not played now, by the clause that forbids it."""
+"""Why a tool cannot be played now, by the clause that forbids it."""
 STEPS = (Phase.OPENING, Phase.REROLLING, Phase.CLAIMING, Phase.CLOSING)
-"""The steps of a turn; the other phases interrupt one."""
+"""The steps of a turn; the other phases interrupt them."""
 by_verb = Obstacles(Verb, check)
 
 
@@ -48,7 +48,7 @@ def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    """What keeps a player from this very move: coins, dice, cards, or what others own."""
+    """What keeps a player from making this move: coins, dice, cards, or other players' possessions."""
     if comes_first(view, Verb.at(action)):
         return SAY("throw-marked") if view.phase in STEPS else ""
     return by_verb(view, box, names, seat, action)
@@ -94,7 +94,7 @@ def _mark(view: State, broken: int, die: int) -> str:
 
 @by_verb.of(Verb.DISCARD)
 def _discard(broken: int, place: int) -> str:
-    """KL-23, KL-72, KL-A6: why a card of the row stays."""
+    """KL-23, KL-72, KL-A6: why a card in the row cannot be discarded."""
     if broken == turn.CRYSTALS_DISTRACT:
         return SAY("crystal-owner")
     if broken == turn.NO_CARD_THERE:
@@ -187,7 +187,7 @@ def _copy(view: State, broken: int, die: int, model: int) -> str:
 
 
 def _power(broken: int, name: str) -> str:
-    """KL-68, KL-A40, KL-A49: what keeps the mover from using a power, on whichever die."""
+    """KL-68, KL-A40, KL-A49: what keeps the mover from using a power on any die."""
     if broken == powers.NOT_YOURS:
         return SAY("power-not-owned", power=Word(name))
     if broken == powers.NOT_ROLLED_YET:
@@ -196,7 +196,7 @@ def _power(broken: int, name: str) -> str:
 
 
 def _die(view: State, die: int) -> str:
-    """What is wrong with a die, whatever is to be done with it."""
+    """What is wrong with a die, whatever it was chosen for."""
     if not view.kind[die] or not view.die[die]:
         return SAY("no-die-to-change", die=die + 1)
     if view.kind[die] == DieKind.PIG:

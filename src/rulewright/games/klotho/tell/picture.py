@@ -109,7 +109,7 @@ def _ground() -> str:
 
 
 def mineral(kind: int) -> str:
-    """Organics, metal or rads about the origin, some twenty wide: told apart by shape, too."""
+    """Organics, metal or rads centred on the origin, about twenty wide; their shapes differ as well as their colours."""
     if kind == 0:
         leaf = path("M-8 7C-12 -3 -3 -12 9 -10C11 2 3 11 -8 7z", fill="#58c04c", stroke="#123d12", stroke_width=1.4)
         return leaf + path("M-8 7C-4 0 1 -4 6 -7", fill="none", stroke="#123d12", stroke_width=1.4)
@@ -125,7 +125,7 @@ def mineral(kind: int) -> str:
 
 
 def mine(box: Box, piece: int) -> str:
-    """A mine card as it lies, 100 by 100: minerals in its quarters, boundaries on its arms."""
+    """A mine card as it is turned, 100 by 100: minerals in its quarters, boundaries on its arms."""
     card, turned = piece % MINES, quarters(box, piece)
     parts = [rect(1, 1, 98, 98, rx=9, fill="url(#kl-stone)", stroke=INK, stroke_width=2)]
     for q, (x, y) in enumerate(CORNERS):
@@ -139,7 +139,7 @@ def mine(box: Box, piece: int) -> str:
 
 
 def _wanted(box: Box, card: int) -> list[int]:
-    """The dice printed on a card, as an example of what it asks for."""
+    """The dice printed on a card, as an example of what it requires."""
     if Card.kind(card) == Card.TECH:
         return [box.pattern[Card.TECH.index(card)][k] for k in range(PATTERN) if box.pattern[Card.TECH.index(card)][k]]
     a, b = (5, 4) if box.least[box.hand[card]] > 1 else (3, 2)
@@ -202,7 +202,7 @@ def _dice(faces: Sequence[int], y: float, size: float = 0) -> str:
 
 
 def _monster(kind: int) -> str:
-    """A thing from the tunnels: no two alike, each always the same."""
+    """A monster drawn from its number: each is different, and always the same."""
     seed = kind * 7 + 3
     hue = (kind * 47 + 90) % 360
     wide, high, eyes = 26 + seed % 5 * 2, 22 + seed % 4 * 2, 1 + seed % 3
@@ -246,7 +246,7 @@ def _colour(hue: int, saturation: float, light: float) -> str:
 
 
 def _treasure(box: Box, monster: int) -> str:
-    """KL-57 to KL-60: what a monster guards."""
+    """KL-57 to KL-60: the treasure that a monster guards."""
     found = [("#ffd23f", str(box.guarded_coins[monster]))] if box.guarded_coins[monster] else []
     found += [("#fff3c4", "*" * box.guarded_stars[monster])] if box.guarded_stars[monster] else []
     found += [("#f2c48d", "T" * box.guarded_tools[monster])] if box.guarded_tools[monster] else []
@@ -340,7 +340,7 @@ def _claim(view: State, box: Box) -> str:
 
 
 def _market(view: State) -> str:
-    """What minerals sell for."""
+    """The price of each mineral."""
     parts = [rect(676, 326, 504, 218, rx=18, fill=PAPER, stroke="#8a7a9a", stroke_width=2)]
     parts.append(text(SAY("picture-market"), 700, 358, 22, fill="#3a3159", anchor="start"))
     for kind in range(MINERALS):

@@ -1,4 +1,4 @@
-"""Three scoring rounds by what was counted, the bonuses, and what broke a tie."""
+"""The score sheet: three scoring rounds by category, the bonuses, and the tie-breaks."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreR
 
 
 def bonuses(view: State, box: Box, seat: int) -> list[ScoreRow]:
-    """KL-73, KL-A41, KL-R5: what each bonus technology is worth."""
+    """KL-73, KL-A41, KL-R5: the points from each bonus technology."""
     mine = view.seats[seat]
     counts = {
         Power.ZOO: SAY("monsters", count=int(mine.monsters)),
@@ -56,13 +56,13 @@ def bonuses(view: State, box: Box, seat: int) -> list[ScoreRow]:
 
 
 def bonus_name(view: State, box: Box, seat: int, power: int) -> str:
-    """The technologies in front of a player that have this power."""
+    """The names of a player's technologies with this power."""
     mine = view.seats[seat].techs & box.owners[power]
     return listed(SAY.name(box.texts["technologies"][tech]) for tech in range(TECHS) if mine >> tech & 1)
 
 
 def tie_breaks(view: State, seat: int) -> list[ScoreRow]:
-    """KL-106: cards in front, then coins, where points did not decide."""
+    """KL-106: cards in front, then coins, if points did not decide."""
     if view.end == Outcome.MOST_POINTS:
         return []
     return [

@@ -1,4 +1,4 @@
-"""The log: which clause makes each kind of note happen, and how its numbers are said. The sentences are in `locales`."""
+"""The log: the clause behind each kind of note, and how its numbers are put into words. The sentences are in `locales`."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ NOTES = Notes(
 # ---------------------------------------------------------------- the turn and the row
 
 COMES = {Reveal.SETUP: "KL-8", Reveal.REFILL: "KL-19", Reveal.DISCARD: "KL-24", Reveal.BOMB: "KL-84"}
-"""Why a card comes into the row."""
+"""The clause by which a card comes into the row."""
 NOTES.cite(Note.BEGINS, "KL-A37")
 NOTES.cite(Note.TURN, "KL-17")
 NOTES.cite(Note.REVEALED, by("why", COMES))
@@ -76,10 +76,10 @@ NOTES.cite(Note.PIG, "KL-93")
 NOTES.cite(Note.LOTTERY, "KL-91")
 NOTES.cite(Note.SOLD, "KL-31", lambda box, n: {"price": SAY("coins", count=n["dice"])})
 
-# ---------------------------------------------------------------- claims and what they bring
+# ---------------------------------------------------------------- claims and rewards
 
 CLAIM_CLAUSES = {Card.MINE: "KL-38", Card.MONSTER: "KL-53", Card.MARKET: "KL-62", Card.TECH: "KL-67"}
-"""What each kind of card is claimed by."""
+"""The clause by which each kind of card is claimed."""
 
 
 def claimed_by(box: Box, n: Numbers) -> str:
@@ -123,7 +123,7 @@ def scored(box: Box, n: Numbers) -> Told:
 
 
 DECIDED = tuple(map(Word, ("points", "cards", "coins", "nothing")))
-"""By ending, what decided."""
+"""What decided the game, by ending."""
 NOTES.cite(Note.SCORE_CARD, "KL-97", lambda box, n: {"number": n["round"] + 1})
 NOTES.cite(Note.WAITS, "KL-A48")
 NOTES.cite(Note.TRADED, "KL-102", gained)

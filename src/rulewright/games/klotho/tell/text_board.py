@@ -1,4 +1,4 @@
-"""The table as text, for terminals and logs: all that a player needs to know."""
+"""The table as text, for terminals and logs, with everything a player needs to know."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ STEPS: dict[int, str] = {
 
 
 def asked(view: State, box: Box, names: Sequence[str]) -> str:
-    """What the mover is to do now; only what can be done is named."""
+    """What the mover has to do now. Only names moves that are possible."""
     surplus = cards_in_front(view, view.mover) - box.hand_limit
     if view.phase == Phase.TAKING:
         return SAY("asked-taking", victim=names[view.victim])
@@ -85,7 +85,7 @@ def _headline(view: State, box: Box, names: Sequence[str]) -> str:
 
 
 def _row(view: State, box: Box) -> list[str]:
-    """Each card with what it asks for and what it holds."""
+    """Each card, with its requirement and reward."""
     cells = []
     for card in view.row:
         if card == NONE:
@@ -107,7 +107,7 @@ def _row(view: State, box: Box) -> list[str]:
 
 
 def _market(view: State, box: Box) -> list[str]:
-    """What minerals sell for, and what it takes to move that."""
+    """The price of each mineral, and the stars needed to move it."""
     prices, steps = [], []
     for mineral in range(MINERALS):
         price, name = view.market[mineral], MINERAL_WORDS[mineral]

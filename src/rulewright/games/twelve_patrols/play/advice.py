@@ -1,8 +1,8 @@
-"""What every move is worth: the chance to win with best play after it, exact when few cards are to come, else within bounds.
+"""The worth of every move: the chance to win with best play after it, exact when few cards are to come, else within bounds.
 
 The lower bound comes from playouts of a careful player; the upper bound is the chance for a player who knew the cards to come.
-An early patrol gains nothing (TP-A16), nor does a soldier beyond what a line needs, so such a move is never valued above the
-move that does without it.
+An early patrol gains nothing (TP-A16), nor does a soldier that a line does not need, so such a move is never valued above the
+best move without it.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ from .planning import kingdoms_of
 
 Array = Any
 ALWAYS_EXACT, CHEAP = 2, 3
-"""Cards to come up to which early patrols are searched exactly for every next placement, and for the most promising one."""
+"""The most cards to come for an exact search of early patrols: for every next placement, and for the most promising one."""
 
 SEARCHING = 0.5
-"""The share of the time that is left for searching: what it does not answer is played out in the rest."""
+"""The share of the remaining time spent on searching; moves it does not settle are played out in the rest."""
 
 
 class Thought(NamedTuple):
-    """How hard to think."""
+    """How much effort to spend."""
 
     exact: int
-    """Cards to come up to which every move is searched exactly; `leaf` is the same at the end of a playout."""
+    """The most cards to come for which every move is searched exactly; `leaf` is the same at the end of a playout."""
     leaf: int
     glimpse: int
     """Playouts for each move; the best `finalists` moves get `games`."""
@@ -56,7 +56,7 @@ THOROUGH = Thought(4, 2, 12, 3, 120, (24, 1))
 
 class Worth(NamedTuple):
     """A move with the chance to win after it and its bounds. `games` counts the playouts behind it, 0 if it was searched; `rank`
-    measures the kingdoms it leaves (see Plans.rank); `exact` says that the chance is proven."""
+    measures the kingdoms it leaves (see Plans.rank); `exact` is set if the chance is proven."""
 
     action: int
     mean: float
@@ -68,7 +68,7 @@ class Worth(NamedTuple):
 
 
 class Option(NamedTuple):
-    """A move and where it leads: the soldier it sends, if any, and the lines to man before the next card."""
+    """A move and its result: the soldier it sends, if any, and the lines to man before the next card."""
 
     action: int
     put: tuple[int, int] | None
@@ -95,7 +95,7 @@ class Adviser:
         self.patrols = inf if self.draws < ALWAYS_EXACT else thought.patrols[self.draws > ALWAYS_EXACT]
 
     def worths(self) -> list[Worth]:
-        """Every move except giving up, the best first."""
+        """Every move except giving up, best first."""
         view = self.view
         if view.phase == Phase.BUILDING:
             found = self.appraised(self.layings())
@@ -112,7 +112,7 @@ class Adviser:
             found = [worth._replace(high=1.0, exact=False) for worth in found]
         return sorted(found, key=lambda w: (-w.mean, w.high == 0.0, needless(view, w.action), -w.rank, w.action))
 
-    # ------------------------------------------------------------ moves, and where they lead
+    # ------------------------------------------------------------ moves and their results
 
     def layings(self) -> list[Option]:
         view, found = self.view, []
@@ -151,7 +151,7 @@ class Adviser:
 
     @contextmanager
     def supposing(self, put: tuple[int, int] | None) -> Iterator[None]:
-        """Suppose that a soldier was sent to a gap."""
+        """Temporarily assume that a soldier was sent to a gap."""
         if put is None:
             yield
             return
@@ -161,13 +161,13 @@ class Adviser:
 
     @property
     def stock(self) -> int:
-        """What is left of the barracks under the present suppositions."""
+        """The barracks under the current assumptions."""
         return int(self.position.work["available"])
 
-    # ------------------------------------------------------------ what they are worth
+    # ------------------------------------------------------------ the worth of moves
 
     def appraised(self, options: list[Option]) -> list[Worth]:
-        """These moves with their worth, the best first: by search, or by playouts."""
+        """These moves with their worth, best first: by search, or by playouts."""
         found = {option.action: self.valued(option, self.thought.exact) for option in options}
         while not self.deadline.passed:
             best = {worth.action for worth in sorted(found.values(), key=by_mean)[: self.thought.finalists]}
@@ -178,7 +178,7 @@ class Adviser:
         return sorted(found.values(), key=by_mean)
 
     def valued(self, option: Option, exact: int) -> Worth:
-        """By search if no more than `exact` cards are to come and there is time for it, else by playouts."""
+        """Value a move by search if at most `exact` cards are to come and there is time, else by playouts."""
         if self.draws <= exact:
             with suppress(OutOfTimeError), self.supposing(option.put), self.timed(option.tree):
                 value = option.tree.manning(option.spot, self.draws, option.members, option.lines)
@@ -187,7 +187,7 @@ class Adviser:
 
     @contextmanager
     def timed(self, tree: Tree) -> Iterator[None]:
-        """Let a tree search for as long as there is time for searching."""
+        """Give a tree the search deadline."""
         tree.deadline = self.searching
         try:
             yield
@@ -195,7 +195,7 @@ class Adviser:
             tree.deadline = NEVER
 
     def played(self, option: Option, games: int) -> Worth:
-        """Value a move by playouts, one at least, until the deadline; every move meets the same cards."""
+        """Value a move by playouts, at least one, until the deadline; every move is tried with the same cards to come."""
         results: list[float] = []
         with self.supposing(option.put):
             for coming in self.prefixes[:games]:
@@ -211,7 +211,7 @@ class Adviser:
     # ------------------------------------------------------------ early patrols
 
     def opened(self, gap: int, best: Worth) -> Worth:
-        """The worth of opening an early patrol: no more than laying a card at once."""
+        """The worth of opening an early patrol: at most that of laying a card at once."""
         members = np.flatnonzero(self.reach)
         return no_more_than(best, self.filled(Verb.OPEN.of(gap), gap, members, best.mean))
 
@@ -234,7 +234,7 @@ class Adviser:
             return self.laid_next(Verb.DONE, members)
 
     def filled(self, action: int, gap: int, members: Array, most: float) -> Worth:
-        """The worth of filling a gap early: that of the best patrol among all or some; it is at most `most`."""
+        """The worth of filling a gap early: that of the best patrol tried, but at most `most`."""
         found = Filling(Worth(action, 0.0, 0.0, 0.0, 0, self.plans.rank(members)), most, self.patrols)
         if self.draws == 0:
             value = float(len(members) > 0)
@@ -245,7 +245,7 @@ class Adviser:
         return found.best._replace(action=action, high=high, rank=self.plans.rank(members), exact=exact)
 
     def fill(self, found: Filling, gap: int, lowest: int, members: Array) -> None:
-        """Try closing the patrol if it is not empty, then adding a soldier of kind `lowest` or above, recursively."""
+        """Try closing the patrol if it is not empty, then adding a soldier of kind `lowest` or higher, recursively."""
         way, before, behind = self.position.between(gap)
         if self.position.work["held"][way][before][behind]:
             with self.position.supposing():
@@ -278,7 +278,7 @@ class Adviser:
         found.best = max(found.best, worth, key=lambda w: w.mean)
 
     def laid_next(self, action: int, members: Array) -> Worth:
-        """The worth of the most promising placement next, under the present suppositions."""
+        """The worth of the most promising placement next, under the current assumptions."""
         tree, spot = Tree(self.plans), self.spot._replace(stock=self.stock)
         layings = tree.layings(spot, members)
         if not layings:
@@ -290,7 +290,7 @@ class Adviser:
         return worth._replace(high=high, exact=worth.exact and worth.mean == high)
 
     def living(self) -> Array:
-        """The kingdoms alive under the present suppositions of which some card can be laid next."""
+        """The kingdoms alive under the current assumptions that have a card that can be laid next."""
         members = self.plans.living()
         return members[self.reach[members]]
 
@@ -307,7 +307,7 @@ class Filling:
 
 
 def no_more_than(best: Worth, worth: Worth) -> Worth:
-    """The same move, valued no higher than the best move that does without it."""
+    """The same move, valued no higher than the best move without it."""
     exact = (best.exact and (worth.exact or worth.low >= best.mean)) or (worth.exact and worth.mean <= best.low)
     return worth._replace(
         mean=min(worth.mean, best.mean), low=min(worth.low, best.low), high=min(worth.high, best.high), exact=exact
@@ -319,13 +319,13 @@ def by_mean(worth: Worth) -> tuple[float, float, int]:
 
 
 def needless(view: State, action: int) -> bool:
-    """Whether a move is superfluous: an early patrol, or another soldier where the line is already right."""
+    """Whether a move is superfluous: an early patrol, or another soldier in a line whose demands are already met."""
     verb = Verb.at(action)
     return verb == Verb.OPEN or (verb == Verb.PUT and bool(view.choices >> DONE_BIT & 1))
 
 
 def at_least(mean: float, games: int, all_games: int) -> float:
-    """The lower Wilson bound, 97.5% sure, for the mean of a sample of all playouts; the mean itself if there are no others."""
+    """The lower Wilson bound, at 97.5% confidence, for the mean of a sample of playouts; the mean itself if all were played."""
     if games >= all_games:
         return mean
     z = Z95**2 * (all_games - games) / (games * (all_games - 1))

@@ -1,4 +1,4 @@
-"""How hard deals and puzzles are, by what the solver finds.
+"""Rates how hard deals and puzzles are, using the solver.
 
 A deal is the seed of a match: it fixes the dice and the order of the cards (TP-A2).
 """
@@ -16,7 +16,7 @@ from .planning import NEIGHBOURS, Plans, Position
 
 
 def reachable(plans: Plans) -> Any:
-    """Which kingdoms have a shown card that can be laid next, when a card is to be laid."""
+    """Which kingdoms have a shown card that can be laid next; all of them if no card is to be laid."""
     position = plans.position
     view = position.view
     if view.phase in (Phase.BUILDING, Phase.EARLY) and view.laid:
@@ -36,7 +36,7 @@ def puzzle(view: State, box: Box) -> int:
 
     In a puzzle nothing is left to chance, up to three regions are to be laid, and exactly one kingdom wins. It is harder the
     more regions are to be laid, and the fewer ways there are to man the kingdom that wins. A single region has one place left, so
-    only its patrols are to be found: the more stand already, the easier it is.
+    only its patrols are to be found: the more are in place already, the easier it is.
     """
     position = Position(view, box)
     to_lay = len(position.shown)
@@ -55,14 +55,14 @@ def puzzle(view: State, box: Box) -> int:
 
 
 def winning(s: State, box: Box) -> int:
-    """How many kingdoms win a deal for a player who knows its cards: those that are alive and can be laid as the cards come."""
+    """How many kingdoms win a deal for a player who knows its cards: those that are alive and can be laid in that order."""
     order = [*s.shown, *reversed(s.deck.card[s.deck.n - KINGDOM + SHOWN : s.deck.n])]
     plans = Position(s, box).kingdoms(unseen=order[SHOWN:])
     return sum(can_be_laid(plans, k, order) for k in range(len(plans)))
 
 
 def can_be_laid(plans: Plans, k: int, order: Sequence[int]) -> bool:
-    """Whether the cards of a kingdom can be laid as they come; laying every card that fits never hurts."""
+    """Whether the cards of a kingdom can be laid in this order; laying every card that fits never hurts."""
     cell = plans.cell[:, k]
     starts = [int(cell[card]) for card in order[:SHOWN]]
     return any(_laid_from(start, [int(cell[card]) for card in order]) for start in starts)

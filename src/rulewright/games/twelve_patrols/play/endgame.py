@@ -1,6 +1,6 @@
-"""For the solver: lines manned before the next card is known (TP-A8), and exact play when one card is still to come.
+"""For the solver: manning lines before the next card is known (TP-A8), and exact play when one card is still to come.
 
-With the cards known, the choice of soldiers for a patrol without a sum could be left open. A player who does not know them
+If the cards were known, the choice of soldiers for a patrol without a sum could be left open. A player who does not know them
 must decide: a soldier who is sent stays. So here a line takes particular soldiers, and all that matters afterwards is what
 is left of the barracks, the *stock*.
 """
@@ -26,7 +26,7 @@ COLUMN = sum(1 << cell for cell in range(0, CELLS, WIDTH))
 
 
 class Kingdoms(NamedTuple):
-    """Living kingdoms as arrays: code, top left cell, cell of each card, and the unseen cards each needs."""
+    """Living kingdoms as arrays: code, top left cell, cell of each card, and the unseen cards that each needs."""
 
     codes: Array
     corner: Array
@@ -45,21 +45,21 @@ class Node(Struct):
     lines: int = field(int64)
     """The set of lines to man now."""
     slots: int = field(int64)
-    """How many kinds of soldiers there are, sorted by colour; `at` is where each is counted in a vector, `hue` its colour."""
+    """How many kinds of soldiers there are, sorted by colour; `at` is the offset of each in a vector, `hue` its colour."""
     at: list[int] = field(int64, SLOTS)
     hue: list[int] = field(int64, SLOTS)
     extra: list[int] = field(int64, SLOTS + 1)
-    """How many of each kind go where only the colour matters; `free` is how many of each colour are still to be chosen."""
+    """How many of each kind are sent where only the colour matters; `free` is how many of each colour are still to be chosen."""
     free: list[int] = field(int64, COLOURS)
     many: int = field(int64)
-    """How many different stocks can be left when lines are manned; `stocks` lists them; `spilled` says that some did not fit."""
+    """How many different stocks can be left when lines are manned; `stocks` lists them; `spilled` is set if some did not fit."""
     stocks: list[int] = field(int64, MOST_STOCKS)
     spilled: int = field(int64)
 
 
 @rule
 def lines_left(corner: int, done: int) -> int:
-    """The set of a kingdom's lines that are not among the lines of the table already done."""
+    """The lines of a kingdom that are not yet manned, as a set; `done` has the manned lines of the table."""
     rows, columns = (done >> (corner // WIDTH)) & 7, (done >> (FIRST_COLUMN + corner % WIDTH)) & 7
     return ALL_LINES & ~(rows | (columns << FRAME))
 
@@ -76,7 +76,7 @@ def completed_by(taken: int, cell: int) -> int:
     return lines
 
 
-# ---------------------------------------------------------------- what is left when lines are manned
+# ---------------------------------------------------------------- the stock left when lines are manned
 
 
 @rule
@@ -98,7 +98,7 @@ def name_slots(work: Workspace, node: Node) -> None:
 
 @rule
 def list_stocks(work: Workspace, box: Any, node: Node, code: int, lines: int) -> None:
-    """List the stocks that can be left when these lines of a kingdom, one or two, are manned; only those that no other beats."""
+    """List the stocks that can be left when one or two lines of a kingdom are manned, without those that another one beats."""
     lay_out(work, code)
     name_slots(work, node)
     node.many = 0
@@ -128,7 +128,7 @@ def list_stocks(work: Workspace, box: Any, node: Node, code: int, lines: int) ->
 
 @rule
 def send(node: Node, left: int, need: int) -> None:
-    """Choose the soldiers of whom only the colour matters, in every way, and keep the stocks that are left."""
+    """Try every choice of the soldiers for whom only the colour matters, and keep the stocks that are left."""
     for colour in range(COLOURS):
         node.free[colour] = (need >> (PEOPLE + 4 * colour)) & 7
     for i in range(node.slots):
@@ -179,14 +179,14 @@ def keep_stock(node: Node, left: int) -> None:
 
 @program
 def man_lines(work: Workspace, box: Any, node: Node, code: int, corner: int, lines: int) -> int:
-    """List the stocks that can be left when lines of the table are manned; returns how many."""
+    """List the stocks that can be left when lines of the table are manned. Returns how many."""
     list_stocks(work, box, node, code, ALL_LINES & ~lines_left(corner, lines))
     return int(node.many)
 
 
 @program
 def sift(work: Workspace, box: Any, kingdoms: Kingdoms, members: Array, node: Node, alive: Array) -> None:
-    """Which kingdoms are alive with each of the stocks of a node."""
+    """Find which kingdoms are alive with each of the stocks of a node."""
     for i in range(alive.shape[0]):
         for k in range(members.shape[0]):
             at = members[k]
@@ -199,7 +199,7 @@ def sift(work: Workspace, box: Any, kingdoms: Kingdoms, members: Array, node: No
 
 @rule
 def last_manning(work: Workspace, box: Any, kingdoms: Kingdoms, members: Array, node: Node, least: int) -> int:
-    """For how many of the unseen cards the game is won if `node.lines` are manned now in the best way.
+    """The number of unseen cards for which the game is won if `node.lines` are manned now in the best way.
 
     The count is exact only above `least`. Negative members are skipped.
     """
@@ -230,13 +230,13 @@ def last_manning(work: Workspace, box: Any, kingdoms: Kingdoms, members: Array, 
 
 @program
 def man_before_last(work: Workspace, box: Any, kingdoms: Kingdoms, members: Array, node: Node) -> int:
-    """For how many of the unseen cards the game is won, with one of them still to come after `node.lines` are manned."""
+    """The number of unseen cards for which the game is won, with one of them still to come after `node.lines` are manned."""
     return last_manning(work, box, kingdoms, members, node, 0)
 
 
 @program
 def lay_before_last(work: Workspace, box: Any, kingdoms: Kingdoms, members: Array, node: Node, some: Array) -> int:
-    """For how many of the unseen cards the game is won with the best placement now, with one card still to come after it."""
+    """The number of unseen cards for which the game is won with the best placement now, with one card still to come after it."""
     best = 0
     for card in range(CARDS):
         if not has(int(node.shown), card):

@@ -1,6 +1,6 @@
 """The chance to win with best play: cards come at random, and all decisions are made without knowing the next one.
 
-An upper bound prunes the search: the chance to win for a player who knew the cards to come.
+The search is pruned by an upper bound: the chance to win for a player who knew the cards to come.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from .planning import Plans, mask
 
 Array = Any
 Laying = tuple[int, int, Array]
-"""A card, the cell where it is laid, and the kingdoms that this leaves."""
+"""A card, the cell where it is laid, and the kingdoms that remain."""
 SOME = 100
 """About how many kingdoms a playout samples to decide how to man a line."""
 MANY = 48
-"""The number of kingdoms from which a lookup table counts sets of cards faster than a Python set."""
+"""From this many kingdoms on, a lookup table counts sets of cards faster than a Python set."""
 
 
 class OutOfTimeError(Exception):
@@ -50,17 +50,17 @@ class Tree:
     def __init__(self, plans: Plans) -> None:
         position = plans.position
         self.deadline: Deadline = NEVER
-        """When the search raises `OutOfTimeError`; set it only where you catch that."""
+        """When the search raises `OutOfTimeError`. Set it only where you catch that."""
         self.work, self.box = position.work, position.packed
         self.kingdoms = Kingdoms(plans.codes, plans.corner, plans.cell, plans.takes)
         self.node = np.zeros(1, Node.dtype())[0]
         self.known: dict[Spot, tuple[float, bool]] = {}
         """The chance before a card is laid: exact, or an upper bound."""
         self.chosen: dict[tuple[Spot, int], tuple[Spot, Array, int]] = {}
-        """What playouts do before a card is laid, and before lines are manned."""
+        """The decisions of playouts, before a card is laid and before lines are manned."""
 
     def moved(self, shift: Array) -> Tree:
-        """The same search with each kingdom moved by so many cells."""
+        """The same search with each kingdom moved by this many cells."""
         tree, k = copy(self), self.kingdoms
         cell = np.where(k.cell == NONE, NONE, k.cell + shift).astype(k.cell.dtype)
         tree.kingdoms = Kingdoms(k.codes, k.corner + shift, cell, k.takes)
@@ -68,7 +68,7 @@ class Tree:
         return tree
 
     def prepare(self, spot: Spot) -> None:
-        """Compile the programs, or load them from the cache."""
+        """Compile the kernels, or load them from the cache."""
         members, line = np.arange(1), 1 << FIRST_COLUMN + 1
         self.sifted(spot, members, self.stocks(spot, members, line))
         self.laying(spot, 1, members)
@@ -77,7 +77,7 @@ class Tree:
     # ------------------------------------------------------------ best play
 
     def laying(self, spot: Spot, draws: int, members: Array, least: float = 0.0) -> float:
-        """The chance before a card is laid; exact only above `least`, otherwise at most `least`."""
+        """The chance before a card is laid; exact only above `least`, otherwise an upper bound that is at most `least`."""
         if not len(members):
             return 0.0
         if draws == 0:
@@ -104,7 +104,7 @@ class Tree:
         return best
 
     def layings(self, spot: Spot, members: Array) -> list[Laying]:
-        """Every placement with the kingdoms it leaves, the most promising first."""
+        """Every placement with the kingdoms that remain, most promising first."""
         found, near = [], beside(spot.taken)
         for card in range(CARDS):
             if spot.shown >> card & 1:
@@ -132,7 +132,7 @@ class Tree:
         return best
 
     def mannings(self, spot: Spot, members: Array, lines: int) -> Iterator[tuple[Spot, Array]]:
-        """Every stock that can be left when lines are manned, with the kingdoms then alive, the most promising first."""
+        """Every stock that can be left when lines are manned, with the kingdoms then alive, most promising first."""
         after, stocks = spot._replace(done=spot.done | lines), self.stocks(spot, members, lines)
         alive = self.sifted(after, members, stocks)
         worth = [(self.worlds(spot, members[row]), int(row.sum())) for row in alive]
@@ -188,7 +188,7 @@ class Tree:
         return self.laying(spot, draws - len(coming), members)
 
     def greedy_manning(self, spot: Spot, members: Array, lines: int) -> tuple[Spot, Array]:
-        """Man lines so that most of a sample of the kingdoms stay alive."""
+        """Man lines so that as many as possible of a sample of the kingdoms stay alive."""
         if not lines or not len(members):
             return spot, members
         if (spot, lines) not in self.chosen:
@@ -201,7 +201,7 @@ class Tree:
         return self.chosen[spot, lines][:2]
 
     def greedy_laying(self, spot: Spot, members: Array) -> tuple[Spot, Array, int]:
-        """Lay the card that leaves most kingdoms; returns also the lines to man then."""
+        """Lay the card that leaves most kingdoms, and also return the lines to man then."""
         if (spot, 0) not in self.chosen:
             found = next(iter(self.layings(spot, members)), None)
             if found:
@@ -214,7 +214,7 @@ class Tree:
     # ------------------------------------------------------------ with the cards known
 
     def worlds(self, spot: Spot, members: Array) -> int:
-        """With how many of the sets of cards that may come some of these kingdoms can be built."""
+        """For how many of the possible sets of cards to come some of these kingdoms can be built."""
         takes = self.kingdoms.takes[members] & spot.unseen
         if len(takes) < MANY:
             return len(set(takes.tolist()))
@@ -225,7 +225,7 @@ class Tree:
     def share(self, spot: Spot, draws: int, members: Array) -> float:
         return self.worlds(spot, members) / comb(spot.unseen.bit_count(), draws)
 
-    # ------------------------------------------------------------ calling the programs
+    # ------------------------------------------------------------ calling the kernels
 
     def _set(self, spot: Spot) -> None:
         node = self.node

@@ -1,8 +1,8 @@
 """For the solver: lists every kingdom that can still be built from a position and manned.
 
 A kingdom is nine cards, row by row, four bits each. It is *alive* if the barracks hold enough for one way to man each of its
-six lines, all together. As soon as a line is complete, what all of its ways have in common is taken out: most kingdoms fail
-on that.
+six lines, all together. As soon as a line is complete, the soldiers that all its ways need are subtracted: most kingdoms
+fail there.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def cell_of(line: int, k: int) -> int:
 
 @rule
 def plan(work: Workspace) -> int:
-    """Find the empty cells and the step that completes each line; returns how many cells are empty."""
+    """Find the empty cells and the step that completes each line. Returns the number of empty cells."""
     n = 0
     for cell in range(KINGDOM):
         if work.grid[cell] == NONE:
@@ -47,7 +47,7 @@ def plan(work: Workspace) -> int:
 
 @rule
 def complete(work: Workspace, box: Any, lines: int, left: int) -> int:
-    """Take out what every way to man these newly complete lines takes; below 0 if there is not enough."""
+    """Subtract the soldiers that every way to man these newly complete lines needs; negative if there are not enough."""
     for line in range(KINGDOM_LINES):
         if has(lines, line):
             a, m, b = (
@@ -70,7 +70,7 @@ def complete(work: Workspace, box: Any, lines: int, left: int) -> int:
 
 @rule
 def pack(work: Workspace, lines: int, left: int) -> bool:
-    """Whether one way for each of these lines can be taken out together; lines with few ways come first."""
+    """Whether the stock suffices for one way to man each of these lines; lines with few ways are tried first."""
     n = 0
     for line in range(KINGDOM_LINES):
         if has(lines, line):
@@ -107,7 +107,7 @@ def pack(work: Workspace, lines: int, left: int) -> bool:
 
 @rule
 def count_ways(work: Workspace, box: Any, most: int) -> int:
-    """In how many different ways the kingdom on the grid can be manned; stops counting at `most`."""
+    """The number of different ways to man the kingdom on the grid, counted up to `most`."""
     work.wanted = 0
     left = complete(work, box, ALL_LINES, int(work.available))
     if left < 0:
@@ -138,7 +138,7 @@ def count_ways(work: Workspace, box: Any, most: int) -> int:
 def explore(work: Workspace, box: Any, musts: int, mays: int, draws: int, found: Any) -> int:
     """List the living kingdoms with every card of `musts` and `draws` cards of `mays` in `found`, as many as fit.
 
-    Sets `spent` if the search was cut short: then the list is incomplete.
+    Sets `spent` if the search was cut short, so that the list is incomplete.
     """
     n, made, used = plan(work), 0, 0
     work.spent = 0
@@ -197,7 +197,7 @@ def explore(work: Workspace, box: Any, musts: int, mays: int, draws: int, found:
 
 @rule
 def may_lie(card: int, musts: int, mays: int, draws: int, used: int) -> bool:
-    """Whether a card may lie on the next cell."""
+    """Whether a card may go on the next cell."""
     if has(used, card):
         return False
     return has(musts, card) != 0 or (draws > 0 and has(mays, card) != 0)
@@ -214,7 +214,7 @@ def code(work: Workspace) -> int:
 
 @rule
 def clear(work: Workspace, n: int) -> None:
-    """Take the cards that the search laid off the grid."""
+    """Remove the cards that the search laid from the grid."""
     for i in range(n):
         work.grid[work.cell[i]] = NONE
 
@@ -243,7 +243,7 @@ def shut_between(work: Workspace, way: int, before: int, behind: int) -> None:
 
 @rule
 def forget_lines(work: Workspace, way: int, before: int, behind: int) -> None:
-    """Forget the ways to man lines through two neighbouring cards."""
+    """Discard the cached ways to man lines through two neighbouring cards."""
     for card in range(CARDS):
         work.many[line_of(way, before, behind, card)] = UNKNOWN
         work.many[line_of(way, card, before, behind)] = UNKNOWN
@@ -251,14 +251,14 @@ def forget_lines(work: Workspace, way: int, before: int, behind: int) -> None:
 
 @rule
 def recount(work: Workspace, box: Any, codes: Any, lives: Any) -> None:
-    """Which of these kingdoms are alive with the barracks as they are."""
+    """Find which of these kingdoms are alive with the current barracks."""
     for k in range(codes.shape[0]):
         lives[k] = 1 if can_be_manned(work, box, int(codes[k]), ALL_LINES, int(work.available)) else 0
 
 
 @rule
 def can_be_manned(work: Workspace, box: Any, code: int, lines: int, left: int) -> bool:
-    """Whether these lines of a kingdom can all be manned with what is left of the barracks."""
+    """Whether these lines of a kingdom can all be manned with the rest of the barracks."""
     lay_out(work, code)
     work.wanted = 0
     left = complete(work, box, lines, left)

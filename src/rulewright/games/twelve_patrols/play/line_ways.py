@@ -1,4 +1,4 @@
-"""For the solver: every way to man a line that no other way beats. Knights go to measured patrols first, then the others."""
+"""For the solver: every way to man a line that no other way beats. Sends knights to measured patrols first, then the rest."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from ..state import COLOURS, DICE, NONE, Ask, Direction, Way
 from .workspace import ANY, FOOT, KNIGHT, PEOPLE, UNKNOWN, Workspace, enough, keep, line_of, take_out_least
 
 FEW = 3
-"""The most soldiers a patrol can need beyond its knights where no number is asked for: one of each colour."""
+"""The most soldiers, besides its knights, that a patrol can need if no number is demanded: one of each colour."""
 
 
 @rule
 def ways_to_man(work: Workspace, box: Any, way: int, a: int, m: int, b: int) -> int:
-    """How many ways there are to man a line of three cards, if the whole barracks are free for it."""
+    """The number of ways to man a line of three cards if all the barracks are free for it."""
     t = line_of(way, a, m, b)
     if work.many[t] != UNKNOWN:
         return int(work.many[t])
@@ -43,7 +43,7 @@ def shut_halves(work: Workspace, way: int, a: int, m: int, b: int) -> int:
 
 @rule
 def choose_knights(work: Workspace, t: int, first: int, second: int, shut: int) -> None:
-    """TP-24: send knights to measured patrols in every way that reaches the sums; then come the others."""
+    """TP-24: send knights to measured patrols in every way that reaches the sums; then choose the other soldiers."""
     measured = measured_halves(work)
     sums = (pips(first), pips(second), pips(first) + pips(second))
     for k in range(3):
@@ -86,7 +86,7 @@ def settled(work: Workspace, k: int) -> bool:
 
 @rule
 def give_back(work: Workspace, face: int, way: int) -> None:
-    """A knight leaves a patrol, so that its sum lacks as much again."""
+    """Take a knight back from a patrol, and add its number to what the sum lacks."""
     if work.rest[way - 1] != ANY:
         work.rest[way - 1] += face
     if work.rest[2] != ANY:
@@ -95,7 +95,7 @@ def give_back(work: Workspace, face: int, way: int) -> None:
 
 @rule
 def may_go(work: Workspace, i: int, face: int, way: int, ways: int) -> bool:
-    """Equal knights go in rising order, so that no way is tried twice; and no knight overshoots a sum."""
+    """Whether a knight may go this way: no sum is overshot, and equal knights go in rising order, so no way is tried twice."""
     if i > 0 and work.dice[i] == work.dice[i - 1] and way < work.way[i - 1]:
         return False
     if way == 0:
@@ -150,7 +150,7 @@ def choose_others(work: Workspace, t: int, first: int, second: int, shut: int, m
 
 @rule
 def limit(asked: int, n: int, both: int, there: int) -> int:
-    """The most soldiers that can be added to a patrol; below 0 if it already has too many."""
+    """The most soldiers that can be added to a patrol; negative if it already has too many."""
     if asked != NONE:
         return asked - n
     return FEW if both == NONE else both - there
@@ -158,13 +158,13 @@ def limit(asked: int, n: int, both: int, there: int) -> int:
 
 @rule
 def nobody_more(asked: int, most: int) -> int:
-    """TP-16: the same for a closed patrol; below 0 if it would need more."""
+    """TP-16: the same for a closed patrol; negative if it would need more."""
     return -1 if asked != NONE and most > 0 else min(most, 0)
 
 
 @rule
 def group(x: int, most: int) -> int:
-    """The x-th group of people: up to `most` of each of three colours, four bits each."""
+    """The x-th group of soldiers: up to `most` of each of three colours, four bits each."""
     base = most + 1
     return (x % base) | ((x // base % base) << 4) | ((x // base // base) << 8)
 
@@ -182,7 +182,7 @@ def hues(a: int) -> int:
 
 @rule
 def worth_it(work: Workspace, half: int, a: int, most: int, n: int, has: int) -> bool:
-    """Whether a group completes a patrol of n people and these colours, with nobody to spare."""
+    """Whether a group completes a patrol of n soldiers and these colours, with none to spare."""
     colours_asked, asked = int(work.ask[3 * half]), int(work.ask[3 * half + Ask.FIRST_ITEMS])
     more = people(a)
     if more > most or n + more == 0 or (asked != NONE and more != most):
@@ -195,7 +195,7 @@ def worth_it(work: Workspace, half: int, a: int, most: int, n: int, has: int) ->
 
 @rule
 def add_up(work: Workspace, taken: int, a: int, b: int, measured: int) -> int:
-    """The vector of the knights taken and two groups; below 0 if there are not so many."""
+    """The vector of the knights taken and two groups; negative if there are not that many."""
     there = int(work.available)
     for colour in range(COLOURS):
         one, two = (a >> (4 * colour)) & 15, (b >> (4 * colour)) & 15

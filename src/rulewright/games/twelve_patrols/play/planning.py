@@ -1,6 +1,6 @@
-"""For the solver: a position as the list of all kingdoms that can still come of it.
+"""For the solver: a position as the list of all kingdoms that can still result from it.
 
-Plain Python around compiled programs, which list the living kingdoms, say which of them survive a soldier being sent
+Plain Python around compiled kernels, which list the living kingdoms, find which of them survive when a soldier is sent
 somewhere, and count the ways to man one.
 """
 
@@ -22,7 +22,7 @@ from .kingdoms import count_ways, explore, lay_out, put_between, recount, shut_b
 from .workspace import Workspace, spread
 
 EFFORT = 100_000_000
-"""Nodes searched for one answer, about three seconds; beyond that the answer is "not known"."""
+"""The most nodes searched for one answer, about three seconds; after that the answer is "not known"."""
 ROOM = 1 << 18
 CHANGING = ("available", "pool_used", "nodes", "spent", "held", "shut", "start", "many", "least", "fewest")
 """Fields of the workspace that change when a soldier is sent somewhere."""
@@ -31,7 +31,7 @@ Array = Any
 
 @program
 def list_kingdoms(work: Workspace, box: Box, musts: int, mays: int, draws: int, found: Array) -> int:
-    """List the living kingdoms; the first time in a workspace, spread out the barracks."""
+    """List the living kingdoms. The first call in a workspace counts out the barracks."""
     if work.fresh != 0:
         spread(work)
     return explore(work, box, musts, mays, draws, found)
@@ -51,19 +51,19 @@ def shut(work: Workspace, way: int, before: int, behind: int) -> None:
 
 @program
 def find_living(work: Workspace, box: Box, codes: Array, lives: Array) -> None:
-    """Which kingdoms are alive."""
+    """Find which kingdoms are alive."""
     recount(work, box, codes, lives)
 
 
 @program
 def count_mannings(work: Workspace, box: Box, code: int, most: int) -> int:
-    """In how many ways a kingdom can be manned."""
+    """The number of ways to man a kingdom."""
     lay_out(work, code)
     return count_ways(work, box, most)
 
 
 class Position:
-    """A view, prepared for the solver."""
+    """A view prepared for the solver."""
 
     def __init__(self, view: State, box: Box, effort: int = EFFORT) -> None:
         from rulewright.kernel.engines.compiled import packed
@@ -86,13 +86,13 @@ class Position:
                 self.work["shut"][way][before][behind] = view.manned >> gap & 1
 
     def between(self, gap: int) -> tuple[int, int, int]:
-        """The way of a gap's line, and the cards before and after the gap."""
+        """The direction of a gap's line, and the cards before and after the gap."""
         way = Way.ACROSS if gap < FIRST_COLUMN_GAP else Way.DOWN
         return way, self.view.at[gap_cell(gap)], self.view.at[beyond_gap(gap)]
 
     @contextmanager
     def supposing(self) -> Iterator[None]:
-        """Undo on exit whatever is put or shut within, and forget what was found out meanwhile."""
+        """On exit, undo every `put` and `shut` made inside, and discard everything computed from them."""
         kept = {name: self.work[name].copy() for name in CHANGING}
         try:
             yield
@@ -102,15 +102,15 @@ class Position:
                 self.work[name] = value
 
     def put(self, gap: int, kind: int) -> None:
-        """Suppose that a soldier goes to a gap."""
+        """Assume that a soldier is sent to a gap."""
         put(self.work, *self.between(gap), kind)
 
     def shut(self, gap: int) -> None:
-        """Suppose that a patrol is closed."""
+        """Assume that a patrol is closed."""
         shut(self.work, *self.between(gap))
 
     def windows(self) -> Iterator[tuple[int, int]]:
-        """TP-A5, TP-A6: where the kingdom may end up: its top row and left column."""
+        """TP-A5, TP-A6: the possible positions of the kingdom, as top row and left column."""
         if self.box.frame == FrameRule.FIXED or not self.laid:
             yield 1, 1
             return
@@ -122,7 +122,7 @@ class Position:
 
     @property
     def worlds(self) -> int:
-        """How many sets of cards may still come."""
+        """The number of different sets of cards that may still come."""
         return comb(len(self.unseen), self.draws)
 
     @property
@@ -134,7 +134,7 @@ class Position:
     def kingdoms(
         self, most: int = ROOM, order: Sequence[int] = range(CARDS), unseen: Sequence[int] | None = None
     ) -> Plans:
-        """The living kingdoms, up to `most` of them, or fewer if the effort is spent."""
+        """The living kingdoms, up to `most`, or fewer if the effort is used up."""
         mays = self.unseen if unseen is None else unseen
         self.work["order"][:] = order
         found, codes, tops, lefts = np.zeros(most, np.int64), [], [], []
@@ -153,7 +153,7 @@ class Position:
 
 
 class Plans:
-    """The living kingdoms of a position: where each card lies in each of them, and which unseen cards each needs."""
+    """The living kingdoms of a position: the cell of each card in each of them, and the unseen cards that each needs."""
 
     def __init__(self, position: Position, codes: Array, top: Array, left: Array) -> None:
         self.position, self.codes, self.corner = position, codes, WIDTH * top + left
@@ -169,7 +169,7 @@ class Plans:
         return len(self.codes)
 
     def worlds(self, members: Array) -> int:
-        """With how many of the sets of cards that may come some of these kingdoms can be built."""
+        """For how many of the possible sets of cards to come some of these kingdoms can be built."""
         return len(np.unique(self.takes[members]))
 
     def rank(self, members: Array) -> float:
@@ -194,19 +194,19 @@ class Plans:
             return self.living()
 
     def living(self) -> Array:
-        """The kingdoms alive under the present suppositions."""
+        """The kingdoms alive under the current assumptions."""
         position, lives = self.position, np.zeros(len(self), np.int64)
         find_living(position.work, position.packed, self.codes, lives)
         return np.flatnonzero(lives)
 
     def mannings(self, k: int, most: int) -> int:
-        """In how many ways a kingdom can be manned; stops counting at `most`."""
+        """The number of ways to man a kingdom, counted up to `most`."""
         position = self.position
         return int(count_mannings(position.work, position.packed, int(self.codes[k]), most))
 
 
 def kingdoms_of(view: State, box: Box, effort: int = EFFORT) -> Plans:
-    """All living kingdoms of a position, kept for the next question about it: listing them is most of a short answer."""
+    """All living kingdoms of a position, cached for the next question about it: listing them is most of a short answer."""
     return _kept(view.pack(), box.pack(), effort)
 
 
@@ -227,7 +227,7 @@ NEIGHBOURS = tuple(beside(1 << cell) for cell in range(CELLS))
 def after_laying(
     plans: Plans, members: Array, shown: tuple[int, ...], unseen: tuple[int, ...], taken: int, width: int
 ) -> float:
-    """The chance to win after a card is laid, if lines could wait for their soldiers; each unseen card is equally likely."""
+    """The chance to win after a card is laid, if lines could be manned later; each unseen card is equally likely."""
     draws = KINGDOM - taken.bit_count() - len(shown)
     if draws == 0 or not len(members):
         return float(len(members) > 0)

@@ -1,6 +1,6 @@
-"""The heuristic: a player without a plan, who takes each line by itself. Bots assume it for the rest of a game.
+"""The heuristic: a player without a plan, who considers each line separately. Bots assume it for the rest of a game.
 
-A card goes where the most other cards could still complete its row and column; a line is manned by the soldiers least missed.
+A card goes where most other cards could still complete its row and column; a line is manned with the soldiers least needed.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from ..state import DONE_BIT, FRAME, KINDS, NONE, SHOWN, Box, Phase, State, Verb
 HOPELESS, SETTLED = -1000, 12
 """The worth of a complete line that cannot be manned, and of one that can: as much as if every card could complete it."""
 FOOTMAN = 35
-"""The worth of sending a footman, at ten per pip: after knights of 4 and more, before those of 3 and less, which are needed for
-sums."""
+"""The worth of sending a footman, at ten per pip: after knights of 4 and more, but before those of 3 and less, which are
+needed for sums."""
 
 
 @rule
@@ -61,7 +61,7 @@ def lay(s: State, box: Box, stream: list[int]) -> int:
 
 @rule
 def promise(s: State, box: Box, line: int, pool: int) -> int:
-    """How many cards could complete a line; where it is complete, whether it can be manned."""
+    """How many cards could complete a line; for a complete line, whether it can be manned."""
     n = line_length(s, line)
     if n == 1:
         return 0

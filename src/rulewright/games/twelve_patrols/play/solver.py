@@ -1,8 +1,8 @@
 """The solver: whether a game can still be won, what each move is worth, and how the five levels play.
 
-Everything rests on the list of kingdoms that can still come of a position (see `planning`). It yields two different numbers:
-the share of the draws in which a win is still possible, for a player who knew the cards to come; and how often best play wins
-without knowing them (see `expectimax`). Advice goes by the second. Levels go by the kingdoms that a move leaves; near the
+Everything is based on the list of kingdoms that can still result from a position (see `planning`). It yields two different
+numbers: the share of draws in which a win is still possible, for a player who knew the cards to come; and how often best play
+wins without knowing them (see `expectimax`). Advice uses the second. Levels compare the kingdoms that a move leaves; near the
 end, when few cards are still to come, level 5 searches everything that can happen.
 """
 
@@ -30,19 +30,19 @@ from .policy import policy
 __all__ = ["choose", "grade", "hints", "prepare", "prospect", "puzzle", "summary"]
 
 PLANS = (1, 3, 0, 0, 0)
-"""How many living kingdoms each weak level looks at, each found by a search of its own."""
+"""How many living kingdoms each weak level considers, each found by a separate search."""
 WORLDS = (0, 0, 2, 5, 20)
-"""For how many sets of cards to come each strong level lists all living kingdoms, if there are more sets."""
+"""For how many sets of cards to come each strong level lists all living kingdoms, if there are more sets than that."""
 STRONGEST = 5
 GLANCE = 2000
-"""A request for fewer imagined games than this is one of many, and gets a quicker answer."""
+"""A request for fewer simulated games than this is one of many, and gets a quicker answer."""
 FORESIGHT, BREADTH = 2, 6
 """How many cards to come level 5 searches exhaustively, and how many of its own later moves it considers."""
 
 
 class Prospect(NamedTuple):
-    """Whether a position can still be won by some order of the cards to come and some play (None: not known), and for what
-    share of the sets of cards that may come, by a player who knew them. If the search is incomplete, the share is a minimum."""
+    """Whether a position can still be won with some order of the cards to come and some play (None if not known), and for what
+    share of the possible sets of cards a player who knew them could win. If the search is incomplete, the share is a minimum."""
 
     winnable: bool | None
     share: float
@@ -74,7 +74,7 @@ def prepare(box: Box) -> None:
     Tree(plans).prepare(start(plans))
 
 
-# ---------------------------------------------------------------- what is left
+# ---------------------------------------------------------------- prospects
 
 
 def prospect(view: State, box: Box, effort: int = EFFORT) -> Prospect:
@@ -104,7 +104,7 @@ def summary(view: State, box: Box, best: Any) -> str:
 
 
 def percent(share: float) -> str:
-    """A share in percent; 0% and 100% mean exactly that."""
+    """A share in percent; 0% and 100% are exact."""
     if 0.0 < share < 0.01:
         return "under 1%"
     return "over 99%" if 0.99 < share < 1.0 else f"{share:.0%}"
@@ -135,7 +135,7 @@ def choices(plans: Plans) -> list[Choice]:
 
 
 def hints(view: State, box: Box, seat: int, stream: list[int], effort: int, deadline: Deadline = NEVER) -> list[Hint]:
-    """TP-A17: the chance to win with best play after each move, the best first; exact where it is proven."""
+    """TP-A17: the chance to win with best play after each move, best first; exact if it is proven."""
     thought = THOROUGH if effort == 0 or effort >= GLANCE else QUICK
     adviser = Adviser(view, box, thought, Random(stream[0] << 32 | stream[1]), deadline)
     worlds = adviser.position.worlds
@@ -149,7 +149,7 @@ def hints(view: State, box: Box, seat: int, stream: list[int], effort: int, dead
 
 
 def choose(view: State, box: Box, seat: int, stream: list[int], level: int) -> int:
-    """A move for a bot: the one that keeps most of its plans alive, or the heuristic's if nothing can be won any more.
+    """A bot's move: the one that keeps most of its plans alive, or the heuristic's if no win is possible any more.
 
     The first card of a floating kingdom may end up anywhere in it, so it is chosen at random.
     """
@@ -171,7 +171,7 @@ def choose(view: State, box: Box, seat: int, stream: list[int], level: int) -> i
 
 
 def draft(view: State, box: Box, random: Random, level: int) -> Plans:
-    """The kingdoms that a level looks at."""
+    """The kingdoms that a level considers."""
     kept: list[Plans] = []
     position = Position(view, box, EFFORT)
     worlds = WORLDS[level - 1]
@@ -190,7 +190,7 @@ def draft(view: State, box: Box, random: Random, level: int) -> Plans:
 
 
 def together(position: Position, kept: Sequence[Plans]) -> Plans:
-    """Several lists of kingdoms as one."""
+    """Merge several lists of kingdoms."""
     plans = Plans(position, np.zeros(0, np.int64), np.zeros(0, np.int64), np.zeros(0, np.int64))
     if kept:
         plans.codes = np.concatenate([plan.codes for plan in kept])
@@ -200,7 +200,7 @@ def together(position: Position, kept: Sequence[Plans]) -> Plans:
 
 
 def value(plans: Plans, choice: Choice, level: int) -> tuple[float, float]:
-    """How good a choice is: near the end by the chance to win, before that by the kingdoms that it leaves."""
+    """The value of a choice: near the end the chance to win, before that the kingdoms it leaves."""
     position = plans.position
     view, members = position.view, choice.members
     if PLANS[level - 1]:

@@ -1,10 +1,10 @@
-"""The solver's working memory, and the vectors in which it stores what each way to man a line takes from the barracks.
+"""The solver's working memory, and the vectors that store what each way to man a line takes from the barracks.
 
-In a patrol that no sum is asked of, only a soldier's colour matters; which soldier it is can be decided last, because any
-soldier of the colour that nothing else needs will do. So what a way takes is a vector: footmen of each colour, knights of each
-kind, and all soldiers of each colour. It is packed into one number with a guard bit above every count. What is available has
-its guard bits set; subtracting a vector clears a guard wherever there are not enough. Two ways that take the same are one
-way, and a way that takes at least as much as another in every respect is dropped.
+In a patrol without a sum, only a soldier's colour matters; which soldier it is can be decided last, because any soldier of the
+colour that nothing else needs will do. So the cost of a way is a vector: footmen of each colour, knights of each kind, and all
+soldiers of each colour. It is packed into one number with a guard bit above every count. The available soldiers have their
+guard bits set; subtracting a vector clears a guard bit wherever there are not enough. Two ways with the same cost are one way,
+and a way that costs at least as much as another in every respect is dropped.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from ..rules.soldiers import colour_of, face_of, how_many
 from ..state import ASKS, CARDS, COLOURS, DICE, KINDS, KINGDOM, NONE
 
 FOOT, PEOPLE, KNIGHT = 0, 9, 21
-"""Where the counts begin: footmen and knights in two bits and a guard, people of a colour in three and a guard."""
+"""Offsets of the counts: footmen and knights have two bits and a guard, all soldiers of a colour three and a guard."""
 GUARD = sum(4 << (FOOT + 3 * c) for c in range(3)) + sum(8 << (PEOPLE + 4 * c) for c in range(3))
 GUARD += sum(4 << (KNIGHT + 3 * i) for i in range(DICE))
 TRIPLES = 2 * CARDS * CARDS * CARDS
-"""Lines of three cards, across and down."""
+"""The number of lines of three cards, across and down."""
 POOL = 60_000
 UNKNOWN = -1
 ANY = 99
@@ -27,20 +27,20 @@ KINGDOM_LINES = 6
 
 
 class Workspace(Struct):
-    """Everything that the compiled parts of the solver read and write."""
+    """All memory that the compiled parts of the solver read and write."""
 
     barracks: int = field(int64)
     fresh: int = field(int64)
-    """Whether the barracks still have to be spread out into `available`, a vector with its guard bits set."""
+    """Whether the barracks still have to be counted into `available`, a vector with its guard bits set."""
     available: int = field(int64)
     nodes: int = field(int64)
-    """Positions searched so far; at most `most_nodes` may be, and `spent` says that this, or the pool, was not enough."""
+    """Positions searched so far, at most `most_nodes`; `spent` is set when that limit, or the pool, was too small."""
     most_nodes: int = field(int64)
     spent: int = field(int64)
 
     # ways to man each line
     dice: list[int] = field(int64, DICE)
-    """The knights in the barracks by kind, equal ones together; `place` is the place of each one's kind in a vector."""
+    """The knights in the barracks by kind, equal ones together; `place` is the index of each kind in a vector."""
     place: list[int] = field(int64, DICE)
     way: list[int] = field(int64, DICE + 1)
     """Where each knight goes in the way being tried: 0 nowhere, 1 or 2 to a patrol."""
@@ -48,15 +48,15 @@ class Workspace(Struct):
     rest: list[int] = field(int64, 3)
     """What is missing from the sums of the first patrol, the second and both, or ANY."""
     held: list[list[list[int]]] = field(int64, 2, CARDS, CARDS)
-    """The soldiers already between two cards, by way of the line and both cards; `shut` says that none may be added."""
+    """The soldiers already between two cards, by direction of the line and both cards; `shut` is set if none may be added."""
     shut: list[list[list[int]]] = field(int64, 2, CARDS, CARDS)
     start: list[int] = field(int64, TRIPLES)
-    """Where the ways of each line begin in the pool; `many` is how many there are, UNKNOWN until asked; `least` is what all
-    of them take. The pool holds what each takes beyond that."""
+    """Where the ways of each line begin in the pool; `many` is how many there are, UNKNOWN until computed; `least` is what all of
+    them take. The pool holds what each takes in addition."""
     many: list[int] = field(int64, TRIPLES)
     least: list[int] = field(int64, TRIPLES)
     fewest: list[int] = field(int64, TRIPLES)
-    """How many people every way takes beyond `least`."""
+    """The fewest soldiers that any way takes in addition to `least`."""
     pool: list[int] = field(int64, POOL)
     pool_used: int = field(int64)
 
@@ -67,16 +67,16 @@ class Workspace(Struct):
     ends: list[int] = field(int64, KINGDOM + 1)
     """The set of lines that each step completes; the last entry is the set of lines complete at the start."""
     order: list[int] = field(int64, CARDS)
-    """The cards in the order in which they are tried; `tried` is how many of them were, at each step."""
+    """The cards in the order in which they are tried; `tried` is how many have been, at each step."""
     tried: list[int] = field(int64, KINGDOM + 1)
     left: list[int] = field(int64, KINGDOM + 1)
-    """What is left of the barracks before each step."""
+    """The rest of the barracks before each step."""
     want: list[int] = field(int64, KINGDOM + 1)
-    """How many more people the lines complete before each step take; `wanted` is the total so far."""
+    """How many more soldiers the lines completed before each step take; `wanted` is the total so far."""
     wanted: int = field(int64)
     line: list[int] = field(int64, KINGDOM_LINES)
-    """The three cards of each line, as one number; `queue` is the same in the order in which lines are packed, `choice` the
-    way being tried for each, `stock` what is left before it, and `need` how many people the rest takes."""
+    """The three cards of each line, as one number; `queue` is the same in the order in which lines are packed, `choice` the way
+    being tried for each, `stock` the stock before it, and `need` how many soldiers the rest takes."""
     queue: list[int] = field(int64, KINGDOM_LINES)
     choice: list[int] = field(int64, KINGDOM_LINES + 1)
     stock: list[int] = field(int64, KINGDOM_LINES + 1)
@@ -91,19 +91,19 @@ def line_of(way: int, a: int, m: int, b: int) -> int:
 
 @rule
 def enough(there: int, taken: int) -> bool:
-    """Whether what is there, guard bits set, is enough for what is taken."""
+    """Whether the stock `there`, with its guard bits set, covers `taken`."""
     return ((there - taken) & GUARD) == GUARD
 
 
 @rule
 def people_in(vector: int) -> int:
-    """How many people a vector counts, with or without guard bits."""
+    """How many soldiers a vector counts, with or without guard bits."""
     return ((vector >> PEOPLE) & 7) + ((vector >> (PEOPLE + 4)) & 7) + ((vector >> (PEOPLE + 8)) & 7)
 
 
 @rule
 def spread(work: Workspace) -> None:
-    """List the knights of the barracks and count everybody in `available`; forget the ways to man lines."""
+    """List the knights of the barracks, count all soldiers into `available`, and discard the cached ways to man lines."""
     n, kinds, cap = 0, 0, GUARD
     for kind in range(KINDS):
         there = how_many(int(work.barracks), kind)
@@ -129,7 +129,7 @@ def spread(work: Workspace) -> None:
 
 @rule
 def keep(work: Workspace, t: int, need: int) -> None:
-    """Keep a way unless a known one takes no more; drop known ones that take no less."""
+    """Keep a way unless a known one costs no more; drop known ones that cost no less."""
     start, n = int(work.start[t]), int(work.many[t])
     for i in range(n):
         if enough(need | GUARD, int(work.pool[start + i])):
@@ -151,7 +151,7 @@ def keep(work: Workspace, t: int, need: int) -> None:
 
 @rule
 def take_out_least(work: Workspace, t: int) -> None:
-    """Move what all ways have in common to `least`, and sort the rest by how many people they take."""
+    """Move what all ways have in common to `least`, and sort the rest by how many soldiers they take."""
     start, n = int(work.start[t]), int(work.many[t])
     if n == 0:
         return

@@ -1,4 +1,4 @@
-"""The rules of 12 Patrols, as the kernel asks for them."""
+"""The rules of 12 Patrols, as the kernel calls them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting up a deal, and what never changes in it (TP-2 to TP-8)."""
+"""Setting up a deal, and its invariants (TP-2 to TP-8)."""
 
 from __future__ import annotations
 

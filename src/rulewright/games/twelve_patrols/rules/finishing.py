@@ -1,7 +1,7 @@
 """Whether a line can still be finished, decided exactly (TP-A9).
 
-A patrol is *measured* if a sum is asked of it, alone or together with the other patrol. For measured patrols the search tries
-the knights one by one; every other soldier it adds there is a footman. In other patrols all soldiers of a colour are
+A patrol is *measured* if a sum is demanded of it, alone or together with the other patrol. For measured patrols the search
+tries the knights one by one; every other soldier it adds there is a footman. In other patrols all soldiers of a colour are
 equivalent. What remains is how many of each colour to add to each patrol, and that can be calculated: see `others_fit`.
 """
 
@@ -15,12 +15,12 @@ from ..state import COLOURS, DONE_BIT, FACES, HALVES, KINDS, KINDS_PER_COLOUR, N
 from .soldiers import colours, count, face_of, how_many, kind_of, kinds_of, of_colour, one, pips
 
 ANY = 56
-"""What is missing from a sum that nobody asks for: more than MOST_SUM, and a set can hold it."""
+"""What is missing from a sum that is not demanded: more than MOST_SUM, but small enough for a set."""
 FACE_BITS = 3
 FACE_MASK = (1 << FACE_BITS) - 1
 ALL_COLOURS = (1 << COLOURS) - 1
 COUNT_BITS = 5
-"""Bits that count the soldiers of one colour."""
+"""Bits for the number of soldiers of one colour."""
 COUNT_MASK = (1 << COUNT_BITS) - 1
 ROOM_BITS = COLOURS * COUNT_BITS
 COUNTS = (1 << ROOM_BITS) - 1
@@ -29,14 +29,14 @@ ONE_COLOUR = (1 << KINDS_PER_COLOUR) - 1
 
 
 class Asked(Protocol):
-    """A record of what a line asks for: the state, or the workspace of a solver."""
+    """A record of the demands of a line: the state, or the workspace of a solver."""
 
     ask: list[int]
 
 
 @rule
 def measured_halves(s: Asked) -> int:
-    """The set of patrols that a sum is asked of."""
+    """The set of patrols of which a sum is demanded."""
     if s.ask[Ask.BOTH_SUM] != NONE:
         return 3
     return (1 if s.ask[Ask.FIRST_SUM] != NONE else 0) | (2 if s.ask[Ask.SECOND_SUM] != NONE else 0)
@@ -55,7 +55,7 @@ def ways_to_finish(s: State, free: int, first: int, second: int, closed: int, ho
 
     `closed` is the set of halves that take no more soldiers. Each knight goes to the first patrol (1), the second (2) or
     neither (0), in every way that can still reach the sums. Equal knights go in falling order, so that no way is tried twice.
-    Once the sums are reached, no other knight can go anywhere.
+    Once the sums are reached, no other knight can be sent.
     """
     measured = measured_halves(s)
     ways = measured & ~closed
@@ -134,7 +134,7 @@ def ways_to_finish(s: State, free: int, first: int, second: int, closed: int, ho
 
 @rule
 def too_many(s: State, first: int, second: int) -> bool:
-    """Whether there are already more colours or soldiers than asked for."""
+    """Whether there are already more colours or soldiers than demanded."""
     n_first, n_second = count(first), count(second)
     return (
         exceeds(n_first, int(s.ask[Ask.FIRST_ITEMS]))
@@ -153,7 +153,7 @@ def exceeds(n: int, asked: int) -> bool:
 
 @rule
 def list_knights(s: State, free: int, most: int) -> int:
-    """List the knights whose number is at most `most` in `s.die`, equal ones together; returns their numbers, FACE_BITS each."""
+    """List the knights whose number is at most `most` in `s.die`, equal ones together. Returns their numbers, FACE_BITS each."""
     n, faces, kinds = 0, 0, kinds_of(free)
     while kinds != 0:
         kind = lowest(kinds)
@@ -184,13 +184,13 @@ def reach(faces: int) -> int:
 
 @rule
 def in_reach(sums: int, rest_first: int, rest_second: int, rest: int) -> bool:
-    """Whether what is missing from each sum can be added; if a knight is too much for one, it cannot."""
+    """Whether the rest of each sum can be reached; not if a knight overshoots one."""
     return (sums >> (rest_first + FACES)) & (sums >> (rest_second + FACES)) & (sums >> (rest + FACES)) & 1 != 0
 
 
 @rule
 def less(rest: int, face: int) -> int:
-    """What is missing from a sum when a knight joins it."""
+    """What is missing from a sum after a knight joins it."""
     return rest if rest == ANY else rest - face
 
 
@@ -207,7 +207,7 @@ def sent(s: State, chosen: int, n: int) -> int:
 
 @rule
 def missing(asked: int, items: int) -> int:
-    """How much is missing from a sum; ANY if none is asked for."""
+    """How much is missing from a sum; ANY if none is demanded."""
     return ANY if asked == NONE else asked - pips(items)
 
 
@@ -219,10 +219,10 @@ def settled(rest_first: int, rest_second: int, rest: int) -> bool:
 
 @rule
 def others_fit(s: State, free: int, first: int, second: int, closed: int, wanted: int) -> int:
-    """Which of the `wanted` can be among the other soldiers that make colours and numbers come out right; the sums already do.
+    """Which of `wanted` can be among the other soldiers that meet the demands for colours and numbers; the sums are already met.
 
-    A set like `s.choices` with DONE_BIT, or 0 if nothing comes out right. It looks at every choice of the colours that are new
-    in each patrol. Where no colours are asked for, one choice stands for all: every colour is allowed and none is required.
+    A set like `s.choices` with DONE_BIT, or 0 if the demands cannot be met. Tries every choice of the colours that are new
+    in each patrol. Where no colours are demanded, one choice stands for all: every colour is allowed and none is required.
     """
     rooms, there = all_rooms(free, closed, measured_halves(s)), count(first) | (count(second) << COUNT_BITS)
     have_first, have_second, asked = colours(first), colours(second), int(s.ask[Ask.BOTH_COLOURS])
@@ -252,13 +252,13 @@ def others_fit(s: State, free: int, first: int, second: int, closed: int, wanted
 
 @rule
 def next_subset(some: int, all: int) -> int:
-    """The subset of a set that comes after this one, from the whole to the empty one; then -1."""
+    """The next subset of a set, from the whole set down to the empty one; then -1."""
     return (some - 1) & all if some > 0 else -1
 
 
 @rule
 def fitting(s: State, rooms: int, needs: int, there: int, free: int, wanted: int) -> int:
-    """The same for one choice of colours: a colour is tried by asking for one more of it.
+    """The same for one choice of colours: a colour is tested by requiring one more of it.
 
     Soldiers of a colour are equivalent, but a measured patrol takes only footmen, and may need those that the other patrol
     could do without.
@@ -282,10 +282,10 @@ def fitting(s: State, rooms: int, needs: int, there: int, free: int, wanted: int
 
 @rule
 def fits(s: State, rooms: int, needs: int, there: int) -> bool:
-    """TP-23: whether numbers of soldiers that are asked for can be reached in these rooms.
+    """TP-23: whether the demanded numbers of soldiers can be reached within these rooms.
 
     `needs` are the colours that must be added to the first patrol and, above COLOURS, to the second, at least one of each; any
-    colour adds at most what its room holds. So the numbers of each patrol and of both are whole ranges.
+    colour adds at most what its room holds. So the possible numbers for each patrol and for both are whole ranges.
     """
     n_first, n_second = there & COUNT_MASK, there >> COUNT_BITS
     most_first, most_second, most = n_first, n_second, n_first + n_second
@@ -335,7 +335,7 @@ def held(room: int) -> int:
 
 @rule
 def lanes(first: int, second: int) -> int:
-    """A mask for rooms that leaves each patrol these colours alone."""
+    """A mask for rooms that leaves each patrol only these colours."""
     found = COUNTS << (2 * ROOM_BITS)
     for colour in range(COLOURS):
         found |= (COUNT_MASK * has(first, colour)) << (COUNT_BITS * colour)
@@ -350,7 +350,7 @@ def allowed(asked: int, n: int) -> bool:
 
 @rule
 def numbers_fit(s: State, low_first: int, high_first: int, low_second: int, high_second: int, most: int) -> bool:
-    """TP-23: whether some numbers within these ranges are what is asked for."""
+    """TP-23: whether some numbers within these ranges are those demanded."""
     first, second, both = int(s.ask[Ask.FIRST_ITEMS]), int(s.ask[Ask.SECOND_ITEMS]), int(s.ask[Ask.BOTH_ITEMS])
     if first != NONE:
         if not low_first <= first <= high_first:

@@ -1,4 +1,4 @@
-"""Geometry of the kingdom: cells, lines and gaps, and where the next card may lie (TP-3, TP-10, TP-11)."""
+"""Geometry of the kingdom: cells, lines and gaps, and where the next card may go (TP-3, TP-10, TP-11)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ THREE_BY_THREE = sum(1 << (WIDTH * row + column) for row in range(FRAME) for col
 
 @rule
 def row_of(cell: int) -> int:
-    """The line across through a cell."""
+    """The row through a cell."""
     return cell // WIDTH
 
 
 @rule
 def column_of(cell: int) -> int:
-    """The line down through a cell."""
+    """The column through a cell."""
     return FIRST_COLUMN + cell % WIDTH
 
 
@@ -39,13 +39,13 @@ def line_cell(line: int, k: int) -> int:
 
 @rule
 def line_gap(line: int, k: int) -> int:
-    """The gap behind the k-th cell of a line."""
+    """The gap after the k-th cell of a line."""
     return (WIDTH - 1) * line + k if line < FIRST_COLUMN else FIRST_COLUMN_GAP + WIDTH * k + line - FIRST_COLUMN
 
 
 @rule
 def line_start(s: State, line: int) -> int:
-    """Which cell of a line is the first that holds a card; WIDTH if none does."""
+    """The index of the first cell of a line that holds a card; WIDTH if none does."""
     k = 0
     while k < WIDTH and s.at[line_cell(line, k)] == NONE:
         k += 1
@@ -54,7 +54,7 @@ def line_start(s: State, line: int) -> int:
 
 @rule
 def line_length(s: State, line: int) -> int:
-    """How many cards lie in a line."""
+    """How many cards are in a line."""
     n = 0
     for k in range(WIDTH):
         if s.at[line_cell(line, k)] != NONE:
@@ -107,7 +107,7 @@ def beside(cells: int) -> int:
 def in_frame(box: Box, cells: int) -> int:
     """TP-11, TP-A5, TP-A6: the set of cells that keep a kingdom of these cells within three by three.
 
-    A fixed frame is the middle of the table. A floating one starts there, and then may be any that holds the whole kingdom.
+    A fixed frame is the middle of the table. A floating one starts there, and then may be any that contains the whole kingdom.
     """
     if box.frame == FrameRule.FIXED:
         return THREE_BY_THREE << (WIDTH + 1)
@@ -133,7 +133,7 @@ def gaps_within(cells: int) -> int:
 
 @rule
 def survey(s: State, box: Box) -> None:
-    """TP-10, TP-11, TP-14: find where the next card may lie, and which gaps may be filled early."""
+    """TP-10, TP-11, TP-14: find where the next card may go, and which gaps may be filled early."""
     cells = laid_cells(s)
     s.open = in_frame(box, cells) & ~cells & (beside(cells) if cells != 0 else TABLE)
     s.ready = gaps_within(cells) & ~s.manned if s.barracks != 0 else 0

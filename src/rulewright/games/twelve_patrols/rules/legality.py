@@ -1,4 +1,4 @@
-"""Which moves there are, and whether one is legal: 0, or the clause that forbids it."""
+"""The legal moves, and a check of one: 0, or the clause that forbids it."""
 
 from __future__ import annotations
 

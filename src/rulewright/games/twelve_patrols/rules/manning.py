@@ -1,4 +1,4 @@
-"""Manning a line: what its sides ask for, and which soldiers may still go where (TP-15 to TP-17, TP-25 to TP-27)."""
+"""Manning a line: the demands of its sides, and which soldiers may still go where (TP-15 to TP-17, TP-25 to TP-27)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .kingdom import card_of, half_gap, way_of
 from .soldiers import kinds_of, met
 
 ANYWHERE = (1 << DONE_BIT) - 1
-"""Every kind into either half, as a set like `s.choices`."""
+"""Every kind in either half, as a set like `s.choices`."""
 
 
 @rule
@@ -46,7 +46,7 @@ def backward(line: int) -> int:
 
 @rule
 def facing_card(s: State, line: int, k: int) -> int:
-    """TP-25: four sides face into a complete line, first both of the middle card, then one of each end card."""
+    """TP-25: four sides face into a complete line: first both of the middle card, then one of each end card."""
     return card_of(s, line, 1 if k < HALVES else 0 if k == HALVES else 2)
 
 
@@ -57,13 +57,13 @@ def facing_side(line: int, k: int) -> int:
 
 @rule
 def faced(first: int, second: int, k: int) -> int:
-    """TP-25: the soldiers that each of these sides sees: the middle card one patrol each way, the end cards both."""
+    """TP-25: the soldiers that each of these sides sees: the middle card one patrol on each side, the end cards both."""
     return first if k == 0 else second if k == 1 else first + second
 
 
 @rule
 def read_asks(s: State, box: Box, line: int) -> bool:
-    """TP-25 to TP-27: read what the four sides ask for into `s.ask`; False if the two end cards contradict each other."""
+    """TP-25 to TP-27: read the demands of the four sides into `s.ask`; False if the two end cards contradict each other."""
     clear_asks(s)
     agreed = True
     for k in range(SIDES):
@@ -79,7 +79,7 @@ def clear_asks(s: Asked) -> None:
 
 @rule
 def add_ask(s: Asked, box: Box, k: int, card: int, side: int) -> bool:
-    """Add what the k-th of the four sides asks for; False if another side asks for a different number."""
+    """Add the demand of the k-th of the four sides; False if another side demands a different number."""
     kind, number = int(box.asks[card][side]), int(box.number[card][side])
     if kind == Demand.BLANK:
         return True
@@ -91,7 +91,7 @@ def add_ask(s: Asked, box: Box, k: int, card: int, side: int) -> bool:
 
 @rule
 def unmet(s: State, box: Box, line: int) -> int:
-    """TP-17, TP-27: the Demand of a side that lacks what it asks for; NONE if a patrol is empty, BLANK if nothing is missing."""
+    """TP-17, TP-27: the Demand of a side that is not met; NONE if a patrol is empty, BLANK if all are met."""
     first, second = int(s.patrol[half_gap(s, line, 0)]), int(s.patrol[half_gap(s, line, 1)])
     if first == 0 or second == 0:
         return NONE
@@ -124,10 +124,10 @@ def can_be_manned(s: State, box: Box, line: int) -> bool:
 
 @rule
 def weigh_line(s: State, box: Box, line: int, hopes: int) -> bool:
-    """TP-A9, TP-A17: which of `hopes` may go into a complete line so that it can still be finished, and whether it is finished;
-    False if it cannot be.
+    """TP-A9, TP-A17: find which of `hopes` may go into a complete line so that it can still be finished, and whether it is
+    finished; False if it cannot be.
 
-    A choice that was ruled out stays ruled out, so only the previous choices need to be looked at again.
+    A choice that was ruled out stays ruled out, so only the previous choices need to be checked again.
     """
     s.choices = 0
     if not read_asks(s, box, line):

@@ -11,7 +11,7 @@ ODD, TWOS, FOURS = (
 )
 """The lower bits of the knights whose number holds a 1, a 2 or a 4: 3 holds a 1 and a 2."""
 PAIRS, NIBBLES, BYTES, WORDS = 0x333333333333, 0x0F0F0F0F0F0F, 0x00FF00FF00FF, 0xFFFF0000FFFF
-"""For bringing bits together: the lower half of every four, eight, sixteen and thirty-two bits."""
+"""Masks for gathering bits: the lower half of every four, eight, sixteen and thirty-two bits."""
 ALL_KINDS = (1 << KINDS) - 1
 
 
@@ -51,13 +51,13 @@ def of_colour(items: int, colour: int) -> int:
 
 @rule
 def count(items: int) -> int:
-    """TP-23: how many soldiers, knights and footmen alike."""
+    """TP-23: the number of soldiers, both knights and footmen."""
     return size(items & LOW_BITS) + 2 * size((items >> 1) & LOW_BITS)
 
 
 @rule
 def kinds_of(items: int) -> int:
-    """The set of kinds among them: one bit for every two, brought together by pairs, fours and so on."""
+    """The set of kinds among them: one bit for every two, gathered by pairs, fours and so on."""
     found = (items | (items >> 1)) & LOW_BITS
     found = (found | (found >> 1)) & PAIRS
     found = (found | (found >> 2)) & NIBBLES
@@ -78,7 +78,7 @@ def colours(items: int) -> int:
 
 @rule
 def pips(items: int) -> int:
-    """TP-24, TP-A12: the sum of the knights; footmen add nothing. The ones, twos and fours in the numbers are added up apart."""
+    """TP-24, TP-A12: the sum of the knights; footmen add nothing. Adds the ones, twos and fours of the numbers separately."""
     twice = items >> 1
     ones = size(items & ODD) + 2 * size(twice & ODD)
     twos = size(items & TWOS) + 2 * size(twice & TWOS)
@@ -87,7 +87,7 @@ def pips(items: int) -> int:
 
 @rule
 def amount(ask: int, items: int) -> int:
-    """TP-22 to TP-24: how much these soldiers have of what a side asks for; 0 for a blank side."""
+    """TP-22 to TP-24: the amount that these soldiers contribute to a demand; 0 for a blank side."""
     if ask == Demand.COLOURS:
         return size(colours(items))
     if ask == Demand.ITEMS:
@@ -97,5 +97,5 @@ def amount(ask: int, items: int) -> int:
 
 @rule
 def met(ask: int, number: int, items: int) -> bool:
-    """TP-21, TP-A10: whether a side has exactly what it asks for; a blank side always has."""
+    """TP-21, TP-A10: whether a demand is met exactly; that of a blank side always is."""
     return ask == Demand.BLANK or amount(ask, items) == number

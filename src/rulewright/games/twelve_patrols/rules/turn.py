@@ -1,4 +1,4 @@
-"""The turn: what each move does, and why it may be refused (TP-9 to TP-20)."""
+"""The turn: the effect of each move, and why it may be refused (TP-9 to TP-20)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def waiting(s: State) -> int:
 
 @rule
 def in_display(s: State) -> int:
-    """How many cards lie in the display."""
+    """How many cards are in the display."""
     n = 0
     for slot in range(SHOWN):
         if s.shown[slot] != NONE:
@@ -97,7 +97,7 @@ def turn_to(s: State, box: Box, line: int) -> None:
 
 @rule
 def lose(s: State) -> None:
-    """TP-20: the line at hand cannot be manned."""
+    """TP-20: the game is lost because the current line cannot be manned."""
     s.end = Outcome.OPEN_LINE
     s.later = NONE
     note(s, Note.LOST, s.line, size(s.manned))
@@ -114,7 +114,7 @@ def begin_line(s: State, box: Box, line: int) -> None:
 
 @does(Verb.FIRST)
 def choose_line(s: State, box: Box, way: int) -> None:
-    """TP-A7: two lines were completed at once, and the player says which to man first."""
+    """TP-A7: two lines were completed at once, and the player chooses which to man first."""
     if way != Way.ACROSS:
         first = int(s.later)
         s.later = s.line
@@ -124,7 +124,7 @@ def choose_line(s: State, box: Box, way: int) -> None:
 
 @refuses(Verb.OPEN)
 def check_open(s: State, gap: int) -> int:
-    """TP-14, TP-16, TP-17: an empty gap between two cards, while soldiers are left."""
+    """TP-14, TP-16, TP-17: the gap must be empty and between two cards, and soldiers must be left."""
     if s.at[gap_cell(gap)] == NONE or s.at[beyond_gap(gap)] == NONE:
         return FROM_THE_BARRACKS
     return ALREADY_FILLED if s.patrol[gap] != 0 else SOMEBODY_AT_LEAST
@@ -143,7 +143,7 @@ def open_gap(s: State, gap: int) -> None:
 
 @refuses(Verb.PUT)
 def check_put(s: State, half: int, kind: int) -> int:
-    """TP-2, TP-16, TP-A9: a soldier from the barracks, into a gap being filled, so that the line can still be finished."""
+    """TP-2, TP-16, TP-A9: the soldier must be in the barracks, the gap must be open, and the line must remain finishable."""
     if how_many(int(s.barracks), kind) == 0:
         return NO_SUCH_SOLDIER
     if s.phase == Phase.EARLY:
@@ -153,7 +153,7 @@ def check_put(s: State, half: int, kind: int) -> int:
 
 @does(Verb.PUT)
 def put(s: State, box: Box, half: int, kind: int) -> None:
-    """TP-17, TP-A19: a soldier leaves the barracks for a patrol."""
+    """TP-17, TP-A19: send a soldier from the barracks to a patrol."""
     gap = int(s.gap) if s.phase == Phase.EARLY else half_gap(s, s.line, half)
     s.barracks -= one(kind)
     s.patrol[gap] += one(kind)
@@ -166,7 +166,7 @@ def put(s: State, box: Box, half: int, kind: int) -> None:
 
 @refuses(Verb.DONE)
 def check_done(s: State, box: Box) -> int:
-    """TP-17, TP-22 to TP-24, TP-27: both patrols are there, and all four sides have what they ask for."""
+    """TP-17, TP-22 to TP-24, TP-27: neither patrol may be empty, and the demands of all four sides must be met."""
     lacking = NONE if s.phase == Phase.EARLY else unmet(s, box, int(s.line))
     if lacking == NONE:
         return SOMEBODY_AT_LEAST
@@ -175,7 +175,7 @@ def check_done(s: State, box: Box) -> int:
 
 @does(Verb.DONE)
 def finish(s: State, box: Box) -> None:
-    """TP-15, TP-16, TP-A8: the patrol or line is closed; then comes the other complete line, or the next card."""
+    """TP-15, TP-16, TP-A8: close the patrol or line; the other complete line or the next card follows."""
     s.choices = 0
     if s.phase == Phase.EARLY:
         s.manned |= 1 << int(s.gap)

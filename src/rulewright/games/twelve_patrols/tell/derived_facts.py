@@ -1,4 +1,4 @@
-"""What the rules say beyond a view, for boards to show."""
+"""Facts that the rules derive from a view, for boards to show."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from ..rules.soldiers import amount, met
 from ..state import CELLS, FRAME, HALVES, KINGDOM, LINES, NONE, SIDES, WIDTH, Box, Direction, FrameRule, Phase, State
 
 ALONG = (2, 0, 1, 3)
-"""The four sides that face into a line, in the order in which they lie there; see `facing_card`."""
+"""The four sides that face into a line, in order along it; see `facing_card`."""
 BEYOND = {Direction.NORTH: (-1, 0), Direction.EAST: (0, 1), Direction.SOUTH: (1, 0), Direction.WEST: (0, -1)}
-"""Rows and columns to the cell that a side faces."""
+"""Rows and columns to the cell that each side faces."""
 
 
 class Side(msgspec.Struct):
@@ -25,15 +25,15 @@ class Side(msgspec.Struct):
     card: int
     side: int
     kind: int
-    """What it asks for, a Demand; `number` is how much."""
+    """Its Demand; `number` is how much."""
     number: int
     there: int
-    """How much of it there is now."""
+    """How much of that there is now."""
     met: bool
 
 
 class Placement(msgspec.Struct):
-    """What a card of the display would make of a line that has other cards."""
+    """What placing a card of the display would do to a line that already has cards."""
 
     slot: int
     cell: int
@@ -55,7 +55,7 @@ class Sight(msgspec.Struct):
 
 
 class Derived(msgspec.Struct):
-    """What the rules say beyond a view of 12 Patrols."""
+    """Facts that the rules derive from a view of 12 Patrols."""
 
     sides: list[Side]
     """The four sides that face into the line being manned (TP-25, TP-27)."""
@@ -66,13 +66,13 @@ class Derived(msgspec.Struct):
     doomed: list[int]
     """Lines of two cards that no card can complete without contradiction (TP-27)."""
     outward: list[int]
-    """The sides that certainly face out of the kingdom and ask for nothing, each as SIDES * cell + side (TP-26)."""
+    """The sides that certainly face out of the kingdom and demand nothing, each as SIDES * cell + side (TP-26)."""
     unseen: list[int]
     """The cards not seen yet (TP-A2)."""
     coming: int
     """How many of them will be turned up (TP-A4)."""
     placements: list[Placement]
-    """For each card of the display and each cell where it may lie, its row and its column unless they are empty."""
+    """For each card of the display and each cell where it may go, its row and its column unless they are empty."""
     sight: Sight
 
 
@@ -93,7 +93,7 @@ def derived(view: State, box: Box, seat: int) -> Derived:
 
 
 def sides(view: State, box: Box) -> Iterator[Side]:
-    """TP-25, TP-27: what the four sides ask for and what there is of it; an empty patrol meets nothing (TP-17)."""
+    """TP-25, TP-27: the demands of the four sides and how far they are met; an empty patrol meets none (TP-17)."""
     first, second = (view.patrol[half_gap(view, view.line, half)] for half in range(HALVES))
     for k in ALONG:
         card, side, items = facing_card(view, view.line, k), facing_side(view.line, k), faced(first, second, k)
@@ -127,7 +127,7 @@ def placements(view: State, box: Box) -> Iterator[Placement]:
 
 
 def outward(view: State, box: Box) -> Iterator[int]:
-    """TP-26: sides beyond which no card can lie any more."""
+    """TP-26: sides that can no longer have a card next to them."""
     kingdom = laid_cells(view)
     frame = in_frame(box, kingdom)
     for cell in range(CELLS):
@@ -148,7 +148,7 @@ def coming(view: State) -> int:
 
 
 def sight(view: State, box: Box) -> Sight:
-    """While a card is to be laid, wherever the kingdom may come to lie (TP-A5, TP-A6); otherwise the kingdom."""
+    """While a card is to be laid, the cells that the kingdom may still cover (TP-A5, TP-A6); otherwise the kingdom."""
     kingdom = laid_cells(view)
     if box.frame == FrameRule.FIXED or not kingdom:
         return Sight(1, 1, FRAME, FRAME)

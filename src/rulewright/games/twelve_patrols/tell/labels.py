@@ -59,13 +59,13 @@ def _done(view: State) -> str:
 
 
 def look(view: State, box: Box, cell: int) -> str:
-    """What lies on a cell."""
+    """The card on a cell."""
     card = view.at[cell]
     return face(box, card) if card != NONE else ""
 
 
 def cells(action: int) -> Sequence[int]:
-    """The cells that a move is about."""
+    """The cells that a move concerns."""
     verb = Verb.at(action)
     if verb == Verb.PLACE:
         return Verb.PLACE.arguments(action)[1:]
@@ -76,7 +76,7 @@ def cells(action: int) -> Sequence[int]:
 
 
 def help(box: Box) -> dict[str, Help]:
-    """What the sides of every region ask for."""
+    """The demands of the sides of every region."""
     return {
         f"card/{card}": Help(
             card_name(box, card),

@@ -28,7 +28,7 @@ def side_mark(box: Box, card: int, side: int) -> str:
 
 
 class Soldier(TypedDict):
-    """What messages about a soldier are told: a footman of a colour, or a knight with a number."""
+    """Arguments of messages about a soldier: a footman of a colour, or a knight with a number."""
 
     colour: Word
     face: int

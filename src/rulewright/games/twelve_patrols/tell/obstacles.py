@@ -1,4 +1,4 @@
-"""What is in the way of a move that is not allowed."""
+"""The obstacle that keeps a move from being legal, in words."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    """What keeps you from this very move: the cell, the gap, the soldiers left, or what a side still asks for."""
+    """What keeps you from making this move: the cell, the gap, the soldiers left, or a demand not met yet."""
     broken, verb = check(view, box, seat, action), Verb.at(action)
     if verb == Verb.PLACE and view.phase == Phase.BUILDING:
         return _place(view, box, broken, *Verb.PLACE.arguments(action))
@@ -73,7 +73,7 @@ def _put(view: State, broken: int, half: int, kind: int) -> str:
 
 
 def _unfinished(view: State, box: Box) -> str:
-    """TP-17, TP-22 to TP-24: an empty patrol, or a side of the line that lacks something."""
+    """TP-17, TP-22 to TP-24: an empty patrol, or a side of the line whose demand is not met."""
     for half in range(HALVES):
         gap = half_gap(view, view.line, half)
         if view.patrol[gap] == 0:

@@ -43,7 +43,7 @@ from .derived_facts import coming
 from .names import SIGNS, card_name, soldiers
 
 TALL, GAP = 1.12, 0.42
-"""How high a region is and how wide a border, in widths of a region."""
+"""The height of a region and the width of a border, in widths of a region."""
 INK = "#2a1e14"
 PAINT = (("#2c3f5c", "#f6ecd4", "#0f1826"), ("#b8472c", "#fff1dd", "#4a150a"), ("#f3e3b5", "#3a2a12", "#5c431b"))
 PATTERNS = ("url(#tp-hatch)", "url(#tp-dots)", "")
@@ -62,7 +62,7 @@ SCENES = (
     ("#eadfc6", "#b9b28c", "#8d8a5c", HILLS, LOW, "M28 90V52H24V44H30V48H36V44H44V48H50V44H56V52H52V90M34 90V78Q40 70 46 78V90M40 44V28L54 33L40 38M52 66H78V60H82V66H86V90M12 92H94"),
     ("#e9e4ee", "#b3b886", "#87955c", HILLS, LOW, "M20 88V62L34 50L48 62V88M48 88V44L57 30L66 44V88M57 30V20M53 24H61M66 88V66H84V88M30 88V76Q34 70 38 76V88M10 90H92"),
 )  # fmt: skip
-"""Of each landscape: sky, far and near ground, their outlines, and lines of ink over them; on 100 by 112."""
+"""For each landscape: sky, far and near ground, their outlines, and lines of ink over them; on 100 by 112."""
 TAGS = {
     Demand.COLOURS: ("M4 4h32v15q0 14 -16 19q-16 -5 -16 -19z", 26),
     Demand.ITEMS: (
@@ -91,7 +91,7 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
 
 
 def region(box: Box, card: int) -> str:
-    """A region card, 100 by 112: a landscape cut in wood, its name, and what its sides ask for."""
+    """A region card, 100 by 112: a woodcut landscape, its name, and the demands of its sides."""
     sky, far, near, back, front, ink = SCENES[card % len(SCENES)]
     line: dict[str, object] = {
         "fill": "none",
@@ -114,14 +114,14 @@ def region(box: Box, card: int) -> str:
 
 
 def tag_of(kind: int, number: int) -> str:
-    """What a side asks for, about the origin: a shield for colours, a bust for items, a box for a sum."""
+    """A side's demand, centred on the origin: a shield for colours, a bust for items, a box for a sum."""
     form, line = TAGS[kind]
     inner = path(form, fill="#fffaf0", stroke=INK, stroke_width=2.6, stroke_linejoin="round")
     return group(inner, text(str(number), 20, line, 21, fill=INK), at=(-20, -20))
 
 
 def soldier(kind: int) -> str:
-    """A footman, or a knight behind a die, 44 by 52; the colour is told by a pattern and a letter, too."""
+    """A footman, or a knight behind a die, 44 by 52; a pattern and a letter show the colour as well."""
     colour, face = colour_of(kind), face_of(kind)
     fill, ink, line = PAINT[colour]
     parts = [ellipse(22, 49, 15, 2.6, fill="#0004")]

@@ -1,4 +1,4 @@
-"""How many patrols are in place at the end, and what decided."""
+"""The score sheet: how many patrols are in place at the end, and what decided."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SCORE = Unit(SAY)
 
 
 def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreRow]:
-    """TP-A18: patrols in place; then what was left to do it with."""
+    """TP-A18: patrols in place; then the regions laid and the soldiers left."""
     return [
         ScoreRow(SAY("row-patrols"), SAY("of", part=size(view.manned), whole=PATROLS), size(view.manned)),
         ScoreRow(SAY("row-regions"), SAY("of", part=int(view.laid), whole=KINGDOM)),
@@ -27,7 +27,7 @@ def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreR
 
 
 def verdict(view: State, box: Box, names: Sequence[str], history: History) -> str:
-    """TP-19, TP-20, TP-A11: all patrols in place, a line that nobody can man, or given up."""
+    """TP-19, TP-20, TP-A11: all patrols in place, a line that cannot be manned, or given up."""
     if view.end == Outcome.SAFE:
         return SAY("verdict-safe", player=names[0], all=PATROLS)
     patrols = size(view.manned)

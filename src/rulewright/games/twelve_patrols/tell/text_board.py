@@ -14,7 +14,7 @@ from .derived_facts import coming, unseen
 from .names import ROWS, SIGNS, card_name, cell_name, kind_mark, line_name, patrol_mark, side_mark, soldiers
 
 WIDE, GAP = 14, 9
-"""Characters of a card, and of the patrol beside it."""
+"""Characters for a card, and for the patrol beside it."""
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
@@ -37,7 +37,7 @@ def _headline(view: State) -> str:
 
 
 def _used(view: State) -> tuple[range, range]:
-    """The rows and columns where cards lie or may lie."""
+    """The rows and columns that hold cards or may hold the next."""
     held = [cell for cell in range(CELLS) if view.at[cell] != NONE or has(view.open, cell)]
     rows, columns = [cell // WIDTH for cell in held], [cell % WIDTH for cell in held]
     return range(min(rows), max(rows) + 1), range(min(columns), max(columns) + 1)
