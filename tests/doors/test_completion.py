@@ -1,4 +1,4 @@
-"""Shells complete games, options and bots: bash as it asks, with Typer's own script."""
+"""Shells complete games, options and bots: bash as it asks, with Click's own script."""
 
 from __future__ import annotations
 

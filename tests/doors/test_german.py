@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.doors.cli.app import command
+from rulewright.doors.cli.app import app
 from rulewright.doors.cli.translation import ENVIRONMENT, chosen, without_language
 from rulewright.doors.cli.words import SAY, help_key
 from rulewright.kernel.language import OFFERED, PSEUDO, TO_PLAY, speaking
@@ -31,7 +31,7 @@ def texts(part: Any) -> set[str]:
 
 @pytest.mark.parametrize("tag", [tag for tag in OFFERED if tag not in ("en", *TO_PLAY)])
 def test_all_help_is_translated(tag: str) -> None:
-    said = texts(command())
+    said = texts(app)
     assert len({help_key(text) for text in said}) == len({" ".join(text.split()) for text in said}), "one key, one text"
     with speaking(tag):
         missing = [help_key(text) for text in said if SAY.maybe(help_key(text), "") == ""]
