@@ -7,7 +7,7 @@ from functools import partial
 
 import click
 
-from rulewright.doors.cli.completion import install, show
+from rulewright.doors.cli.completion import complete_file, complete_game, install, show
 from rulewright.doors.cli.lab import lab
 from rulewright.doors.cli.parameters import (
     BOX,
@@ -40,6 +40,9 @@ from rulewright.doors.environments.optional_imports import need_mcp, need_server
 
 AT_LEAST_0, AT_LEAST_1, PORT = (0, None), (1, None), (0, 65535)
 DATABASE = option("--database", "URL", "The server's database, if not the usual one.")
+FURTHER_GAMES = several(
+    ["games", "--game"], "FOLDER", "A further game, by its folder or a zip file of it.", shell_complete=complete_game
+)
 serving = partial(command, needs=need_server)
 
 
@@ -72,7 +75,7 @@ content = group(
             "cli.content:check_content",
             "What a box file changes, or what is wrong with it.",
             argument("file", "FILE", "A box file.", type=FILE),
-            option("--game", "GAME", "Whose box it is, if the file does not say.", None),
+            option("--game", "GAME", "Whose box it is, if the file does not say.", None, shell_complete=complete_game),
         )
     },
 )
@@ -95,7 +98,7 @@ admin = group(
             "cli.serving:check",
             "Play every match in a database again, and say which of them are not as they should be.",
             DATABASE,
-            several(["games", "--game"], "FOLDER", "A further game, by its folder."),
+            FURTHER_GAMES,
         ),
         "reports": serving(
             "cli.serving:reports",
@@ -254,6 +257,7 @@ app = group(
                 "RECEIPT",
                 "A seal you were shown at the table, or a signed receipt: its file or text.",
                 None,
+                shell_complete=complete_file,
             ),
             option("--key", "KEY", "The server's public key, if you do not trust the one in the record."),
             JSON,
@@ -285,7 +289,7 @@ app = group(
             number("--port", "PORT", "0 takes any that is free.", 8765, PORT),
             option("--database", "URL", "postgresql+asyncpg://... instead of a file of your own."),
             number("--workers", "N", "Processes (PostgreSQL only).", 1, AT_LEAST_1),
-            several(["games", "--game"], "FOLDER", "A further game, by its folder or a zip file of it."),
+            FURTHER_GAMES,
             flag("--verbose", "Log what is refused, too."),
             flag("--json-logs", "Log JSON objects, one a line."),
             flag("--rolling", "Let another server take over at the same port (PostgreSQL only)."),

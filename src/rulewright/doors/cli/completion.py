@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
     from rulewright.kernel.game import Game
     from rulewright.kernel.options import Option
 
@@ -22,10 +24,17 @@ FEW = 20
 """Whole numbers are completed where they are so few."""
 
 
-def complete_game(ctx: click.Context, _: click.Parameter, incomplete: str) -> list[str]:
+def complete_file(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from click.shell_completion import CompletionItem
+
+    return [CompletionItem(incomplete, type="file")]
+
+
+def complete_game(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem] | list[str]:
+    """A game's name, else the path of its folder or zip file."""
     from rulewright import games
 
-    return [name for name in games.known() if name.startswith(incomplete)]
+    return [name for name in games.known() if name.startswith(incomplete)] or complete_file(ctx, param, incomplete)
 
 
 def _game(ctx: click.Context) -> Game:
@@ -112,10 +121,11 @@ def install(ctx: click.Context, _: click.Parameter, shell: str | None) -> None:
         start, line = _profile(), f". '{where}'"
     if start:
         file = Path(start).expanduser()
-        before = file.read_text("utf-8") if file.exists() else ""
-        if line not in before:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(f"{before}\n{line}\n", "utf-8")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with file.open("ab+") as started:  # whatever else is in it stays
+            started.seek(0)
+            if line.encode() not in started.read():
+                started.write(f"\n{line}\n".encode())
     print(SAY("completion-installed", shell=name, file=str(where)))
     ctx.exit()
 
@@ -138,7 +148,8 @@ def _script(ctx: click.Context, shell: str) -> str:
 
     kind = get_completion_class(shell)
     assert kind
-    return kind(ctx.find_root().command, {}, "rulewright", ASKED).source()
+    script = kind(ctx.find_root().command, {}, "rulewright", ASKED).source()
+    return script.replace('string split ","', 'string split -m 1 ","')  # for fish: bots are listed with commas
 
 
 def _profile() -> str:

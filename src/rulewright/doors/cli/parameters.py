@@ -11,12 +11,15 @@ from dataclasses import fields
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from rulewright.doors.cli.completion import complete_bots, complete_game, complete_option
 from rulewright.doors.cli.translation import of_click, of_help
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
@@ -95,6 +98,13 @@ class Group(_Told, click.Group):
         if self.usual and args and not args[0].startswith("-") and args[0] not in self.commands:
             args = [self.usual, *args]
         return super().parse_args(ctx, args)
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        found = super().shell_complete(ctx, incomplete)
+        if not self.usual or incomplete.startswith("-"):
+            return found
+        first = self.commands[self.usual].params[0].shell_complete(ctx, incomplete)
+        return [*found, *(each for each in first if each.type == "plain")] or first
 
 
 def command(does: str, help: str, *params: click.Parameter, needs: Callable[[], None] | None = None) -> Command:

@@ -222,7 +222,6 @@ help-the-server-s-database-if-not-the-usual-one = Die Datenbank des Servers, wen
 help-a-backup-into-an-empty-database-of-the-same = Eine Sicherung in eine leere Datenbank einspielen, von derselben oder der anderen Art.
 help-a-backup = Eine Sicherung.
 help-play-every-match-in-a-database-again-and-say = Jede Partie einer Datenbank nachspielen und melden, bei welchen etwas nicht stimmt.
-help-a-further-game-by-its-folder = Ein weiteres Spiel, als Ordner.
 help-what-people-have-reported-to-you = Was dir gemeldet wurde.
 help-also-those-that-are-closed = Auch die geschlossenen.
 help-close-a-report-that-you-have-dealt-with = Eine Meldung schließen, um die du dich gekümmert hast.
