@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import click
 
@@ -22,6 +22,7 @@ from rulewright.doors.cli.parameters import (
     READ_WITH,
     RECORD,
     SEAT_SEEN,
+    SETUP,
     Option,
     argument,
     bots,
@@ -30,6 +31,7 @@ from rulewright.doors.cli.parameters import (
     flag,
     games,
     group,
+    immediate,
     jobs,
     number,
     option,
@@ -43,6 +45,8 @@ DATABASE = option("--database", "URL", "The server's database, if not the usual 
 FURTHER_GAMES = several(
     ["games", "--game"], "FOLDER", "A further game, by its folder or a zip file of it.", shell_complete=complete_game
 )
+SHELL: dict[str, Any] = {"metavar": "[SHELL]", "is_flag": False, "flag_value": ""}
+"""Of an option that may name a shell."""
 serving = partial(command, needs=need_server)
 
 
@@ -52,20 +56,6 @@ def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
 
         print(f"rulewright {__version__}")
         ctx.exit()
-
-
-def _shell(name: str, help: str, callback: Callable[..., None]) -> Option:
-    """An option that may name a shell."""
-    return Option(
-        [name],
-        metavar="[SHELL]",
-        help=help,
-        callback=callback,
-        is_flag=False,
-        flag_value="",
-        is_eager=True,
-        expose_value=False,
-    )
 
 
 content = group(
@@ -134,9 +124,7 @@ app = group(
             "The clauses of a rulebook, all of them or one with its reason, with the numbers of a box.",
             GAME,
             argument("clause", "[CLAUSE]", "One clause, by id.", required=False),
-            PLAYERS,
-            OPTIONS,
-            BOX,
+            *SETUP,
             file("--against", "BOOK", "A rulebook as a text file: list the clauses whose evidence is not in it."),
             JSON,
         ),
@@ -145,9 +133,7 @@ app = group(
             "Play in the terminal. Other seats are bots that play at random, unless --bots or --hotseat is given.",
             GAME,
             number("--seed", "N", "Play the same game again.", None, AT_LEAST_0),
-            PLAYERS,
-            OPTIONS,
-            BOX,
+            *SETUP,
             several(["names", "--name"], "NAME", "Your name; with --hotseat, one each."),
             option("--hero", "NAME", "The hero whose campaign continues.", None),
             bots(
@@ -164,9 +150,7 @@ app = group(
             GAME,
             games(),
             seed("The first game's seed."),
-            PLAYERS,
-            OPTIONS,
-            BOX,
+            *SETUP,
             option("--engine", "ENGINE", "auto, interpreted, checked, compiled or cuda.", "auto"),
             option("--bot", "BOT", "Who plays: random, or heuristic.", "random"),
             jobs(1, "How many cores."),
@@ -199,9 +183,7 @@ app = group(
             seed(),
             jobs(1, "How many processes."),
             ON,
-            PLAYERS,
-            OPTIONS,
-            BOX,
+            *SETUP,
             file("--page", "FILE", "Put the table into this page, too."),
             JSON,
         ),
@@ -239,10 +221,7 @@ app = group(
             "Draw a position of a game, or the whole game as an animation.",
             RECORD,
             file(
-                ["--output", "-o"],
-                "OUT",
-                "Where to: .svg, .png, or .webp and .gif for the whole game.",
-                required=True,
+                ["--output", "-o"], "OUT", "Where to: .svg, .png, or .webp and .gif for the whole game.", required=True
             ),
             number("--frame", "N", "After how many lines of the record; the last if not given.", None, AT_LEAST_0),
             SEAT_SEEN,
@@ -339,9 +318,7 @@ app = group(
             ),
             file("--token-file", "FILE", "Tokens of clients, one a line; or set RULEWRIGHT_MCP_TOKEN."),
             several(
-                ["servers", "--server"],
-                "ADDRESS",
-                "A server whose tables clients from outside may join. Repeatable.",
+                ["servers", "--server"], "ADDRESS", "A server whose tables clients from outside may join. Repeatable."
             ),
             needs=need_mcp,
         ),
@@ -349,22 +326,18 @@ app = group(
         "admin": admin,
         "lab": lab,
     },
-    Option(
-        ["--version"],
-        is_flag=True,
-        is_eager=True,
-        expose_value=False,
-        callback=_version,
-        help="Print the version.",
-    ),
+    immediate(["--version"], "Print the version.", _version, is_flag=True),
     Option(
         ["--lang"],
         metavar="LANGUAGE",
         expose_value=False,  # it may stand anywhere, and is taken out of the arguments before they are read
         help="In which language it speaks: en, de, fr or es; if not given, what your settings say, or LANG.",
     ),
-    _shell("--install-completion", "Install completion for the current shell.", install),
-    _shell(
-        "--show-completion", "Show completion for the current shell, to copy it or customize the installation.", show
+    immediate(["--install-completion"], "Install completion for the current shell.", install, **SHELL),
+    immediate(
+        ["--show-completion"],
+        "Show completion for the current shell, to copy it or customize the installation.",
+        show,
+        **SHELL,
     ),
 )

@@ -11,6 +11,7 @@ from rulewright.doors.cli.parameters import (
     ON,
     OPTIONS,
     PLAYERS,
+    SETUP,
     Option,
     argument,
     bots,
@@ -36,7 +37,7 @@ MEASURE = option("--measure", "NAME", "The main measure, such as win.order.1.")
 PACE = option("--pace", "SECONDS", "How long people take for a move.", 6.0, type=float)
 CHANGES = several(["changes", "--change"], "A.B.C=11", "Change a number of the box; may be repeated.")
 SEED, JOBS = seed(), jobs(0, "How many cores; 0 for all.")
-TABLE = (BOTS, PLAYERS, OPTIONS, BOX)
+TABLE = (BOTS, *SETUP)
 """Who plays what."""
 WORK = (SEED, JOBS, ON)
 """Which deals, and on what."""
@@ -44,6 +45,10 @@ WORK = (SEED, JOBS, ON)
 
 def at_most(default: int) -> Option:
     return games(default, "How many games; with --until, at most.")
+
+
+STUDY = (*TABLE, at_most(10_000), UNTIL, *WORK, MEASURE, PACE)
+"""Who plays what, how often, and what is measured."""
 
 
 lab = group(
@@ -59,12 +64,7 @@ lab = group(
                 "What to break the figures down by: seat, note, card, move, lead, spread, option, or an option's name.",
                 "seat,note",
             ),
-            *TABLE,
-            at_most(10_000),
-            UNTIL,
-            *WORK,
-            MEASURE,
-            PACE,
+            *STUDY,
             CHANGES,
             JSON,
         ),
@@ -84,12 +84,7 @@ lab = group(
             several(["to_options", "--to-option"], "NAME=VALUE", "Compare with this option."),
             file("--to-box", "FILE", "Compare with this box file."),
             option("--to-bots", "PLAYERS", "Compare with these players."),
-            *TABLE,
-            at_most(10_000),
-            UNTIL,
-            *WORK,
-            MEASURE,
-            PACE,
+            *STUDY,
             JSON,
         ),
         "report": command(
@@ -97,12 +92,7 @@ lab = group(
             "One page about a game, with the games as Parquet and CSV files beside it.",
             GAME,
             file("--output", "FOLDER", "Where to; lab-GAME here if not given."),
-            *TABLE,
-            at_most(10_000),
-            UNTIL,
-            *WORK,
-            MEASURE,
-            PACE,
+            *STUDY,
             CHANGES,
             number("--ladder", "N", "Games for each level against the one below; 0: none.", 0),
             number("--positions", "N", "Decisions that a search looks into; 0: none.", 0),
@@ -165,11 +155,7 @@ lab = group(
             "deals that the search has not seen.",
             GAME,
             several("--over", "A.B.C=8..14", "A number of the box and its values; repeat it."),
-            several(
-                ["targets", "--target"],
-                "MEASURE=VALUE",
-                "What is wanted, such as win.order.1=50%; repeat it.",
-            ),
+            several(["targets", "--target"], "MEASURE=VALUE", "What is wanted, such as win.order.1=50%; repeat it."),
             several(
                 ["weights", "--weight"],
                 "NAME=8..14",
@@ -198,9 +184,7 @@ lab = group(
             "cli.lab_commands.fit:fit",
             "What foretells who wins: what everything that a game declares is worth, and how well its outlook foretells.",
             GAME,
-            PLAYERS,
-            OPTIONS,
-            BOX,
+            *SETUP,
             CHANGES,
             at_most(4_000),
             SEED,

@@ -59,14 +59,12 @@ def _show_help(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
         ctx.exit()
 
 
-HELP = Option(
-    ["-h", "--help"],
-    is_flag=True,
-    is_eager=True,
-    expose_value=False,
-    callback=_show_help,
-    help="Show this message and exit.",
-)
+def immediate(names: Sequence[str], help: str, callback: Callable[..., None], **more: Any) -> Option:
+    """An option that does its work itself, before anything else is read."""
+    return Option(names, help=help, callback=callback, is_eager=True, expose_value=False, **more)
+
+
+HELP = immediate(["-h", "--help"], "Show this message and exit.", _show_help, is_flag=True)
 
 
 class Command(_Told, click.Command):
@@ -205,15 +203,13 @@ GAME = argument("game", "GAME", "A game's name (see `rulewright games`) or its f
 OPTIONS = several(["options", "--option", "-o"], "NAME=VALUE", "Choose an option.", shell_complete=complete_option)
 BOX = file("--box", "FILE", "A custom box file.")
 PLAYERS = number("--players", "N", "How many players.")
+SETUP = (PLAYERS, OPTIONS, BOX)
 JSON = flag(["as_json", "--json"], "Print JSON.")
 ON = option("--on", "WHERE", "Work on a Ray cluster: ray, or its head's address HOST:PORT.")
 
 RECORD = argument("file", "FILE", "A record file.", type=FILE)
 SEAT_SEEN = number("--seat", "N", "Whose view to show; 0 is a spectator's.")
-READ_WITH = (
-    BOX,
-    option("--game", "GAME", "The game, if it is not known by name.", None, shell_complete=complete_game),
-)
+READ_WITH = (BOX, option("--game", "GAME", "The game, if it is not known by name.", None, shell_complete=complete_game))
 """What it takes to read a record whose game or box is not known by name."""
 CORES = number("--cores", "C", "How many cores to use.", 1, (1, None))
 
