@@ -211,7 +211,7 @@ def test_only_the_messages_that_are_said_are_parsed(tmp_path: Path, monkeypatch:
 
     monkeypatch.setattr("fluent.runtime.FluentResource", parse)
     (tmp_path / "locales").mkdir()
-    text = "# Hello\nhello = Hello,\n    { world } of { -name(long: 1) }!\n\n## Others\n\nworld = world\n-name = Rules\nunsaid = Nothing\n"
+    text = "hello = Hello,\n    { world } of { -name(long: 1) }!\n\n## More\n\nworld = world\n-name = Rules\nunsaid = Nothing\n"
     (tmp_path / "locales" / "en.ftl").write_text(text)
     say = Messages(tmp_path / "words.py")
     assert say("hello") == say("hello") == "Hello,\nworld of Rules!"
