@@ -27,7 +27,7 @@ ifdef GAME
 else
 	@mkdir -p build
 	@$(MAKE) --no-print-directory lint > build/lint.txt 2>&1 & lint=$$!; \
-	$(PYTEST) loadgroup $(if $(filter test-all,$@),--all); tests=$$?; \
+	$(PYTEST) loadgroup --junitxml=build/tests.xml $(if $(filter test-all,$@),--all); tests=$$?; \
 	wait $$lint; lint=$$?; [ $$lint = 0 ] || cat build/lint.txt; exit $$((tests | lint))
 endif
 

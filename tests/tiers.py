@@ -23,4 +23,9 @@ def tries(most: int, usual: int) -> int:
 def mostly(every: Iterable[Any], usual: Iterable[Any]) -> list[Any]:
     """All cases, of which those that are not `usual` wait for `make test-all`."""
     always = set(usual)
-    return [case if case in always else pytest.param(case, marks=pytest.mark.release) for case in every]
+    whole = [case if type(case) is tuple else (case,) for case in every]
+    return [pytest.param(*case, marks=() if {case, case[0]} & always else pytest.mark.release) for case in whole]
+
+
+few_games = pytest.mark.daily("karthis", "katamari", "leduc_poker", "claims")
+"""Each of another kind, for what a game hardly ever breaks: alone, at a board, an example with chance, a toy with secrets."""

@@ -13,8 +13,8 @@ from types import ModuleType
 import msgspec
 
 from rulewright.doors.derived import answer_structs, derived_struct
+from rulewright.kernel import Enumeration, Kinds
 from rulewright.kernel.actions import VerbInfo
-from rulewright.kernel.enumerations import Enumeration
 from rulewright.kernel.fields import EXACT, Field, Holder, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.options import Option
@@ -65,14 +65,14 @@ def constants(state: ModuleType) -> Iterator[tuple[str, int]]:
             yield name, value
 
 
-def enumerations(state: ModuleType) -> Iterator[type[Enumeration]]:
+def enumerations(state: ModuleType) -> Iterator[type[Enumeration] | type[Kinds]]:
     """The enumerations that the module itself declares; verbs and notes have types of their own."""
     for value in vars(state).values():
-        if isinstance(value, type) and issubclass(value, Enumeration) and value.__module__ == state.__name__:
+        if isinstance(value, type) and issubclass(value, Enumeration | Kinds) and value.__module__ == state.__name__:
             yield value
 
 
-def enumeration(found: type[Enumeration]) -> str:
+def enumeration(found: type[Enumeration] | type[Kinds]) -> str:
     listed = ", ".join(f"{name}: {value}" for name, value in found.members.items())
     return f"export const {found.__name__} = {{ {listed} }} as const;"
 

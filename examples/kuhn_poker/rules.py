@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import draw, has, law, note, plus, push, rule, size, whisper
+from rulewright.kernel import choices, draw, has, law, may, note, plus, push, rule, size, whisper
 
 from .state import NOTHING, SEATS, Box, End, Note, State, Verb
 
@@ -53,14 +53,14 @@ def waiting(s: State) -> int:
     return 1 << s.mover
 
 
-@rule
-def offers(s: State, box: Box, seat: int) -> int:
-    return 2
+@choices
+def moves(s: State, box: Box, seat: int) -> None:
+    """KU-3."""
+    may(Verb.PASS)
+    may(Verb.BET)
 
 
-@rule
-def offer(s: State, box: Box, seat: int, k: int) -> int:
-    return Verb.PASS + k
+offers, offer, offered, listed = moves
 
 
 @rule

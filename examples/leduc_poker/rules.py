@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import draw, has, law, note, plus, push, rule, size, whisper
+from rulewright.kernel import choices, draw, has, law, may, note, plus, push, rule, size, whisper
 
 from .state import ANTE, COPIES, NOTHING, RAISES, SEATS, Box, End, Note, State, Verb
 
@@ -65,14 +65,15 @@ def waiting(s: State) -> int:
     return 1 << s.mover
 
 
-@rule
-def offers(s: State, box: Box, seat: int) -> int:
-    return 3
+@choices
+def moves(s: State, box: Box, seat: int) -> None:
+    """LE-3, LE-4: `check` says when there is nothing to fold, and no raise left."""
+    may(Verb.FOLD)
+    may(Verb.CALL)
+    may(Verb.RAISE)
 
 
-@rule
-def offer(s: State, box: Box, seat: int, k: int) -> int:
-    return Verb.FOLD + k
+offers, offer, offered, listed = moves
 
 
 @rule

@@ -20,7 +20,8 @@ def asked(game: Game) -> list[Bot]:
     return [bot for bot in registry.bots(game) if bot.name not in ALIKE]
 
 
-def test_the_same_view_gives_the_same_move_whatever_is_hidden(case: Case) -> None:
+def test_the_same_view_gives_the_same_move_whatever_is_hidden(table: Case) -> None:
+    case = table
     game, box, random = case.game, case.box, Random(str(case))
     steps = [(s.clone(), seat) for s, seat, _ in walk(case, 7) if seat >= 0]
     for s, seat in random.sample(steps, min(LOOKS, len(steps))):

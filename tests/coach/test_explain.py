@@ -35,6 +35,7 @@ from tests.coach.test_review import BOX, FOUR, game_of_four
 from tests.conformance.cases import Case, glimpses
 from tests.games.klotho.table import GAME as KLOTHO
 from tests.games.klotho.table import Table, mine, monster
+from tests.tiers import few_games
 from tests.toys.high_card import GAME as TOY
 
 
@@ -210,6 +211,7 @@ REASONED = {"karthis", "katamari", "klotho", "clin9ic"}
 """Where there are reasons in the positions below; elsewhere there may be none."""
 
 
+@few_games
 def test_every_reason_is_true_of_the_move_and_not_of_the_other(game: Game) -> None:
     """Each is counted again here in the same games, and differs likewise in other ones."""
     case, checked, worlds = Case(game, game.seats[0]), 0, 24

@@ -144,16 +144,22 @@ def hand_out(metafunc: pytest.Metafunc, found: Iterable[Game]) -> None:
     """Hand games to a test that asks for a `game`, for each `case` of it, or for each number of seats (`seating`).
 
     With `--all` every two choices meet in some case, and there is every number of seats; else every choice is in one case, and
-    there are the fewest seats and the most. The tests of one game are of one group,
-    which is run by one process: a game is compiled once.
+    there are the fewest seats and the most. A `table` has every case, or else those two. Of a test marked `daily` only the
+    games named there are not left to `--all`. The tests of one game are of one group, which is run by one process: a game is
+    compiled once.
     """
     every = metafunc.config.getoption("--all")
     kinds: dict[str, Callable[[Game], Iterable[Any]]] = {
         "game": lambda g: [g],
         "case": cases if every else few_cases,
         "seating": usual if every else fewest_and_most,
+        "table": cases if every else fewest_and_most,
     }
-    own = {name for mark in metafunc.definition.iter_markers("parametrize") for name in str(mark.args[0]).split(",")}
+    daily = {name for mark in metafunc.definition.iter_markers("daily") for name in mark.args}
+    if daily and not every:
+        found = [g for g in found if g.name in daily] or found
+    given = [mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")]
+    own = {name for names in given for name in (names.split(",") if isinstance(names, str) else names)}
     for name in [k for k in kinds if k in metafunc.fixturenames and k not in own]:
         handed = [
             pytest.param(each, id=g.name if each is g else str(each), marks=pytest.mark.xdist_group(g.name))

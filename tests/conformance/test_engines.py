@@ -66,9 +66,9 @@ def compiled_trace(game: Game) -> Any:
     return compile_entry(game, traced(game, mark_compiled))
 
 
-def test_compiled_play_is_interpreted_play_state_by_state(case: Case) -> None:
+def test_compiled_play_is_interpreted_play_state_by_state(table: Case) -> None:
     """At first over checked records: an index out of range or a number too large for its field is found here."""
-    game, weight = case.game, weights(case.game.state, 0)
+    case, game, weight = table, table.game, weights(table.game.state, 0)
     for seed in range(tries(10, 4)):
         slow, fast = np.zeros((2, game.bound + 1, 2), np.uint64)
         twin = checked_game(game) if seed < CHECKED else game
@@ -88,12 +88,13 @@ def test_compiled_play_is_interpreted_play_state_by_state(case: Case) -> None:
 
 
 def test_compiled_games_are_interpreted_games(case: Case) -> None:
-    n = max(20, tries(GAMES, 500) // len(few_cases(case.game)))
+    n = max(10, tries(GAMES, 100) // len(few_cases(case.game)))
     slow = engine("interpreted").run(case.game, case.box, 1000, n)
     fast = engine("compiled").run(case.game, case.box, 1000, n)
     assert not slow.differs(fast), f"{case}: {slow.differs(fast)} differ"
 
 
+@pytest.mark.daily("klotho", "katamari")
 def test_device_code_compiles_and_plays_the_same_games_where_there_is_a_gpu(
     game: Game, pytestconfig: pytest.Config
 ) -> None:

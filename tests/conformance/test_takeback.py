@@ -10,6 +10,7 @@ from rulewright.match import Match
 from rulewright.match.undo import refusal, take_back
 from tests.conformance.cases import Case
 from tests.conformance.laws import heard
+from tests.tiers import tries
 
 MOVES = 24
 """Moves of a random game after which somebody asks to take back."""
@@ -41,7 +42,7 @@ def test_taking_back_leaves_nobody_wiser(case: Case) -> None:
     match, random = Match(case.game, case.seats, case.options, seed=1), Random(str(case))
     eyes = (SPECTATOR, *range(match.seats))
     for _ in range(case.game.bound):
-        if match.over or match.number >= MOVES:
+        if match.over or match.number >= tries(MOVES, 12):
             return
         before, views = match.state.clone(), [match.view(eye).pack() for eye in eyes]
         journals = [match.journal(eye) for eye in eyes]

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from select import select
 
@@ -27,15 +28,20 @@ def put_command(folder: Path) -> Path:
     return command
 
 
+@cache
+def script() -> str:
+    """What bash is to run; the command looks which shell asks."""
+    words = ["bash", "-c", '"$0" -m rulewright --show-completion && true', sys.executable]
+    return subprocess.run(words, capture_output=True, text=True, check=True).stdout
+
+
 def completed(tmp_path: Path, *words: str) -> list[str]:
     """What bash offers for the last word, as the script that `--show-completion` prints makes it ask."""
     command = put_command(tmp_path)
-    asked = ["bash", "-c", '"$0" --show-completion && true', str(command)]  # it looks which shell asks
-    shown = subprocess.run(asked, capture_output=True, text=True, check=True)
     quoted = " ".join(f"'{word}'" for word in words)
     asking = f"COMP_WORDS=({quoted}); COMP_CWORD={len(words) - 1}; _rulewright_completion {command}"
     ran = subprocess.run(
-        ["bash", "-c", f'{shown.stdout}\n{asking}\nprintf "%s\\n" "${{COMPREPLY[@]}}"'],
+        ["bash", "-c", f'{script()}\n{asking}\nprintf "%s\\n" "${{COMPREPLY[@]}}"'],
         capture_output=True,
         text=True,
         check=True,

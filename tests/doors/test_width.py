@@ -47,7 +47,7 @@ def test_boards_fit(name: str, seats: int, version: str) -> None:
     chosen = dict([version.split("=")]) if version else {}
     for seed in range(1 if version else 2):
         match = Match(game, seats, chosen, seed, [NAMES[i].strip() for i in range(seats)])
-        for n in range(40 if version else tries(160, 80)):
+        for n in range(tries(40, 20) if version else tries(160, 60)):
             if match.over:
                 break
             if n % 20 == 0:

@@ -24,13 +24,13 @@ expect.set_options(timeout=1000 * PATIENCE)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """A file stays in one process, and each of two processes has half of the files. Of a test at two sizes one waits for
     `make test-all`."""
-    files = sorted({item.path for item in items if HERE in item.path.parents})
-    for item in items:
-        if item.path in files:
-            item.add_marker(pytest.mark.xdist_group(f"e2e-{files.index(item.path) % PARTS}"))
-            size = next((size for size in ("desktop", "phone") if size in item.name), "")
-            if size and size != usual_size(item.nodeid.replace(size, "")):
-                item.add_marker(pytest.mark.release)
+    ours = [item for item in items if item.path.parent == HERE]
+    part = {path: n % PARTS for n, path in enumerate(sorted({item.path for item in ours}))}
+    for item in ours:
+        item.add_marker(pytest.mark.xdist_group(f"e2e-{part[item.path]}"))
+        size = next((size for size in ("desktop", "phone") if size in item.name), "")
+        if size and size != usual_size(item.nodeid.replace(size, "")):
+            item.add_marker(pytest.mark.release)
 
 
 def usual_size(name: str) -> str:

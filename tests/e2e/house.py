@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from rulewright.doors.server.command import TOKEN
+from rulewright.doors.server.command import TOKEN, WARM
 from tests.prepare import ROOT, MissingError
 
 FOUR = ROOT / "examples" / "connect_four"
@@ -39,7 +39,7 @@ class Server:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "rulewright", "serve", "--port", str(self.port), *guests],
             cwd=ROOT,
-            env={**os.environ, "RULEWRIGHT_DATA": str(self.data), TOKEN: SECRET},
+            env={**os.environ, "RULEWRIGHT_DATA": str(self.data), TOKEN: SECRET, WARM: "off"},
             stdout=subprocess.PIPE,
             text=True,
         )

@@ -1,9 +1,10 @@
-"""axe-core on every page, light and dark, on a desk and on a telephone: nothing serious. One visitor goes through all of them."""
+"""axe-core on every page, light and dark, on a desk and on a phone: nothing serious. One visitor goes through all of them."""
 
 from __future__ import annotations
 
 import base64
 from collections.abc import Callable
+from itertools import cycle
 from typing import Protocol
 
 import pytest
@@ -17,6 +18,7 @@ from tests.e2e.studio import DESKTOP, PHONE
 from tests.e2e.test_access import KARTHIS, faults
 from tests.e2e.test_coach import COLD, bring
 from tests.e2e.test_manners import table
+from tests.tiers import mostly
 
 LOOKS: tuple[tuple[ViewportSize, bool], ...] = ((DESKTOP, False), (DESKTOP, True), (PHONE, False), (PHONE, True))
 """Each size, in the light and in the dark."""
@@ -32,16 +34,16 @@ class Looked(Protocol):
 
 @pytest.fixture
 def looked(pytestconfig: pytest.Config) -> Looked:
-    """What axe finds on a page: everything on a desk in the light and the colours on a telephone in the dark; with `--all`
-    whatever the light and the size."""
-    looks = LOOKS if pytestconfig.getoption("--all") else (LOOKS[0], LOOKS[-1])
+    """What axe finds on a page, by turns on a desk in the light and on a phone in the dark; with `--all` at both sizes in
+    both lights, in the dark only as to colours."""
+    every, turns = pytestconfig.getoption("--all"), cycle((LOOKS[:1], LOOKS[-1:]))
 
     def look(page: Page, where: str) -> list[str]:
         found: list[str] = []
-        for size, dark in looks:
+        for size, dark in LOOKS if every else next(turns):
             page.set_viewport_size(size)
             page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
-            light, only = ("dark", COLOURS) if dark else ("light", ())
+            light, only = ("dark", COLOURS if every else ()) if dark else ("light", ())
             found += [f"{where}, {light}, {size['width']} wide: {fault}" for fault in faults(page, *only)]
         page.set_viewport_size(DESKTOP)
         return found
@@ -49,7 +51,7 @@ def looked(pytestconfig: pytest.Config) -> Looked:
     return look
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", mostly(games.names(), ["karthis", "klobba"]))
 def test_at_the_table(visit: Visit, looked: Looked, name: str) -> None:
     """Where somebody sits down who just wants to play, and amid the guided first game."""
     page = visit(bypass_csp=True)
@@ -67,17 +69,15 @@ def test_at_the_table(visit: Visit, looked: Looked, name: str) -> None:
 
 
 def test_around_the_table(visit: Visit, looked: Looked) -> None:
-    """What is beside, above and before a table: help, rules, talk, coach, ending, replay, review."""
-    page, friend = visit("/health", bypass_csp=True), visit("/health")
+    """What is beside, above and before a table: help, rules, ending, waiting. What test_coach and test_together use they look
+    at themselves."""
+    page = visit("/health", bypass_csp=True)
     found: list[str] = []
     page.goto(f"/m/{table(page, game='karthis', seed=3)['id']}")
     rest(page)
     for tab in ("Rules", "Table", "Moves & log"):
         page.get_by_role("tab", name=tab).click()
         found += looked(page, tab)
-    page.get_by_role("button", name="Settings and keys").click()
-    found += looked(page, "settings")
-    page.get_by_role("button", name="Done").click()
     page.get_by_role("button", name="Help", exact=True).click()
     expect(page.get_by_role("dialog", name="Help")).to_be_visible()
     found += looked(page, "the sheet of help")
@@ -89,23 +89,38 @@ def test_around_the_table(visit: Visit, looked: Looked) -> None:
     expect(page.get_by_role("tooltip")).to_be_visible()
     found += looked(page, "a hint")
     page.mouse.move(2, 2)
-    page.get_by_role("button", name="Coach").click()
-    expect(page.get_by_test_id("verdict")).to_be_visible(timeout=COLD)
-    found += looked(page, "the coach")
     page.get_by_role("button", name="Give up the adventure").click()
     page.get_by_role("button", name="Yes, give up").click()
     expect(page.locator(".veil .ending")).to_be_visible()
     found += looked(page, "the ending")
+    made = table(page, game="connect_four")
+    page.goto(f"/m/{made['id']}")
+    expect(page.get_by_role("status").filter(has_text="still free")).to_be_visible()
+    found += looked(page, "waiting for players")
+    assert found == []
+
+
+@pytest.mark.release
+def test_what_other_tests_use(visit: Visit, looked: Looked) -> None:
+    """Settings, coach, review, talk, the curtain, the history and the link for another device; every day their own tests look at
+    most of them once, at one size in the light."""
+    page, friend = visit("/health", bypass_csp=True), visit("/health")
+    found: list[str] = []
+    page.goto(f"/m/{table(page, game='karthis', seed=3)['id']}")
+    rest(page)
+    page.get_by_role("button", name="Settings and keys").click()
+    found += looked(page, "settings")
+    page.get_by_role("button", name="Done").click()
+    page.get_by_role("button", name="Coach").click()
+    expect(page.get_by_test_id("verdict")).to_be_visible(timeout=COLD)
+    found += looked(page, "the coach")
     page.goto(f"{bring(page)}#review")
     page.locator(".slip").first.click(timeout=COLD)
     found += looked(page, "the review")
     page.get_by_role("button", name="Continue").click()
     found += looked(page, "playing on")
-
     made = table(page, game="connect_four")
     page.goto(f"/m/{made['id']}")
-    expect(page.get_by_role("status").filter(has_text="still free")).to_be_visible()
-    found += looked(page, "waiting for players")
     follow(friend, made["links"]["seats"]["1"])
     rest(page)
     page.get_by_role("tab", name="Chat").click()
@@ -116,11 +131,19 @@ def test_around_the_table(visit: Visit, looked: Looked) -> None:
     page.goto(f"/m/{table(page, game='high_card', here={'1': 'Robin'})['id']}")
     expect(page.get_by_role("heading", name="Pass to")).to_be_visible()
     found += looked(page, "the curtain")
+    page.goto("/history")
+    expect(page.get_by_role("heading", name="History")).to_be_visible()
+    found += looked(page, "the history")
+    page.goto("/")
+    page.get_by_role("button", name="Make a link for my other device").click()
+    page.goto(page.get_by_label("Link for your other device", exact=True).input_value())
+    expect(page.get_by_role("heading", name="Continue on this device")).to_be_visible()
+    found += looked(page, "on my other device")
     assert found == []
 
 
 def test_in_the_house(visit: Visit, looked: Looked) -> None:
-    """The pages that are no table."""
+    """The pages that are no table; the history and the page of the link are looked at in test_together."""
     page = visit(bypass_csp=True)
     found: list[str] = []
     ready = page.get_by_role("button", name=f"Play now: {KARTHIS}")
@@ -135,11 +158,7 @@ def test_in_the_house(visit: Visit, looked: Looked) -> None:
     found += looked(page, "a new table")
     page.get_by_role("button", name="Cancel").click()
     page.get_by_role("button", name="Make a link for my other device").click()
-    link = page.get_by_label("Link for your other device", exact=True).input_value()
     found += looked(page, "a link for my other device")
-    at(link, lambda: expect(page.get_by_role("heading", name="Continue on this device")).to_be_visible())
-    bring(page)
-    at("/history", lambda: expect(page.get_by_role("heading", name="History")).to_be_visible())
     at("/games", lambda: expect(page.get_by_role("article", name="97 Klotho")).to_be_visible())
     at("/rules/klobba", lambda: expect(page.get_by_role("heading", level=1)).to_be_visible())
     at(

@@ -76,6 +76,7 @@ def test_advice_is_drawn_on_the_board_and_says_why(visit: Visit, size: dict[str,
     expect(page.get_by_test_id("badge")).to_have_count(0)
 
 
+@pytest.mark.release
 def test_there_is_no_coach_where_another_person_plays(visit: Visit) -> None:
     host = visit()
     host.get_by_role("button", name="With friends: Connect Four").click()

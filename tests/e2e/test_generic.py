@@ -61,6 +61,7 @@ def test_connect_four_to_its_end(visit: Visit, size: dict[str, Any]) -> None:
     in_reach(page)
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("size", SIZES, ids=["desktop", "phone"])
 def test_a_hex_game_with_secret_bids_to_its_end(visit: Visit, size: dict[str, Any]) -> None:
     page = visit(**size, bypass_csp=True)
@@ -106,6 +107,7 @@ def test_cards_have_words_and_what_others_hold_has_backs(visit: Visit) -> None:
     assert play_out(page, finger=False) >= 2, "the last card is nobody's choice, and is laid without asking"
 
 
+@pytest.mark.release
 def test_a_betting_game_by_its_buttons(visit: Visit) -> None:
     page = visit(bypass_csp=True)
     sit(page, "ante", 3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
@@ -79,6 +80,7 @@ def test_the_host_is_asked_for_a_name_once(visit: Visit) -> None:
         page.goto("/")
 
 
+@pytest.mark.release
 def test_a_page_opened_without_a_network_opens_once_it_is_back(visit: Visit) -> None:
     """A lesson, a table and the rules; none of them was ever loaded before."""
     page = visit(**PHONE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
@@ -35,6 +36,7 @@ def test_a_pointer_that_rests_is_told_what_it_points_at(visit: Visit) -> None:
     expect(page.get_by_role("tooltip")).to_have_count(0)
 
 
+@pytest.mark.release
 def test_where_something_is_let_go_nothing_is_told(visit: Visit) -> None:
     """The pointer came there to lay a thing down, not to ask what lies beneath it."""
     page = visit()
@@ -55,6 +57,7 @@ def test_where_something_is_let_go_nothing_is_told(visit: Visit) -> None:
     assert "Health" in hint(page), "it goes on, and asks anew"
 
 
+@pytest.mark.release
 def test_what_is_drawn_anew_beneath_a_pointer_is_still_told(visit: Visit) -> None:
     page = visit()
     play_now(page, KARTHIS)
@@ -81,6 +84,7 @@ def test_the_keyboard_is_told_as_well(visit: Visit) -> None:
     assert described == page.get_by_role("tooltip").get_attribute("id")
 
 
+@pytest.mark.release
 def test_what_others_do_takes_nobody_from_what_they_read(visit: Visit) -> None:
     """Neither the focus nor the hint goes away because somebody else has decided, and the log is longer."""
     reader, other = visit("/health"), visit("/health")
@@ -121,6 +125,7 @@ def test_a_finger_that_stays_asks_and_does_not_choose(visit: Visit) -> None:
     rest(page, 0)
 
 
+@pytest.mark.release
 def test_a_click_on_a_hint_puts_it_away_and_the_next_one_counts(visit: Visit) -> None:
     page = visit()
     play_now(page, KARTHIS)

@@ -19,7 +19,9 @@ from tests.e2e.hands import over, play_now, rest, turn, until
 from tests.e2e.house import Server
 from tests.e2e.loading import measure
 from tests.e2e.studio import Studio
+from tests.e2e.test_manners import table
 from tests.prepare import ROOT
+from tests.tiers import mostly
 
 FONTS = 80_000
 """Bytes of fonts before somebody sees the first page."""
@@ -56,9 +58,11 @@ def test_fonts_come_from_here_and_are_small(visit: Visit) -> None:
 
 
 def test_a_game_brings_its_own_face(visit: Visit) -> None:
-    page = visit()
-    play_now(page, "97 Klotho")
-    page.wait_for_function("[...document.fonts].some((f) => f.family === 'Oxanium Variable' && f.status === 'loaded')")
+    page = visit("/health")
+    page.goto(f"/m/{table(page, game='klotho', fill={'1': 'random'})['id']}")
+    page.wait_for_function(
+        "() => [...document.fonts].some((f) => f.family === 'Oxanium Variable' && f.status === 'loaded')"
+    )
     assert page.locator("h1").evaluate("(n) => getComputedStyle(n).fontFamily").startswith('"Oxanium Variable"')
 
 
@@ -233,15 +237,15 @@ def test_nothing_shifts_in_a_whole_game(visit: Visit, name: str) -> None:
     assert page.evaluate(SHIFTED) < SHIFT, shifts
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", mostly(games.names(), ["karthis"]))
 def test_a_board_stays_where_it_first_appears(browser: Browser, server: Server, name: str) -> None:
     """On a slow phone with nothing kept: nothing grows into its place while the table comes."""
     assert measure(browser, server.address, name).shift < SHIFT
 
 
 def test_dice_are_seen_where_colours_are_forced(visit: Visit) -> None:
-    page = visit(forced_colors="active")
-    play_now(page, "97 Klotho")
+    page = visit("/health", forced_colors="active")
+    page.goto(f"/m/{table(page, game='klotho', fill={'1': 'random'})['id']}")
     rest(page)
     side = page.locator(".tray .die .side").first
     expect(side).to_be_attached()
@@ -253,6 +257,7 @@ def test_dice_are_seen_where_colours_are_forced(visit: Visit) -> None:
     assert shown == drawn
 
 
+@pytest.mark.release
 def test_the_list_of_moves_starts_folded_for_those_who_play_on_the_board(visit: Visit) -> None:
     page = visit()
     play_now(page, "The Temple of Karthis")
@@ -286,8 +291,8 @@ def test_the_list_of_moves_starts_folded_for_those_who_play_on_the_board(visit: 
 
 
 def test_the_panel_is_put_away_and_fetched_back(visit: Visit) -> None:
-    page = visit()
-    play_now(page, "Klobba!")
+    page = visit("/health")
+    page.goto(f"/m/{table(page, game='klobba', fill={'1': 'random'})['id']}")
     rest(page)
     board = page.locator("main.board")
     narrow = board.bounding_box()

@@ -81,6 +81,7 @@ def test_the_temple_asks_and_holds_still(visit: Visit, size: dict[str, Any]) -> 
     assert bounds(page.locator(".spot").last) == before
 
 
+@pytest.mark.release
 @SIZES
 def test_in_a_fight_the_enemy_is_what_stands_out(visit: Visit, size: dict[str, Any]) -> None:
     """To strike is what is asked for: one taps the enemy. The ways to run are many, and pale."""

@@ -15,6 +15,7 @@ from tests.e2e.screenshots import pieces_name
 from tests.e2e.studio import DESKTOP, FOLDER, PHONE
 from tests.e2e.test_access import PHONE as FINGER
 from tests.e2e.test_access import faults, in_reach
+from tests.tiers import mostly
 
 Move = Callable[[Page, Locator, Locator], None]
 SHARPNESS = 48
@@ -88,7 +89,7 @@ def named(page: Page, words: str) -> Locator:
     return page.get_by_role("button", name=words, exact=True)
 
 
-@pytest.mark.parametrize("move", [by_drag, by_two_clicks, by_keys, by_two_taps, by_finger])
+@pytest.mark.parametrize("move", mostly([by_drag, by_two_clicks, by_keys, by_two_taps, by_finger], [by_finger]))
 def test_a_piece_moves_alike_by_any_hand(visit: Visit, move: Move) -> None:
     page = visit("/pieces", **(FINGER if move in (by_two_taps, by_finger) else {}))
     sent = page.locator(".sent")
@@ -196,7 +197,7 @@ def test_kept_dice_stay_and_the_others_tumble(visit: Visit) -> None:
     ("light", "size"),
     [
         ("light", DESKTOP),
-        ("dark", PHONE),
+        pytest.param("dark", PHONE, marks=pytest.mark.release),
         pytest.param("dark", DESKTOP, marks=pytest.mark.release),
         pytest.param("light", PHONE, marks=pytest.mark.release),
     ],

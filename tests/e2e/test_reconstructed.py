@@ -32,7 +32,7 @@ def explained(page: Page, badge: Locator, badge_says: str, what: str) -> None:
 
 
 @SIZES
-def test_on_the_shelf(visit: Visit, size: dict[str, Any]) -> None:
+def test_on_the_shelf_and_in_the_choices(visit: Visit, size: dict[str, Any]) -> None:
     page = visit("/", **size)
     cards = page.locator("article.card")
     expect(cards.locator(MARK)).to_have_count(len(games.names()))
@@ -41,12 +41,6 @@ def test_on_the_shelf(visit: Visit, size: dict[str, Any]) -> None:
         card = cards.filter(has=page.get_by_role("heading", name=game.title, exact=True))
         expect(card.locator(MARK)).to_have_text(word)
         explained(page, card.locator(MARK), word, game.reconstructed.what)
-    assert not faults(page)
-
-
-@SIZES
-def test_in_the_choices(visit: Visit, size: dict[str, Any]) -> None:
-    page = visit("/", **size)
     page.get_by_role("button", name=f"Options: {TEMPLE.title}").click()
     said = page.get_by_role("dialog").locator(MARK)
     expect(said).to_have_text(f"Partly reconstructed: {TEMPLE.reconstructed.what}")
@@ -64,6 +58,7 @@ def test_at_the_table(visit: Visit, size: dict[str, Any]) -> None:
     assert not faults(page)
 
 
+@pytest.mark.release
 @SIZES
 def test_on_the_first_page_of_the_lesson(visit: Visit, size: dict[str, Any]) -> None:
     page = visit(f"/learn/{MINERS.name}", **size)

@@ -10,9 +10,9 @@ from tests.conformance.goldens import FOLDER, Golden
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import over, rest, turn
 from tests.e2e.test_coach import record as adventure
-from tests.tiers import mostly
+from tests.tiers import mostly, tries
 
-FRAMES = 15
+FRAMES = tries(15, 8)
 """How far into a game is looked: as far as there is time for."""
 DRAWN = """() => {
   const passing = ['data-rove', 'tabindex', 'aria-description', 'aria-describedby', 'id', 'aria-labelledby', 'style', 'class'];
@@ -54,7 +54,7 @@ def drawn(page: Page, frame: int) -> str:
     return str(page.evaluate(DRAWN))
 
 
-@pytest.mark.parametrize("name", mostly(games.names(), ("karthis", "klotho")))
+@pytest.mark.parametrize("name", mostly(games.names(), ["klotho"]))
 def test_a_jump_shows_the_same_as_stepping_there(visit: Visit, name: str) -> None:
     page = visit("/health")
     page.request.get("/api/me")
@@ -87,7 +87,8 @@ def test_a_reload_shows_the_same_as_before_it(visit: Visit, name: str) -> None:
     assert made.ok, made.text()
     page.goto(f"/m/{made.json()['id']}")
     seen = set()
-    for move in range(FRAMES):
+    frames = tries(FRAMES, 4)
+    for move in range(frames):
         rest(page)
         if over(page):
             break
@@ -99,4 +100,4 @@ def test_a_reload_shows_the_same_as_before_it(visit: Visit, name: str) -> None:
         count, last = page.locator(".moves .move").count(), turn(page)
         page.locator(".moves .move").nth(move % count).dispatch_event("click")
         rest(page, last)
-    assert len(seen) > FRAMES // 2, "something is drawn"
+    assert len(seen) > frames // 2, "something is drawn"

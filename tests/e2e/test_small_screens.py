@@ -11,6 +11,7 @@ from tests.e2e.hands import rest
 from tests.e2e.test_manners import table
 from tests.e2e.test_twelve_patrols import MANNED, play
 from tests.e2e.test_twelve_patrols import table as patrols
+from tests.tiers import everything
 
 LANGUAGES = ("en", "de", "fr", "es", "en-XA")
 """The last lengthens every word."""
@@ -28,7 +29,7 @@ PAGES = (
     "/nowhere",
     *games.names(),
 )
-"""Addresses, and games for a table of each."""
+"""Addresses, and games for a table of each; without `--all` for one."""
 
 OUTSIDE = """async () => {
   await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
@@ -89,7 +90,7 @@ def bring(page: Page, address: str) -> None:
 @pytest.mark.parametrize("turn", [0, *(pytest.param(turn, marks=pytest.mark.release) for turn in range(1, 5))])
 def test_every_page_fits_in_every_language(visit: Visit, turn: int) -> None:
     page, faults = visit("/"), list[str]()
-    for n, address in enumerate(PAGES, turn):
+    for n, address in enumerate(PAGES if everything[0] else (*PAGES[:9], "klotho"), turn):
         language = LANGUAGES[n % len(LANGUAGES)]
         speak(page, language)
         bring(page, address)
@@ -101,7 +102,7 @@ def test_every_page_fits_in_every_language(visit: Visit, turn: int) -> None:
 def test_all_that_the_strip_above_offers_is_in_sight_in_every_language(visit: Visit) -> None:
     page, faults = patrols(visit, viewport=UPRIGHT[0], has_touch=True, is_mobile=True), list[str]()
     play(page, MANNED)
-    for language in LANGUAGES:
+    for language in LANGUAGES if everything[0] else LANGUAGES[-1:]:
         speak(page, language)
         page.reload()
         rest(page)

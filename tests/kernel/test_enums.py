@@ -159,6 +159,7 @@ def test_the_key_follows_the_arithmetic_of_verbs(monkeypatch: pytest.MonkeyPatch
     assert key_with(monkeypatch, "Verb", moved, sorts) != callgraph.key(sorts)
 
 
+@pytest.mark.release
 def test_a_changed_member_never_runs_stale(tmp_path: Path) -> None:
     """The ending that connect four sets when the board is full becomes another: the next run must play by it."""
     game, cache = tmp_path / "four", tmp_path / "cache"

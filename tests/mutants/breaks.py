@@ -17,6 +17,7 @@ from typing import Any
 
 from rulewright.kernel import Game
 from rulewright.kernel.enumerations import Names
+from rulewright.kernel.moves import derived
 
 COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Eq: (ast.NotEq,),
@@ -42,6 +43,7 @@ OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitXor: ast.BitOr,
 }
 OTHER_CALL = {"min": "max", "max": "min", "any": "all", "all": "any"}
+MARKS = ("rule", "does", "refuses", "choices")
 SIMPLE = (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.Expr)
 
 
@@ -57,8 +59,8 @@ class Break:
     before: str
     after: str
     module: str
-    code: CodeType
-    """Of the broken function; of a broken constant, what it is evaluated from."""
+    codes: tuple[CodeType, ...]
+    """Of the broken function, or of those derived from a list of choices; of a broken constant, what it is evaluated from."""
     constant: bool = False
 
     def __str__(self) -> str:
@@ -66,8 +68,7 @@ class Break:
 
     @property
     def function(self) -> FunctionType:
-        found: FunctionType = vars(sys.modules[self.module])[self.rule]
-        return found
+        return _functions(vars(sys.modules[self.module])[self.rule])[0]
 
     def make(self) -> None:
         """Break it in this process, for everybody who has imported it: by its own name, or as a folder."""
@@ -76,14 +77,20 @@ class Break:
             if self.constant:
                 self._replace(home)
             else:
-                vars(home)[self.rule].__code__ = self.code
+                for f, code in zip(_functions(vars(home)[self.rule]), self.codes, strict=True):
+                    f.__code__ = code
 
     def _replace(self, home: ModuleType) -> None:
-        was, now = getattr(home, self.rule), eval(self.code, vars(home))
+        was, now = getattr(home, self.rule), eval(self.codes[0], vars(home))
         package = home.__name__.split(".rules")[0]
         for name, module in list(sys.modules.items()):
             if name.startswith(package) and vars(module).get(self.rule) is was:
                 setattr(module, self.rule, now)
+
+
+def _functions(found: Any) -> tuple[FunctionType, ...]:
+    """A rule's function, or those that are derived from a list of choices."""
+    return found if isinstance(found, tuple) else (found,)
 
 
 def rule_modules(game: Game) -> dict[str, ModuleType]:
@@ -121,7 +128,8 @@ def law_names(tree: ast.Module) -> Iterator[str]:
 
 
 def is_rule(step: ast.stmt) -> bool:
-    return isinstance(step, ast.FunctionDef) and any(ast.unparse(d) == "rule" for d in step.decorator_list)
+    marks = [ast.unparse(d).partition("(")[0] for d in step.decorator_list] if isinstance(step, ast.FunctionDef) else []
+    return any(mark in MARKS for mark in marks)
 
 
 def is_note(node: ast.AST) -> bool:
@@ -135,10 +143,13 @@ class Breaker:
         self.file, self.module, self.laws = file, module, laws
         self.found: list[Break] = []
         self.rule: ast.stmt
+        self.lists = False
+        """Whether the rule lists choices."""
 
     def run(self, tree: ast.Module) -> list[Break]:
         for step in tree.body:
             if isinstance(step, ast.FunctionDef) and is_rule(step):
+                self.lists = ast.unparse(step.decorator_list[0]) == "choices"
                 step.decorator_list = []
                 self.rule = step
                 self.block(step.body)
@@ -164,16 +175,18 @@ class Breaker:
         line: int = getattr(shown, "lineno", self.rule.lineno)
         self.found.append(Break(self.file, line, name, kind, before, after, self.module.__name__, now, constant))
 
-    def compiled(self) -> CodeType:
+    def compiled(self) -> tuple[CodeType, ...]:
         flags, name = __future__.annotations.compiler_flag, str(self.module.__file__)
         if isinstance(self.rule, ast.Assign | ast.AnnAssign):
             assert self.rule.value is not None
             made: CodeType = compile(
                 ast.fix_missing_locations(ast.Expression(self.rule.value)), name, "eval", flags, True
             )
-            return made
+            return (made,)
+        if self.lists and isinstance(self.rule, ast.FunctionDef):
+            return tuple(derived(self.rule, vars(self.module), name).values())
         whole = compile(ast.fix_missing_locations(ast.Module([self.rule], [])), name, "exec", flags, True)
-        return next(const for const in whole.co_consts if isinstance(const, CodeType))
+        return (next(const for const in whole.co_consts if isinstance(const, CodeType)),)
 
     def slot(self, kind: str, shown: ast.AST, holder: Any, field: str, at: int | None, new: Any) -> None:
         """Put something else in a field of a node, or at a place of its list."""
@@ -402,5 +415,8 @@ def names(step: ast.stmt) -> set[str]:
     }
 
 
-def same(one: CodeType, other: CodeType) -> bool:
-    return (one.co_code, one.co_consts, one.co_names) == (other.co_code, other.co_consts, other.co_names)
+def same(one: tuple[CodeType, ...], other: tuple[CodeType, ...]) -> bool:
+    return all(
+        (a.co_code, a.co_consts, a.co_names) == (b.co_code, b.co_consts, b.co_names)
+        for a, b in zip(one, other, strict=True)
+    )

@@ -7,7 +7,7 @@ import pytest
 from rulewright import games
 from tests.referees.lockstep import play, referees
 
-GAMES, EVERY_TIME = 50, 8
+GAMES, EVERY_TIME = 50, 4
 
 
 @pytest.mark.parametrize("name", referees())

@@ -17,7 +17,7 @@ from tests.doors.server.house import CLAIMS, FOUR, TOY, quick
 from tests.siege.keep import Keep
 from tests.siege.plan import MOVES, PATIENCE, SHORT, Wish, people, played, told
 from tests.siege.tally import Tally, compare
-from tests.tiers import mostly
+from tests.tiers import mostly, tries
 
 GAMES = (TOY, FOUR, CLAIMS)
 RESTART = 1012
@@ -80,7 +80,7 @@ def test_a_server_takes_over_from_another_and_nothing_is_lost(
     fresh_postgres: Callable[[], str], tmp_path: Path, workers: int
 ) -> None:
     keep = Keep(quick(fresh_postgres(), games=GAMES, rolling=True), tmp_path / "log", workers=workers)
-    tally = asyncio.run(while_people_play(keep, keep.take_over, 2))
+    tally = asyncio.run(while_people_play(keep, keep.take_over, tries(2, 1)))
     assert tally.counts["lines closed by nobody"] < REFUSED, told(tally, "nobody listened for a while")
 
 

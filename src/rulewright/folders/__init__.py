@@ -62,6 +62,8 @@ def own_name(module: str) -> str:
 
 def text_of(f: FunctionType) -> str:
     """The text of the module in which a function is written, as it was when it was loaded; empty if there is none."""
+    if hasattr(f, "written"):  # by the kernel
+        return str(f.written)
     loader = f.__globals__.get("__loader__")
     if isinstance(loader, Source):
         return loader.text if loader.path == f.__code__.co_filename else ""

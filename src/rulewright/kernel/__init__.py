@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel.actions import Actions, VerbInfo, Verbs, verb
+from rulewright.kernel.actions import Actions, Kinds, VerbInfo, Verbs, several, verb
 from rulewright.kernel.bitsets import either, has, lowest, minus, nth, plus, size
 from rulewright.kernel.chance import Fate, below, d6, draw, one_of, pick, roll, shuffle
 from rulewright.kernel.clauses import Clause, Clauses, cite, law
@@ -28,6 +28,7 @@ from rulewright.kernel.fields import (
 )
 from rulewright.kernel.game import Campaign, Ending, Game, Reconstruction, Welcome, box_hash
 from rulewright.kernel.grid import HEX, SQUARE, Grid, hexes, squares
+from rulewright.kernel.labels import Labels, Obstacles
 from rulewright.kernel.lessons import Help
 from rulewright.kernel.lookup import table
 from rulewright.kernel.meanings import (
@@ -44,6 +45,7 @@ from rulewright.kernel.meanings import (
     packed,
     seat_or,
 )
+from rulewright.kernel.moves import among, choices, does, made, may, numbered, refused, refuses, span
 from rulewright.kernel.notes import (
     EVERYONE,
     Choice,
@@ -102,9 +104,12 @@ __all__ = [
     "History",
     "Id",
     "Kind",
+    "Kinds",
+    "Labels",
     "Magnitude",
     "NoteKinds",
     "Notes",
+    "Obstacles",
     "Option",
     "Pile",
     "RangeError",
@@ -117,12 +122,15 @@ __all__ = [
     "VerbInfo",
     "Verbs",
     "Welcome",
+    "among",
     "below",
     "bits",
     "box_hash",
     "by",
+    "choices",
     "cite",
     "d6",
+    "does",
     "draw",
     "either",
     "field",
@@ -137,9 +145,12 @@ __all__ = [
     "law",
     "lift",
     "lowest",
+    "made",
+    "may",
     "minus",
     "note",
     "nth",
+    "numbered",
     "one_of",
     "owned",
     "packed",
@@ -153,6 +164,8 @@ __all__ = [
     "public",
     "push",
     "push_if",
+    "refused",
+    "refuses",
     "roll",
     "rule",
     "scratch",
@@ -160,8 +173,10 @@ __all__ = [
     "secret",
     "secrets",
     "seen",
+    "several",
     "shuffle",
     "size",
+    "span",
     "squares",
     "table",
     "take",

@@ -15,7 +15,7 @@ from rulewright.kernel.enumerations import Names
 from rulewright.kernel.meanings import Id
 from rulewright.kernel.rule import RuleError, rule
 
-METHODS = ("of", "argument", "arguments")
+METHODS = ("of", "argument", "arguments", "index")
 """What a rule may call on a verb; compilers replace the call by its arithmetic (see engines/enums.py)."""
 
 
@@ -54,6 +54,10 @@ class Code(IntEnum):
         if len(self.sizes) != 1:
             raise TypeError(f"Verb.{self.name} {self.takes}, not one argument")
         return action - int(self)
+
+    def index(self, number: int) -> int:
+        """Which of its kind a number stands for, counted from 0."""
+        return self.argument(number)
 
     def arguments(self, action: int) -> tuple[int, ...]:
         """The arguments of an action of this verb, in the order of their declaration."""
@@ -143,6 +147,29 @@ class Verbs(metaclass=VerbNames):
         if not 0 <= action < len(cls.by_code):
             raise RuleError(f"there is no move {action}: moves are numbered 0 to {len(cls.by_code) - 1}")
         return cls.by_code[action]
+
+
+def several(n: int) -> Code:
+    """Declare a kind of which there are so many."""
+    return verb(number=n)
+
+
+class Kinds(metaclass=VerbNames):
+    """Base of an enumeration of kinds that share one row of numbers, such as all cards of a game, kind by kind.
+
+    >>> class Card(Kinds):
+    ...     MINE = several(63)
+    ...     MONSTER = several(20)
+    >>> Card.kind(65) == Card.MONSTER, Card.MONSTER.index(65), Card.MONSTER.of(2), Card.MONSTER.size
+    (True, 2, 65, 20)
+    """
+
+    @classmethod
+    def kind(cls, number: int) -> Code:
+        """The kind that a number belongs to."""
+        if not 0 <= number < len(cls.by_code):
+            raise IndexError(f"there is no {cls.__name__} {number}: they are numbered 0 to {len(cls.by_code) - 1}")
+        return cls.by_code[number]
 
 
 def _searcher(name: str, module: str, members: list[Any]) -> Callable[[int], int]:

@@ -424,9 +424,13 @@ class Game:
         """The codes of all moves this seat may make now; ways to concede come last."""
         if self.rules.ending(s) or not (self.rules.waiting(s) >> seat) & 1:
             return []
-        asked = [int(self.rules.offer(s, box, seat, k)) for k in range(self.rules.offers(s, box, seat))]
-        asked += self.actions.concessions()
-        return [a for a in asked if self.rules.check(s, box, seat, a) == 0]
+        rules = self.rules
+        if rules.listed:
+            asked = rules.listed(s, box, seat)
+        else:
+            asked = [int(rules.offer(s, box, seat, k)) for k in range(rules.offers(s, box, seat))]
+        sure = asked if self.exact else [a for a in asked if rules.check(s, box, seat, a) == 0]
+        return [*sure, *(a for a in self.actions.concessions() if rules.check(s, box, seat, a) == 0)]
 
     def view(self, s: Any, box: Any, seat: int) -> Any:
         """The state as this seat may see it, what is hidden left blank; seat -1 is a spectator."""

@@ -37,6 +37,7 @@ WORKING = (
     "waiting",
     "offers",
     "offer",
+    "listed",
     "check",
     "apply",
     "score",
@@ -81,6 +82,8 @@ class Rulebook:
     """Plain Python: quantities that never change."""
     own_standing: bool
     """Whether the game breaks ties itself."""
+    listed: Callable[[Any, Any, int], list[int]] | None = None
+    """Plain Python: all that `offers` counts, in order, where the game lists its moves by `choices`."""
 
 
 @dataclass(frozen=True)
@@ -169,6 +172,7 @@ def bind(rules: Any, title: str, successes: tuple[bool, ...], exact: bool, state
         choose=choose,
         conserved=own.get("conserved", nothing_conserved),
         own_standing="standing" in own,
+        listed=own.get("listed"),
     )
 
 

@@ -17,10 +17,12 @@ from rulewright.doors.gymnasium import SeatEnv, SeatVectorEnv, register
 from rulewright.kernel import Game
 from rulewright.kernel.engines import engine
 from tests.conformance.cases import Case
+from tests.tiers import few_games
 from tests.toys.high_card import GAME as TOY
 from tests.toys.high_card.state import Verb
 
 
+@few_games
 @pytest.mark.parametrize(("form", "mask"), [("flat", "info"), ("flat", "both"), ("dict", "both")])
 def test_check_env(seating: Case, form: str, mask: str) -> None:
     env = gymnasium.make(register(seating.game), seats=seating.seats, form=form, mask=mask)
@@ -165,6 +167,7 @@ def test_what_is_no_action_is_told_what_one_is(action: Any) -> None:
 COPIES = {"pickle": lambda env: pickle.loads(pickle.dumps(env)), "deepcopy": copy.deepcopy}
 
 
+@few_games
 @pytest.mark.parametrize("how", COPIES)
 def test_copies_and_pickles_play_on_alike(seating: Case, how: str) -> None:
     env: Any = gymnasium.make(register(seating.game), seats=seating.seats)

@@ -13,7 +13,6 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import ismcts, mcts
 
 from rulewright import games
@@ -22,6 +21,7 @@ from rulewright.doors.environments.snapshot import MOST, Moment, Script, Undecid
 from rulewright.doors.openspiel import register
 from rulewright.kernel import Game, pile, push
 from tests.conformance.cases import Case, usual, walk
+from tests.tiers import few_games
 from tests.toys.high_card import GAME as TOY
 
 DETERMINISTIC = pyspiel.GameType.ChanceMode.DETERMINISTIC
@@ -31,12 +31,16 @@ def load(case: Case, **more: Any) -> Any:
     return pyspiel.load_game(register(case.game), {"players": case.seats, **case.options, **more})
 
 
+@few_games
 def test_random_sim(seating: Case) -> None:
     """Every state is kept and brought back where there are few of them; `test_keeps` does it once in every game."""
     pyspiel.random_sim_test(load(seating), num_sims=1, serialize=seating.game.bound < 200, verbose=False)
 
 
+@few_games
 def test_api(seating: Case) -> None:
+    from open_spiel.integration_tests import api_test  # it imports all of SciPy's statistics
+
     name = f"{register(seating.game)}-{seating.seats}"
     suite = type(name, (api_test.EnforceAPIOnPartialTreeBase,), {"game_name": name, "game": load(seating)})
     result = unittest.TestResult()
@@ -82,6 +86,7 @@ COPIES: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
+@few_games
 @pytest.mark.parametrize("how", COPIES)
 def test_keeps_and_brings_back_games_and_states_with_all_that_is_remembered(seating: Case, how: str) -> None:
     game = load(seating)
@@ -277,6 +282,7 @@ def searches(game: Any, simulations: int, evaluator: Any) -> list[Any]:
     return found
 
 
+@few_games
 def test_openspiels_searches_run(seating: Case) -> None:
     """A hundred simulations from a position with choices, deep enough to meet chance again and again."""
     game = load(seating)
@@ -344,6 +350,7 @@ def test_scores_add_up_to_nothing_where_a_stake_is_named(seating: Case) -> None:
         assert -stake <= min(scores)
 
 
+@few_games
 def test_a_refused_action_changes_nothing(seating: Case) -> None:
     state, random = load(seating).new_initial_state(), Random(3)
     play(state, random, 0)

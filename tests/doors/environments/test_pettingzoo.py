@@ -14,7 +14,7 @@ import pytest
 from rulewright.doors.pettingzoo import SeatsInTurn, SeatsTogether, aec_env, parallel_env
 from rulewright.kernel import Game
 from tests.conformance.cases import Case
-from tests.tiers import mostly
+from tests.tiers import few_games, mostly
 from tests.toys.high_card import GAME as TOY
 from tests.toys.high_card.state import Verb
 
@@ -39,11 +39,13 @@ forms = pytest.mark.parametrize(
 )
 
 
+@few_games
 @forms
 def test_api(seating: Case, form: str, mask: str) -> None:
     api_test(aec_env(seating.game, seats=seating.seats, form=form, mask=mask), num_cycles=CYCLES)
 
 
+@few_games
 @forms
 def test_parallel_api(seating: Case, form: str, mask: str) -> None:
     parallel_api_test(parallel_env(seating.game, seats=seating.seats, form=form, mask=mask), num_cycles=CYCLES)
@@ -60,11 +62,13 @@ def from_seed(kind: Any, offset: int, game: Game, seats: int) -> Any:
     return Shifted(make(game, seats=seats).setting, None)
 
 
+@few_games
 @pytest.mark.parametrize("offset", mostly(range(8), (0, 5)))
 def test_seed(seating: Case, offset: int) -> None:
     seed_test(partial(from_seed, SeatsInTurn, offset, seating.game, seating.seats), num_cycles=20)
 
 
+@few_games
 @pytest.mark.parametrize("offset", mostly(range(8), (0, 5)))
 def test_parallel_seed(seating: Case, offset: int) -> None:
     parallel_seed_test(partial(from_seed, SeatsTogether, offset, seating.game, seating.seats), num_cycles=20)
@@ -125,6 +129,7 @@ def test_who_never_learns_is_cut_short() -> None:
     assert set(env.rewards.values()) == {0.0}
 
 
+@few_games
 def test_rewards_share_out_to_nothing_and_order_the_seats(seating: Case) -> None:
     env = parallel_env(seating.game, seats=seating.seats)
     random = np.random.default_rng(9)
@@ -189,6 +194,7 @@ def test_giving_up_is_there_for_the_asking() -> None:
     assert all(env.terminations.values())
 
 
+@few_games
 @pytest.mark.parametrize("mode", ["ansi", "rgb_array"])
 def test_renders(seating: Case, mode: str) -> None:
     for make in (aec_env, parallel_env):
@@ -228,6 +234,7 @@ def test_nothing_is_done_before_reset_nor_for_strangers() -> None:
             together.step(wrong)  # type: ignore[arg-type]
 
 
+@few_games
 @pytest.mark.parametrize(
     "how", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["deepcopy", "pickle"]
 )

@@ -41,6 +41,7 @@ def test_every_example_of_the_page_is_python() -> None:
         compile(example.source, f"line {example.lineno}", "exec")
 
 
+@pytest.mark.daily("karthis", "claims")
 @pytest.mark.parametrize("most", [1, 40, 10**6])
 def test_a_choice_among_few_is_an_allowed_action_among_many(game: Game, most: int) -> None:
     envs, small, random = SeatVectorEnv(game, 40, mask="info"), Small(game, most, 1), np.random.default_rng(1)

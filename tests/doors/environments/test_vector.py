@@ -15,7 +15,7 @@ from rulewright.doors.environments.episode import Course
 from rulewright.doors.gymnasium import SeatEnv, SeatVectorEnv, TableVectorEnv, register
 from rulewright.kernel import Game, cite
 from tests.conformance.cases import Case
-from tests.tiers import mostly
+from tests.tiers import few_games, mostly
 from tests.toys.ante import GAME as ANTE
 from tests.toys.high_card import GAME as TOY
 from tests.toys.high_card.state import Verb
@@ -42,6 +42,7 @@ def both(case: Case, mode: AutoresetMode, **settings: Any) -> tuple[SeatVectorEn
     return fast, slow
 
 
+@few_games
 @pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
 def test_plays_the_games_of_single_environments(seating: Case, mode: AutoresetMode) -> None:
     for seat, form in ((0, "flat"), (seating.seats - 1, "dict")):
@@ -181,6 +182,7 @@ def same_refusals(game: Game, infos: Any, told: Any) -> bool:
     return ids == (told["clause"].tolist() if "clause" in told else [None] * GAMES)
 
 
+@few_games
 def test_every_option_plays_the_same(case: Case) -> None:
     fast, slow = both(case, AutoresetMode.NEXT_STEP)
     random = np.random.default_rng(1)
@@ -300,6 +302,7 @@ def test_nothing_is_done_before_reset() -> None:
             envs.reset(options={"reset_mask": mask})
 
 
+@few_games
 def test_samples_are_allowed_and_follow_from_the_seed(game: Game) -> None:
     one, many = SeatVectorEnv(game, 300, jobs=1, concede=True), SeatVectorEnv(game, 300, jobs=3, concede=True)
     one.reset(seed=4)

@@ -19,8 +19,8 @@ from rulewright.doors.server.store.database import Database
 from tests.doors.server.house import Process, quick
 from tests.doors.server.postgres import free_port
 from tests.siege.history import Client, History
+from tests.tiers import tries
 
-KILLS = 5
 TABLES = 3
 
 
@@ -109,7 +109,7 @@ def test_no_acknowledged_move_is_lost_and_none_is_made_twice(database: str) -> N
         for thread in threads:
             thread.start()
         try:
-            for _ in range(KILLS):
+            for _ in range(tries(5, 2)):
                 play_on(players, chooser.randint(1, 40))
                 time.sleep(chooser.random() * 0.02)
                 server.kill()

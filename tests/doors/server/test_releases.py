@@ -22,6 +22,7 @@ from tests.doors.server.house import FOUR, House, closing, opened, quick
 from tests.doors.server.releases import fill, make, releases
 from tests.doors.server.test_finals import kept
 from tests.doors.server.test_records import finished
+from tests.tiers import everything
 
 BODIES: dict[str, Any] = {
     "/api/me": {"name": "Anna"},
@@ -76,12 +77,14 @@ async def never_ready(*_: Any, **__: Any) -> bool:
 
 
 def test_every_door_answers_for_every_match_of_every_release(old: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All doors for a match of each status, and with `--all` for every match."""
     monkeypatch.setattr(CompileJobs, "get_ready", never_ready)
     with opened(quick(old)) as house:
         found = rows(house)
         assert {row.status for row in found} == {schema.GATHERING, schema.PLAYING, schema.OVER}
+        some = {row.status: row.id for row in found}.values()
         for row in found:
-            for what, status, answer in asked(house, row):
+            for what, status, answer in asked(house, row) if row.id in some or everything[0] else ():
                 assert status < 500 or (status == 503 and "coach" in str(answer)), f"{what}: {status} {answer}"
             if row.status == schema.OVER:
                 kept = host(house, row).get(f"/api/records/{row.id}/final")

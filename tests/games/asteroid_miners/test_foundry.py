@@ -261,3 +261,12 @@ def test_what_the_orange_die_can_make_agrees_with_trying_every_change() -> None:
                 bits = box.works[target][6 * (a - 1) + b - 1]
                 for face in range(1, 7):
                     assert (bits >> (face - 1) & 1) == ((x, y) in results(face, a, b, x + y))
+
+
+def test_with_no_row_left_the_moves_of_the_foundry_still_have_names() -> None:
+    """A move that is not allowed has a label, too: here there is no component to name."""
+    table = Table()
+    table.s.row = table.box.rows
+    moves = (Verb.SMELT.of(3), Verb.CONTROL, Verb.SETTLE, Verb.GO_ON)
+    labels = [GAME.tell.label(table.s, table.box, ["A", "B"], 0, int(move)) for move in moves]
+    assert labels == ["Reroll smelter dice", "Roll the orange die", "Finish the component", "Go on in Overtime"]

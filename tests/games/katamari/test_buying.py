@@ -188,7 +188,7 @@ def test_the_pile_that_was_bought_from_shows_its_next_piece(pile: int, up: str) 
     t.only(pile, up)
     t.s.power, t.s.phase, t.s.chosen = 9, Phase.PLACING, pile
     t.s.fate.dice += [1]
-    place(t.s, t.box, 0, int(t.box.spot[t.box.shape[bought]][0]))
+    place(t.s, t.box, 0, placing_at(int(t.box.spot[t.box.shape[bought]][0])))
     assert t.tops == [*PLAIN[:pile], up, *PLAIN[pile + 1 :]]
 
 

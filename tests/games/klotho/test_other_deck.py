@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -31,7 +32,7 @@ def deck(seats: int = 3, **options: int | str) -> Any:
 class Other(Case):
     """The same game with the other deck."""
 
-    box = property(lambda self: deck(self.seats, **self.options))
+    box = cached_property(lambda self: deck(self.seats, **self.options))
 
 
 def owner(box: Box, power: int) -> int:

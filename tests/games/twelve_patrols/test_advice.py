@@ -32,6 +32,7 @@ from rulewright.games.twelve_patrols.state import (
 from rulewright.kernel.chance import sow
 from rulewright.kernel.solver import Deadline
 from rulewright.lab.tournament import play
+from tests.tiers import tries
 
 from .brute import Brute
 from .table import GAME, built, items, vector
@@ -39,7 +40,7 @@ from .test_solver import played
 
 BLANKS = 0.75
 """The share of blank sides that lets few soldiers suffice, so that brute force comes to an end."""
-POSITIONS = [(0, 6, (14, 16, 45)), (1, 8, (6, 16))]
+POSITIONS = [(0, 6, (14, 16, 45)[: tries(3, 1)]), (1, 8, (16, 6)[: tries(2, 1)])]
 """By cards to come, how few soldiers are left, and deals in which such positions are found."""
 
 
@@ -160,7 +161,7 @@ def is_won_with_the_coach(deal: int) -> bool:
 
 
 def test_the_first_advice_wins_the_deals_that_level_5_wins() -> None:
-    deals, level = (2, 7), find("5", GAME)
+    deals, level = (2, 7)[: tries(2, 1)], find("5", GAME)
     by_level = sum(play(GAME, GAME.make_box(), [level], deal).shares[0] for deal in deals)
     assert sum(map(is_won_with_the_coach, deals)) >= by_level
 
@@ -210,7 +211,7 @@ def test_closing_a_patrol_is_not_first_where_it_loses_what_one_more_soldier_save
 def test_no_number_leaves_its_interval_when_games_are_played_out_ten_times_longer() -> None:
     box: Any = GAME.make_box()
     looked = 0
-    for seed in (3, 8):
+    for seed in (3, 8)[: tries(2, 1)]:
         view = next(v for v in played(seed, 2) if v.laid == 1)
         short = Adviser(view, box, QUICK, Random(seed)).worths()
         longer = QUICK._replace(glimpse=10 * QUICK.glimpse, games=10 * QUICK.games)
@@ -220,13 +221,13 @@ def test_no_number_leaves_its_interval_when_games_are_played_out_ten_times_longe
             assert worth.games
             assert worth.low <= again[worth.action].mean <= worth.high, worth
             looked += 1
-    assert looked >= 20
+    assert looked >= tries(20, 10)
 
 
 def test_what_is_played_out_holds_what_is_exact() -> None:
     """With four cards to come a quick answer is played out and a thorough one exact: the one holds the other."""
     box: Any = GAME.make_box()
-    for seed in (1, 4):
+    for seed in (1, 4)[: tries(2, 1)]:
         view = next(v for v in played(seed, 2) if v.laid == 2 and v.phase == Phase.BUILDING)
         exact = {
             w.action: w for w in Adviser(view, box, THOROUGH, Random(seed)).worths() if Verb.at(w.action) == Verb.PLACE

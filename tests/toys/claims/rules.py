@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import below, law, note, rule
+from rulewright.kernel import among, below, choices, does, law, made, note, one_of, plus, rule, span
 
 from .state import CELLS, DIRECTIONS, HIGHEST, NOTHING, SEATS, Box, End, Note, Stage, State, Verb
 
@@ -30,28 +30,13 @@ def waiting(s: State) -> int:
 
 
 @rule
-def is_free(s: State, box: Box, cell: int) -> bool:
-    return box.free[cell] != 0 and s.owner[cell] == 0
-
-
-@rule
-def free_cells(s: State, box: Box) -> int:
-    n = 0
+def free(s: State, box: Box) -> int:
+    """CM-1: the cells that nobody has claimed, as a set."""
+    cells = 0
     for cell in range(CELLS):
-        if is_free(s, box, cell):
-            n += 1
-    return n
-
-
-@rule
-def free_cell(s: State, box: Box, k: int) -> int:
-    """The k-th of them."""
-    for cell in range(CELLS):
-        if is_free(s, box, cell):
-            if k == 0:
-                return cell
-            k -= 1
-    return NOTHING
+        if box.free[cell] != 0 and s.owner[cell] == 0:
+            cells = plus(cells, cell)
+    return cells
 
 
 @rule
@@ -60,41 +45,47 @@ def bids(s: State, seat: int) -> int:
     return min(HIGHEST, int(s.seats[seat].coins)) + 1
 
 
-@rule
-def offers(s: State, box: Box, seat: int) -> int:
-    return bids(s, seat) if s.seats[seat].made == Stage.BIDDING else free_cells(s, box)
+@choices
+def moves(s: State, box: Box, seat: int) -> None:
+    """CM-1 to CM-3: first a free cell, then a bid you can pay."""
+    if s.seats[seat].made == Stage.BIDDING:
+        span(Verb.BID, bids(s, seat))
+    else:
+        among(Verb.POINT, free(s, box))
 
 
-@rule
-def offer(s: State, box: Box, seat: int, k: int) -> int:
-    return Verb.BID.of(k) if s.seats[seat].made == Stage.BIDDING else Verb.POINT.of(free_cell(s, box, k))
+offers, offer, offered, listed = moves
 
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
-    """CM-1 to CM-3: first a free cell, then a bid one can pay."""
     if s.end != 0 or s.seats[seat].made == Stage.DONE:
         return NOT_NOW
-    if Verb.at(action) == Verb.BID:
-        if s.seats[seat].made == Stage.POINTING:
-            return NOT_NOW
-        return TOO_MUCH if Verb.BID.argument(action) > s.seats[seat].coins else 0
-    if s.seats[seat].made == Stage.BIDDING:
+    if offered(s, box, seat, action):
+        return 0
+    bidding = s.seats[seat].made == Stage.BIDDING
+    if bidding != (Verb.at(action) == Verb.BID):
         return NOT_NOW
-    return 0 if is_free(s, box, Verb.POINT.argument(action)) else NOT_FREE
+    return TOO_MUCH if bidding else NOT_FREE
 
 
-@rule
-def apply(s: State, box: Box, seat: int, action: int) -> None:
+@does(Verb.POINT)
+def point(s: State, seat: int, cell: int) -> None:
+    s.seats[seat].made = Stage.BIDDING
+    s.seats[seat].cell = cell
+
+
+@does(Verb.BID)
+def bid(s: State, box: Box, seat: int, coins: int) -> None:
     """CM-2, CM-3: when the last has bid, all is shown."""
-    s.seats[seat].made += 1
-    if Verb.at(action) == Verb.POINT:
-        s.seats[seat].cell = Verb.POINT.argument(action)
-        return
-    s.seats[seat].bid = Verb.BID.argument(action)
+    s.seats[seat].made = Stage.DONE
+    s.seats[seat].bid = coins
     note(s, Note.READY, seat)
     if waiting(s) == 0:
         award(s, box)
+
+
+apply = made(Verb)
 
 
 @rule
@@ -120,7 +111,7 @@ def award(s: State, box: Box) -> None:
     s.round += 1
     if s.round == box.rounds:
         s.end = End.PLAYED
-    if free_cells(s, box) == 0:
+    if free(s, box) == 0:
         s.end = End.FULL
 
 
@@ -129,7 +120,7 @@ def redeal(s: State, box: Box, seat: int) -> None:
     """Whoever has pointed or bid may have chosen any free cell and any bid he can pay."""
     for i in range(box.seats):
         if i != seat and s.seats[i].made != Stage.POINTING:
-            s.seats[i].cell = free_cell(s, box, below(s, free_cells(s, box)))
+            s.seats[i].cell = one_of(s, free(s, box))
             if s.seats[i].made == Stage.DONE:
                 s.seats[i].bid = below(s, bids(s, i))
 

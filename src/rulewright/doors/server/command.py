@@ -33,6 +33,8 @@ log = logging.getLogger(__name__)
 
 TOKEN = "RULEWRIGHT_OPERATOR_TOKEN"
 """Where the operator's token is found: not on the command line, which everybody on the machine can read."""
+WARM = "RULEWRIGHT_WARM"
+"""`off` in the environment compiles what bots need when one is seated, and not as soon as the server has started."""
 SHARED = "counts"
 """The file in which several processes count what guests and addresses use."""
 MESSAGE_ROOM = 65_536
@@ -42,8 +44,8 @@ MESSAGE_ROOM = 65_536
 def serve(settings: Settings, host: str, port: int, workers: int) -> None:
     """The command: run until Ctrl-C."""
     folders = tuple(games.told_apart(settings.games))
-    token = os.environ.get(TOKEN, "")
-    run(replace(settings, games=folders, warm=True, operator_token=token), host, port, workers)
+    token, warm = os.environ.get(TOKEN, ""), os.environ.get(WARM) != "off"
+    run(replace(settings, games=folders, warm=warm, operator_token=token), host, port, workers)
 
 
 def develop(folder: Path, host: str, port: int, show: bool) -> None:

@@ -10,7 +10,6 @@ from rulewright.kernel import Content
 from .shapes import CLAIM_SHAPES, turns
 from .state import (
     ARMS,
-    AUGMENTS,
     FEWEST,
     MARKET_VALUES,
     MARKETS,
@@ -119,8 +118,8 @@ def read_tools(box: Box, rows: list[Content]) -> None:
         seen.add(i)
         box.copies[i], box.price[i] = row.number("copies", 0, 10), row.number("price", 0, 50)
         box.texts["tools"][i] = row.text("name", most=24)
-        if Tool.AUGMENT <= i < Tool.AUGMENT + AUGMENTS:
-            box.boost[i - Tool.AUGMENT] = row.number("value", 1, 9)
+        if Tool.kind(i) == Tool.AUGMENT:
+            box.boost[Tool.AUGMENT.index(i)] = row.number("value", 1, 9)
         elif i == Tool.PIG:
             box.pig = row.number("value", 2, 100)
 

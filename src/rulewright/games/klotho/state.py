@@ -14,6 +14,7 @@ from rulewright.kernel import (
     GameBox,
     GameState,
     Id,
+    Kinds,
     Option,
     Struct,
     Verbs,
@@ -23,6 +24,7 @@ from rulewright.kernel import (
     int16,
     public,
     seat_or,
+    several,
     uint8,
     verb,
 )
@@ -61,39 +63,39 @@ MOST_COUNTED, FEWEST = 97, 45
 """Klotho cards that may be counted off (KL-4)."""
 
 
-class Card(Enumeration):
-    """Klotho cards are numbered kind by kind: the first card of each kind, in rising order (KL-37)."""
+class Card(Kinds):
+    """Klotho cards are numbered kind by kind (KL-37)."""
 
-    MINE = 0
-    MONSTER = MINES
-    MARKET = MONSTER + MONSTERS
-    TECH = MARKET + MARKETS
+    MINE = several(MINES)
+    MONSTER = several(MONSTERS)
+    MARKET = several(MARKETS)
+    TECH = several(TECHS)
 
 
 TOOLS = 16
 ANDROIDS, AUGMENTS = 6, 3
 
 
-class Tool(Enumeration):
-    """Kinds of tools (KL-76 to KL-94): ANDROID is the first of six, AUGMENT the first of three."""
+class Tool(Kinds):
+    """Kinds of tools (KL-76 to KL-94); there are six different androids and three augments."""
 
-    ANDROID = 0
-    OVERDRIVE = 6
-    AUGMENT = 7
-    BOMB = 10
-    BRIBE = 11
-    RAID = 12
-    TURRET = 13
-    LOTTERY = 14
-    PIG = 15
+    ANDROID = several(ANDROIDS)
+    OVERDRIVE = several(1)
+    AUGMENT = several(AUGMENTS)
+    BOMB = several(1)
+    BRIBE = several(1)
+    RAID = several(1)
+    TURRET = several(1)
+    LOTTERY = several(1)
+    PIG = several(1)
 
 
-class Thing(Enumeration):
-    """Cards in front of a player are numbered mines first, then tools by kind, then technologies (KL-95): the first of each."""
+class Thing(Kinds):
+    """Cards in front of a player are numbered mines first, then tools by kind, then technologies (KL-95)."""
 
-    MINE = 0
-    TOOL = MINES
-    TECH = TOOL + TOOLS
+    MINE = several(MINES)
+    TOOL = several(TOOLS)
+    TECH = several(TECHS)
 
 
 THINGS = MINES + TOOLS + TECHS

@@ -35,7 +35,7 @@ def attribute(value: Any, name: str) -> Any:
     if isinstance(value, ModuleType):
         return getattr(value, name, UNKNOWN)
     if is_enumeration(value):
-        if name == "at" and isinstance(value, VerbNames):
+        if name in ("at", "kind") and isinstance(value, VerbNames):
             return value.search
         return value.members.get(name, UNKNOWN)
     if isinstance(value, Code) and name in METHODS:
@@ -142,7 +142,7 @@ class _Resolver:
         ir, (verb, method), loc = self.ir, called, statement.loc
         given, made = statement.value.args, list[Any]()
         expected = len(verb.sizes) if method == "of" else 1
-        if len(given) != expected or statement.value.kws or (method == "argument" and len(verb.sizes) != 1):
+        if len(given) != expected or statement.value.kws or (method in ("argument", "index") and len(verb.sizes) != 1):
             said = f"Verb.{verb.name} {verb.takes}, which is not how {method} is called here"
             raise RuleError(f"{said}\n{loc.strformat()}")
 
@@ -168,7 +168,7 @@ class _Resolver:
             result = code
         else:
             rest = var(binary(operator.sub, given[0], number(int(verb))))
-            if method == "argument":
+            if method in ("argument", "index"):
                 result = rest
             else:
                 parts = []

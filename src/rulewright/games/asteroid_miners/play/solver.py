@@ -18,10 +18,9 @@ from rulewright.kernel.chance import sow
 from rulewright.kernel.solver import NEVER, Deadline
 from rulewright.kernel.statistics import wilson
 
-from ..rules import apply, score, standing
+from ..rules import apply, listed, offer, offers, score, standing
 from ..rules.dice import alter_dice, sort_dice
 from ..rules.mining import spare
-from ..rules.offers import offer, offers
 from ..state import BOTH_MINERALS, Ability, Box, Phase, State, Verb
 from .expected_value import HALF, Dig, Digging, digging_of, sorted_throw, whole_worth
 from .policy import HEURISTIC, policy, strata_left
@@ -56,15 +55,11 @@ def choose(view: State, box: Box, seat: int, stream: list[int], level: int) -> i
     if level <= 3:
         return int(policy(view, box, seat, stream))
     if level == 5 and view.phase in (Phase.DRILLING, Phase.OVERTIME, Phase.UPGRADING):
-        moves = legal_moves(view, box, seat)
+        moves = listed(view, box, seat)
         shares = playouts(view, box, moves, GAMES, luck.getrandbits(30))[:, :, seat].mean(axis=1)
         return moves[int(np.argmax(shares))]
     worths = exact(view, box, seat) if level == 5 or view.phase == Phase.MODIFYING else {}
     return max(worths, key=lambda move: worths[move]) if worths else int(policy(view, box, seat, stream))
-
-
-def legal_moves(view: State, box: Box, seat: int) -> list[int]:
-    return [int(offer(view, box, seat, k)) for k in range(offers(view, box, seat))]
 
 
 # ---------------------------------------------------------------- the dice, exactly
@@ -91,7 +86,7 @@ def rerolls(view: State, box: Box, seat: int) -> dict[int, float]:
     found = dig(view, box)
     promised = found.thrown(rolls_left(view, box))
     worths = {}
-    for move in legal_moves(view, box, seat):
+    for move in listed(view, box, seat):
         kept = tuple(view.dice[i] for i in range(view.n) if not Verb.REROLL.argument(move) >> i & 1)
         worths[move] = float(promised[found.dice.kept_at[kept]])
     return worths
@@ -101,7 +96,7 @@ def modifications(view: State, box: Box, seat: int) -> dict[int, float]:
     """AM-R8, AM-R9: the expected value of rolling, using or leaving the Modify die."""
     found, worths = dig(view, box), {}
     throw = tuple(view.dice[: view.n])
-    for move in legal_moves(view, box, seat):
+    for move in listed(view, box, seat):
         if move == Verb.EXCAVATE:
             worths[move] = found.dug_with(throw)
         elif move == Verb.MODIFY:
@@ -166,7 +161,7 @@ def playouts(view: Any, box: Box, moves: list[int], games: int, seed: int) -> Ar
 
 def hints(view: State, box: Box, seat: int, stream: list[int], effort: int, deadline: Deadline = NEVER) -> list[Hint]:
     """Every move, the best first: by playouts, and where dice decide by exact expected value on top of them."""
-    moves, games = legal_moves(view, box, seat), effort or GAMES
+    moves, games = listed(view, box, seat), effort or GAMES
     worths = exact(view, box, seat)
     if worths:
         best = max(worths, key=lambda move: worths[move])

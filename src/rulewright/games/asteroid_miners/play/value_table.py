@@ -14,8 +14,8 @@ import numpy as np
 from rulewright.kernel import Struct, int8, int16, int32, public, rule
 
 from ..rules.dice import alter_dice
-from ..rules.mining import spare
-from ..rules.offers import alterations, may_modify, nth_alteration
+from ..rules.legality import offer, offers
+from ..rules.mining import may_modify, spare
 from ..state import (
     ALONE,
     ASTEROIDS,
@@ -110,9 +110,9 @@ def modify_by_table(s: State, box: Box, values: ValueTable) -> int:
 @rule
 def best_use(s: State, box: Box, values: ValueTable, wanted: int) -> int:
     """The use of the Modify die that has this value."""
-    for k in range(alterations(s, box)):
-        move = nth_alteration(s, box, k)
-        if worth_of_use(s, values, move) == wanted:
+    for k in range(offers(s, box, int(s.seat))):
+        move = offer(s, box, int(s.seat), k)
+        if Verb.at(move) == Verb.ALTER and worth_of_use(s, values, move) == wanted:
             return move
     return Verb.EXCAVATE
 

@@ -94,27 +94,23 @@ def alters_two(modify: int) -> bool:
 
 
 @rule
-def ways_of_one(modify: int) -> int:
-    """AM-H4: up or down, or turned over."""
-    return 1 if modify == Ability.FLIP else 2
-
-
-@rule
-def ways_of_two(s: State, box: Box, i: int, k: int) -> int:
-    """AM-H4: how many ways two dice can be altered: up or down for each, which makes three for equal dice."""
-    if s.modify == Ability.TOTAL:
-        return 1 if s.dice[i] + s.dice[k] == wanted_total(s, box) else 0
-    if s.modify == Ability.FLIP:
-        return 1
-    return 3 if s.dice[i] == s.dice[k] else 4
-
-
-@rule
-def way_of_two(s: State, i: int, k: int, which: int) -> int:
-    """The which-th of them; if equal dice go different ways, the first goes down."""
-    if s.dice[i] == s.dice[k] and which == 2:
-        return 3
-    return which
+def ways_to_alter(s: State, box: Box, first: int, second: int) -> int:
+    """AM-H4, AM-H19, AM-R9: how these dice can be altered, or the first if the second is ALONE, as a set of `ways`: up or down
+    for each. If equal dice go different ways, the first goes down."""
+    modify = int(s.modify)
+    if not first_of_face(s, first):
+        return 0
+    if second == ALONE:
+        if not alters_one(modify):
+            return 0
+        return 0b0001 if modify == Ability.FLIP else 0b0011
+    if not alters_two(modify) or not second_of_pair(s, first, second):
+        return 0
+    if modify == Ability.TOTAL:
+        return 0b0001 if s.dice[first] + s.dice[second] == wanted_total(s, box) else 0
+    if modify == Ability.FLIP:
+        return 0b0001
+    return 0b1011 if s.dice[first] == s.dice[second] else 0b1111
 
 
 @rule

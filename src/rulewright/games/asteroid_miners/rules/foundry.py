@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import d6, note, rule
+from rulewright.kernel import d6, does, law, note, refuses, rule
 
 from ..notes import Note
 from ..state import BOTH_DICE, CONTROL_ROLLS, GAP, SMELTER_ROLLS, Box, Phase, State, Verb
 from .dice import pair_of, same_pair
+
+OUT_OF_ORDER = law("AM-2")
+ONE_CHOICE = law("AM-H19")
 
 
 @rule
@@ -59,6 +62,21 @@ def start_component(s: State, box: Box) -> None:
     throw(s, box, BOTH_DICE)
 
 
+@refuses(Verb.SMELT)
+def check_smelt(s: State) -> int:
+    """AM-25, AM-H19: any smelter dice; of equal ones the first is named."""
+    return ONE_CHOICE if s.phase == Phase.SMELTING else OUT_OF_ORDER
+
+
+@does(Verb.SMELT)
+def smelt(s: State, box: Box, dice: int) -> None:
+    """AM-25: roll some dice again, or leave them."""
+    if dice == 0:
+        s.phase = Phase.CONTROLLING
+    else:
+        throw(s, box, dice)
+
+
 @rule
 def throw(s: State, box: Box, dice: int) -> None:
     """AM-25, AM-26, AM-H6: roll one or both; a match ends it at once."""
@@ -76,7 +94,7 @@ def throw(s: State, box: Box, dice: int) -> None:
         s.phase = Phase.SMELTING if s.rolls < SMELTER_ROLLS else Phase.CONTROLLING
 
 
-@rule
+@does(Verb.CONTROL)
 def roll_control(s: State, box: Box) -> None:
     """AM-27: at most three rolls; the last counts."""
     s.control = d6(s)
@@ -93,7 +111,7 @@ def serves(s: State, box: Box) -> bool:
     return s.control != 0 and (int(box.works[next_target(s, box)][pair]) >> (int(s.control) - 1)) & 1 == 1
 
 
-@rule
+@does(Verb.SETTLE)
 def settle(s: State, box: Box) -> None:
     """AM-27, AM-30, AM-H5: accept the orange die as it lies, or do without it."""
     if serves(s, box):
@@ -126,7 +144,14 @@ def forge(s: State, box: Box, face: int) -> None:
         bank(s, box)
 
 
-@rule
+@does(Verb.GO_ON)
+def go_on(s: State, box: Box) -> None:
+    """AM-33, AM-34: Overtime, at the risk of all pay of this phase."""
+    note(s, Note.OVERTIME, s.mover, s.row, s.risk)
+    start_component(s, box)
+
+
+@does(Verb.BANK)
 def bank(s: State, box: Box) -> None:
     """AM-31, AM-35: the cube moves up, and all pay of this phase is collected."""
     note(s, Note.BANKED, s.mover, s.row, s.risk, rows_gained(s))
@@ -153,23 +178,3 @@ def leave_foundry(s: State) -> None:
     s.risk = 0
     s.behind = 0
     s.phase = Phase.UPGRADING
-
-
-@rule
-def foundry_move(s: State, box: Box, action: int) -> None:
-    """AM-24 to AM-36: one decision of Phase 6½, of a player or the rival."""
-    verb = Verb.at(action)
-    if verb == Verb.SMELT:
-        if Verb.SMELT.argument(action) == 0:
-            s.phase = Phase.CONTROLLING
-        else:
-            throw(s, box, Verb.SMELT.argument(action))
-    elif verb == Verb.CONTROL:
-        roll_control(s, box)
-    elif verb == Verb.SETTLE:
-        settle(s, box)
-    elif verb == Verb.GO_ON:
-        note(s, Note.OVERTIME, s.mover, s.row, s.risk)
-        start_component(s, box)
-    else:
-        bank(s, box)

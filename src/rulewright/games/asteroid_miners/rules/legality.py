@@ -1,29 +1,57 @@
-"""Which moves are allowed, and the clause that forbids each of the others."""
+"""Which moves there are to choose from, and which clause forbids the others."""
 
 from __future__ import annotations
 
-from rulewright.kernel import law, rule
+from rulewright.kernel import among, choices, law, may, rule, span
 
-from ..state import ALONE, SECOND_DIE, Ability, Box, Outcome, Phase, State, Verb, Version
-from .dice import alters_one, alters_two, first_of_face, second_of_pair, wanted_total
-from .mining import affordable, may_keep
-from .offers import may_modify
-from .turn import may_buy_drill, may_buy_equipment
+from ..state import ALONE, BOTH_DICE, FIRST_DIE, SECOND_DIE, Box, Outcome, Phase, State, Verb
+from .dice import ways_to_alter
+from .mining import affordable, may_keep, may_modify, throwable
+from .turn import may_buy_drill, may_buy_equipment, refuse
 
 THE_OTHERS_TURN = law("AM-1")
-OUT_OF_ORDER = law("AM-2")
 OVER = law("AM-12")
-CANNOT_PAY = law("AM-14")
-STRANGE_ABILITY = law("AM-28")
-HAS_FUNDING = law("AM-39")
 OUT_OF_FUNDING = law("AM-40")
-SIGN_FOR_EACH = law("AM-H4")
-ONE_CHOICE = law("AM-H19")
-NO_SUCH_DIE = law("AM-R3")
-NO_ROLL_LEFT = law("AM-R8")
-NOT_THE_TOTAL = law("AM-R9")
-CANNOT_BUY = law("AM-R13")
-NOTHING_MORE_TO_BUY = law("AM-R14")
+
+
+@choices
+def moves(s: State, box: Box, seat: int) -> None:
+    """AM-2, AM-H19: what the phase allows, each choice once."""
+    if s.phase == Phase.DRILLING:
+        span(Verb.DRILL, affordable(s, box))
+        if may_keep(s, box):
+            may(Verb.FORGE)
+    elif s.phase == Phase.REROLLING:
+        among(Verb.REROLL, throwable(s))
+    elif s.phase == Phase.MODIFYING:
+        may(Verb.EXCAVATE)
+        if may_modify(s, box):
+            may(Verb.MODIFY)
+        for first in range(int(s.n)):
+            among(Verb.ALTER, ways_to_alter(s, box, first, ALONE), first, ALONE)
+            for second in range(first + 1, int(s.n)):
+                among(Verb.ALTER, ways_to_alter(s, box, first, second), first, second)
+    elif s.phase == Phase.SMELTING:
+        may(Verb.SMELT.of(0))
+        may(Verb.SMELT.of(FIRST_DIE))
+        if s.smelter[0] != s.smelter[1]:
+            may(Verb.SMELT.of(SECOND_DIE))
+        may(Verb.SMELT.of(BOTH_DICE))
+    elif s.phase == Phase.CONTROLLING:
+        may(Verb.SETTLE)
+        may(Verb.CONTROL)
+    elif s.phase == Phase.OVERTIME:
+        may(Verb.BANK)
+        may(Verb.GO_ON)
+    elif s.phase == Phase.UPGRADING:
+        may(Verb.SAVE)
+        if may_buy_drill(s, box):
+            may(Verb.BUY_DRILL)
+        if may_buy_equipment(s, box):
+            may(Verb.BUY_EQUIPMENT)
+
+
+offers, offer, offered, listed = moves
 
 
 @rule
@@ -33,108 +61,4 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
         return OUT_OF_FUNDING if s.end in (Outcome.BANKRUPT, Outcome.RUINED) else OVER
     if seat != s.seat:
         return THE_OTHERS_TURN
-    verb = Verb.at(action)
-    if verb == Verb.DRILL:
-        return check_drill(s, box, Verb.DRILL.argument(action) + 1)
-    if verb == Verb.FORGE:
-        return check_forge(s, box)
-    if verb == Verb.REROLL:
-        return check_reroll(s, Verb.REROLL.argument(action))
-    if verb in (Verb.MODIFY, Verb.ALTER, Verb.EXCAVATE):
-        return check_modify(s, box, action)
-    if verb == Verb.SMELT:
-        return check_smelt(s, Verb.SMELT.argument(action))
-    if verb in (Verb.CONTROL, Verb.SETTLE):
-        return 0 if s.phase == Phase.CONTROLLING else OUT_OF_ORDER
-    if verb in (Verb.GO_ON, Verb.BANK):
-        return 0 if s.phase == Phase.OVERTIME else OUT_OF_ORDER
-    return check_purchase(s, box, action)
-
-
-@rule
-def check_drill(s: State, box: Box, component: int) -> int:
-    """AM-14: a component that the company can pay for, in the Advanced version."""
-    if box.version != Version.ADVANCED:
-        return CANNOT_PAY
-    if s.phase != Phase.DRILLING:
-        return OUT_OF_ORDER
-    return 0 if component <= affordable(s, box) else CANNOT_PAY
-
-
-@rule
-def check_forge(s: State, box: Box) -> int:
-    """AM-39, AM-H13: straight to the Foundry, only for a company that began its turn at $0M with a row open."""
-    if box.version == Version.ADVANCED and s.phase != Phase.DRILLING:
-        return OUT_OF_ORDER
-    return 0 if s.phase == Phase.DRILLING and may_keep(s, box) else HAS_FUNDING
-
-
-@rule
-def check_reroll(s: State, dice: int) -> int:
-    """AM-R3, AM-R4, AM-H19: some of the dice in the tray, the first of equal ones before the others."""
-    if s.phase != Phase.REROLLING:
-        return OUT_OF_ORDER
-    if dice >> int(s.n) != 0:
-        return NO_SUCH_DIE
-    for i in range(1, int(s.n)):
-        if s.dice[i] == s.dice[i - 1] and (dice >> i) & 1 and not (dice >> (i - 1)) & 1:
-            return ONE_CHOICE
-    return 0
-
-
-@rule
-def check_modify(s: State, box: Box, action: int) -> int:
-    """AM-R8, AM-H9: roll the Modify die, use it, or leave it."""
-    if s.phase != Phase.MODIFYING:
-        return OUT_OF_ORDER
-    if action == Verb.MODIFY:
-        return 0 if may_modify(s, box) else NO_ROLL_LEFT
-    if action == Verb.EXCAVATE:
-        return 0
-    first, second, ways = Verb.ALTER.arguments(action)
-    return check_alter(s, box, first, second, ways)
-
-
-@rule
-def check_alter(s: State, box: Box, first: int, second: int, ways: int) -> int:
-    """AM-28, AM-H4, AM-H19, AM-R9: what the Modify die shows, on dice in the tray."""
-    modify = int(s.modify)
-    if modify == 0 or (not alters_one(modify) if second == ALONE else not alters_two(modify)):
-        return STRANGE_ABILITY
-    if first >= int(s.n) or (second != ALONE and second >= int(s.n)):
-        return NO_SUCH_DIE
-    if not first_of_face(s, first) or (second != ALONE and (second <= first or not second_of_pair(s, first, second))):
-        return ONE_CHOICE
-    if modify in (Ability.TOTAL, Ability.FLIP):
-        if ways != 0:
-            return SIGN_FOR_EACH
-        if modify == Ability.TOTAL and int(s.dice[first]) + int(s.dice[second]) != wanted_total(s, box):
-            return NOT_THE_TOTAL
-        return 0
-    if second == ALONE:
-        return SIGN_FOR_EACH if ways > 1 else 0
-    return ONE_CHOICE if ways == 2 and s.dice[first] == s.dice[second] else 0
-
-
-@rule
-def check_smelt(s: State, dice: int) -> int:
-    """AM-25, AM-H19: any smelter dice; of equal ones the first is named."""
-    if s.phase != Phase.SMELTING:
-        return OUT_OF_ORDER
-    return ONE_CHOICE if dice == SECOND_DIE and s.smelter[0] == s.smelter[1] else 0
-
-
-@rule
-def check_purchase(s: State, box: Box, action: int) -> int:
-    """AM-R13, AM-R14: the next drill or equipment, if there is one and the company can pay for it."""
-    if action == Verb.BUY_DRILL and (box.version == Version.ADVANCED or s.miners[s.mover].drill == box.drills):
-        return NOTHING_MORE_TO_BUY
-    if action == Verb.BUY_EQUIPMENT and s.miners[s.mover].equipment == box.levels:
-        return NOTHING_MORE_TO_BUY
-    if s.phase != Phase.UPGRADING:
-        return OUT_OF_ORDER
-    if action == Verb.BUY_DRILL:
-        return 0 if may_buy_drill(s, box) else CANNOT_BUY
-    if action == Verb.BUY_EQUIPMENT:
-        return 0 if may_buy_equipment(s, box) else CANNOT_BUY
-    return 0
+    return 0 if offered(s, box, seat, action) else refuse(s, box, seat, action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import d6, note, rule
+from rulewright.kernel import d6, does, law, note, refuses, rule
 
 from ..notes import Note
 from ..state import (
@@ -20,8 +20,16 @@ from ..state import (
     Verb,
     Version,
 )
-from .dice import alter_dice, altered, sort_dice
-from .foundry import may_forge, start_foundry
+from .dice import alter_dice, altered, alters_one, alters_two, first_of_face, second_of_pair, sort_dice
+from .foundry import ONE_CHOICE, OUT_OF_ORDER, may_forge, start_foundry
+
+CANNOT_PAY = law("AM-14")
+STRANGE_ABILITY = law("AM-28")
+HAS_FUNDING = law("AM-39")
+SIGN_FOR_EACH = law("AM-H4")
+NO_SUCH_DIE = law("AM-R3")
+NO_ROLL_LEFT = law("AM-R8")
+NOT_THE_TOTAL = law("AM-R9")
 
 UNSETTLED = -1
 """No column of the market yet."""
@@ -59,7 +67,13 @@ def may_keep(s: State, box: Box) -> bool:
     return box.version == Version.ADVANCED and funded and may_forge(s, box)
 
 
-@rule
+@refuses(Verb.FORGE)
+def check_forge(s: State, box: Box) -> int:
+    """AM-39, AM-H13: straight to the Foundry, only for a company that began its turn at $0M with a row open."""
+    return HAS_FUNDING if s.phase == Phase.DRILLING or box.version != Version.ADVANCED else OUT_OF_ORDER
+
+
+@does(Verb.FORGE)
 def keep_funding(s: State, box: Box) -> None:
     """AM-39, AM-H13, AM-H14: phases 2 to 6 are skipped, and with them the fee for a drill."""
     note(s, Note.KEPT, s.mover, s.miners[s.mover].funding)
@@ -85,6 +99,18 @@ def start_drill(s: State, box: Box) -> None:
         pay_drill(s, box, 1)
     else:
         s.phase = Phase.DRILLING
+
+
+@refuses(Verb.DRILL)
+def check_drill(s: State, box: Box) -> int:
+    """AM-14: a component that the company can pay for, in the Advanced version."""
+    return CANNOT_PAY if s.phase == Phase.DRILLING or box.version != Version.ADVANCED else OUT_OF_ORDER
+
+
+@does(Verb.DRILL)
+def choose_drill(s: State, box: Box, number: int) -> None:
+    """AM-14: moves number the components from 0."""
+    pay_drill(s, box, number + 1)
 
 
 @rule
@@ -119,12 +145,88 @@ def throw_dice(s: State, dice: int) -> None:
 
 
 @rule
+def throwable(s: State) -> int:
+    """AM-R4, AM-H19: what can be thrown again, as a set of sets of dice: of equal dice only how many matters."""
+    found, before, dice = 1, 1, 0
+    for i in range(int(s.n)):
+        if first_of_face(s, i):
+            before, dice = found, 0
+        dice |= 1 << i
+        found |= before << dice
+    return found
+
+
+@refuses(Verb.REROLL)
+def check_reroll(s: State, dice: int) -> int:
+    """AM-R3, AM-H19: some of the dice in the tray, the first of equal ones before the others."""
+    if s.phase != Phase.REROLLING:
+        return OUT_OF_ORDER
+    return NO_SUCH_DIE if dice >> int(s.n) != 0 else ONE_CHOICE
+
+
+@does(Verb.REROLL)
 def reroll(s: State, dice: int) -> None:
     """AM-R4: any dice, once."""
     if dice != 0:
         throw_dice(s, dice)
         note(s, Note.REROLLED, s.dice[0], s.dice[1], s.dice[2], s.dice[3], s.dice[4])
     s.phase = Phase.MODIFYING
+
+
+# ---------------------------------------------------------------- 3 Modify Dice
+
+
+@rule
+def may_modify(s: State, box: Box) -> bool:
+    """AM-R8, AM-R20: the Modify die can be rolled as often as the equipment allows, but not in a cloud of dust."""
+    return s.event != Event.DUST and s.mods < box.modify_rolls[s.miners[s.mover].equipment]
+
+
+@refuses(Verb.MODIFY)
+def check_modify(s: State) -> int:
+    return NO_ROLL_LEFT if s.phase == Phase.MODIFYING else OUT_OF_ORDER
+
+
+@does(Verb.MODIFY)
+def roll_modify(s: State) -> None:
+    """AM-R8: the last result counts."""
+    s.modify = d6(s)
+    s.mods += 1
+    note(s, Note.MODIFIED, s.mover, s.modify)
+
+
+@refuses(Verb.ALTER)
+def check_alter(s: State, first: int, second: int, ways: int) -> int:
+    """AM-28, AM-H4, AM-H19, AM-R9: what the Modify die shows, on dice in the tray."""
+    modify, alone = int(s.modify), second == ALONE
+    if s.phase != Phase.MODIFYING:
+        return OUT_OF_ORDER
+    if not (alters_one(modify) if alone else alters_two(modify)):
+        return STRANGE_ABILITY
+    if first >= int(s.n) or (not alone and second >= int(s.n)):
+        return NO_SUCH_DIE
+    if not first_of_face(s, first) or (not alone and (second <= first or not second_of_pair(s, first, second))):
+        return ONE_CHOICE
+    if modify == Ability.TOTAL and ways == 0:
+        return NOT_THE_TOTAL
+    return SIGN_FOR_EACH if alone or modify in (Ability.TOTAL, Ability.FLIP) else ONE_CHOICE
+
+
+@does(Verb.ALTER)
+def alter(s: State, box: Box, first: int, second: int, ways: int) -> None:
+    """Phase 3. AM-28, AM-R9: use the Modify die, then excavate; a total stands for both minerals."""
+    a, b = int(s.dice[first]), 0 if second == ALONE else int(s.dice[second])
+    note(
+        s, Note.ALTERED, s.mover, s.modify, a, b,
+        altered(a, int(s.modify), ways & 1), 0 if b == 0 else altered(b, int(s.modify), (ways >> 1) & 1),
+    )  # fmt: skip
+    s.altered = Verb.ALTER.of(first, second, ways) - Verb.ALTER + 1
+    if s.modify == Ability.TOTAL:
+        dig(s, box, (1 << first) | (1 << second), BOTH_MINERALS)
+    else:
+        alter_dice(s, first, second, ways)
+        sort_dice(s)
+        excavate(s, box)
 
 
 # ---------------------------------------------------------------- 4 Excavation
@@ -174,17 +276,18 @@ def bid_of_dice(s: State, box: Box) -> int:
     return spare(s, used) if dug == BOTH_MINERALS and metals != 0 else 0
 
 
-@rule
-def excavate(s: State, box: Box, first: int, second: int) -> None:
-    """Phases 4 to 6. AM-5, AM-6, AM-H7, AM-R9: take out what the dice match, and sell it.
+@does(Verb.EXCAVATE)
+def excavate(s: State, box: Box) -> None:
+    """AM-5, AM-H7: take out what the dice match."""
+    found = fit(s, box)
+    dig(s, box, found & ((1 << DICE) - 1), found >> DICE)
 
-    Unless `second` is ALONE, the two dice stand for both minerals by their total.
-    """
+
+@rule
+def dig(s: State, box: Box, used: int, dug: int) -> None:
+    """Phases 4 to 6. AM-6, AM-23: with these dice these minerals are out; sell them, and go on to the Foundry or Phase 7."""
     miner = s.miners[s.mover]
     asteroid, depth, before = int(s.asteroid), int(miner.done[s.asteroid]), int(miner.dug)
-    used, dug = fit(s, box) & ((1 << DICE) - 1), fit(s, box) >> DICE
-    if second != ALONE:
-        used, dug = (1 << first) | (1 << second), BOTH_MINERALS
     for half in range(2):
         if ((dug & ~before) >> half) & 1:
             note(s, Note.DUG, s.mover, box.stratum[asteroid][depth][half])
@@ -202,23 +305,9 @@ def excavate(s: State, box: Box, first: int, second: int) -> None:
         if s.full != 0:
             bid(s, used)
         sell(s, box, depth, metals)
-
-
-@rule
-def alter(s: State, box: Box, first: int, second: int, ways: int) -> None:
-    """Phase 3. AM-28, AM-R9: use the Modify die, then excavate."""
-    a, b = int(s.dice[first]), 0 if second == ALONE else int(s.dice[second])
-    note(
-        s, Note.ALTERED, s.mover, s.modify, a, b,
-        altered(a, int(s.modify), ways & 1), 0 if b == 0 else altered(b, int(s.modify), (ways >> 1) & 1),
-    )  # fmt: skip
-    s.altered = Verb.ALTER.of(first, second, ways) - Verb.ALTER + 1
-    if s.modify == Ability.TOTAL:
-        excavate(s, box, first, second)
-    else:
-        alter_dice(s, first, second, ways)
-        sort_dice(s)
-        excavate(s, box, 0, ALONE)
+    s.phase = Phase.UPGRADING
+    if s.full != 0:
+        start_foundry(s, box)
 
 
 @rule

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import d6, note, rule, size
+from rulewright.kernel import has, rule, size
 
-from ..notes import Note
 from ..state import ALONE, BOTH_MINERALS, DICE, Ability, Box, Event, Phase, State, Verb, Version
-from .dice import (
-    alter_dice,
-    alters_one,
-    alters_two,
-    first_of_face,
-    second_of_pair,
-    way_of_two,
-    ways_of_one,
-    ways_of_two,
-)
-from .foundry import foundry_move
-from .foundry_choice import best_foundry_move
-from .mining import alter, excavate, fit, pay_drill, reroll, spare, use_drill
+from .dice import alter_dice, ways_to_alter
+from .mining import alter, excavate, fit, pay_drill, reroll, roll_modify, spare, use_drill
 
 A_MINERAL = 100
 """More than dice can add up to, so that minerals count before the bid."""
@@ -64,21 +52,15 @@ def altered_value(s: State, box: Box, first: int, second: int, ways: int) -> int
 def best_alteration(s: State, box: Box) -> int:
     """AM-R16: the use of the Modify die that brings most, as a move; NO_USE if none improves the dice."""
     best, most = NO_USE, dice_value(s, box)
-    for i in range(int(s.n)):
-        if first_of_face(s, i):
-            if alters_one(int(s.modify)):
-                for ways in range(ways_of_one(int(s.modify))):
-                    value = altered_value(s, box, i, ALONE, ways)
+    for first in range(int(s.n)):
+        for other in range(first, int(s.n)):
+            second = ALONE if other == first else other
+            possible = ways_to_alter(s, box, first, second)
+            for ways in range(4):
+                if has(possible, ways):
+                    value = altered_value(s, box, first, second, ways)
                     if value > most:
-                        best, most = Verb.ALTER.of(i, ALONE, ways), value
-            if alters_two(int(s.modify)):
-                for k in range(i + 1, int(s.n)):
-                    if second_of_pair(s, i, k):
-                        for which in range(ways_of_two(s, box, i, k)):
-                            ways = way_of_two(s, i, k, which)
-                            value = altered_value(s, box, i, k, ways)
-                            if value > most:
-                                best, most = Verb.ALTER.of(i, k, ways), value
+                        best, most = Verb.ALTER.of(first, second, ways), value
     return best
 
 
@@ -89,14 +71,12 @@ def mine_by_rule(s: State, box: Box) -> None:
     if s.phase == Phase.REROLLING:
         reroll(s, to_reroll(s, box))
     if fit(s, box) >> DICE == BOTH_MINERALS or s.event == Event.DUST:
-        excavate(s, box, 0, ALONE)
+        excavate(s, box)
         return
-    s.modify = d6(s)
-    s.mods = 1
-    note(s, Note.MODIFIED, s.mover, s.modify)
+    roll_modify(s)
     best = best_alteration(s, box)
     if best == NO_USE:
-        excavate(s, box, 0, ALONE)
+        excavate(s, box)
     else:
         first, second, ways = Verb.ALTER.arguments(best)
         alter(s, box, first, second, ways)
@@ -115,10 +95,3 @@ def use_best_drill(s: State, box: Box) -> None:
         pay_drill(s, box, component)
     else:
         use_drill(s, box, 1)
-
-
-@rule
-def forge_by_table(s: State, box: Box) -> None:
-    """AM-H17: forge by exact expected value."""
-    while s.phase in (Phase.SMELTING, Phase.CONTROLLING, Phase.OVERTIME):
-        foundry_move(s, box, best_foundry_move(s, box, int(box.row_worth)))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import note, rule
+from rulewright.kernel import does, law, made, note, refused, refuses, rule
 
 from ..notes import Note
 from ..state import ASTEROIDS, COMPANIES, NOBODY, Box, Company, Outcome, Phase, State, Verb, Version
-from .foundry import may_forge, start_foundry
+from .foundry import OUT_OF_ORDER, may_forge, start_foundry
+from .foundry_choice import best_foundry_move
 from .mining import clear_tray, roll_event, start_drill
-from .rival import forge_by_table, mine_by_rule
+from .rival import mine_by_rule
+
+CANNOT_BUY = law("AM-R13")
+NOTHING_MORE_TO_BUY = law("AM-R14")
 
 
 @rule
@@ -41,7 +45,7 @@ def is_rival(s: State, box: Box) -> bool:
 
 @rule
 def begin_turn(s: State, box: Box) -> None:
-    """AM-2, AM-39, AM-40, AM-H12, AM-H13, AM-H25: without funding an Advanced company is out, unless it can forge."""
+    """AM-2, AM-39, AM-40, AM-H12, AM-H13, AM-H17, AM-H25: without funding an Advanced company is out, unless it can forge."""
     note(s, Note.TURN, s.mover, s.round)
     s.seat = 0 if box.seats == 1 else s.mover
     rescued = False
@@ -56,22 +60,13 @@ def begin_turn(s: State, box: Box) -> None:
     roll_event(s, box)
     if is_rival(s, box):
         mine_by_rule(s, box)
-        finish_digging(s, box)
-        if box.by_hand == 0:
-            forge_by_table(s, box)
+        while box.by_hand == 0 and s.phase in (Phase.SMELTING, Phase.CONTROLLING, Phase.OVERTIME):
+            make(s, box, 0, best_foundry_move(s, box, int(box.row_worth)))
     elif rescued and s.miners[s.mover].funding == 0:
         note(s, Note.RESCUED, s.mover)
         start_foundry(s, box)
     else:
         start_drill(s, box)
-
-
-@rule
-def finish_digging(s: State, box: Box) -> None:
-    """AM-23: the Foundry follows if a stratum was fully excavated this turn, otherwise Phase 7."""
-    s.phase = Phase.UPGRADING
-    if s.full != 0:
-        start_foundry(s, box)
 
 
 # ---------------------------------------------------------------- 7 Mining Equipment Upgrade
@@ -88,6 +83,24 @@ def may_buy_drill(s: State, box: Box) -> bool:
     )
 
 
+@refuses(Verb.BUY_DRILL)
+def check_drill_purchase(s: State, box: Box) -> int:
+    """AM-R13, AM-R14: the next drill, if there is one and the company can pay for it."""
+    if box.version == Version.ADVANCED or s.miners[s.mover].drill == box.drills:
+        return NOTHING_MORE_TO_BUY
+    return CANNOT_BUY if s.phase == Phase.UPGRADING else OUT_OF_ORDER
+
+
+@does(Verb.BUY_DRILL)
+def buy_drill(s: State, box: Box) -> None:
+    """AM-R14: at most one purchase a turn."""
+    miner = s.miners[s.mover]
+    miner.drill += 1
+    miner.funding -= box.drill_price[miner.drill]
+    note(s, Note.BOUGHT_DRILL, s.mover, miner.drill, box.drill_price[miner.drill])
+    end_turn(s, box)
+
+
 @rule
 def may_buy_equipment(s: State, box: Box) -> bool:
     """AM-R8, AM-R14: the next level."""
@@ -95,18 +108,21 @@ def may_buy_equipment(s: State, box: Box) -> bool:
     return miner.equipment < box.levels and box.equipment_price[miner.equipment + 1] <= miner.funding
 
 
-@rule
-def buy(s: State, box: Box, action: int) -> None:
-    """Phase 7. AM-R14: at most one purchase a turn."""
+@refuses(Verb.BUY_EQUIPMENT)
+def check_equipment_purchase(s: State, box: Box) -> int:
+    """AM-R13, AM-R14: the next level, if there is one and the company can pay for it."""
+    if s.miners[s.mover].equipment == box.levels:
+        return NOTHING_MORE_TO_BUY
+    return CANNOT_BUY if s.phase == Phase.UPGRADING else OUT_OF_ORDER
+
+
+@does(Verb.BUY_EQUIPMENT)
+def buy_equipment(s: State, box: Box) -> None:
+    """AM-R14: at most one purchase a turn."""
     miner = s.miners[s.mover]
-    if action == Verb.BUY_DRILL:
-        miner.drill += 1
-        miner.funding -= box.drill_price[miner.drill]
-        note(s, Note.BOUGHT_DRILL, s.mover, miner.drill, box.drill_price[miner.drill])
-    elif action == Verb.BUY_EQUIPMENT:
-        miner.equipment += 1
-        miner.funding -= box.equipment_price[miner.equipment]
-        note(s, Note.BOUGHT_EQUIPMENT, s.mover, miner.equipment, box.equipment_price[miner.equipment])
+    miner.equipment += 1
+    miner.funding -= box.equipment_price[miner.equipment]
+    note(s, Note.BOUGHT_EQUIPMENT, s.mover, miner.equipment, box.equipment_price[miner.equipment])
     end_turn(s, box)
 
 
@@ -121,7 +137,7 @@ def upgrade_or_end(s: State, box: Box) -> None:
 # ---------------------------------------------------------------- 8 Cleanup
 
 
-@rule
+@does(Verb.SAVE)
 def end_turn(s: State, box: Box) -> None:
     """Phase 8. AM-2, AM-11: event and tender are cleared; after purple the round is over."""
     s.event = 0
@@ -197,3 +213,14 @@ def finish(s: State, box: Box) -> None:
     else:
         s.end = Outcome.TIE_BREAK if ahead != 0 else Outcome.SHARED
     note(s, Note.ENDS, s.miners[Company.RED].funding, s.miners[Company.PURPLE].funding, s.end)
+
+
+make = made(Verb)
+refuse = refused(Verb, OUT_OF_ORDER)
+
+
+@rule
+def apply(s: State, box: Box, seat: int, action: int) -> None:
+    """AM-2: make a move, and go on to the next decision."""
+    make(s, box, seat, action)
+    go_through(s, box)

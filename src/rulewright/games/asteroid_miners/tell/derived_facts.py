@@ -10,8 +10,8 @@ from rulewright.kernel import size
 
 from ..rules.dice import alter_dice, altered, first_of_equals
 from ..rules.foundry import is_open, next_target
+from ..rules.legality import listed
 from ..rules.mining import bid_of_dice, drill_of, fit, settled_column
-from ..rules.offers import alterations, nth_alteration
 from ..state import (
     ALONE,
     BOTH_DICE,
@@ -110,7 +110,7 @@ def dig(found: Derived, view: State, box: Box) -> None:
     if view.phase == Phase.REROLLING:
         found.throws = [Verb.REROLL.of(first_of_equals(view, dice)) for dice in range(1 << view.n)]
     if view.phase == Phase.MODIFYING:
-        moves = [nth_alteration(view, box, k) for k in range(alterations(view, box))]
+        moves = [move for move in listed(view, box, view.seat) if Verb.at(move) == Verb.ALTER]
         found.uses = [use for move in moves for use in uses_of(view, box, move)]
 
 

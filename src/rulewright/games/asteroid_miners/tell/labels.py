@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from rulewright.kernel import Labels
 from rulewright.kernel.language import Word
 
 from ..rules.dice import altered
@@ -30,35 +29,32 @@ ABOUT = {
 }
 
 
-def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    """A move in words, as buttons and logs show it."""
-    verb, miner = Verb.at(action), view.miners[view.mover]
-    if verb == Verb.DRILL:
-        drill = Verb.DRILL.argument(action) + 1
-        return SAY("drill", drill=drill, price=money(box.fee[drill]), dice=int(box.dice[drill]))
-    if verb == Verb.REROLL:
-        faces = [view.dice[i] for i in range(DICE) if Verb.REROLL.argument(action) >> i & 1]
-        return SAY("reroll", dice=the_dice(faces)) if faces else SAY("keep")
-    if verb == Verb.ALTER:
-        return altering(view, *Verb.ALTER.arguments(action))
-    if verb in (Verb.SMELT, Verb.CONTROL, Verb.SETTLE, Verb.GO_ON):
-        return forging(view, box, action)
-    if verb == Verb.BANK:
-        return SAY("bank", risk=money(view.risk))
-    if verb == Verb.BUY_DRILL:
-        nxt = min(miner.drill + 1, box.drills)
-        return SAY("buy-drill", drill=nxt, dice=int(box.dice[nxt]), price=money(box.drill_price[nxt]))
-    if verb == Verb.BUY_EQUIPMENT:
-        nxt = min(miner.equipment + 1, box.levels)
-        rolls = int(box.modify_rolls[nxt])
-        return SAY("buy-equipment", level=nxt, rolls=rolls, price=money(box.equipment_price[nxt]))
-    if verb == Verb.MODIFY:
-        return SAY("modify-again" if view.mods else "modify")
-    if verb == Verb.FORGE:
-        return SAY("forge", funding=money(miner.funding))
-    return SAY("excavate" if verb == Verb.EXCAVATE else "save")
+label = Labels(Verb, SAY)
 
 
+@label.of(Verb.DRILL)
+def _drill(box: Box, component: int) -> str:
+    drill = component + 1
+    return SAY("drill", drill=drill, price=money(box.fee[drill]), dice=int(box.dice[drill]))
+
+
+@label.of(Verb.FORGE)
+def _forge(view: State) -> str:
+    return SAY("forge", funding=money(view.miners[view.mover].funding))
+
+
+@label.of(Verb.REROLL)
+def _reroll(view: State, dice: int) -> str:
+    faces = [view.dice[i] for i in range(DICE) if dice >> i & 1]
+    return SAY("reroll", dice=the_dice(faces)) if faces else SAY("keep")
+
+
+@label.of(Verb.MODIFY)
+def _modify(view: State) -> str:
+    return SAY("modify-again" if view.mods else "modify")
+
+
+@label.of(Verb.ALTER)
 def altering(view: State, first: int, second: int, ways: int) -> str:
     """What a use of the Modify die makes of the dice."""
     a = int(view.dice[first])
@@ -73,19 +69,51 @@ def altering(view: State, first: int, second: int, ways: int) -> str:
     return SAY("alter-two", flip=flip, first=a, first_now=a_now, second=b, second_now=b_now)
 
 
-def forging(view: State, box: Box, action: int) -> str:
-    """A move of the Foundry."""
-    verb = Verb.at(action)
+@label.of(Verb.SMELT)
+def _smelt(view: State, box: Box, dice: int) -> str:
     if view.row >= box.rows:
-        return SAY(f"bare-{verb.name}")
+        return SAY("bare-smelt")
+    faces = [view.smelter[i] for i in range(2) if dice >> i & 1]
+    return SAY("smelt", dice=the_dice(faces)) if faces else SAY("smelt-none")
+
+
+@label.of(Verb.CONTROL)
+def _control(view: State, box: Box) -> str:
+    if view.row >= box.rows:
+        return SAY("bare-control")
+    return SAY("control-again" if view.controls else "control")
+
+
+@label.of(Verb.SETTLE)
+def _settle(view: State, box: Box) -> str:
+    if view.row >= box.rows:
+        return SAY("bare-settle")
     target = component_name(box, next_target(view, box))
-    if verb == Verb.SMELT:
-        faces = [view.smelter[i] for i in range(2) if Verb.SMELT.argument(action) >> i & 1]
-        return SAY("smelt", dice=the_dice(faces)) if faces else SAY("smelt-none")
-    if verb == Verb.CONTROL:
-        return SAY("control-again" if view.controls else "control")
-    if verb == Verb.GO_ON:
-        return SAY("go-on", component=target, risk=money(view.risk))
     if view.smelter[0] and serves(view, box):
         return SAY("settle", component=target, ability=ability_name(view.control), pay=money(box.pay[view.control]))
     return SAY("settle-none", component=target)
+
+
+@label.of(Verb.GO_ON)
+def _go_on(view: State, box: Box) -> str:
+    if view.row >= box.rows:
+        return SAY("bare-go_on")
+    return SAY("go-on", component=component_name(box, next_target(view, box)), risk=money(view.risk))
+
+
+@label.of(Verb.BANK)
+def _bank(view: State) -> str:
+    return SAY("bank", risk=money(view.risk))
+
+
+@label.of(Verb.BUY_DRILL)
+def _buy_drill(view: State, box: Box) -> str:
+    drill = min(view.miners[view.mover].drill + 1, box.drills)
+    return SAY("buy-drill", drill=drill, dice=int(box.dice[drill]), price=money(box.drill_price[drill]))
+
+
+@label.of(Verb.BUY_EQUIPMENT)
+def _buy_equipment(view: State, box: Box) -> str:
+    level = min(view.miners[view.mover].equipment + 1, box.levels)
+    rolls = int(box.modify_rolls[level])
+    return SAY("buy-equipment", level=level, rolls=rolls, price=money(box.equipment_price[level]))

@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..rules import foundry, mining, turn
 from ..rules.dice import wanted_total
-from ..rules.legality import (
-    CANNOT_BUY,
-    CANNOT_PAY,
-    HAS_FUNDING,
-    NO_ROLL_LEFT,
-    NO_SUCH_DIE,
-    NOT_THE_TOTAL,
-    NOTHING_MORE_TO_BUY,
-    ONE_CHOICE,
-    SIGN_FOR_EACH,
-    STRANGE_ABILITY,
-    check,
-)
+from ..rules.legality import check
 from ..state import ALONE, DICE, Box, Event, Phase, State, Verb, Version
 from ..words import SAY
 from .names import ability_name, dice_in_words, money
 
 FORGING = (Verb.SMELT, Verb.CONTROL, Verb.SETTLE, Verb.GO_ON, Verb.BANK)
+DICE_AMISS = (
+    foundry.ONE_CHOICE,
+    mining.NO_SUCH_DIE,
+    mining.STRANGE_ABILITY,
+    mining.SIGN_FOR_EACH,
+    mining.NOT_THE_TOTAL,
+)
 NOW: dict[int, str] = {
     Phase.STARTING: "now-starting",
     Phase.DRILLING: "now-drilling",
@@ -42,26 +38,26 @@ def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
     """What keeps a company from this very move: its funding, its dice, its equipment, or the version played."""
     broken, verb, have = check(view, box, seat, action), Verb.at(action), view.miners[view.mover].funding
-    if broken == NOTHING_MORE_TO_BUY:
+    if broken == turn.NOTHING_MORE_TO_BUY:
         if verb == Verb.BUY_DRILL and box.version == Version.ADVANCED:
             return SAY("drills-not-bought")
         return SAY("best-drill" if verb == Verb.BUY_DRILL else "best-equipment")
     if verb in FORGING and not box.foundry:
         return SAY("no-foundry")
-    if broken == CANNOT_PAY:
+    if broken == mining.CANNOT_PAY:
         if box.version != Version.ADVANCED:
             return SAY("drill-free")
         drill = Verb.DRILL.argument(action) + 1
         if drill > box.drills:
             return SAY("no-such-drill", drill=drill)
         return SAY("drill-too-dear", funding=money(have), drill=drill, price=money(box.fee[drill]))
-    if broken == HAS_FUNDING:
+    if broken == mining.HAS_FUNDING:
         return SAY("has-funding", none=money(0))
-    if broken == CANNOT_BUY:
+    if broken == turn.CANNOT_BUY:
         return _too_dear(view, box, verb)
-    if broken == NO_ROLL_LEFT:
+    if broken == mining.NO_ROLL_LEFT:
         return _no_roll(view, box)
-    if broken in (ONE_CHOICE, NO_SUCH_DIE, STRANGE_ABILITY, SIGN_FOR_EACH, NOT_THE_TOTAL):
+    if broken in DICE_AMISS:
         return _dice(view, box, broken, action)
     return ""
 
@@ -82,16 +78,16 @@ def _no_roll(view: State, box: Box) -> str:
 
 def _dice(view: State, box: Box, broken: int, action: int) -> str:
     """What is wrong with the dice that a move names."""
-    if broken == NO_SUCH_DIE:
+    if broken == mining.NO_SUCH_DIE:
         return SAY("no-such-die", count=int(view.n), dice=dice_in_words(view.dice[:DICE]))
-    if broken == ONE_CHOICE:
+    if broken == foundry.ONE_CHOICE:
         return SAY("one-choice")
-    if broken == NOT_THE_TOTAL:
+    if broken == mining.NOT_THE_TOTAL:
         first, second, _ = Verb.ALTER.arguments(action)
         a, b, total = int(view.dice[first]), int(view.dice[second]), int(wanted_total(view, box))
         return SAY("not-the-total", first=a, second=b, sum=a + b, total=total) if total else SAY("no-total")
     shows: dict[str, str | int] = {"face": int(view.modify), "ability": ability_name(view.modify)}
-    if broken == SIGN_FOR_EACH:
+    if broken == mining.SIGN_FOR_EACH:
         return SAY("no-change", **shows)
     if not view.modify:
         return SAY("not-rolled")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import lowest, minus, rule, size
 
-from ..rules.legality import check_build
-from ..rules.offers import to_bonus, to_raise
+from ..rules.building import check_build, to_bonus, to_raise
 from ..rules.places import cars, spaces
 from ..state import NONE, ROUNDS, ActionIcon, BonusIcon, Box, Component, Goal, State, Verb
 from .evaluation import ahead, free_money

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from rulewright.kernel import lowest, minus, rule
 
-from ..rules.cards import section_at
-from ..rules.offers import to_turn
+from ..rules.cards import section_at, to_turn
 from ..rules.people import patient_count
 from ..rules.places import room_count
 from ..state import NONE, STEPS, ActionIcon, Box, Phase, State, Verb

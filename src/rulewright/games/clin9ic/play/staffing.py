@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rulewright.kernel import lowest, minus, rule, size
 
-from ..rules.business import nurse_count, nurses_needed
-from ..rules.legality import patient_waits
-from ..rules.offers import to_hire, to_pick, to_treat, to_walk
+from ..rules.arrivals import patient_waits, to_hire
+from ..rules.business import nurse_count, nurses_needed, to_treat
 from ..rules.places import cars, everywhere, is_doctor, patient_of, room_count
+from ..rules.walking import to_pick, to_walk
 from ..state import DOOR, NONE, ROUNDS, ActionIcon, Box, Goal, Level, Role, State, Verb
 from .evaluation import (
     AN_HOUR,

@@ -6,20 +6,34 @@ from collections.abc import Mapping
 
 from rulewright.kernel import rule
 
-from ..state import DICE, NONE, Box, State
-from .legality import check
-from .offers import offer, offers
-from .rounds import apply
+from ..state import DICE, NONE, Box, Phase, State
+from .arrivals import skip_without_room
+from .cards import deal
+from .legality import check, listed, make, offer, offers
 from .scoring import final_score
 from .setup import setup
 
-__all__ = ["apply", "check", "conserved", "offer", "offers", "score", "setup", "waiting"]
+__all__ = ["apply", "check", "conserved", "listed", "offer", "offers", "score", "setup", "waiting"]
 
 
 @rule
 def waiting(s: State) -> int:
     """CL-3: one player decides everything."""
     return 1
+
+
+@rule
+def apply(s: State, box: Box, seat: int, action: int) -> None:
+    """CL-H20: a move, and then everything that leaves no choice."""
+    make(s, box, seat, action)
+    while s.end == 0:
+        if s.phase == Phase.DEALING:
+            deal(s, box)
+        elif s.phase == Phase.ADMITTING:
+            skip_without_room(s, box)
+        if offers(s, box, 0) > 1:
+            return
+        make(s, box, 0, offer(s, box, 0, 0))
 
 
 @rule

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import has, note, rule, size
+from rulewright.kernel import does, has, law, note, plus, refuses, rule, size
 
 from ..notes import Note
-from ..state import NONE, ROUNDS, Box, Level, Role, State
+from ..state import NONE, PLACES, ROUNDS, Box, Level, Role, State, Verb
 from .people import leave, sort
-from .places import everywhere, is_doctor, is_operating, is_patient, level_of
+from .places import care_places, everywhere, is_doctor, is_operating, is_patient, level_of
+
+NOBODY_TO_TREAT, NOT_SKILLED, NOT_SKILLED_HERE = law("CL-H18"), law("CL-R22"), law("CL-R23")
 
 # ---------------------------------------------------------------- treatment
 
@@ -40,7 +42,27 @@ def pair_needs(s: State, box: Box, place: int, doctor: int, patient: int) -> int
     return nurses_needed(s, box, place, int(s.people[doctor].who), level_of(int(s.people[patient].who)))
 
 
+@refuses(Verb.TREAT)
+def check_treat(s: State, box: Box, place: int) -> int:
+    """CL-25, CL-R22, CL-R23, CL-H18: a doctor and a patient in one room, and nurses for the levels between them."""
+    doctor, patient = pair_in(s, place)
+    if doctor < 0 or patient < 0:
+        return NOBODY_TO_TREAT
+    if pair_needs(s, box, place, doctor, patient) <= s.nurses:
+        return 0
+    return NOT_SKILLED_HERE if is_operating(s, box, place) else NOT_SKILLED
+
+
 @rule
+def to_treat(s: State, box: Box) -> int:
+    found, places = 0, care_places(s, box)
+    for place in range(PLACES):
+        if (places >> place) & 1 and check_treat(s, box, place) == 0:
+            found = plus(found, place)
+    return found
+
+
+@does(Verb.TREAT)
 def treat(s: State, box: Box, place: int) -> None:
     """CL-25, CL-R11, CL-R24, CL-H12: the patient pays and leaves, the doctor has worked, and gardens pay extra."""
     doctor, patient = pair_in(s, place)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import below, note, plus, rule
+from rulewright.kernel import below, does, law, note, plus, refuses, rule
 
 from ..notes import Note
-from ..state import BOXES, FACES, NONE, SECTIONS, STEPS, Box, OnTop, Phase, State
+from ..state import BOXES, FACES, NONE, SECTIONS, STEPS, ActionIcon, Box, OnTop, Phase, State, Verb
+
+LEFT_TO_CHANCE, TURNED_ALREADY = law("CL-H19"), law("CL-H37")
 
 
 @rule
@@ -40,6 +42,18 @@ def section_at(s: State, top: int, slot: int) -> tuple[int, int, int]:
 
 
 @rule
+def begin_action(s: State, box: Box) -> None:
+    """CL-10, CL-H3: the next action from the left."""
+    icon = int(s.icons[s.step])
+    note(s, Note.BEGUN, int(s.step), icon)
+    if icon == ActionIcon.BUILD:
+        s.left = box.capacity
+        s.phase = Phase.BUILDING
+    else:
+        s.phase = Phase.ADMITTING if icon == ActionIcon.ADMIT else Phase.HIRING
+
+
+@does(Verb.LAY)
 def lay(s: State, box: Box, top: int, window: int) -> None:
     """CL-6, CL-9, CL-H3: the first or the last three slots give three actions, six staff boxes and six patient boxes."""
     s.laid = 2 * top + window
@@ -50,9 +64,22 @@ def lay(s: State, box: Box, top: int, window: int) -> None:
             s.staff[SECTIONS * i + b] = box.staff[card][face][SECTIONS * section + b]
             s.patients[SECTIONS * i + b] = box.patients[card][face][SECTIONS * section + b]
     note(s, Note.LAID, top, window, int(s.icons[0]), int(s.icons[1]), int(s.icons[2]))
+    begin_action(s, box)
+
+
+@refuses(Verb.TURN)
+def check_turn(box: Box) -> int:
+    """CL-H19, CL-H37: only where the option allows it, and each card once a round."""
+    return LEFT_TO_CHANCE if box.rotate == 0 else TURNED_ALREADY
 
 
 @rule
+def to_turn(s: State, box: Box) -> int:
+    """CL-H37: the cards that may still be turned round."""
+    return 0 if box.rotate == 0 else ((1 << STEPS) - 1) & ~int(s.turned)
+
+
+@does(Verb.TURN)
 def turn(s: State, i: int) -> None:
     """CL-32, CL-H37: a card is turned round before it is laid: its other half then stands upright."""
     s.face[i] = int(s.face[i]) ^ 1

@@ -1,12 +1,11 @@
-"""The nine dice (CL-2): people arrive, walk and leave, and are always kept sorted."""
+"""The nine dice (CL-2): people arrive and leave, and are always kept sorted."""
 
 from __future__ import annotations
 
-from rulewright.kernel import note, rule
+from rulewright.kernel import rule
 
-from ..notes import Note
 from ..state import DICE, DOOR, NONE, ROUNDS, Box, Role, State
-from .places import cars, is_patient, walk_time
+from .places import cars, is_patient
 
 
 @rule
@@ -85,39 +84,6 @@ def leave(s: State, i: int) -> None:
     p.who, p.place, p.moved, p.worked, p.late = Role.NOBODY, 0, 0, 0, 0
     s.present -= 1
     sort(s)
-
-
-@rule
-def walk(s: State, box: Box, place: int) -> None:
-    """CL-16, CL-R7, CL-R21: the walker goes there, which takes time, except for the doctor who opens the clinic."""
-    p = s.people[s.walker]
-    origin = int(p.place)
-    far = walk_time(s, box, place)
-    note(s, Note.WALKED, int(p.who), origin, place, far)
-    s.time += far
-    p.place, p.moved = place, 1
-    s.walker = NONE
-    sort(s)
-    s.walker = at_door(s)
-
-
-@rule
-def stay(s: State) -> None:
-    """CL-H28: the walker stays put; this counts as their move in this action."""
-    p = s.people[s.walker]
-    note(s, Note.STAYED, int(p.who), int(p.place))
-    p.moved = 1
-    s.walker = NONE
-    sort(s)
-
-
-@rule
-def dismiss(s: State) -> None:
-    """CL-R19: the walker leaves the clinic, at no cost."""
-    i = int(s.walker)
-    note(s, Note.SENT_AWAY, int(s.people[i].who), int(s.people[i].place))
-    s.walker = NONE
-    leave(s, i)
 
 
 @rule

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from ..rules.arrivals import refusal_cost
-from ..rules.business import full_upkeep, pair_in, pair_needs, savings, wages
+from ..rules.arrivals import patient_waits, refusal_cost
+from ..rules.business import full_upkeep, pair_in, pair_needs, savings, to_treat, wages
 from ..rules.cards import section_at, shown_card
-from ..rules.legality import patient_waits
-from ..rules.offers import offers, to_treat, to_walk
+from ..rules.legality import offers
 from ..rules.places import cars, lands, level_of, walk_time
 from ..rules.scoring import final_score, slips, time_points
+from ..rules.walking import to_walk
 from ..state import DOOR, ENDLESS, HALL, NONE, PLACES, PORCH, SECTIONS, SPACES, STEPS, Box, OnTop, Phase, State
 
 NO_SCORE = -1000

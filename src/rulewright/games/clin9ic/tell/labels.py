@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from rulewright.kernel import Labels
 from rulewright.kernel.language import Word
 
 from ..rules.business import pair_in, pair_needs
@@ -32,41 +31,50 @@ ABOUT = {
     "give_up": ("CL-H27",),
 }
 
-
-def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    """A move as the player reads it, also where it is not allowed now."""
-    verb = Verb.at(action)
-    argument = verb.argument(action) if len(verb.sizes) == 1 else 0
-    if verb == Verb.WALK:
-        return walk_words(view, box, argument)
-    if verb == Verb.LAY:
-        return lay_words(view, box, *Verb.LAY.arguments(action))
-    if verb == Verb.TURN:
-        return SAY("turn", order=argument)
-    if verb == Verb.BUILD:
-        return SAY("build", component=COMPONENTS[argument], price=int(box.price[argument]))
-    if verb == Verb.RAISE:
-        height = min(view.height, FLOORS - 1)
-        return SAY("raise", floor=height, card=box.texts["floors"][argument], price=int(box.floor_price[height]))
-    if verb in (Verb.BONUS, Verb.HIRE):
-        key = "bonus" if verb == Verb.BONUS else "hire"
-        return SAY(key, staff=STAFF[view.staff[argument]], box=argument + 1, price=argument + 1)
-    if verb == Verb.PICK:
-        return pick_words(view, argument)
-    if verb in (Verb.STAY, Verb.DISMISS):
-        key = "stay" if verb == Verb.STAY else "dismiss"
-        return SAY(key, **person(view.people[view.walker].who)) if view.walker >= 0 else SAY(f"{key}-unknown")
-    if verb in (Verb.ADMIT, Verb.REFUSE):
-        patient = PATIENTS[view.patients[view.queue]] if view.queue < BOXES else Word("next")
-        return SAY("admit" if verb == Verb.ADMIT else "refuse", patient=patient)
-    if verb == Verb.TREAT:
-        return treat_words(view, box, argument)
-    if verb == Verb.BUY:
-        return SAY("buy", popularity=argument, price=argument * int(box.popularity))
-    return done_words(view) if verb == Verb.DONE else SAY("give-up")
+label = Labels(Verb, SAY)
+label.of(Verb.LAY)(lay_words)
 
 
-def walk_words(view: State, box: Box, place: int) -> str:
+@label.of(Verb.TURN)
+def _turn(card: int) -> str:
+    return SAY("turn", order=card)
+
+
+@label.of(Verb.BUILD)
+def _build(box: Box, component: int) -> str:
+    return SAY("build", component=COMPONENTS[component], price=int(box.price[component]))
+
+
+@label.of(Verb.RAISE)
+def _raise(view: State, box: Box, card: int) -> str:
+    height = min(view.height, FLOORS - 1)
+    return SAY("raise", floor=height, card=box.texts["floors"][card], price=int(box.floor_price[height]))
+
+
+@label.of(Verb.BONUS, Verb.HIRE)
+def _from_box(view: State, action: int, b: int) -> str:
+    return SAY(Verb.at(action).public, staff=STAFF[view.staff[b]], box=b + 1, price=b + 1)
+
+
+@label.of(Verb.STAY, Verb.DISMISS)
+def _not_walk(view: State, action: int) -> str:
+    key = Verb.at(action).public
+    return SAY(key, **person(view.people[view.walker].who)) if view.walker >= 0 else SAY(f"{key}-unknown")
+
+
+@label.of(Verb.ADMIT, Verb.REFUSE)
+def _answer(view: State, action: int) -> str:
+    patient = PATIENTS[view.patients[view.queue]] if view.queue < BOXES else Word("next")
+    return SAY(Verb.at(action).public, patient=patient)
+
+
+@label.of(Verb.BUY)
+def _buy(box: Box, points: int) -> str:
+    return SAY("buy", popularity=points, price=points * int(box.popularity))
+
+
+@label.of(Verb.WALK)
+def _walk(view: State, box: Box, place: int) -> str:
     floor, space = divmod(place, SPACES)
     if view.walker < 0 or floor >= view.height:
         return SAY("walk-unknown", place=place_name(place))
@@ -79,7 +87,8 @@ def walk_words(view: State, box: Box, place: int) -> str:
     )
 
 
-def pick_words(view: State, number: int) -> str:
+@label.of(Verb.PICK)
+def _pick(view: State, number: int) -> str:
     if number >= view.present:
         return SAY("pick-unknown", number=number + 1)
     p = view.people[number]
@@ -88,7 +97,8 @@ def pick_words(view: State, number: int) -> str:
     return SAY("pick", **person(p.who), place=place_name(p.place))
 
 
-def treat_words(view: State, box: Box, place: int) -> str:
+@label.of(Verb.TREAT)
+def _treat(view: State, box: Box, place: int) -> str:
     doctor, patient = pair_in(view, place)
     if view.phase != Phase.TREATING or doctor < 0 or patient < 0:
         return SAY("treat-unknown", place=place_name(place))
@@ -102,7 +112,8 @@ def treat_words(view: State, box: Box, place: int) -> str:
     )
 
 
-def done_words(view: State) -> str:
+@label.of(Verb.DONE)
+def _done(view: State) -> str:
     if view.phase == Phase.TREATING:
         return SAY("end-day" if view.round < ROUNDS else "end-last-day")
     return SAY("end-action")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..rules import legality as law
+from ..rules import arrivals, building, cards, rounds, walking
 from ..rules.business import pair_in, pair_needs
+from ..rules.legality import check
 from ..rules.places import cars, is_patient, spaces
 from ..state import DOOR, SPACES, Box, Phase, State, Verb
 from ..words import SAY
@@ -21,24 +22,24 @@ NOW: dict[int, str] = {
     Phase.BUYING: "now-buying",
 }
 STATIC: dict[int, str] = {
-    law.LEFT_TO_CHANCE: "left-to-chance",
-    law.TURNED_ALREADY: "turned-already",
-    law.ENOUGH_BUILT: "enough-built",
-    law.ENOUGH_ENTRANCES: "enough-entrances",
-    law.PARKING_DONE: "parking-done",
-    law.EVERY_FLOOR_HAS_ONE: "conveyors-done",
-    law.HIGH_ENOUGH: "high-enough",
-    law.NOT_ON_THE_SHELF: "not-on-the-shelf",
-    law.NO_ICON: "no-icon",
-    law.ICON_USED: "icon-used",
-    law.HIRES_NOBODY: "hires-nobody",
-    law.BOX_USED: "box-used",
-    law.NO_DIE: "no-die",
-    law.HAS_MOVED: "has-moved",
-    law.ONE_OF_SEVERAL: "one-of-several",
-    law.NOWHERE_TO_GO: "nowhere-to-go",
-    law.NOBODY_WAITS: "nobody-waits",
-    law.NO_SPACE: "no-space",
+    cards.LEFT_TO_CHANCE: "left-to-chance",
+    cards.TURNED_ALREADY: "turned-already",
+    building.ENOUGH_BUILT: "enough-built",
+    building.ENOUGH_ENTRANCES: "enough-entrances",
+    building.PARKING_DONE: "parking-done",
+    building.EVERY_FLOOR_HAS_ONE: "conveyors-done",
+    building.HIGH_ENOUGH: "high-enough",
+    building.NOT_ON_THE_SHELF: "not-on-the-shelf",
+    building.NO_ICON: "no-icon",
+    building.ICON_USED: "icon-used",
+    arrivals.HIRES_NOBODY: "hires-nobody",
+    arrivals.BOX_USED: "box-used",
+    arrivals.NO_DIE: "no-die",
+    walking.HAS_MOVED: "has-moved",
+    walking.ONE_OF_SEVERAL: "one-of-several",
+    walking.NOWHERE_TO_GO: "nowhere-to-go",
+    arrivals.NOBODY_WAITS: "nobody-waits",
+    building.NO_SPACE: "no-space",
 }
 
 
@@ -50,32 +51,32 @@ def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
     """What keeps the player from this very move: its price, the room, the people, or what there is to build."""
-    broken, verb = law.check(view, box, seat, action), Verb.at(action)
+    broken, verb = check(view, box, seat, action), Verb.at(action)
     if verb == Verb.PICK and Verb.PICK.argument(action) >= view.present:
         moving = view.phase in (Phase.HIRING, Phase.ADMITTING)
         return SAY("people-only", count=int(view.present)) if moving else ""
     if broken in STATIC:
         return SAY(STATIC[broken])
-    if broken in (law.NO_MONEY, law.HIRE_TOO_DEAR, law.TOO_DEAR, law.NOT_ENOUGH_MONEY):
+    if broken in (building.NO_MONEY, arrivals.HIRE_TOO_DEAR, building.TOO_DEAR, rounds.NOT_ENOUGH_MONEY):
         return SAY("too-dear", money=int(view.money), price=price(view, box, action))
-    if broken == law.NO_HELIPAD:
+    if broken == building.NO_HELIPAD:
         return SAY("helipad-done" if view.helipad else "helipad-needs-floor")
-    if broken == law.NEEDS_PILLARS:
+    if broken == building.NEEDS_PILLARS:
         return SAY("needs-pillars", count=int(spaces(view, box) - view.pillars))
     if verb == Verb.WALK and view.walker >= 0:
         return _walk(view, box, Verb.WALK.argument(action))
     if verb in (Verb.STAY, Verb.DISMISS) and view.walker >= 0:
         p = view.people[view.walker]
         return SAY("walk-in-first" if p.place == DOOR else "not-staff", **person(p.who))
-    if verb == Verb.HIRE and broken == law.BEYOND_THE_ENTRANCES:
+    if verb == Verb.HIRE and broken == arrivals.BEYOND_THE_ENTRANCES:
         return SAY("beyond-the-entrances", entrances=int(view.entrances))
-    if verb == Verb.HIRE and broken == law.NO_PARKING:
+    if verb == Verb.HIRE and broken == arrivals.NO_PARKING:
         return SAY("no-parking", spaces=int(cars(view, box)))
-    if verb == Verb.PICK and broken in (law.ONLY_STAFF, law.ONLY_PATIENTS):
-        return SAY("only-staff" if broken == law.ONLY_STAFF else "only-patients")
+    if verb == Verb.PICK and broken in (walking.ONLY_STAFF, walking.ONLY_PATIENTS):
+        return SAY("only-staff" if broken == walking.ONLY_STAFF else "only-patients")
     if verb == Verb.TREAT and view.phase == Phase.TREATING:
         return _treat(view, box, Verb.TREAT.argument(action))
-    if broken == law.BOXES_IN_ORDER:
+    if broken == rounds.BOXES_IN_ORDER:
         return SAY("boxes-in-order", patient=PATIENTS[view.patients[view.queue]])
     return ""
 

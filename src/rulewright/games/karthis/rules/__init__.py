@@ -6,11 +6,10 @@ from rulewright.kernel import rule
 
 from ..state import JOKER, NONE, Box, Outcome, State
 from .deck import redeal
-from .legality import check
-from .offers import offer, offers
+from .legality import check, listed, offer, offers
 from .turn import apply, setup
 
-__all__ = ["apply", "check", "conserved", "offer", "offers", "redeal", "score", "setup", "waiting"]
+__all__ = ["apply", "check", "conserved", "listed", "offer", "offers", "redeal", "score", "setup", "waiting"]
 
 
 @rule

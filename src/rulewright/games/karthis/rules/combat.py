@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import d6, note, push, rule, take
+from rulewright.kernel import d6, does, law, note, push, refuses, rule, take
 
 from ..notes import Note
-from ..state import NONE, Box, Mark, Phase, State
+from ..state import NONE, Box, Mark, Phase, State, Verb
 from .deck import clean_up
 from .endings import explore, hurt
 from .map import mark_tile, survey
+
+TO_ANOTHER_TILE = law("KA-51")
+NOBODY_TO_FIGHT = law("KA-53")
+OUT_OF_REACH = law("KA-H6")
+NOT_TO_THE_ENEMY = law("KA-H27")
+A_ROUND_FIRST = law("KA-H42")
 
 
 @rule
@@ -30,7 +36,7 @@ def meet_enemy(s: State, box: Box) -> None:
     note(s, Note.ENEMY, s.enemy, s.enemy_health)
 
 
-@rule
+@does(Verb.FIGHT)
 def fight_round(s: State, box: Box) -> None:
     """KA-48, KA-49, KA-74, KA-H26: d6 + Level against d6 + floor; the lower loses the difference, a tie hurts nobody."""
     s.pressed = 0
@@ -64,7 +70,15 @@ def defeat(s: State, box: Box) -> None:
     explore(s)
 
 
-@rule
+@refuses(Verb.RETREAT)
+def check_retreat(s: State, cell: int) -> int:
+    """KA-51, KA-H27, KA-H42: any tile on this floor but the enemy's, whether or not a way leads there."""
+    if s.mark[cell] == 0:
+        return TO_ANOTHER_TILE
+    return NOT_TO_THE_ENEMY if cell == s.enemy_at else A_ROUND_FIRST
+
+
+@does(Verb.RETREAT)
 def retreat(s: State, box: Box, cell: int) -> None:
     """KA-50, KA-51, KA-52, KA-H27: off to any other tile; the enemy stays where it is, as wounded as it is."""
     note(s, Note.RETREATED, cell, s.enemy_health)
@@ -74,10 +88,22 @@ def retreat(s: State, box: Box, cell: int) -> None:
     explore(s)
 
 
-@rule
+@refuses(Verb.RESUME)
+def check_resume(s: State) -> int:
+    """KA-53, KA-H8: an enemy is left, and within reach."""
+    return NOBODY_TO_FIGHT if s.enemy == NONE else OUT_OF_REACH
+
+
+@does(Verb.RESUME)
 def resume(s: State) -> None:
     """KA-53, KA-H8, KA-H42: walking onto the enemy's tile resumes the fight, for at least one round."""
     note(s, Note.RESUMED, s.enemy_health)
     s.at = s.enemy_at
     s.pressed = 1
     s.phase = Phase.FIGHTING
+
+
+@rule
+def retreat_to(s: State, k: int) -> int:
+    """KA-H27: the k-th tile but the enemy's, whose place the last tile takes."""
+    return int(s.tiles.card[k] if s.tiles.card[k] != s.enemy_at else s.tiles.card[s.tiles.n - 1])

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import d6, note, roll, rule
+from rulewright.kernel import d6, does, law, made, note, refused, refuses, roll, rule
 
 from ..notes import Note
 from ..state import JOKER, NONE, SIDES, Box, Outcome, Phase, State, Suit, Verb
-from .combat import fight_round, meet_enemy, remove_enemy, resume, retreat
+from .combat import meet_enemy, remove_enemy
 from .deck import build_deck, clean_up, draw_cards, is_face, is_threat, return_discards, suit
 from .endings import explore, fail, hurt
 from .map import has_stairs, lay_tile, start_floor, strike_edge, survey
 from .threats import challenge_rating, meet_threat
 from .treasure import acquire_joker, collect, heal
+
+NO_TILE_THERE = law("KA-18")
+SLAMMED_SHUT = law("KA-45")
+NO_EXIT = law("KA-H2")
+OFF_THE_SHEET = law("KA-H4")
+OUT_OF_REACH = law("KA-H6")
+ENEMY_IN_THE_WAY = law("KA-H8")
+NO_STAIRS = law("KA-H32")
+DEEP_ENOUGH = law("KA-H33")
+NOT_IN_THIS_TURN = law("KA-H41")
 
 
 @rule
@@ -36,32 +46,21 @@ def enter_floor(s: State, box: Box) -> None:
     explore(s)
 
 
-@rule
-def apply(s: State, box: Box, seat: int, action: int) -> None:
-    """KA-H41: make a move, up to the next decision."""
-    verb = Verb.at(action)
-    if verb == Verb.CROSS:
-        cell, side = Verb.CROSS.arguments(action)
-        cross(s, box, cell, side)
-    elif verb == Verb.DESCEND:
-        descend(s, box)
-    elif verb == Verb.RESUME:
-        resume(s)
-    elif verb == Verb.CHOOSE:
-        encounter(s, box, Verb.CHOOSE.argument(action))
-    elif verb == Verb.NEAR:
-        stay_behind(s, box)
-    elif verb == Verb.FAR:
-        go_through(s, box)
-    elif verb == Verb.FIGHT:
-        fight_round(s, box)
-    elif verb == Verb.RETREAT:
-        retreat(s, box, Verb.RETREAT.argument(action))
-    else:
-        fail(s, Outcome.GAVE_UP, Note.LEFT)
+@refuses(Verb.CROSS)
+def check_cross(s: State, box: Box, cell: int, side: int) -> int:
+    """KA-18, KA-H2, KA-H4, KA-H6, KA-H8: an open side of a tile within reach, with nothing drawn beyond it."""
+    if s.mark[cell] == 0:
+        return NO_TILE_THERE
+    if (box.border[cell] >> side) & 1:
+        return OFF_THE_SHEET
+    if not (s.ways[cell] >> side) & 1:
+        return SLAMMED_SHUT if (s.ways[cell] >> (side + SIDES)) & 1 else NO_EXIT
+    if s.mark[cell + box.step[side]] != 0:
+        return NO_EXIT
+    return ENEMY_IN_THE_WAY if cell == s.enemy_at else OUT_OF_REACH
 
 
-@rule
+@does(Verb.CROSS)
 def cross(s: State, box: Box, cell: int, side: int) -> None:
     """Phase 1. KA-3, KA-18, KA-19, KA-H9: the edge is chosen, then the tile beyond it is rolled."""
     face = roll(s, 100)
@@ -89,7 +88,7 @@ def draw_event(s: State, box: Box) -> None:
         s.phase = Phase.CHOOSING
 
 
-@rule
+@does(Verb.CHOOSE)
 def encounter(s: State, box: Box, chosen: int) -> None:
     """Phase 3. KA-25, KA-29, KA-H10: the card decides what happens; a Joker's guard comes before its treasure."""
     s.chosen = chosen
@@ -120,7 +119,7 @@ def get_through(s: State, box: Box) -> None:
         explore(s)
 
 
-@rule
+@does(Verb.NEAR)
 def stay_behind(s: State, box: Box) -> None:
     """KA-44, KA-H15, KA-H30: back on the old tile for 1 Health; a Joker behind the wall is not acquired."""
     note(s, Note.NEAR_SIDE, 1)
@@ -132,7 +131,7 @@ def stay_behind(s: State, box: Box) -> None:
         explore(s)
 
 
-@rule
+@does(Verb.FAR)
 def go_through(s: State, box: Box) -> None:
     """KA-44, KA-H15: on the new tile, unhurt; the threat is dealt with."""
     note(s, Note.FAR_SIDE)
@@ -140,7 +139,13 @@ def go_through(s: State, box: Box) -> None:
     get_through(s, box)
 
 
-@rule
+@refuses(Verb.DESCEND)
+def check_descend(s: State) -> int:
+    """KA-21, KA-H32, KA-H33: stairs are within reach, and there is a floor below."""
+    return DEEP_ENOUGH if s.stairs_near != 0 else NO_STAIRS
+
+
+@does(Verb.DESCEND)
 def descend(s: State, box: Box) -> None:
     """KA-64, KA-H28, KA-H32, KA-H34: down for good; the discards return to the deck, and an enemy is left behind."""
     discards = int(s.discard.n)
@@ -149,3 +154,13 @@ def descend(s: State, box: Box) -> None:
     if s.enemy != NONE:
         remove_enemy(s)
     enter_floor(s, box)
+
+
+@does(Verb.GIVE_UP)
+def give_up(s: State) -> None:
+    """KA-H34: the explorer turns back."""
+    fail(s, Outcome.GAVE_UP, Note.LEFT)
+
+
+apply = made(Verb)
+refuse = refused(Verb, NOT_IN_THIS_TURN)

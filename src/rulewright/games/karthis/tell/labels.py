@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from rulewright.kernel import Help
+from rulewright.kernel import Help, Labels
 
 from ..rules.combat import enemy_health
 from ..rules.deck import is_face, is_threat, rank, suit
@@ -31,37 +29,42 @@ ABOUT = {
 # ---------------------------------------------------------------- moves
 
 
-def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    """A move as the player reads it, also where it is not allowed now."""
-    verb = Verb.at(action)
-    if verb == Verb.CROSS:
-        cell, side = Verb.CROSS.arguments(action)
-        letter = exit_letters(view).get(SIDES * cell + side)
-        if letter:
-            return SAY("cross-exit", side=SIDE_NAMES[side], letter=letter, place=place(box, cell))
-        return SAY("cross", side=SIDE_NAMES[side], place=place(box, cell))
-    if verb == Verb.DESCEND:
-        return SAY("descend", floor=view.floor + 1)
-    if verb == Verb.RESUME:
-        return SAY("resume", enemy=enemy(view))
-    if verb == Verb.CHOOSE:
-        return choice(view, box, Verb.CHOOSE.argument(action))
-    if verb == Verb.NEAR:
-        return SAY("near")
-    if verb == Verb.FAR:
-        return SAY("far")
-    if verb == Verb.FIGHT:
-        return SAY("fight", level=int(box.level), floor=int(view.floor))
-    if verb == Verb.RETREAT:
-        cell = Verb.RETREAT.argument(action)
-        letter = tile_letters(view).get(cell)
-        if letter:
-            return SAY("retreat-letter", letter=letter, place=place(box, cell))
-        return SAY("retreat", place=place(box, cell))
-    return SAY("give-up")
+label = Labels(Verb, SAY)
 
 
-def choice(view: State, box: Box, i: int) -> str:
+@label.of(Verb.CROSS)
+def _cross(view: State, box: Box, cell: int, side: int) -> str:
+    letter = exit_letters(view).get(SIDES * cell + side)
+    if letter:
+        return SAY("cross-exit", side=SIDE_NAMES[side], letter=letter, place=place(box, cell))
+    return SAY("cross", side=SIDE_NAMES[side], place=place(box, cell))
+
+
+@label.of(Verb.DESCEND)
+def _descend(view: State) -> str:
+    return SAY("descend", floor=view.floor + 1)
+
+
+@label.of(Verb.RESUME)
+def _resume(view: State) -> str:
+    return SAY("resume", enemy=enemy(view))
+
+
+@label.of(Verb.FIGHT)
+def _fight(view: State, box: Box) -> str:
+    return SAY("fight", level=int(box.level), floor=int(view.floor))
+
+
+@label.of(Verb.RETREAT)
+def _retreat(view: State, box: Box, cell: int) -> str:
+    letter = tile_letters(view).get(cell)
+    if letter:
+        return SAY("retreat-letter", letter=letter, place=place(box, cell))
+    return SAY("retreat", place=place(box, cell))
+
+
+@label.of(Verb.CHOOSE)
+def _choose(view: State, box: Box, i: int) -> str:
     """A drawn card as something to choose."""
     if i >= view.drawn.n:
         return SAY("choose-unknown", number=i + 1)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..rules import legality as law
+from ..rules import combat, turn
+from ..rules.legality import check
 from ..state import Box, Phase, State, Verb
 from ..words import SAY
 from .names import SIDE_NAMES, card_name
@@ -24,40 +25,40 @@ def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
     """What keeps the explorer from this very move: walls, distance, an enemy, or the lack of one."""
-    broken, verb = law.check(view, box, seat, action), Verb.at(action)
+    broken, verb = check(view, box, seat, action), Verb.at(action)
     if verb == Verb.CROSS and view.phase == Phase.EXPLORING:
         return _cross(view, box, broken, *Verb.CROSS.arguments(action))
-    if broken == law.NO_STAIRS:
+    if broken == turn.NO_STAIRS:
         return SAY("no-stairs")
-    if broken == law.DEEP_ENOUGH:
+    if broken == turn.DEEP_ENOUGH:
         return SAY("lowest-floor")
-    if broken == law.NOBODY_TO_FIGHT:
+    if broken == combat.NOBODY_TO_FIGHT:
         return SAY("no-enemy")
-    if verb == Verb.RESUME and broken == law.OUT_OF_REACH:
+    if verb == Verb.RESUME and broken == combat.OUT_OF_REACH:
         return SAY("enemy-out-of-reach", card=card_name(view.enemy))
     if verb == Verb.CHOOSE and view.phase == Phase.CHOOSING:
         return SAY("drawn-only", count=int(view.drawn.n))
-    if broken == law.TO_ANOTHER_TILE:
+    if broken == combat.TO_ANOTHER_TILE:
         return SAY("no-tile", place=place(box, Verb.RETREAT.argument(action)))
-    if broken == law.NOT_TO_THE_ENEMY:
+    if broken == combat.NOT_TO_THE_ENEMY:
         return SAY("enemy-there")
-    if broken == law.A_ROUND_FIRST:
+    if broken == combat.A_ROUND_FIRST:
         return SAY("fight-first")
     return ""
 
 
 def _cross(view: State, box: Box, broken: int, cell: int, side: int) -> str:
     where = place(box, cell)
-    if broken == law.NO_TILE_THERE:
+    if broken == turn.NO_TILE_THERE:
         return SAY("no-tile-to-leave", place=where)
-    if broken == law.OFF_THE_SHEET:
+    if broken == turn.OFF_THE_SHEET:
         return SAY("off-the-sheet")
-    if broken == law.SLAMMED_SHUT:
+    if broken == turn.SLAMMED_SHUT:
         return SAY("slammed-shut", side=SIDE_NAMES[side])
-    if broken == law.NO_EXIT:
+    if broken == turn.NO_EXIT:
         if view.ways[cell] >> side & 1:
             return SAY("explored", side=SIDE_NAMES[side])
         return SAY("no-exit", side=SIDE_NAMES[side])
-    if broken == law.ENEMY_IN_THE_WAY:
+    if broken == turn.ENEMY_IN_THE_WAY:
         return SAY("enemy-on-tile", card=card_name(view.enemy))
     return SAY("cannot-walk", place=where)

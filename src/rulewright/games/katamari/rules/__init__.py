@@ -5,13 +5,13 @@ from __future__ import annotations
 from rulewright.kernel import d6, minus, note, nth, one_of, rule, size
 
 from ..notes import Note
-from ..state import NONE, SEATS, SIZES, Box, Phase, State, Verb
-from .legality import check
+from ..state import NONE, SEATS, Box, State
+from .legality import check, listed, offer, offers
 from .piles import fill
-from .placement import placing_at, points, spot_of
-from .turn import buy, cycle, lose, next_turn, place, roll_dice, stop
+from .placement import points
+from .turn import apply, next_turn
 
-__all__ = ["apply", "check", "conserved", "offer", "offers", "score", "setup", "waiting"]
+__all__ = ["apply", "check", "conserved", "listed", "offer", "offers", "score", "setup", "waiting"]
 
 
 @rule
@@ -53,47 +53,6 @@ def roll_off(s: State, box: Box) -> int:
 def waiting(s: State) -> int:
     """KT-41: turns are taken one after the other."""
     return 1 << int(s.mover)
-
-
-@rule
-def offers(s: State, box: Box, seat: int) -> int:
-    """How many moves to ask about in each phase."""
-    if s.phase == Phase.BUYING:
-        return 1 + size(int(s.open))
-    if s.phase == Phase.PLACING:
-        return int(box.places[s.shown[s.chosen]])
-    return size(int(s.loose)) if s.phase == Phase.LOSING else 1
-
-
-@rule
-def offer(s: State, box: Box, seat: int, k: int) -> int:
-    """All of these are legal, except spots without support (KT-36, KT-37)."""
-    if s.phase == Phase.BUYING:
-        if k == 0:
-            return Verb.STOP
-        pile = nth(int(s.open), k - 1)
-        return Verb.BUY.of(pile) if pile < SIZES else Verb.CYCLE.of(pile - SIZES)
-    if s.phase == Phase.PLACING:
-        return placing_at(int(box.spot[box.shape[s.shown[s.chosen]]][k]))
-    return Verb.LOSE.of(nth(int(s.loose), k)) if s.phase == Phase.LOSING else Verb.ROLL
-
-
-@rule
-def apply(s: State, box: Box, seat: int, action: int) -> None:
-    """KT-24 to KT-41: make a move, and go on to the next decision."""
-    verb = Verb.at(action)
-    if verb == Verb.ROLL:
-        roll_dice(s, box, seat)
-    elif verb == Verb.STOP:
-        stop(s, box, seat)
-    elif verb == Verb.BUY:
-        buy(s, box, seat, Verb.BUY.argument(action))
-    elif verb == Verb.CYCLE:
-        cycle(s, box, seat, Verb.CYCLE.argument(action))
-    elif verb == Verb.PLACE:
-        place(s, box, seat, spot_of(action))
-    else:
-        lose(s, box, seat, Verb.LOSE.argument(action))
 
 
 @rule

@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import d6, lowest, note, rule, size
+from rulewright.kernel import d6, does, has, law, lowest, made, note, refused, refuses, rule, size
 
 from ..notes import Note
-from ..state import FACES, LEVELS, NONE, OF_A_FACE, SIZES, SYMBOLS, Box, Level, Outcome, Phase, State
+from ..state import FACES, HEXES, LEVELS, NONE, OF_A_FACE, SIZES, SYMBOLS, Box, Level, Outcome, Phase, State, Verb
 from .piles import cycle_pile, put_under, turn_up
-from .placement import ahead, all_dice, dice_of, has_place, lay, loosest, on_top, points, remove, stars_of, symbols_of
+from .placement import (
+    ahead,
+    all_dice,
+    covered,
+    dice_of,
+    has_place,
+    lay,
+    loosest,
+    on_top,
+    pointed_at,
+    points,
+    remove,
+    spot_of,
+    stars_of,
+    support,
+    symbols_of,
+)
+
+ROLL_ONCE, LARGEST_GOES, BUY_WITH_POWER = law("KT-24"), law("KT-27"), law("KT-33")
+ON_THE_BOARD, BLUE_LIES_ON, PURPLE_LIES_ON = law("KT-34"), law("KT-36"), law("KT-37")
+CYCLE_WITH_POWER, ONE_COVERED_HEX, EMPTY_PILE = law("KT-39"), law("KT-H11"), law("KT-H16")
+MUST_BE_PLACED, LOOKS_ALIKE, FIRST_HEX = law("KT-H26"), law("KT-H32"), law("KT-H36")
 
 
 @rule
@@ -32,7 +53,13 @@ def next_turn(s: State, box: Box) -> None:
                 note(s, Note.NO_DICE, int(s.mover))
 
 
-@rule
+@refuses(Verb.ROLL)
+def check_roll() -> int:
+    """KT-24: once a turn."""
+    return ROLL_ONCE
+
+
+@does(Verb.ROLL)
 def roll_dice(s: State, box: Box, seat: int) -> None:
     """KT-16, KT-24, KT-25, KT-30, KT-31, KT-H5, KT-H29: roll all visible dice once; sixes count across colours."""
     sixes, power = 0, 0
@@ -76,7 +103,18 @@ def crash(s: State, box: Box, seat: int) -> None:
         next_turn(s, box)
 
 
-@rule
+@refuses(Verb.LOSE)
+def check_loss(s: State, box: Box, seat: int, hex: int) -> int:
+    """KT-27, KT-H11, KT-H12, KT-H36: one of the largest uncovered pieces, named by its first hex."""
+    piece = on_top(s, box, seat, hex)
+    if s.phase != Phase.LOSING or piece == NONE:
+        return LARGEST_GOES
+    if covered(s, box, piece):
+        return ONE_COVERED_HEX
+    return FIRST_HEX if has(int(s.loose), pointed_at(s, box, piece)) else LARGEST_GOES
+
+
+@does(Verb.LOSE)
 def lose(s: State, box: Box, seat: int, hex: int) -> None:
     """KT-27, KT-28, KT-29: the piece goes back under its pile, and the turn is over."""
     kind = remove(s, box, on_top(s, box, seat, hex))
@@ -108,7 +146,15 @@ def spend(s: State, box: Box) -> None:
         next_turn(s, box)
 
 
-@rule
+@refuses(Verb.BUY)
+def check_purchase(s: State, pile: int) -> int:
+    """KT-33, KT-H16, KT-H26: the top of a pile, if the power pays for it and the board has a place."""
+    if s.shown[pile] == NONE:
+        return EMPTY_PILE
+    return BUY_WITH_POWER if s.power <= pile else MUST_BE_PLACED
+
+
+@does(Verb.BUY)
 def buy(s: State, box: Box, seat: int, pile: int) -> None:
     """KT-33, KT-34: pay at once, then choose the place."""
     s.power -= pile + 1
@@ -119,9 +165,23 @@ def buy(s: State, box: Box, seat: int, pile: int) -> None:
 
 
 @rule
-def place(s: State, box: Box, seat: int, spot: int) -> None:
+def check_place(s: State, box: Box, seat: int, kind: int, spot: int) -> int:
+    """KT-34 to KT-38, KT-H32: wholly on the board, each hex on something that supports its level."""
+    if spot >= box.turns[kind] * HEXES:
+        return LOOKS_ALIKE
+    mask = int(box.mask[box.shape[kind]][spot])
+    if mask == 0:
+        return ON_THE_BOARD
+    level = int(box.level[kind])
+    if mask & ~support(s, seat, level) == 0:
+        return 0
+    return BLUE_LIES_ON if level == Level.BLUE else PURPLE_LIES_ON
+
+
+@does(Verb.PLACE)
+def place(s: State, box: Box, seat: int, action: int) -> None:
     """KT-34, KT-H7, KT-H15: place the piece; only now the next of its pile is turned up."""
-    pile = int(s.chosen)
+    pile, spot = int(s.chosen), spot_of(action)
     kind = int(s.shown[pile])
     lay(s, box, seat, kind, spot)
     note(s, Note.PLACED, seat, kind, spot, stars_of(s, seat))
@@ -130,7 +190,13 @@ def place(s: State, box: Box, seat: int, spot: int) -> None:
     spend(s, box)
 
 
-@rule
+@refuses(Verb.CYCLE)
+def check_cycling(s: State, pile: int) -> int:
+    """KT-39, KT-H16: a pile that is not empty, if the power pays for it."""
+    return EMPTY_PILE if s.shown[pile] == NONE else CYCLE_WITH_POWER
+
+
+@does(Verb.CYCLE)
 def cycle(s: State, box: Box, seat: int, pile: int) -> None:
     """KT-39: pay, put the top at the bottom, turn up the next."""
     s.power -= box.cycle
@@ -138,7 +204,7 @@ def cycle(s: State, box: Box, seat: int, pile: int) -> None:
     spend(s, box)
 
 
-@rule
+@does(Verb.STOP)
 def stop(s: State, box: Box, seat: int) -> None:
     """KT-32, KT-40, KT-41: end the turn and lose the power left."""
     note(s, Note.STOPPED, seat, int(s.power))
@@ -165,3 +231,8 @@ def finish(s: State, box: Box) -> None:
             winners |= 1 << seat
     s.end = Outcome.MOST_POINTS if size(winners) == 1 else Outcome.SHARED
     note(s, Note.OVER, int(s.end), winners, most)
+
+
+apply = made(Verb)
+refuse = refused(Verb, BUY_WITH_POWER)
+"""Only PLACE has no rule of its own here: before a purchase there is nothing to place."""

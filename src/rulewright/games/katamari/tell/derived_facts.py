@@ -7,9 +7,9 @@ from math import comb
 
 from msgspec import Struct
 
-from ..rules.legality import check_place
 from ..rules.piles import pile_size
 from ..rules.placement import ahead, all_dice, dice_of, lead, points, stars_of, symbols_of
+from ..rules.turn import check_place
 from ..state import FACES, HEXES, LEVELS, SIZES, SYMBOLS, Box, Phase, State
 from .changes import added, printed_on, shown_on
 

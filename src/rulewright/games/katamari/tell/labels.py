@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulewright.kernel import Labels
+
 from ..rules.placement import on_top, spot_of
 from ..state import HEXES, LEVELS, NONE, Box, State, Verb
 from ..words import SAY
@@ -20,40 +22,46 @@ ABOUT = {
 }
 
 
-def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    """A move in words, as buttons and logs show it."""
-    verb = Verb.at(action)
-    if verb == Verb.ROLL:
-        return SAY("roll")
-    if verb == Verb.STOP:
-        return SAY("stop", power=int(view.power))
-    if verb in (Verb.BUY, Verb.CYCLE):
-        return _from_pile(view, box, verb, verb.argument(action))
-    if verb == Verb.PLACE:
-        return _place(view, box, seat, spot_of(action))
-    hex = Verb.LOSE.argument(action)
-    at = on_top(view, box, seat, hex) if 0 <= seat < box.seats else NONE
-    if at == NONE:
-        return SAY("lose-nothing", hex=hex_name(hex))
-    return SAY("lose", piece=piece(box, view.placed.kind[at]), hex=hex_name(hex))
+label = Labels(Verb, SAY)
 
 
-def _from_pile(view: State, box: Box, verb: int, pile: int) -> str:
+@label.of(Verb.STOP)
+def _stop(view: State) -> str:
+    return SAY("stop", power=int(view.power))
+
+
+@label.of(Verb.BUY)
+def _buy(view: State, box: Box, pile: int) -> str:
     kind = view.shown[pile]
     if kind == NONE:
-        return SAY("buy-empty" if verb == Verb.BUY else "cycle-empty", pile=pile + 1)
-    if verb == Verb.BUY:
-        return SAY("buy", piece=piece(box, kind), size=int(box.size[kind]))
+        return SAY("buy-empty", pile=pile + 1)
+    return SAY("buy", piece=piece(box, kind), size=int(box.size[kind]))
+
+
+@label.of(Verb.CYCLE)
+def _cycle(view: State, box: Box, pile: int) -> str:
+    kind = view.shown[pile]
+    if kind == NONE:
+        return SAY("cycle-empty", pile=pile + 1)
     return SAY("cycle", pile=pile + 1, cost=int(box.cycle), thing=thing(box, kind))
 
 
-def _place(view: State, box: Box, seat: int, spot: int) -> str:
-    kind = view.shown[view.chosen] if view.chosen != NONE else NONE
+@label.of(Verb.PLACE)
+def _place(view: State, box: Box, seat: int, action: int) -> str:
+    spot, kind = spot_of(action), view.shown[view.chosen] if view.chosen != NONE else NONE
     if kind == NONE or not box.mask[box.shape[kind]][spot]:
         return SAY("place-off", hex=hex_name(spot % HEXES), degrees=60 * (spot // HEXES))
     cells = box.cell[box.shape[kind]][spot][: box.size[kind]]
     on = ", ".join(hex_name(cell) for cell in cells)
     return SAY("place", hexes=on, change=balance(view, box, seat, kind, cells))
+
+
+@label.of(Verb.LOSE)
+def _lose(view: State, box: Box, seat: int, hex: int) -> str:
+    at = on_top(view, box, seat, hex) if 0 <= seat < box.seats else NONE
+    if at == NONE:
+        return SAY("lose-nothing", hex=hex_name(hex))
+    return SAY("lose", piece=piece(box, view.placed.kind[at]), hex=hex_name(hex))
 
 
 def balance(view: State, box: Box, seat: int, kind: int, cells: Sequence[int]) -> str:

@@ -6,28 +6,18 @@ from collections.abc import Sequence
 
 from rulewright.kernel import has
 
-from ..rules.legality import (
-    BLUE_LIES_ON,
-    CYCLE_WITH_POWER,
-    EMPTY_PILE,
-    FIRST_HEX,
-    LARGEST_GOES,
-    LOOKS_ALIKE,
-    ON_THE_BOARD,
-    ONE_COVERED_HEX,
-    PURPLE_LIES_ON,
-    check,
-)
+from ..rules import turn
+from ..rules.legality import check
 from ..rules.placement import covered, on_top, pointed_at
 from ..state import NONE, Box, Phase, State, Verb
 from ..words import SAY
 from .names import hex_name, thing
 
 MISPLACED = {
-    LOOKS_ALIKE: "looks-alike",
-    ON_THE_BOARD: "sticks-out",
-    BLUE_LIES_ON: "blue-lies-on",
-    PURPLE_LIES_ON: "purple-lies-on",
+    turn.LOOKS_ALIKE: "looks-alike",
+    turn.ON_THE_BOARD: "sticks-out",
+    turn.BLUE_LIES_ON: "blue-lies-on",
+    turn.PURPLE_LIES_ON: "purple-lies-on",
 }
 
 
@@ -44,27 +34,24 @@ def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
     """What keeps a player from this very move: the power left, the pile, or what the piece would lie on."""
     broken, verb = check(view, box, seat, action), Verb.at(action)
-    if verb in (Verb.BUY, Verb.CYCLE):
-        pile = verb.argument(action)
-        if broken == EMPTY_PILE:
-            return SAY("pile-is-empty", pile=pile + 1)
-        if broken == CYCLE_WITH_POWER:
-            return SAY("cycle-too-dear", power=int(view.power), cost=int(box.cycle))
-        if view.phase != Phase.BUYING:
-            return ""
-        name = thing(box, view.shown[pile])
-        if view.power <= pile:
-            return SAY("too-dear", power=int(view.power), thing=name, cost=pile + 1)
-        return SAY("fits-nowhere", thing=name)
-    if verb == Verb.PLACE and view.phase == Phase.PLACING:
-        return _place(view, box, broken)
-    if verb == Verb.LOSE and broken in (LARGEST_GOES, ONE_COVERED_HEX, FIRST_HEX):
-        return _lose(view, box, seat, Verb.LOSE.argument(action)) if view.phase == Phase.LOSING else ""
+    if view.phase == Phase.BUYING and verb in (Verb.BUY, Verb.CYCLE):
+        return _from_pile(view, box, broken, verb.argument(action))
+    if view.phase == Phase.PLACING and broken in MISPLACED:
+        return SAY(MISPLACED[broken], thing=thing(box, view.shown[view.chosen]))
+    if view.phase == Phase.LOSING and broken in (turn.LARGEST_GOES, turn.ONE_COVERED_HEX, turn.FIRST_HEX):
+        return _lose(view, box, seat, Verb.LOSE.argument(action))
     return ""
 
 
-def _place(view: State, box: Box, broken: int) -> str:
-    return SAY(MISPLACED[broken], thing=thing(box, view.shown[view.chosen])) if broken in MISPLACED else ""
+def _from_pile(view: State, box: Box, broken: int, pile: int) -> str:
+    if broken == turn.EMPTY_PILE:
+        return SAY("pile-is-empty", pile=pile + 1)
+    if broken == turn.CYCLE_WITH_POWER:
+        return SAY("cycle-too-dear", power=int(view.power), cost=int(box.cycle))
+    name = thing(box, view.shown[pile])
+    if view.power <= pile:
+        return SAY("too-dear", power=int(view.power), thing=name, cost=pile + 1)
+    return SAY("fits-nowhere", thing=name)
 
 
 def _lose(view: State, box: Box, seat: int, hex: int) -> str:

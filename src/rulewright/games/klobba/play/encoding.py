@@ -11,7 +11,7 @@ from math import sqrt
 from rulewright.kernel import rule, size
 
 from ..rules.bands import UNDRAWN
-from ..rules.offers import side_of
+from ..rules.groups import side_of
 from ..rules.selecting import acting_as, band_of, figured, flees
 from ..state import (
     CARDS,

@@ -6,12 +6,13 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import ALL, note, rule
+from rulewright.kernel import ALL, law, note, refuses, rule
 
 from ..notes import Note
-from ..state import BARBARIANS, PLACES, Box, Face, State, Storm
+from ..state import BARBARIANS, PLACES, Box, Face, Phase, State, Storm, Verb
 from .endings import finish
 
+ONLY_NEW_ONES = law("KB-A5")
 UNDRAWN = 4
 
 
@@ -84,6 +85,32 @@ def turn_up(s: State, band: int) -> None:
         if home.face[place] == Face.DOWN:
             home.face[place] = Face.UP
             home.known[place] = ALL
+
+
+@rule
+def dealt_to(s: State, seat: int) -> int:
+    """KB-11, KB-51: the places of a Band with new Barbarians the owner is looking at, as a set."""
+    face, found = s.bands[seat].face, 0
+    for place in range(PLACES):
+        found |= (face[place] == Face.DEALT) << place
+    return found
+
+
+@rule
+def spread(k: int, places: int) -> int:
+    """The k-th subset of a set of places."""
+    found = 0
+    for place in range(PLACES):
+        if (places >> place) & 1:
+            found |= (k & 1) << place
+            k >>= 1
+    return found
+
+
+@refuses(Verb.REJECT)
+def check_reject(s: State) -> int:
+    """KB-A5: any of the new ones, none of the old."""
+    return ONLY_NEW_ONES if s.phase in (Phase.MUSTERING, Phase.TOPPING_UP) else 0
 
 
 @rule

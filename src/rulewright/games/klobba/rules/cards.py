@@ -7,10 +7,14 @@ kind. It grows when a card the player knows is drawn, and shrinks when a card le
 
 from __future__ import annotations
 
-from rulewright.kernel import ALL, note, rule, shuffle
+from rulewright.kernel import ALL, law, note, refuses, rule, shuffle
 
 from ..notes import Note
-from ..state import CARDS, SEATS, Box, State
+from ..state import CARDS, SEATS, Box, Phase, State, Verb
+
+THREE_OF_A_KIND = law("KB-10")
+WHEN_TO_EXCHANGE = law("KB-A17")
+NOTHING_LEFT_TO_DRAW = law("KB-A18")
 
 
 @rule
@@ -118,6 +122,33 @@ def slip(s: State, box: Box, seat: int, card: int, witness: int) -> None:
         else:
             one_less(sure)
     one_less(s.seats[seat].shown)
+
+
+@rule
+def in_hand(s: State, seat: int) -> int:
+    """KB-24: the kinds of card a player holds, as a set."""
+    hand, kinds = s.seats[seat].hand, 0
+    for card in range(CARDS):
+        kinds |= (hand[card] > 0) << card
+    return kinds
+
+
+@rule
+def to_exchange(s: State, seat: int) -> int:
+    """KB-10, KB-A17, KB-A18: the kinds held three times, as a set, while the deck has cards."""
+    hand, kinds = s.seats[seat].hand, 0
+    for card in range(CARDS):
+        kinds |= (hand[card] >= 3) << card
+    return kinds if s.actions.n > 0 else 0
+
+
+@refuses(Verb.EXCHANGE)
+def check_exchange(s: State, seat: int, card: int) -> int:
+    if s.phase == Phase.SWAPPING:
+        return WHEN_TO_EXCHANGE
+    if s.phase not in (Phase.OFFERING, Phase.LAYING, Phase.EXCHANGING):
+        return 0
+    return THREE_OF_A_KIND if s.seats[seat].hand[card] < 3 else NOTHING_LEFT_TO_DRAW
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import ALL, note, nth, rule, size
+from rulewright.kernel import ALL, does, note, nth, rule, size
 
 from ..notes import Note
 from ..state import NONE, PLACES, Box, Face, Offer, Outcome, Phase, Side, Special, State, Verb
@@ -115,10 +115,10 @@ def choose_or_fight(s: State, box: Box) -> None:
     fight(s, box)
 
 
-@rule
-def choose(s: State, box: Box, side: int, place: int) -> None:
+@does(Verb.SELECT)
+def choose(s: State, box: Box, place: int) -> None:
     """KB-35: the player of the card picks one of the equals."""
-    s.picked[side] |= 1 << place
+    s.picked[s.turn] |= 1 << place
     s.candidates = 0
     choose_or_fight(s, box)
 

@@ -1,28 +1,18 @@
-"""Steps 1 to 3: form Groups, offer Action cards, lay them (KB-19 to KB-27).
-
-Where several players decide together, each decision is kept in `choice`, and nothing happens until all are in. Then they
-take effect in a fixed order, Black first, so it never matters who was quicker.
-"""
+"""Steps 1 to 3: form Groups, offer Action cards, lay them (KB-19 to KB-27)."""
 
 from __future__ import annotations
 
-from rulewright.kernel import lowest, note, rule, size, whisper
+from rulewright.kernel import does, law, lowest, note, refuses, rule, size, whisper
 
 from ..notes import Note
-from ..state import NONE, ROUNDS_PER_CLOBBERED, Box, Offer, Phase, Side, State, Verb
-from .cards import put_under, slip, trade
+from ..state import CARDS, NONE, ROUNDS_PER_CLOBBERED, Box, Offer, Phase, Side, Special, State, Verb
+from .cards import in_hand, put_under, slip, trade
 from .endings import finish
 from .stars import give
 
-TOGETHER = (
-    (1 << Phase.MUSTERING)
-    | (1 << Phase.OFFERING)
-    | (1 << Phase.ANSWERING)
-    | (1 << Phase.LAYING)
-    | (1 << Phase.SWAPPING)
-    | (1 << Phase.EXCHANGING)
-)
-"""The phases in which several players decide at the same time, as a set (KB-11, KB-24, KB-25, KB-27, KB-A17)."""
+WITH_ANOTHER_BAND = law("KB-19")
+BOUND_TO_THE_OFFER = law("KB-25")
+NO_STAR_TO_PAY = law("KB-A27")
 
 
 @rule
@@ -34,15 +24,14 @@ def ask(s: State, phase: int, seats: int) -> None:
 
 
 @rule
-def hand_totem(s: State, side: int, seat: int) -> None:
-    s.holder[side] = seat
-    note(s, Note.TOTEM, seat, side, int(s.rounds))
-
-
-@rule
 def holders(s: State) -> int:
     """The seats with a totem, as a set."""
     return (1 << s.holder[Side.BLACK]) | (1 << s.holder[Side.WHITE])
+
+
+@rule
+def side_of(s: State, seat: int) -> int:
+    return Side.BLACK if s.holder[Side.BLACK] == seat else Side.WHITE
 
 
 @rule
@@ -81,9 +70,15 @@ def to_pair(s: State, box: Box, side: int) -> int:
     return bands if side == Side.BLACK else bands & ~(1 << s.partner[Side.BLACK])
 
 
-@rule
-def pair(s: State, box: Box, side: int, band: int) -> None:
+@refuses(Verb.PAIR)
+def check_pair(s: State, seat: int, band: int) -> int:
+    return WITH_ANOTHER_BAND if s.phase == Phase.PAIRING and band == seat else 0
+
+
+@does(Verb.PAIR)
+def pair(s: State, box: Box, band: int) -> None:
     """KB-20, KB-21, KB-22: place the marker beside the chosen Band. If one Band is left, White takes it without asking."""
+    side = int(s.turn)
     s.partner[side] = band
     note(s, Note.PAIRED, int(s.holder[side]), band, side)
     if side == Side.WHITE:
@@ -163,6 +158,11 @@ def make_offers(s: State, box: Box) -> None:
         ask(s, Phase.LAYING, holders(s))
 
 
+@refuses(Verb.ACCEPT)
+def check_accept(s: State) -> int:
+    return NO_STAR_TO_PAY if s.phase == Phase.ANSWERING else 0
+
+
 @rule
 def answer_offers(s: State, box: Box) -> None:
     """KB-25, KB-26, KB-A27: an accepted card costs a Star and must be laid; a rejected one goes under the deck."""
@@ -206,3 +206,24 @@ def bound_to(s: State, side: int) -> int:
     if s.offered.stage[side] == Offer.ACCEPTED:
         return int(s.offered.card[side])
     return NONE
+
+
+@rule
+def to_lay(s: State, seat: int) -> int:
+    """KB-25, KB-27: the kinds of card a holder may lay, as a set: any in the hand, unless bound to one."""
+    bound = bound_to(s, side_of(s, seat))
+    return 1 << bound if bound != NONE else in_hand(s, seat)
+
+
+@rule
+def to_swap(s: State, box: Box, seat: int) -> int:
+    """KB-R7: the kinds of card that may replace Swap & Play, as a set: any in the hand but its own."""
+    kinds = in_hand(s, seat)
+    for card in range(CARDS):
+        kinds &= ~((box.special[card] == Special.SWAP) << card)
+    return kinds
+
+
+@refuses(Verb.LAY)
+def check_lay(s: State, seat: int) -> int:
+    return BOUND_TO_THE_OFFER if s.phase == Phase.LAYING and bound_to(s, side_of(s, seat)) != NONE else 0

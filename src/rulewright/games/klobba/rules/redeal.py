@@ -12,7 +12,7 @@ from rulewright.kernel import UNKNOWN, below, draw, push, rule
 from ..state import BANDS, CARDS, PLACES, SEATS, Box, Face, Offer, State, Storm
 from .bands import UNDRAWN, barbarians_in
 from .groups import rejected_at
-from .offers import offer, offers
+from .legality import offer, offers
 
 
 @rule

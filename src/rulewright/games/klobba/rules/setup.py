@@ -1,14 +1,14 @@
-"""Setup: Stars, hands, the first Bands, Lightning and Thunder, the totems (KB-7 to KB-18)."""
+"""Setup: Stars, hands, the first Bands, Lightning and Thunder, and who gives out the totems (KB-7 to KB-17)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import below, note, rule, shuffle, size, take, whisper
 
 from ..notes import Note
-from ..state import CARDS, NONE, PLACES, Box, Face, Phase, Side, State, Storm, Verb
+from ..state import CARDS, NONE, PLACES, Box, Face, Phase, State, Storm, Verb
 from .bands import UNDRAWN, barbarians_in, deal_open, draw_barbarian, put_down_under, replace_unseen, return_rejected
 from .cards import draw_card, fill_deck
-from .groups import ask, begin_round, forget_offers, hand_totem
+from .groups import ask, forget_offers
 
 
 @rule
@@ -126,15 +126,3 @@ def weakest(s: State, box: Box) -> int:
             lot -= 1
     note(s, Note.LOWEST_TOTAL, chosen, least, 1 if tied > 1 else 0)
     return chosen
-
-
-@rule
-def give_totem(s: State, box: Box, chooser: int, side: int, seat: int) -> None:
-    """KB-17, KB-18: Black's, then White's, to two different players; with two players the second follows by itself."""
-    hand_totem(s, side, seat)
-    if side == Side.BLACK and box.seats > 2:
-        ask(s, Phase.GIVING_WHITE, 1 << chooser)
-        return
-    if side == Side.BLACK:
-        hand_totem(s, Side.WHITE, 1 - seat)
-    begin_round(s, box)

@@ -1,12 +1,15 @@
-"""Steps 8 and 9: switch Barbarians, pass the totems (KB-55 to KB-60)."""
+"""Step 8: switch Barbarians (KB-55 to KB-57)."""
 
 from __future__ import annotations
 
-from rulewright.kernel import note, rule
+from rulewright.kernel import does, law, note, refuses, rule
 
 from ..notes import Note
-from ..state import ALL_PLACES, Box, Phase, Side, State
-from .groups import ask, begin_round, hand_totem
+from ..state import ALL_PLACES, PLACES, Box, Phase, Side, State, Verb
+from .groups import ask
+from .totems import pass_totems
+
+ONLY_ONCE = law("KB-56")
 
 
 @rule
@@ -32,21 +35,42 @@ def next_switch(s: State, box: Box) -> None:
 
 
 @rule
-def switch_places(s: State, box: Box, own: int, place: int, band: int, other: int) -> None:
+def unswitched(s: State, band: int) -> int:
+    """KB-56: the places of a Band that have not been switched this round, as a set."""
+    return ALL_PLACES & ~s.bands[band].switched
+
+
+@rule
+def to_switch(s: State, box: Box, seat: int) -> int:
+    """KB-55, KB-56: the places of other Bands that have not been switched, as a set, three bits to a Band."""
+    places = 0
+    for band in range(box.bands):
+        if band != seat:
+            places |= unswitched(s, band) << (PLACES * band)
+    return places
+
+
+@refuses(Verb.SWITCH)
+def check_switch(s: State, box: Box, seat: int, band: int) -> int:
+    return ONLY_ONCE if s.phase == Phase.SWITCHING and band != seat and band < box.bands else 0
+
+
+@does(Verb.SWITCH)
+def switch_places(s: State, box: Box, seat: int, own: int, band: int, place: int) -> None:
     """KB-55, KB-56, KB-A23: two Barbarians change places, each as it lies; neither moves again this round."""
-    a, b = s.bands[own], s.bands[band]
-    card, known, packet, face = int(a.card[place]), int(a.known[place]), int(a.packet[place]), int(a.face[place])
-    a.card[place] = b.card[other]
-    a.known[place] = b.known[other]
-    a.packet[place] = b.packet[other]
-    a.face[place] = b.face[other]
-    b.card[other] = card
-    b.known[other] = known
-    b.packet[other] = packet
-    b.face[other] = face
-    a.switched |= 1 << place
-    b.switched |= 1 << other
-    note(s, Note.SWITCHED, own, place, band, other)
+    a, b = s.bands[seat], s.bands[band]
+    card, known, packet, face = int(a.card[own]), int(a.known[own]), int(a.packet[own]), int(a.face[own])
+    a.card[own] = b.card[place]
+    a.known[own] = b.known[place]
+    a.packet[own] = b.packet[place]
+    a.face[own] = b.face[place]
+    b.card[place] = card
+    b.known[place] = known
+    b.packet[place] = packet
+    b.face[place] = face
+    a.switched |= 1 << own
+    b.switched |= 1 << place
+    note(s, Note.SWITCHED, seat, own, band, place)
     next_switch(s, box)
 
 
@@ -55,29 +79,3 @@ def end_switches(s: State, box: Box) -> None:
     """KB-55: the player switches no more."""
     s.turn += 1
     next_switch(s, box)
-
-
-@rule
-def left_of(box: Box, seat: int) -> int:
-    """KB-58: the next seat clockwise."""
-    return seat + 1 if seat + 1 < box.seats else 0
-
-
-@rule
-def pass_totems(s: State, box: Box) -> None:
-    """Step 9, KB-58, KB-60: Black goes left; with two players the totems change hands, otherwise White's holder chooses."""
-    if box.seats == 2:
-        black = int(s.holder[Side.BLACK])
-        hand_totem(s, Side.BLACK, int(s.holder[Side.WHITE]))
-        hand_totem(s, Side.WHITE, black)
-        begin_round(s, box)
-        return
-    hand_totem(s, Side.BLACK, left_of(box, int(s.holder[Side.BLACK])))
-    ask(s, Phase.PASSING_WHITE, 1 << s.holder[Side.WHITE])
-
-
-@rule
-def pass_white(s: State, box: Box, seat: int) -> None:
-    """KB-59, KB-A21, KB-A22: White goes to the player its holder chose."""
-    hand_totem(s, Side.WHITE, seat)
-    begin_round(s, box)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulewright.kernel import Labels
 from rulewright.kernel.language import NOBODY, YOU, listed
 
-from ..rules.offers import side_of
+from ..rules.groups import side_of
 from ..rules.selecting import band_of
 from ..state import PLACES, Box, Face, Phase, Side, State, Verb
 from ..words import SAY
@@ -35,36 +36,63 @@ PASSES: dict[int, str] = {
 Told = dict[str, str | int]
 
 
-def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    verb, given = Verb.at(action), Verb.at(action).named(action)
-    card = card_name(box, given["card"]) if "card" in given else ""
-    if verb == Verb.REJECT:
-        return _keep(view, box, seat, given["places"])
-    if verb in (Verb.GIVE_BLACK, Verb.GIVE_WHITE):
-        to = YOU if given["seat"] == seat else names[given["seat"]] if given["seat"] < box.seats else NOBODY
-        return SAY("give-totem", side=TOTEMS[Side.BLACK if verb == Verb.GIVE_BLACK else Side.WHITE], to=to)
-    if verb == Verb.PAIR:
-        band = given["band"]
-        return SAY("pair", **band_name(box, names, band)) if band < box.bands else SAY("pair-nobody")
-    if verb == Verb.OFFER:
-        return SAY("offer", card=card)
-    if verb == Verb.LAY:
-        return SAY("lay-instead" if view.phase == Phase.SWAPPING else "lay", card=card)
-    if verb == Verb.EXCHANGE:
-        return SAY("exchange", card=card)
-    if verb == Verb.SELECT:
-        place = given["place"]
-        found = _spot(view, box, names, seat, (band_of(view, side_of(view, seat), place), place % PLACES))
-        return SAY("select", **found) if found else SAY("select-nobody")
-    if verb == Verb.SWITCH:
-        own: Told = {"own": barbarian_in(view, box, seat, given["own"]), "own_place": given["own"] + 1}
-        found = _spot(view, box, names, seat, (given["band"], given["place"]))
-        return SAY("switch", **own, **found) if found else SAY("switch-nobody", **own)
-    if verb == Verb.PASS:
-        return SAY(PASSES.get(view.phase, "pass"))
-    offered = view.offered.card[side_of(view, seat)]
-    what = card_name(box, offered) if offered >= 0 else SAY("unknown-card")
-    return SAY("accept" if verb == Verb.ACCEPT else "decline", card=what)
+label = Labels(Verb, SAY)
+
+
+@label.of(Verb.REJECT)
+def _reject(view: State, box: Box, seat: int, places: int) -> str:
+    dealt = [p for p in range(PLACES) if view.bands[seat].face[p] == Face.DEALT]
+    lost = [p for p in range(PLACES) if places >> p & 1]
+    if lost:
+        who = (SAY("in-place", barbarian=barbarian_in(view, box, seat, p), place=p + 1) for p in lost)
+        return SAY("reject", barbarians=listed(who))
+    return SAY("keep", barbarian=barbarian_in(view, box, seat, dealt[0])) if len(dealt) == 1 else SAY("keep-all")
+
+
+@label.of(Verb.GIVE_BLACK, Verb.GIVE_WHITE)
+def _give(box: Box, names: Sequence[str], seat: int, action: int, to: int) -> str:
+    side = Side.BLACK if Verb.at(action) == Verb.GIVE_BLACK else Side.WHITE
+    return SAY("give-totem", side=TOTEMS[side], to=YOU if to == seat else names[to] if to < box.seats else NOBODY)
+
+
+@label.of(Verb.PAIR)
+def _pair(box: Box, names: Sequence[str], band: int) -> str:
+    return SAY("pair", **band_name(box, names, band)) if band < box.bands else SAY("pair-nobody")
+
+
+@label.of(Verb.OFFER, Verb.EXCHANGE)
+def _card(box: Box, action: int, card: int) -> str:
+    return SAY(Verb.at(action).public, card=card_name(box, card))
+
+
+@label.of(Verb.LAY)
+def _lay(view: State, box: Box, card: int) -> str:
+    return SAY("lay-instead" if view.phase == Phase.SWAPPING else "lay", card=card_name(box, card))
+
+
+@label.of(Verb.SELECT)
+def _select(view: State, box: Box, names: Sequence[str], seat: int, place: int) -> str:
+    found = _spot(view, box, names, seat, (band_of(view, side_of(view, seat), place), place % PLACES))
+    return SAY("select", **found) if found else SAY("select-nobody")
+
+
+@label.of(Verb.SWITCH)
+def _switch(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
+    place, band, other = Verb.SWITCH.arguments(action)
+    own: Told = {"own": barbarian_in(view, box, seat, place), "own_place": place + 1}
+    found = _spot(view, box, names, seat, (band, other))
+    return SAY("switch", **own, **found) if found else SAY("switch-nobody", **own)
+
+
+@label.of(Verb.PASS)
+def _pass(view: State) -> str:
+    return SAY(PASSES.get(view.phase, "pass"))
+
+
+@label.of(Verb.ACCEPT, Verb.DECLINE)
+def _answer(view: State, box: Box, seat: int, action: int) -> str:
+    card = view.offered.card[side_of(view, seat)]
+    return SAY(Verb.at(action).public, card=card_name(box, card) if card >= 0 else SAY("unknown-card"))
 
 
 def _spot(view: State, box: Box, names: Sequence[str], seat: int, at: tuple[int, int]) -> Told:
@@ -74,12 +102,3 @@ def _spot(view: State, box: Box, names: Sequence[str], seat: int, at: tuple[int,
         return {}
     who = barbarian_in(view, box, band, place)
     return {"barbarian": who, "place": place + 1, **own_band(box, names, seat, band)}  # type: ignore[dict-item]
-
-
-def _keep(view: State, box: Box, seat: int, places: int) -> str:
-    dealt = [p for p in range(PLACES) if view.bands[seat].face[p] == Face.DEALT]
-    lost = [p for p in range(PLACES) if places >> p & 1]
-    if lost:
-        who = (SAY("in-place", barbarian=barbarian_in(view, box, seat, p), place=p + 1) for p in lost)
-        return SAY("reject", barbarians=listed(who))
-    return SAY("keep", barbarian=barbarian_in(view, box, seat, dealt[0])) if len(dealt) == 1 else SAY("keep-all")

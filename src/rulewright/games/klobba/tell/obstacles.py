@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from rulewright.kernel import has
 from rulewright.kernel.language import YOU
 
-from ..rules.groups import bound_to
-from ..rules.offers import dealt_to, side_of, unswitched
+from ..rules.bands import dealt_to
+from ..rules.groups import bound_to, side_of
+from ..rules.switching import unswitched
 from ..state import NONE, PLACES, Box, Phase, Side, Special, State, Verb
 from ..words import SAY
 from .names import TOTEMS, band_name, card_name, own_band

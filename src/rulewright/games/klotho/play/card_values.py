@@ -47,19 +47,20 @@ def card_worth(s: State, box: Box, seat: int, card: int) -> int:
     """KL-104: what a card is worth in tenths of a point, by the rounds in which it will score."""
     rounds = rounds_left(s)
     mine = s.seats[seat]
-    if card < Card.MONSTER:
+    kind = Card.kind(card)
+    if kind == Card.MINE:
         return mine_worth(s, box, card) * 4 * rounds + A_COIN
-    if card < Card.MARKET:
-        monster = card - Card.MONSTER
+    if kind == Card.MONSTER:
+        monster = Card.MONSTER.index(card)
         worth = 10 * rounds * box.bounty + A_COIN * box.guarded_coins[monster] + A_TOOL * box.guarded_tools[monster]
         if box.guarded[monster] != NONE:
             worth += 10 * rounds * box.artifact
             if mine.artifacts[box.guarded[monster]] == lowest_of(s, seat):
                 worth += 10 * rounds * box.set_bonus // 3
         return worth + box.guarded_stars[monster] * star_worth(s, box, seat)
-    if card < Card.TECH:
+    if kind == Card.MARKET:
         return 2 * star_worth(s, box, seat)
-    return tech_worth(s, box, seat, card - Card.TECH)
+    return tech_worth(s, box, seat, Card.TECH.index(card))
 
 
 @rule
@@ -181,20 +182,21 @@ def lacking(s: State, box: Box, tech: int, kept: int) -> int:
 @rule
 def chance(s: State, box: Box, card: int, kept: int, thrown: int, throws: int) -> int:
     """The chance, in parts of WHOLE, to pay for a card that asks for no hand if some dice are kept and others thrown."""
-    if card < Card.MARKET:
-        return total_odds(box.target[card - Card.MONSTER] - total(s, kept), thrown, throws)
-    if card < Card.TECH:
+    kind = Card.kind(card)
+    if kind == Card.MONSTER:
+        return total_odds(box.target[Card.MONSTER.index(card)] - total(s, kept), thrown, throws)
+    if kind == Card.MARKET:
         for i in range(DICE):
-            if (kept >> i) & 1 and s.die[i] == box.number[card - Card.MARKET]:
+            if (kept >> i) & 1 and s.die[i] == box.number[Card.MARKET.index(card)]:
                 return WHOLE
         return total_odds(1, thrown, throws) // 2
-    return pattern_odds(lacking(s, box, card - Card.TECH, kept), thrown, throws)
+    return pattern_odds(lacking(s, box, Card.TECH.index(card), kept), thrown, throws)
 
 
 @rule
 def chance_to_come(s: State, box: Box, card: int) -> int:
     """The chance to pay for a card before the roll, with five dice."""
-    if card < Card.MONSTER:
+    if Card.kind(card) == Card.MINE:
         return hand_odds(int(box.hand[card]), THROWS, 0)
     return chance(s, box, card, 0, REDS, THROWS)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..rules.dice import join_crystals, throws_left
 from ..rules.hands import affordable
-from ..rules.moves import to_mark
+from ..rules.turn import to_mark
 from ..state import DICE, NONE, REDS, Box, Card, DieKind, Phase, State
 from .dice_odds import GREAT_SIDES, SIDES, chances, lattice
 
@@ -87,14 +87,15 @@ def _reckoned(
 
 def _asked(box: Box, card: int) -> tuple[object, ...]:
     """What a card asks for."""
-    if card < Card.MONSTER:
+    kind = Card.kind(card)
+    if kind == Card.MINE:
         hand = box.hand[card]
         return "hand", box.dice[hand], box.alike[hand], box.least[hand]
-    if card < Card.MARKET:
-        return "total", box.target[card - Card.MONSTER]
-    if card < Card.TECH:
-        return "number", box.number[card - Card.MARKET]
-    return "pattern", tuple(box.pattern[card - Card.TECH])
+    if kind == Card.MONSTER:
+        return "total", box.target[Card.MONSTER.index(card)]
+    if kind == Card.MARKET:
+        return "number", box.number[Card.MARKET.index(card)]
+    return "pattern", tuple(box.pattern[Card.TECH.index(card)])
 
 
 def _pays(s: State, box: Box, card: int, faces: Sequence[int]) -> bool:

@@ -91,7 +91,7 @@ def encode_row(s: State, box: Box, seat: int, other: int, at: int, out: list[flo
     for place in range(ROW):
         card = int(s.row[place])
         if card != NONE:
-            kind = 0 if card < Card.MONSTER else 1 if card < Card.MARKET else 2 if card < Card.TECH else 3
+            kind = int(card >= Card.MONSTER) + int(card >= Card.MARKET) + int(card >= Card.TECH)
             out[at + kind] += card_worth(s, box, seat, card) / 200.0
             out[at + 5 + kind] += card_worth(s, box, other, card) / 200.0
             out[at + 4] = max(out[at + 4], card_worth(s, box, seat, card) / 200.0)

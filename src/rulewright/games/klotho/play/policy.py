@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from rulewright.kernel import lowest, rule
 
-from ..rules.claiming import movable, step_cost
+from ..rules.claiming import movable, step_cost, to_claim
 from ..rules.dice import free_dice, throws_left
-from ..rules.moves import to_claim, to_discard, to_mark, to_play
-from ..rules.offers import offer
+from ..rules.legality import offer
 from ..rules.scoring import cards_in_front, final_score, round_points
 from ..rules.staking import cards_of
+from ..rules.tools import to_play
+from ..rules.turn import to_discard, to_mark
 from ..state import ALL_REDS, DICE, MINERALS, NONE, ROW, SHAPES, Box, Phase, State, Tool, Verb, Way
 from .best_claim import best_claim, best_to_lay
 from .card_values import best_kept, card_worth, chance_to_come, lead_in, rounds_left

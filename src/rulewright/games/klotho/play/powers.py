@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import rule
 
 from ..rules.dice import free_dice
-from ..rules.moves import to_copy, to_flip, to_shift
+from ..rules.powers import to_copy, to_flip, to_shift
 from ..state import DICE, NONE, Box, Power, State, Verb, Way
 from .card_values import HALF, priced
 from .shopping import with_number

@@ -6,9 +6,9 @@ from rulewright.kernel import rule
 
 from ..rules.dice import free_dice, in_play
 from ..rules.hands import affordable
-from ..rules.moves import to_buy, to_play
+from ..rules.raids import has, raidable
 from ..rules.scoring import cards_in_front, final_score, round_points
-from ..rules.tools import has, price_of, raidable
+from ..rules.tools import price_of, to_buy, to_play
 from ..state import ANDROIDS, AUGMENTS, DICE, NONE, ROW, SHELF, THINGS, Box, DieKind, State, Thing, Tool, Verb
 from .card_values import HALF, card_worth, priced, rounds_left, tech_worth, worth_at
 
@@ -123,7 +123,8 @@ def wish_for(s: State, seat: int, tool: int) -> int:
         return 24 if held == 0 else 8
     if tool == Tool.TURRET:
         return 24 if held == 0 else 0
-    if tool < Tool.ANDROID + ANDROIDS or Tool.AUGMENT <= tool < Tool.AUGMENT + AUGMENTS:
+    kind = Tool.kind(tool)
+    if kind in (Tool.ANDROID, Tool.AUGMENT):
         return 16 if held == 0 else 6
     return 0
 
@@ -134,11 +135,12 @@ def wish_for(s: State, seat: int, tool: int) -> int:
 @rule
 def thing_worth(s: State, box: Box, seat: int, thing: int) -> int:
     """KL-87: what a card in front of another player is worth to the raider."""
-    if thing < Thing.TOOL:
+    kind = Thing.kind(thing)
+    if kind == Thing.MINE:
         return card_worth(s, box, seat, thing)
-    if thing < Thing.TECH:
-        return 8 * int(box.price[thing - Thing.TOOL])
-    return tech_worth(s, box, seat, thing - Thing.TECH)
+    if kind == Thing.TOOL:
+        return 8 * int(box.price[Thing.TOOL.index(thing)])
+    return tech_worth(s, box, seat, Thing.TECH.index(thing))
 
 
 @rule

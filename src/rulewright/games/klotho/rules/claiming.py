@@ -2,17 +2,48 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import note, rule, size
+from rulewright.kernel import does, law, note, refuses, rule, size
 
 from ..notes import Note
-from ..state import MINERALS, NONE, Box, Card, Phase, Power, State
+from ..state import MINERALS, NONE, ROW, Box, Card, Phase, Power, State, Verb
 from .deck import draw_tool
-from .dice import gift
-from .hands import ENOUGH, ways_on
+from .dice import free_dice, free_pigs, gift
+from .hands import ENOUGH, affordable_with, asked_for, ways_on
 from .staking import survey
+
+IN_THIS_ORDER = law("KL-21")
+CLAIM_FIRST = law("KL-27")
+EACH_DIE_ONCE = law("KL-29")
+CLAIMED_ALREADY = law("KL-30")
+NO_STARS = law("KL-63")
+NO_SUCH_STEP = law("KL-A29")
+NO_SPARE_DICE = law("KL-A44")
 
 
 @rule
+def to_claim(s: State, box: Box) -> int:
+    """KL-21, KL-27: the places of the row whose cards the dice can pay for."""
+    found = 0
+    if s.phase == Phase.CLAIMING:
+        free, pigs = free_dice(s), free_pigs(s)
+        for place in range(ROW):
+            card = int(s.row[place])
+            if card != NONE:
+                dice = free | pigs if Card.kind(card) == Card.MONSTER else free
+                if affordable_with(s, box, dice, card):
+                    found |= 1 << place
+    return found
+
+
+@refuses(Verb.CLAIM)
+def not_claimed(s: State, place: int) -> int:
+    """KL-21, KL-27, KL-30: the row's card must be there, and the dice must meet what it asks for."""
+    if s.phase != Phase.CLAIMING:
+        return IN_THIS_ORDER
+    return CLAIMED_ALREADY if s.row[place] == NONE else asked_for(int(s.row[place]))
+
+
+@does(Verb.CLAIM)
 def claim(s: State, box: Box, place: int) -> None:
     """KL-27, KL-A34, KL-A44: claim one card; the player chooses the dice only where it makes a difference."""
     s.place = place
@@ -20,7 +51,15 @@ def claim(s: State, box: Box, place: int) -> None:
     pay_on(s, box)
 
 
-@rule
+@refuses(Verb.PAY)
+def not_paid(s: State, die: int) -> int:
+    """KL-27, KL-29, KL-A44: dice pay for a card that is being claimed, each once, and only those that it needs."""
+    if s.phase != Phase.PAYING:
+        return CLAIM_FIRST
+    return EACH_DIE_ONCE if ((int(s.spent) | int(s.paid)) >> die) & 1 else NO_SPARE_DICE
+
+
+@does(Verb.PAY)
 def pay(s: State, box: Box, die: int) -> None:
     """KL-29: one more die for the card."""
     s.paid |= 1 << die
@@ -53,15 +92,16 @@ def complete_claim(s: State, box: Box) -> None:
     s.paid = 0
     s.choices = 0
     s.phase = Phase.CLAIMING
-    if card < Card.MONSTER:
+    kind = Card.kind(card)
+    if kind == Card.MINE:
         s.seats[s.mover].mines |= 1 << card
         survey(s, box)
-    elif card < Card.MARKET:
-        defeat(s, box, card - Card.MONSTER)
-    elif card < Card.TECH:
+    elif kind == Card.MONSTER:
+        defeat(s, box, Card.MONSTER.index(card))
+    elif kind == Card.MARKET:
         give_stars(s, box, dice, card)
     else:
-        s.seats[s.mover].techs |= 1 << (card - Card.TECH)
+        s.seats[s.mover].techs |= 1 << Card.TECH.index(card)
         survey(s, box)
 
 
@@ -138,7 +178,13 @@ def end_stars(s: State) -> None:
     s.phase = Phase.CLAIMING
 
 
-@rule
+@refuses(Verb.MOVE)
+def not_moved(s: State) -> int:
+    """KL-63, KL-A29: a step costs the stars that its card says."""
+    return NO_SUCH_STEP if s.phase == Phase.SPENDING_STARS else NO_STARS
+
+
+@does(Verb.MOVE)
 def move_price(s: State, box: Box, mineral: int, way: int) -> None:
     """KL-63, KL-64: one step, at the price shown on the card left behind."""
     s.stars -= step_cost(s, box, mineral, way)

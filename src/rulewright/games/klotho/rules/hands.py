@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import lowest, rule, size
+from rulewright.kernel import law, lowest, rule, size
 
 from ..state import DICE, PATTERN, Alike, Box, Card, State
 from .dice import free_dice, free_pigs
 
+NOT_THAT_HAND = law("KL-38")
+NOT_THAT_TOTAL = law("KL-53")
+NOT_THAT_NUMBER = law("KL-62")
+NOT_THOSE_DICE = law("KL-67")
 ENOUGH = 1 << DICE
 """In a set of choices: the dice paid so far may be enough."""
 
@@ -14,7 +18,7 @@ ENOUGH = 1 << DICE
 @rule
 def usable(s: State, card: int) -> int:
     """KL-29, KL-A25: the dice that are left for a card; a monster takes those of a Flying Pig too."""
-    return free_dice(s) | (free_pigs(s) if Card.MONSTER <= card < Card.MARKET else 0)
+    return free_dice(s) | (free_pigs(s) if Card.kind(card) == Card.MONSTER else 0)
 
 
 @rule
@@ -42,15 +46,16 @@ def affordable(s: State, box: Box, card: int) -> bool:
 @rule
 def affordable_with(s: State, box: Box, free: int, card: int) -> bool:
     """The same with these dice."""
-    if card < Card.MONSTER:
+    kind = Card.kind(card)
+    if kind == Card.MINE:
         return makes_hand(
             s, free, int(box.dice[box.hand[card]]), int(box.alike[box.hand[card]]), int(box.least[box.hand[card]])
         )
-    if card < Card.MARKET:
-        return total(s, free) >= box.target[card - Card.MONSTER]
-    if card < Card.TECH:
-        return free & alike(s, int(box.number[card - Card.MARKET])) != 0
-    return shows_pattern(s, box, free, card - Card.TECH)
+    if kind == Card.MONSTER:
+        return total(s, free) >= box.target[Card.MONSTER.index(card)]
+    if kind == Card.MARKET:
+        return free & alike(s, int(box.number[Card.MARKET.index(card)])) != 0
+    return shows_pattern(s, box, free, Card.TECH.index(card))
 
 
 @rule
@@ -113,20 +118,21 @@ def shows_pattern(s: State, box: Box, free: int, tech: int) -> bool:
 @rule
 def pays(s: State, box: Box, card: int, dice: int) -> bool:
     """KL-A4, KL-A44: whether exactly these dice pay for a card, none too many."""
-    if card < Card.MONSTER:
+    kind = Card.kind(card)
+    if kind == Card.MINE:
         return is_hand(
             s, dice, int(box.dice[box.hand[card]]), int(box.alike[box.hand[card]]), int(box.least[box.hand[card]])
         )
-    if card < Card.MARKET:
-        target = int(box.target[card - Card.MONSTER])
+    if kind == Card.MONSTER:
+        target = int(box.target[Card.MONSTER.index(card)])
         return total(s, dice) >= target and total(s, dice) - least_of(s, dice) < target
-    if card < Card.TECH:
-        return dice != 0 and showing(s, dice, int(box.number[card - Card.MARKET])) == size(dice)
+    if kind == Card.MARKET:
+        return dice != 0 and showing(s, dice, int(box.number[Card.MARKET.index(card)])) == size(dice)
     wanted = 0
     for k in range(PATTERN):
-        if box.pattern[card - Card.TECH][k] > 0:
+        if box.pattern[Card.TECH.index(card)][k] > 0:
             wanted += 1
-    return size(dice) == wanted and shows_pattern(s, box, dice, card - Card.TECH)
+    return size(dice) == wanted and shows_pattern(s, box, dice, Card.TECH.index(card))
 
 
 @rule
@@ -184,3 +190,14 @@ def ways_on(s: State, box: Box, card: int, paid: int) -> int:
         going = more != 0
         more = (more - 1) & rest
     return found
+
+
+@rule
+def asked_for(card: int) -> int:
+    """KL-38, KL-53, KL-62, KL-67: the clause by which a card is paid for."""
+    kind = Card.kind(card)
+    if kind == Card.MINE:
+        return NOT_THAT_HAND
+    if kind == Card.MONSTER:
+        return NOT_THAT_TOTAL
+    return NOT_THAT_NUMBER if kind == Card.MARKET else NOT_THOSE_DICE

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import lowest, note, rule, size
+from rulewright.kernel import does, law, lowest, note, refuses, rule, size
 
 from ..notes import Note
-from ..state import ARMS, MINES, MOST_LAID, SHAPES, SQUARE_OF_NINE, Box, Mineral, Phase, Power, State, Tool
+from ..state import ARMS, MINES, MOST_LAID, SHAPES, SQUARE_OF_NINE, Box, Mineral, Phase, Power, State, Tool, Verb
 from .dice import gift
 
+NOT_CLOSED = law("KL-44")
 BITS = 8
 """Bits that a piece takes in the number that holds the pieces on a path."""
 PIECE = (1 << BITS) - 1
@@ -184,7 +185,13 @@ def layable(s: State, box: Box, piece: int) -> bool:
     return budget >= 0 and can_close(box, shape, held, path | (piece << (BITS * place)), place + 1, budget)
 
 
-@rule
+@refuses(Verb.STAKE, Verb.LAY)
+def not_closed(s: State) -> int:
+    """KL-44: the cards at hand do not close this shape."""
+    return NOT_CLOSED
+
+
+@does(Verb.STAKE)
 def start_claim(s: State, shape: int) -> None:
     """KL-44, KL-A10: begin to lay a claim, in any step of the turn."""
     s.step = s.phase
@@ -193,6 +200,31 @@ def start_claim(s: State, shape: int) -> None:
 
 
 @rule
+def count_pieces(s: State, box: Box) -> int:
+    """How many pieces may be laid next."""
+    held, n = still_held(s), 0
+    piece = next_piece(box, held, 0)
+    while piece < MINES * box.turns:
+        if layable(s, box, piece):
+            n += 1
+        piece = next_piece(box, held, piece + 1)
+    return n
+
+
+@rule
+def nth_piece(s: State, box: Box, k: int) -> int:
+    """The k-th of them."""
+    held = still_held(s)
+    piece = next_piece(box, held, 0)
+    while True:
+        if layable(s, box, piece):
+            if k == 0:
+                return piece
+            k -= 1
+        piece = next_piece(box, held, piece + 1)
+
+
+@does(Verb.LAY)
 def lay(s: State, box: Box, piece: int) -> None:
     """KL-48: lay the next card; the last one closes the claim."""
     s.laid[laid_pieces(s)] = piece + 1

@@ -1,15 +1,28 @@
-"""Tools and powers: buying, playing, raiding, and changing the number on a die (KL-33 to KL-36, KL-74 to KL-94)."""
+"""Tools: buying and playing them (KL-33 to KL-36, KL-74 to KL-94)."""
 
 from __future__ import annotations
 
-from rulewright.kernel import note, rule, size
+from rulewright.kernel import does, law, note, refuses, rule
 
 from ..notes import Note
-from ..state import ANDROIDS, DICE, NONE, TOOLS, Box, DieKind, Phase, Power, State, Thing, Tool, Way
+from ..state import ANDROIDS, DICE, NONE, ROW, SHELF, Box, DieKind, Phase, Power, State, Tool, Verb
 from .deck import bomb
-from .dice import add_android, add_blue, fives, gift
-from .scoring import cards_in_front
+from .dice import add_android, add_blue, fives, gift, in_play, shown
 from .staking import survey
+
+TOO_DEAR = law("KL-33")
+BOUGHT_ALREADY = law("KL-35")
+NO_SUCH_TOOL = law("KL-74")
+ON_A_DIE = law("KL-82")
+NOTHING_TO_BOMB = law("KL-84")
+CHOOSE_A_VICTIM = law("KL-87")
+NO_PAIR_OF_ONES = law("KL-93")
+UNDER_A_PIG = law("KL-94")
+BRIBES_COME_WITH_A_CLAIM = law("KL-A17")
+TURRETS_STAND = law("KL-A19")
+PIGS_FLY_AT_MONSTERS = law("KL-A25")
+NO_TICKET_BEFORE_A_ROLL = law("KL-A26")
+TWELVE_DICE = law("KL-A47")
 
 
 @rule
@@ -20,6 +33,22 @@ def price_of(s: State, box: Box, seat: int, tool: int) -> int:
 
 
 @rule
+def to_buy(s: State, box: Box) -> int:
+    """KL-33: the tools of the row that the mover can pay for."""
+    found = 0
+    for place in range(SHELF):
+        if s.shelf[place] != NONE and price_of(s, box, int(s.mover), int(s.shelf[place])) <= s.seats[s.mover].coins:
+            found |= 1 << place
+    return found
+
+
+@refuses(Verb.BUY)
+def not_bought(s: State, place: int) -> int:
+    """KL-33, KL-35: the tool is gone, or costs too much."""
+    return BOUGHT_ALREADY if s.shelf[place] == NONE else TOO_DEAR
+
+
+@does(Verb.BUY)
 def buy(s: State, box: Box, place: int) -> None:
     """KL-33 to KL-35: pay for a tool; its gap stays until the next refill."""
     tool = int(s.shelf[place])
@@ -39,11 +68,63 @@ def use_up(s: State, tool: int) -> None:
 
 
 @rule
+def to_play(s: State) -> int:
+    """KL-36: the mover's tools that can be played as they are; augments, Bribes and Raids are used otherwise."""
+    found = 0
+    mine = s.seats[s.mover]
+    if in_play(s) < DICE:
+        for tool in range(ANDROIDS):
+            if mine.tools[Tool.ANDROID + tool] > 0:
+                found |= 1 << (Tool.ANDROID + tool)
+        if mine.tools[Tool.OVERDRIVE] > 0:
+            found |= 1 << Tool.OVERDRIVE
+    if mine.tools[Tool.BOMB] > 0 and not row_is_empty(s):
+        found |= 1 << Tool.BOMB
+    if mine.tools[Tool.LOTTERY] > 0 and s.throws > 0:
+        found |= 1 << Tool.LOTTERY
+    if mine.tools[Tool.PIG] > 0 and s.phase == Phase.CLAIMING and ones(s) >= 2:
+        found |= 1 << Tool.PIG
+    return found
+
+
+@rule
+def row_is_empty(s: State) -> bool:
+    found = 0
+    for place in range(ROW):
+        if s.row[place] != NONE:
+            found += 1
+    for place in range(SHELF):
+        if s.shelf[place] != NONE:
+            found += 1
+    return found == 0
+
+
+@refuses(Verb.PLAY)
+def not_played(s: State, tool: int) -> int:
+    """KL-36, KL-75: why a tool cannot be played as it is."""
+    if s.seats[s.mover].tools[tool] == 0:
+        return NO_SUCH_TOOL
+    if tool == Tool.BRIBE:
+        return BRIBES_COME_WITH_A_CLAIM
+    if tool == Tool.RAID:
+        return CHOOSE_A_VICTIM
+    if tool == Tool.TURRET:
+        return TURRETS_STAND
+    if tool == Tool.BOMB:
+        return NOTHING_TO_BOMB
+    if tool == Tool.LOTTERY:
+        return NO_TICKET_BEFORE_A_ROLL
+    if tool == Tool.PIG:
+        return NO_PAIR_OF_ONES if s.phase == Phase.CLAIMING else PIGS_FLY_AT_MONSTERS
+    return TWELVE_DICE if in_play(s) >= DICE and tool < Tool.AUGMENT else ON_A_DIE
+
+
+@does(Verb.PLAY)
 def play(s: State, box: Box, tool: int) -> None:
     """KL-36: use a tool that needs no target."""
     use_up(s, tool)
-    if Tool.ANDROID <= tool < Tool.ANDROID + ANDROIDS:
-        add_android(s, tool - Tool.ANDROID + 1)
+    if Tool.kind(tool) == Tool.ANDROID:
+        add_android(s, Tool.ANDROID.index(tool) + 1)
     elif tool == Tool.OVERDRIVE:
         note(s, Note.OVERDRIVE, int(s.mover))
         add_blue(s)
@@ -55,6 +136,29 @@ def play(s: State, box: Box, tool: int) -> None:
         note(s, Note.LOTTERY, int(s.mover), coins)
     elif tool == Tool.PIG:
         fly(s, box)
+
+
+@rule
+def to_augment(s: State, i: int) -> int:
+    """KL-82: the dice on which an augment of the mover may go."""
+    return shown(s) if s.seats[s.mover].tools[Tool.AUGMENT + i] > 0 else 0
+
+
+@refuses(Verb.AUGMENT)
+def not_augmented(s: State, augment: int, die: int) -> int:
+    """KL-74, KL-82, KL-94: an augment of the mover, on a die that shows a number."""
+    if s.seats[s.mover].tools[Tool.AUGMENT + augment] == 0:
+        return NO_SUCH_TOOL
+    return UNDER_A_PIG if s.kind[die] == DieKind.PIG else ON_A_DIE
+
+
+@does(Verb.AUGMENT)
+def augment(s: State, box: Box, i: int, die: int) -> None:
+    """KL-82, KL-83, KL-A24: raise a die by what the card says, beyond six if need be."""
+    use_up(s, Tool.AUGMENT + i)
+    before = int(s.die[die])
+    s.die[die] += box.boost[i]
+    note(s, Note.AUGMENTED, int(s.mover), die, before, int(s.die[die]))
 
 
 # ---------------------------------------------------------------- the Flying Pig
@@ -91,129 +195,3 @@ def fly(s: State, box: Box) -> None:
     s.kind[die] = DieKind.PIG
     s.die[die] = box.pig
     note(s, Note.PIG, int(s.mover), int(box.pig))
-
-
-# ---------------------------------------------------------------- other numbers on a die
-
-
-@rule
-def augment(s: State, box: Box, i: int, die: int) -> None:
-    """KL-82, KL-83, KL-A24: raise a die by what the card says, beyond six if need be."""
-    use_up(s, Tool.AUGMENT + i)
-    before = int(s.die[die])
-    s.die[die] += box.boost[i]
-    note(s, Note.AUGMENTED, int(s.mover), die, before, int(s.die[die]))
-
-
-@rule
-def shift(s: State, box: Box, way: int, die: int) -> None:
-    """KL-R5: the Phase Tuner moves a die by one, once a turn."""
-    before = int(s.die[die])
-    s.used |= 1 << Power.TUNER
-    s.die[die] += box.amount[Power.TUNER] if way == Way.UP else -box.amount[Power.TUNER]
-    note(s, Note.SHIFTED, int(s.mover), die, before, int(s.die[die]))
-
-
-@rule
-def flip(s: State, die: int) -> None:
-    """KL-R5: the Inverter turns a die over, once a turn."""
-    before = int(s.die[die])
-    s.used |= 1 << Power.INVERTER
-    s.die[die] = 7 - before
-    note(s, Note.FLIPPED, int(s.mover), die, before, 7 - before)
-
-
-@rule
-def copy(s: State, die: int, model: int) -> None:
-    """KL-R5: the Echo Prism copies one die onto another, once a turn."""
-    before = int(s.die[die])
-    s.used |= 1 << Power.PRISM
-    s.die[die] = s.die[model]
-    note(s, Note.COPIED, int(s.mover), die, before, int(s.die[die]))
-
-
-# ---------------------------------------------------------------- raids
-
-
-@rule
-def raidable(s: State, box: Box) -> int:
-    """KL-87, KL-89: the other players without a Turret who have a card to take, as a set."""
-    found = 0
-    for seat in range(box.seats):
-        if seat != s.mover and s.seats[seat].tools[Tool.TURRET] == 0 and cards_in_front(s, seat) > 0:
-            found |= 1 << seat
-    return found
-
-
-@rule
-def raid(s: State, seat: int) -> None:
-    """KL-87: use up the Raid; which card it takes is decided next."""
-    use_up(s, Tool.RAID)
-    s.step = s.phase
-    s.phase = Phase.TAKING
-    s.victim = seat
-
-
-@rule
-def has(s: State, seat: int, thing: int) -> bool:
-    """KL-95: whether a card lies in front of a player."""
-    mine = s.seats[seat]
-    if thing < Thing.TOOL:
-        return (int(mine.mines) >> thing) & 1 != 0
-    if thing < Thing.TECH:
-        return mine.tools[thing - Thing.TOOL] > 0
-    return (int(mine.techs) >> (thing - Thing.TECH)) & 1 != 0
-
-
-@rule
-def lose(s: State, seat: int, thing: int) -> None:
-    """Take away a card in front of a player."""
-    mine = s.seats[seat]
-    if thing < Thing.TOOL:
-        mine.mines &= ~(1 << thing)
-    elif thing < Thing.TECH:
-        mine.tools[thing - Thing.TOOL] -= 1
-    else:
-        mine.techs = int(mine.techs) & ~(1 << (thing - Thing.TECH))
-
-
-@rule
-def take_thing(s: State, box: Box, thing: int) -> None:
-    """KL-87, KL-A18: the card comes face up in front of the raider, who may use it at once."""
-    victim = int(s.victim)
-    mine = s.seats[s.mover]
-    lose(s, victim, thing)
-    if thing < Thing.TOOL:
-        mine.mines |= 1 << thing
-    elif thing < Thing.TECH:
-        mine.tools[thing - Thing.TOOL] += 1
-    else:
-        mine.techs = int(mine.techs) | (1 << (thing - Thing.TECH))
-    note(s, Note.RAIDED, int(s.mover), victim, thing)
-    s.phase = s.step
-    s.step = 0
-    s.victim = 0
-    survey(s, box)
-
-
-@rule
-def things(s: State, seat: int) -> int:
-    """How many different cards lie in front of a player; tools of a kind count once."""
-    mine = s.seats[seat]
-    n = size(int(mine.mines)) + size(int(mine.techs))
-    for tool in range(TOOLS):
-        if mine.tools[tool] > 0:
-            n += 1
-    return n
-
-
-@rule
-def nth_thing(s: State, seat: int, k: int) -> int:
-    """The k-th of the different cards in front of a player."""
-    thing = 0
-    while True:
-        if has(s, seat, thing):
-            if k == 0:
-                return thing
-            k -= 1
-        thing += 1

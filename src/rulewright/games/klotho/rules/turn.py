@@ -2,54 +2,36 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import below, note, rule
+from rulewright.kernel import does, law, note, refuses, rule
 
 from ..notes import Note
-from ..state import (
-    MINERALS,
-    MINES,
-    NONE,
-    ROW,
-    SHELF,
-    TOOLS,
-    Box,
-    Card,
-    Phase,
-    Power,
-    Reveal,
-    State,
-    Thing,
+from ..state import DICE, NONE, REDS, ROW, SHELF, Box, DieKind, Phase, Power, Reveal, State, Thing, Verb
+from .claiming import complete_claim, end_stars
+from .deck import refill, reveal, reveal_tool
+from .dice import (
+    clear_dice,
+    crystals_waiting,
+    gift,
+    owns_crystal,
+    roll_dice,
+    sell_dice,
+    throw_again,
+    throws_left,
 )
-from .deck import refill, reveal, reveal_tool, stack_size
-from .dice import clear_dice, gift, owns_crystal, roll_dice, sell_dice, throw_again, throws_left
+from .hands import asked_for
+from .raids import lose
 from .scoring import cards_in_front, score_round
 from .staking import survey
-from .tools import lose
 
-
-@rule
-def setup(s: State, box: Box) -> None:
-    """KL-2 to KL-16, KL-A52: lay out stacks, row, markets and coins, and draw the first player (KL-A37)."""
-    s.first = below(s, int(box.seats))
-    s.mover = s.first
-    note(s, Note.BEGINS, int(s.first))
-    s.mines = (1 << box.mines) - 1
-    s.others = ((1 << box.monsters) - 1) << (Card.MONSTER - MINES)
-    s.others |= ((1 << box.markets) - 1) << (Card.MARKET - MINES)
-    s.others |= ((1 << box.techs) - 1) << (Card.TECH - MINES)
-    s.left = stack_size(box, 0)
-    for tool in range(TOOLS):
-        s.stack[tool] = box.copies[tool]
-    for place in range(SHELF):
-        reveal_tool(s, place, Reveal.SETUP)
-    for place in range(ROW):
-        reveal(s, box, place, Reveal.SETUP)
-    for mineral in range(MINERALS):
-        s.market[mineral] = box.start[mineral]
-    for i in range(box.seats):
-        s.seats[(s.first + i) % box.seats].coins = box.coins + box.compensation * i
-    s.drew = 0
-    begin_turn(s, box)
+IN_THIS_ORDER = law("KL-21")
+ONE_CARD_ONLY = law("KL-23")
+CHOOSE_DICE = law("KL-26")
+CRYSTALS_DISTRACT = law("KL-72")
+ANDROIDS_STAY = law("KL-76")
+NOT_IN_FRONT = law("KL-95")
+NO_CARD_THERE = law("KL-A6")
+ONLY_AT_THE_END = law("KL-A35")
+NOT_ROLLED_YET = law("KL-A49")
 
 
 @rule
@@ -93,6 +75,9 @@ def before_claiming(s: State) -> bool:
     return s.phase in (Phase.OPENING, Phase.REROLLING)
 
 
+# ---------------------------------------------------------------- discarding
+
+
 @rule
 def discards_left(s: State, box: Box) -> int:
     """KL-23, KL-72, KL-R5: one card in each Discard action, two with the Survey Drone, none with a battle crystal."""
@@ -102,6 +87,37 @@ def discards_left(s: State, box: Box) -> int:
 
 
 @rule
+def may_discard_now(s: State) -> bool:
+    """KL-21: discards come before the roll and after the claims."""
+    return s.phase not in (Phase.REROLLING, Phase.CLAIMING)
+
+
+@rule
+def to_discard(s: State, box: Box) -> int:
+    """KL-21, KL-23, KL-72: the cards of the row that may be removed, Klotho cards first."""
+    found = 0
+    if may_discard_now(s) and discards_left(s, box) > 0:
+        for place in range(ROW):
+            if s.row[place] != NONE:
+                found |= 1 << place
+        for place in range(SHELF):
+            if s.shelf[place] != NONE:
+                found |= 1 << (ROW + place)
+    return found
+
+
+@refuses(Verb.DISCARD)
+def stays_there(s: State, box: Box, place: int) -> int:
+    """KL-21, KL-23, KL-72, KL-A6: a card that lies there, before the roll or after the claims, and without a crystal."""
+    if not may_discard_now(s):
+        return IN_THIS_ORDER
+    if owns_crystal(s, box, int(s.mover)):
+        return CRYSTALS_DISTRACT
+    there = s.row[place] != NONE if place < ROW else s.shelf[place - ROW] != NONE
+    return ONE_CARD_ONLY if there else NO_CARD_THERE
+
+
+@does(Verb.DISCARD)
 def discard(s: State, box: Box, place: int) -> None:
     """KL-23, KL-24, KL-A6: exchange a card of the row for a new one of its kind."""
     s.removed += 1
@@ -115,7 +131,10 @@ def discard(s: State, box: Box, place: int) -> None:
         reveal_tool(s, place - ROW, Reveal.DISCARD)
 
 
-@rule
+# ---------------------------------------------------------------- rolling
+
+
+@does(Verb.ROLL)
 def first_roll(s: State, box: Box) -> None:
     """KL-25: the roll of the turn."""
     note(s, Note.ROLLED, int(s.mover), 1)
@@ -125,18 +144,74 @@ def first_roll(s: State, box: Box) -> None:
 
 
 @rule
-def reroll(s: State, box: Box, thrown: int) -> None:
+def may_reroll(s: State, box: Box, reds: int) -> bool:
+    """KL-26, KL-A21: at least one die must be thrown."""
+    if s.phase != Phase.REROLLING or throws_left(s, box) <= 0:
+        return False
+    return reds != 0 or s.marked != 0 or crystals_waiting(s, box) > 0
+
+
+@refuses(Verb.REROLL)
+def not_again(s: State, reds: int) -> int:
+    """KL-21, KL-26, KL-A49: at least one die is thrown, after a roll and before the claims."""
+    if s.throws == 0:
+        return NOT_ROLLED_YET
+    return CHOOSE_DICE if reds == 0 and before_claiming(s) else IN_THIS_ORDER
+
+
+@does(Verb.REROLL)
+def reroll(s: State, box: Box, reds: int) -> None:
     """KL-21, KL-26: throw dice again; after the last reroll come the claims."""
     note(s, Note.ROLLED, int(s.mover), s.throws + 1)
-    throw_again(s, box, thrown | int(s.marked))
+    throw_again(s, box, reds | int(s.marked))
     if throws_left(s, box) == 0:
         s.phase = Phase.CLAIMING
 
 
 @rule
-def done(s: State, box: Box) -> None:
-    """KL-21, KL-22: pass on to the next step."""
-    if before_claiming(s):
+def to_mark(s: State) -> int:
+    """KL-26: the other dice that may be thrown again, each after the one marked before; androids never are (KL-76)."""
+    found = 0
+    if s.phase == Phase.REROLLING:
+        for i in range(REDS, DICE):
+            if s.kind[i] != 0 and s.kind[i] != DieKind.ANDROID and (s.marked >> i) == 0:
+                found |= 1 << i
+    return found
+
+
+@refuses(Verb.MARK)
+def not_marked(s: State, die: int) -> int:
+    """KL-26, KL-76: a die besides the red ones, but no android."""
+    if s.throws == 0:
+        return NOT_ROLLED_YET
+    if not before_claiming(s):
+        return IN_THIS_ORDER
+    return ANDROIDS_STAY if s.kind[die] == DieKind.ANDROID else CHOOSE_DICE
+
+
+@does(Verb.MARK)
+def mark(s: State, die: int) -> None:
+    """KL-26: this die, too, will be thrown again."""
+    s.marked |= 1 << die
+
+
+# ---------------------------------------------------------------- going on
+
+
+@refuses(Verb.DONE)
+def unpaid(s: State) -> int:
+    """KL-38, KL-53, KL-62, KL-67: only a card that is not paid for yet keeps a player from going on."""
+    return asked_for(int(s.row[s.place]))
+
+
+@does(Verb.DONE)
+def pass_on(s: State, box: Box) -> None:
+    """KL-21, KL-22: pay no more dice, spend no more stars, or go on to the next step."""
+    if s.phase == Phase.PAYING:
+        complete_claim(s, box)
+    elif s.phase == Phase.SPENDING_STARS:
+        end_stars(s)
+    elif before_claiming(s):
         s.removed = 0
         s.phase = Phase.CLAIMING
     elif s.phase == Phase.CLAIMING:
@@ -148,13 +223,19 @@ def done(s: State, box: Box) -> None:
         end_turn(s, box)
 
 
-@rule
+@refuses(Verb.DROP)
+def not_given_up(s: State) -> int:
+    """KL-95, KL-A35: cards are given up at the end of a turn, and only those in front of the player."""
+    return NOT_IN_FRONT if s.phase == Phase.TRIMMING else ONLY_AT_THE_END
+
+
+@does(Verb.DROP)
 def drop(s: State, box: Box, thing: int) -> None:
     """KL-96, KL-A35: give up a card; tools go to the discards, Klotho cards out of the game (KL-A33)."""
     note(s, Note.DROPPED, int(s.mover), thing)
     lose(s, int(s.mover), thing)
-    if Thing.TOOL <= thing < Thing.TECH:
-        s.discards[thing - Thing.TOOL] += 1
+    if Thing.kind(thing) == Thing.TOOL:
+        s.discards[Thing.TOOL.index(thing)] += 1
     if cards_in_front(s, int(s.mover)) <= box.hand_limit:
         end_turn(s, box)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import Help
 
-from ..state import ANDROIDS, AUGMENTS, KLOTHO, TOOLS, Box, Card, Power, Tool
+from ..state import KLOTHO, TOOLS, Box, Card, Power, Tool
 from ..words import SAY
 from .names import MINERAL_WORDS, boundaries, card_name, in_box, pattern, tech_name, tool_name, treasure, wanted
 
@@ -42,29 +42,33 @@ def help(box: Box) -> dict[str, Help]:
     found = {f"tool/{tool}": tool_help(box, tool) for tool in range(TOOLS)}
     found |= {f"tech/{tech}": tech_help(box, tech) for tech in range(box.techs)}
     for card in [card for card in range(KLOTHO) if in_box(box, card)]:
-        found[f"card/{card}"] = found[f"tech/{card - Card.TECH}"] if card >= Card.TECH else card_help(box, card)
+        found[f"card/{card}"] = (
+            found[f"tech/{Card.TECH.index(card)}"] if Card.kind(card) == Card.TECH else card_help(box, card)
+        )
     return found
 
 
 def card_help(box: Box, card: int) -> Help:
     name, asks = card_name(box, card), wanted(box, card)
-    if card < Card.MONSTER:
+    kind = Card.kind(card)
+    if kind == Card.MINE:
         inside = ", ".join(SAY("mineral", mineral=MINERAL_WORDS[m]) for m in box.resource[card])
         text = SAY("mine-help", wanted=asks, minerals=inside, boundaries=boundaries(box, card))
         return Help(name, text, ("KL-38", "KL-42", "KL-43"))
-    if card < Card.MARKET:
-        guarded = treasure(box, card - Card.MONSTER)
+    if kind == Card.MONSTER:
+        guarded = treasure(box, Card.MONSTER.index(card))
         text = SAY("monster-help", wanted=asks, treasure=guarded, bounty=int(box.bounty))
         return Help(name, text, ("KL-53", "KL-54", "KL-55"))
-    return Help(name, SAY("market-help", number=int(box.number[card - Card.MARKET])), ("KL-62", "KL-63"))
+    return Help(name, SAY("market-help", number=int(box.number[Card.MARKET.index(card)])), ("KL-62", "KL-63"))
 
 
 def tool_help(box: Box, tool: int) -> Help:
     name, price = tool_name(box, tool), int(box.price[tool])
-    if tool < Tool.ANDROID + ANDROIDS:
+    kind = Tool.kind(tool)
+    if kind == Tool.ANDROID:
         return Help(name, SAY("android-help", number=tool + 1, price=price), ("KL-76",))
-    if Tool.AUGMENT <= tool < Tool.AUGMENT + AUGMENTS:
-        boost = int(box.boost[tool - Tool.AUGMENT])
+    if kind == Tool.AUGMENT:
+        boost = int(box.boost[Tool.AUGMENT.index(tool)])
         return Help(name, SAY("augment-help", boost=boost, price=price), ("KL-82", "KL-83"))
     key, clause = TOOL_TEXTS[tool]
     return Help(name, SAY(key, pig=int(box.pig), price=price), (clause,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel import Deck
+from rulewright.kernel import Deck, Labels
 from rulewright.kernel.language import Word
 
 from ..rules.scoring import cards_in_front
@@ -105,79 +105,10 @@ DECKS = (
 )
 
 
-def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    verb = Verb.at(action)
-    if verb == Verb.ROLL:
-        return SAY("roll")
-    if verb == Verb.DONE:
-        return _passed(view, box)
-    if verb == Verb.REROLL:
-        return _reroll(view, Verb.REROLL.argument(action))
-    if verb == Verb.MARK:
-        return SAY("mark", die=die_name(view, Verb.MARK.argument(action)))
-    if verb == Verb.CLAIM:
-        return _claim(view, box, Verb.CLAIM.argument(action))
-    if verb == Verb.PAY:
-        return SAY("pay", die=die_name(view, Verb.PAY.argument(action)))
-    if verb == Verb.MOVE:
-        return _move(view, box, *Verb.MOVE.arguments(action))
-    if verb == Verb.DISCARD:
-        place = Verb.DISCARD.argument(action)
-        if place < ROW:
-            return SAY("discard", card=card_name(box, view.row[place]))
-        return SAY("discard-tool", tool=tool_name(box, view.shelf[place - ROW]), place=place - ROW + 1)
-    if verb == Verb.BUY:
-        place = Verb.BUY.argument(action)
-        tool = view.shelf[place]
-        if tool == NONE:
-            return SAY("buy-nothing", place=place + 1)
-        cost = int(price_of(view, box, seat, tool))
-        return SAY("buy", tool=tool_name(box, tool), count=cost, place=place + 1)
-    return _at_any_time(view, box, names, action)
+label = Labels(Verb, SAY)
 
 
-def _move(view: State, box: Box, mineral: int, way: int) -> str:
-    price = view.market[mineral]
-    return SAY(
-        "move",
-        mineral=MINERAL_WORDS[mineral],
-        price=int(price),
-        after=int(box.after[mineral][price][way]),
-        stars=int(box.cost[mineral][price][way]),
-    )
-
-
-def _at_any_time(view: State, box: Box, names: Sequence[str], action: int) -> str:
-    """KL-36, KL-A10: tools, powers, raids and claims."""
-    verb = Verb.at(action)
-    if verb == Verb.PLAY:
-        tool = Verb.PLAY.argument(action)
-        return SAY(PLAYED.get(tool, "play"), tool=tool_name(box, tool), pig=int(box.pig))
-    if verb == Verb.AUGMENT:
-        augment, die = Verb.AUGMENT.arguments(action)
-        return SAY("augment", die=die_name(view, die), amount=int(box.boost[augment]))
-    if verb == Verb.SHIFT:
-        way, die = Verb.SHIFT.arguments(action)
-        key = "shift-up" if way == Way.UP else "shift-down"
-        return SAY(key, die=die_name(view, die), amount=int(box.amount[Power.TUNER]))
-    if verb == Verb.FLIP:
-        return SAY("flip", die=die_name(view, Verb.FLIP.argument(action)))
-    if verb == Verb.COPY:
-        die, model = Verb.COPY.arguments(action)
-        return SAY("copy", die=die_name(view, die), model=die_name(view, model))
-    if verb == Verb.RAID:
-        victim = Verb.RAID.argument(action)
-        return SAY("raid", victim=names[victim] if victim < box.seats else SAY("nobody"))
-    if verb in (Verb.TAKE, Verb.DROP):
-        thing = verb.argument(action)
-        name, does = thing_name(box, names, thing), "take" if verb == Verb.TAKE else "drop"
-        return SAY(f"{does}-mine", thing=name, look=mine_look(box, thing)) if thing < MINES else SAY(does, thing=name)
-    if verb == Verb.STAKE:
-        return SAY("stake", shape=SHAPE_NAMES[Verb.STAKE.argument(action)])
-    piece = Verb.LAY.argument(action)
-    return SAY("lay", piece=piece_name(box, piece), look=mine_look(box, piece))
-
-
+@label.of(Verb.DONE)
 def _passed(view: State, box: Box) -> str:
     """KL-22, KL-96: what passing on means; ending a turn with too many cards says what it costs."""
     if view.phase == Phase.CLAIMING:
@@ -194,6 +125,7 @@ def _claimed(view: State) -> str:
     return SAY("done-claiming", more=Word("yes" if view.spent else "no"), spare=int(spare))
 
 
+@label.of(Verb.REROLL)
 def _reroll(view: State, reds: int) -> str:
     dice = [i for i in range(DICE) if (reds | view.marked) >> i & 1]
     if not dice:
@@ -201,18 +133,104 @@ def _reroll(view: State, reds: int) -> str:
     return SAY("reroll", dice=", ".join(SAY("shown-die", shows=int(view.die[i]), die=i + 1) for i in dice))
 
 
+@label.of(Verb.MARK)
+def _mark(view: State, die: int) -> str:
+    return SAY("mark", die=die_name(view, die))
+
+
+@label.of(Verb.PAY)
+def _pay(view: State, die: int) -> str:
+    return SAY("pay", die=die_name(view, die))
+
+
 def die_name(view: State, die: int) -> str:
     kind, shows = DICE_KINDS[view.kind[die]], int(view.die[die])
     return SAY("die-showing", die=die + 1, kind=kind, shows=shows) if shows else SAY("die", die=die + 1, kind=kind)
 
 
+@label.of(Verb.CLAIM)
 def _claim(view: State, box: Box, place: int) -> str:
     card = view.row[place]
     if card == NONE:
         return SAY("claim-unknown", place=place + 1)
     told = {"card": card_name(box, card), "wanted": wanted(box, card)}
-    if card < Card.MONSTER:
+    kind = Card.kind(card)
+    if kind == Card.MINE:
         return SAY("claim-mine", look=mine_look(box, card), **told)
-    if card < Card.MARKET:
-        return SAY("claim-monster", treasure=treasure(box, card - Card.MONSTER), **told)
-    return SAY("claim-market" if card < Card.TECH else "claim-tech", **told)
+    if kind == Card.MONSTER:
+        return SAY("claim-monster", treasure=treasure(box, Card.MONSTER.index(card)), **told)
+    return SAY("claim-market" if kind == Card.MARKET else "claim-tech", **told)
+
+
+@label.of(Verb.MOVE)
+def _move(view: State, box: Box, mineral: int, way: int) -> str:
+    price = view.market[mineral]
+    return SAY(
+        "move",
+        mineral=MINERAL_WORDS[mineral],
+        price=int(price),
+        after=int(box.after[mineral][price][way]),
+        stars=int(box.cost[mineral][price][way]),
+    )
+
+
+@label.of(Verb.DISCARD)
+def _discard(view: State, box: Box, place: int) -> str:
+    if place < ROW:
+        return SAY("discard", card=card_name(box, view.row[place]))
+    return SAY("discard-tool", tool=tool_name(box, view.shelf[place - ROW]), place=place - ROW + 1)
+
+
+@label.of(Verb.BUY)
+def _buy(view: State, box: Box, seat: int, place: int) -> str:
+    tool = view.shelf[place]
+    if tool == NONE:
+        return SAY("buy-nothing", place=place + 1)
+    return SAY("buy", tool=tool_name(box, tool), count=int(price_of(view, box, seat, tool)), place=place + 1)
+
+
+@label.of(Verb.PLAY)
+def _play(box: Box, tool: int) -> str:
+    return SAY(PLAYED.get(tool, "play"), tool=tool_name(box, tool), pig=int(box.pig))
+
+
+@label.of(Verb.AUGMENT)
+def _augment(view: State, box: Box, augment: int, die: int) -> str:
+    return SAY("augment", die=die_name(view, die), amount=int(box.boost[augment]))
+
+
+@label.of(Verb.SHIFT)
+def _shift(view: State, box: Box, way: int, die: int) -> str:
+    key = "shift-up" if way == Way.UP else "shift-down"
+    return SAY(key, die=die_name(view, die), amount=int(box.amount[Power.TUNER]))
+
+
+@label.of(Verb.FLIP)
+def _flip(view: State, die: int) -> str:
+    return SAY("flip", die=die_name(view, die))
+
+
+@label.of(Verb.COPY)
+def _copy(view: State, die: int, model: int) -> str:
+    return SAY("copy", die=die_name(view, die), model=die_name(view, model))
+
+
+@label.of(Verb.RAID)
+def _raid(box: Box, names: Sequence[str], victim: int) -> str:
+    return SAY("raid", victim=names[victim] if victim < box.seats else SAY("nobody"))
+
+
+@label.of(Verb.TAKE, Verb.DROP)
+def _thing(box: Box, names: Sequence[str], action: int, thing: int) -> str:
+    name, does = thing_name(box, names, thing), "take" if Verb.at(action) == Verb.TAKE else "drop"
+    return SAY(f"{does}-mine", thing=name, look=mine_look(box, thing)) if thing < MINES else SAY(does, thing=name)
+
+
+@label.of(Verb.STAKE)
+def _stake(shape: int) -> str:
+    return SAY("stake", shape=SHAPE_NAMES[shape])
+
+
+@label.of(Verb.LAY)
+def _lay(box: Box, piece: int) -> str:
+    return SAY("lay", piece=piece_name(box, piece), look=mine_look(box, piece))

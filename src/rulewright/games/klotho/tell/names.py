@@ -53,31 +53,33 @@ def pattern(box: Box, tech: int) -> str:
 
 def in_box(box: Box, card: int) -> bool:
     """KL-R7: whether the box holds a card with this number."""
-    if card < Card.MONSTER:
+    kind = Card.kind(card)
+    if kind == Card.MINE:
         return card < box.mines
-    if card < Card.MARKET:
-        return card - Card.MONSTER < box.monsters
-    return card - Card.MARKET < box.markets if card < Card.TECH else card - Card.TECH < box.techs
+    if kind == Card.MONSTER:
+        return Card.MONSTER.index(card) < box.monsters
+    return Card.MARKET.index(card) < box.markets if kind == Card.MARKET else Card.TECH.index(card) < box.techs
 
 
 def is_monster(card: int) -> bool:
-    return Card.MONSTER <= card < Card.MARKET
+    return Card.kind(card) == Card.MONSTER
 
 
 def is_market(card: int) -> bool:
-    return Card.MARKET <= card < Card.TECH
+    return Card.kind(card) == Card.MARKET
 
 
 def card_name(box: Box, card: int) -> str:
     if card == NONE:
         return SAY("nothing")
-    if card < Card.MONSTER:
+    kind = Card.kind(card)
+    if kind == Card.MINE:
         return mine_name(card)
-    if card < Card.MARKET:
-        return SAY.name(box.texts["monsters"][card - Card.MONSTER])
-    if card < Card.TECH:
-        return market_name(box, card - Card.MARKET)
-    return tech_name(box, card - Card.TECH)
+    if kind == Card.MONSTER:
+        return SAY.name(box.texts["monsters"][Card.MONSTER.index(card)])
+    if kind == Card.MARKET:
+        return market_name(box, Card.MARKET.index(card))
+    return tech_name(box, Card.TECH.index(card))
 
 
 def market_name(box: Box, market: int) -> str:
@@ -90,13 +92,14 @@ def market_name(box: Box, market: int) -> str:
 
 def wanted(box: Box, card: int) -> str:
     """KL-38, KL-53, KL-62, KL-67: the dice that a card of the row asks for."""
-    if card < Card.MONSTER:
+    kind = Card.kind(card)
+    if kind == Card.MINE:
         return hand_name(box.hand[card])
-    if card < Card.MARKET:
-        return SAY("wanted-total", target=int(box.target[card - Card.MONSTER]))
-    if card < Card.TECH:
-        return SAY("wanted-numbers", number=int(box.number[card - Card.MARKET]))
-    return SAY("wanted-dice", dice=pattern(box, card - Card.TECH))
+    if kind == Card.MONSTER:
+        return SAY("wanted-total", target=int(box.target[Card.MONSTER.index(card)]))
+    if kind == Card.MARKET:
+        return SAY("wanted-numbers", number=int(box.number[Card.MARKET.index(card)]))
+    return SAY("wanted-dice", dice=pattern(box, Card.TECH.index(card)))
 
 
 def treasure(box: Box, monster: int) -> str:
@@ -143,9 +146,10 @@ def boundaries(box: Box, mine: int, turned: int = 0) -> str:
 
 def thing_name(box: Box, names: Sequence[str], thing: int) -> str:
     """KL-95: a card in front of a player."""
-    if thing < Thing.TOOL:
+    kind = Thing.kind(thing)
+    if kind == Thing.MINE:
         return mine_name(thing)
-    return tool_name(box, thing - Thing.TOOL) if thing < Thing.TECH else tech_name(box, thing - Thing.TECH)
+    return tool_name(box, Thing.TOOL.index(thing)) if kind == Thing.TOOL else tech_name(box, Thing.TECH.index(thing))
 
 
 def piece_name(box: Box, piece: int) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulewright.kernel import Obstacles
 from rulewright.kernel.language import Word
 
-from ..rules import legality as law
-from ..rules import tool_legality as tools
+from ..rules import claiming, powers, raids, tools, turn
 from ..rules.dice import throws_left
-from ..rules.tools import ones, price_of
+from ..rules.legality import check, comes_first
 from ..state import DICE, MINES, NONE, ROW, Box, DieKind, Phase, Power, State, Tool, Verb, Way
 from ..words import SAY
 from .labels import die_name
@@ -23,14 +23,9 @@ NOW: dict[int, str] = {
     Phase.LAYING: "now-laying",
     Phase.TRIMMING: "now-trimming",
 }
-NEEDED: dict[int, Word] = {
-    Verb.SHIFT: Word("tuner"),
-    Verb.FLIP: Word("inverter"),
-    Verb.COPY: Word("prism"),
-}
 NOT_PLAYED = {
     tools.BRIBES_COME_WITH_A_CLAIM: "with-a-claim",
-    tools.FROM_ANOTHER_PLAYER: "choose-victim",
+    tools.CHOOSE_A_VICTIM: "choose-victim",
     tools.TURRETS_STAND: "never-played",
     tools.NOTHING_TO_BOMB: "nothing-to-bomb",
     tools.NO_TICKET_BEFORE_A_ROLL: "not-rolled",
@@ -39,6 +34,7 @@ NOT_PLAYED = {
 """Why a tool is not played now, by the clause that forbids it."""
 STEPS = (Phase.OPENING, Phase.REROLLING, Phase.CLAIMING, Phase.CLOSING)
 """The steps of a turn; the other phases interrupt one."""
+by_verb = Obstacles(Verb, check)
 
 
 def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
@@ -53,28 +49,9 @@ def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
     """What keeps a player from this very move: coins, dice, cards, or what others own."""
-    broken, verb = law.check(view, box, seat, action), Verb.at(action)
-    if verb == Verb.PAY and view.phase == Phase.PAYING:
-        return _pay(view, box, broken, Verb.PAY.argument(action))
-    if verb == Verb.MOVE and view.phase == Phase.SPENDING_STARS:
-        return _move(view, box, *Verb.MOVE.arguments(action))
-    if verb == Verb.DONE:
-        return _unpaid(view, box) if view.phase == Phase.PAYING else ""
-    if verb == Verb.LAY and view.phase == Phase.LAYING:
-        return SAY("does-not-continue", mine=upper(mine_name(Verb.LAY.argument(action) % MINES)))
-    if verb == Verb.TAKE and view.phase == Phase.TAKING:
-        return SAY("not-owned-by", victim=names[view.victim])
-    if verb == Verb.DROP and view.phase == Phase.TRIMMING:
-        return SAY("not-owned")
-    if view.phase not in STEPS:
-        return ""
-    if verb in (Verb.REROLL, Verb.MARK):
-        return _again(view, box, broken, verb, action)
-    if view.marked:
-        return SAY("throw-marked")
-    if verb in (Verb.CLAIM, Verb.DISCARD, Verb.BUY):
-        return _row(view, box, broken, verb, verb.argument(action))
-    return _at_any_time(view, box, names, broken, action)
+    if comes_first(view, Verb.at(action)):
+        return SAY("throw-marked") if view.phase in STEPS else ""
+    return by_verb(view, box, names, seat, action)
 
 
 def upper(name: str) -> str:
@@ -82,127 +59,140 @@ def upper(name: str) -> str:
     return name[0].upper() + name[1:]
 
 
+@by_verb.of(Verb.DONE)
+def _unpaid(view: State, box: Box) -> str:
+    if view.phase != Phase.PAYING:
+        return ""
+    card = view.row[view.place]
+    return SAY("not-enough", card=upper(card_name(box, card)), wanted=wanted(box, card))
+
+
+@by_verb.of(Verb.REROLL)
+def _reroll(view: State, box: Box, broken: int) -> str:
+    """KL-26, KL-A49: why dice cannot be thrown again."""
+    if broken == turn.NOT_ROLLED_YET:
+        return SAY("not-rolled")
+    if view.phase != Phase.REROLLING:
+        return ""
+    return SAY("no-reroll" if throws_left(view, box) <= 0 else "choose-a-die")
+
+
+@by_verb.of(Verb.MARK)
+def _mark(view: State, broken: int, die: int) -> str:
+    """KL-26, KL-76, KL-A49: why a die cannot be marked."""
+    if broken == turn.NOT_ROLLED_YET:
+        return SAY("not-rolled")
+    if view.phase != Phase.REROLLING:
+        return ""
+    if broken == turn.ANDROIDS_STAY:
+        return SAY("androids-stay")
+    if not view.kind[die]:
+        return SAY("no-such-die", die=die + 1)
+    red = view.kind[die] == DieKind.RED
+    return SAY("die-is-red" if red else "die-too-late", die=upper(die_name(view, die)))
+
+
+@by_verb.of(Verb.DISCARD)
+def _discard(broken: int, place: int) -> str:
+    """KL-23, KL-72, KL-A6: why a card of the row stays."""
+    if broken == turn.CRYSTALS_DISTRACT:
+        return SAY("crystal-owner")
+    if broken == turn.NO_CARD_THERE:
+        if place < ROW:
+            return SAY("row-place-empty", place=place + 1)
+        return SAY("tool-place-empty", place=place - ROW + 1)
+    return SAY("discarded-all") if broken == turn.ONE_CARD_ONLY else ""
+
+
+@by_verb.of(Verb.CLAIM)
+def _claim(view: State, box: Box, place: int) -> str:
+    if view.phase != Phase.CLAIMING:
+        return ""
+    card = view.row[place]
+    if card == NONE:
+        return SAY("row-place-empty", place=place + 1)
+    return SAY("dice-do-not", card=upper(card_name(box, card)), wanted=wanted(box, card))
+
+
+@by_verb.of(Verb.PAY)
 def _pay(view: State, box: Box, broken: int, die: int) -> str:
+    if view.phase != Phase.PAYING:
+        return ""
     name = die_name(view, die)
-    if broken == law.EACH_DIE_ONCE:
+    if broken == claiming.EACH_DIE_ONCE:
         return SAY("die-used", die=name)
     if not view.die[die]:
         return SAY("no-such-die", die=die + 1)
     return SAY("die-not-needed", die=upper(name), card=card_name(box, view.row[view.place]))
 
 
-def _unpaid(view: State, box: Box) -> str:
-    card = view.row[view.place]
-    return SAY("not-enough", card=upper(card_name(box, card)), wanted=wanted(box, card))
-
-
+@by_verb.of(Verb.MOVE)
 def _move(view: State, box: Box, mineral: int, way: int) -> str:
+    if view.phase != Phase.SPENDING_STARS:
+        return ""
     name, stars = MINERAL_WORDS[mineral], int(box.cost[mineral][view.market[mineral]][way])
     if not stars:
         return SAY("price-highest" if way == Way.UP else "price-lowest", mineral=name)
     return SAY("too-few-stars", count=int(view.stars), mineral=name, cost=stars)
 
 
-def _again(view: State, box: Box, broken: int, verb: int, action: int) -> str:
-    """KL-26, KL-76, KL-A49: why dice cannot be thrown again."""
-    if broken == law.NOT_ROLLED_YET:
-        return SAY("not-rolled")
-    if view.phase != Phase.REROLLING:
-        return ""
-    if verb == Verb.REROLL:
-        return SAY("no-reroll" if throws_left(view, box) <= 0 else "choose-a-die")
-    die = Verb.MARK.argument(action)
-    if broken == law.ANDROIDS_STAY:
-        return SAY("androids-stay")
-    if not view.kind[die]:
-        return SAY("no-such-die", die=die + 1)
-    if view.kind[die] == DieKind.RED:
-        return SAY("die-is-red", die=upper(die_name(view, die)))
-    return SAY("die-too-late", die=upper(die_name(view, die)))
+@by_verb.of(Verb.BUY)
+def _buy(view: State, box: Box, place: int) -> str:
+    tool = view.shelf[place]
+    if tool == NONE:
+        return SAY("tool-place-empty", place=place + 1)
+    cost, coins = int(tools.price_of(view, box, view.mover, tool)), int(view.seats[view.mover].coins)
+    return SAY("too-dear", count=coins, tool=tool_name(box, tool), cost=cost)
 
 
-def _row(view: State, box: Box, broken: int, verb: int, place: int) -> str:
-    """KL-23, KL-30, KL-33, KL-72: what is missing for a card or a tool of the row."""
-    if verb == Verb.BUY:
-        tool = view.shelf[place]
-        if tool == NONE:
-            return SAY("tool-place-empty", place=place + 1)
-        cost, coins = int(price_of(view, box, view.mover, tool)), int(view.seats[view.mover].coins)
-        return SAY("too-dear", count=coins, tool=tool_name(box, tool), cost=cost)
-    if verb == Verb.CLAIM:
-        if view.phase != Phase.CLAIMING:
-            return ""
-        card = view.row[place]
-        if card == NONE:
-            return SAY("row-place-empty", place=place + 1)
-        return SAY("dice-do-not", card=upper(card_name(box, card)), wanted=wanted(box, card))
-    if broken == law.CRYSTALS_DISTRACT:
-        return SAY("crystal-owner")
-    if broken == law.NO_CARD_THERE:
-        if place < ROW:
-            return SAY("row-place-empty", place=place + 1)
-        return SAY("tool-place-empty", place=place - ROW + 1)
-    return SAY("discarded-all") if broken == law.ONE_CARD_ONLY else ""
-
-
-def _at_any_time(view: State, box: Box, names: Sequence[str], broken: int, action: int) -> str:
-    """KL-36, KL-A10: tools, powers, raids and claims."""
-    verb = Verb.at(action)
-    if verb == Verb.PLAY:
-        return _play(view, box, broken, Verb.PLAY.argument(action))
-    if verb == Verb.AUGMENT:
-        augment, die = Verb.AUGMENT.arguments(action)
-        if broken == tools.NO_SUCH_TOOL:
-            return SAY("no-tool", tool=tool_name(box, Tool.AUGMENT + augment))
-        return _die(view, die)
-    if verb in NEEDED:
-        return _power(view, box, broken, action)
-    if verb == Verb.RAID:
-        victim = Verb.RAID.argument(action)
-        if broken == tools.NO_SUCH_TOOL:
-            return SAY("no-tool", tool=tool_name(box, Tool.RAID))
-        if victim >= box.seats or victim == view.mover:
-            return SAY("raid-another")
-        turret = broken == tools.BEHIND_A_TURRET
-        return SAY("owns-turret" if turret else "nothing-to-take", victim=names[victim])
-    if verb == Verb.STAKE:
-        return SAY("does-not-close", shape=SHAPE_NAMES[Verb.STAKE.argument(action)])
-    return ""
-
-
+@by_verb.of(Verb.PLAY)
 def _play(view: State, box: Box, broken: int, tool: int) -> str:
     name = tool_name(box, tool)
     if broken == tools.NO_SUCH_TOOL:
         return SAY("no-tool", tool=name)
     if broken == tools.NO_PAIR_OF_ONES:
-        return SAY("too-few-ones", count=int(ones(view)))
+        return SAY("too-few-ones", count=int(tools.ones(view)))
     if broken == tools.TWELVE_DICE:
         return SAY("too-many-dice", dice=DICE)
     return SAY(NOT_PLAYED.get(broken, "choose-die"), tool=name)
 
 
-def _power(view: State, box: Box, broken: int, action: int) -> str:
-    """KL-68, KL-94, KL-A40, KL-A49, KL-A50, KL-R5: what keeps the mover from using a power."""
-    verb = Verb.at(action)
-    name = NEEDED[verb]
-    if broken == tools.NOT_YOURS:
-        return SAY("power-not-owned", power=name)
-    if broken == tools.NOT_ROLLED_YET:
-        return SAY("not-rolled")
-    if broken == tools.ONCE_A_TURN:
-        return SAY("power-used", power=name)
-    if verb == Verb.COPY:
-        die, model = Verb.COPY.arguments(action)
-        if die == model:
-            return SAY("two-dice")
-        missing = _die(view, die) or _die(view, model)
-        return missing or SAY("same-number", die=die + 1, model=model + 1)
-    if verb == Verb.FLIP:
-        die = Verb.FLIP.argument(action)
-        return _die(view, die) or SAY("cannot-flip", die=upper(die_name(view, die)))
-    die = Verb.SHIFT.arguments(action)[1]
+@by_verb.of(Verb.AUGMENT)
+def _augment(view: State, box: Box, broken: int, augment: int, die: int) -> str:
+    return (
+        SAY("no-tool", tool=tool_name(box, Tool.AUGMENT + augment)) if broken == tools.NO_SUCH_TOOL else _die(view, die)
+    )
+
+
+@by_verb.of(Verb.SHIFT)
+def _shift(view: State, box: Box, broken: int, way: int, die: int) -> str:
     least = int(box.amount[Power.TUNER])
-    return _die(view, die) or SAY("cannot-lower", die=upper(die_name(view, die)), amount=least)
+    return (
+        _power(broken, "tuner") or _die(view, die) or SAY("cannot-lower", die=upper(die_name(view, die)), amount=least)
+    )
+
+
+@by_verb.of(Verb.FLIP)
+def _flip(view: State, broken: int, die: int) -> str:
+    return _power(broken, "inverter") or _die(view, die) or SAY("cannot-flip", die=upper(die_name(view, die)))
+
+
+@by_verb.of(Verb.COPY)
+def _copy(view: State, broken: int, die: int, model: int) -> str:
+    if said := _power(broken, "prism"):
+        return said
+    if die == model:
+        return SAY("two-dice")
+    return _die(view, die) or _die(view, model) or SAY("same-number", die=die + 1, model=model + 1)
+
+
+def _power(broken: int, name: str) -> str:
+    """KL-68, KL-A40, KL-A49: what keeps the mover from using a power, on whichever die."""
+    if broken == powers.NOT_YOURS:
+        return SAY("power-not-owned", power=Word(name))
+    if broken == powers.NOT_ROLLED_YET:
+        return SAY("not-rolled")
+    return SAY("power-used", power=Word(name)) if broken == powers.ONCE_A_TURN else ""
 
 
 def _die(view: State, die: int) -> str:
@@ -212,3 +202,32 @@ def _die(view: State, die: int) -> str:
     if view.kind[die] == DieKind.PIG:
         return SAY("die-is-pig", die=die + 1)
     return ""
+
+
+@by_verb.of(Verb.RAID)
+def _raid(view: State, box: Box, names: Sequence[str], broken: int, victim: int) -> str:
+    if broken == tools.NO_SUCH_TOOL:
+        return SAY("no-tool", tool=tool_name(box, Tool.RAID))
+    if victim >= box.seats or victim == view.mover:
+        return SAY("raid-another")
+    return SAY("owns-turret" if broken == raids.BEHIND_A_TURRET else "nothing-to-take", victim=names[victim])
+
+
+@by_verb.of(Verb.TAKE)
+def _take(view: State, names: Sequence[str]) -> str:
+    return SAY("not-owned-by", victim=names[view.victim]) if view.phase == Phase.TAKING else ""
+
+
+@by_verb.of(Verb.DROP)
+def _drop(view: State) -> str:
+    return SAY("not-owned") if view.phase == Phase.TRIMMING else ""
+
+
+@by_verb.of(Verb.STAKE)
+def _stake(shape: int) -> str:
+    return SAY("does-not-close", shape=SHAPE_NAMES[shape])
+
+
+@by_verb.of(Verb.LAY)
+def _lay(view: State, piece: int) -> str:
+    return SAY("does-not-continue", mine=upper(mine_name(piece % MINES))) if view.phase == Phase.LAYING else ""

@@ -140,8 +140,8 @@ def mine(box: Box, piece: int) -> str:
 
 def _wanted(box: Box, card: int) -> list[int]:
     """The dice printed on a card, as an example of what it asks for."""
-    if card >= Card.TECH:
-        return [box.pattern[card - Card.TECH][k] for k in range(PATTERN) if box.pattern[card - Card.TECH][k]]
+    if Card.kind(card) == Card.TECH:
+        return [box.pattern[Card.TECH.index(card)][k] for k in range(PATTERN) if box.pattern[Card.TECH.index(card)][k]]
     a, b = (5, 4) if box.least[box.hand[card]] > 1 else (3, 2)
     shown: dict[int, list[int]] = {
         Alike.STRAIGHT: [1, 2, 3, 4, 5], Alike.PAIR: [a, a], Alike.TWO_PAIR: [a, a, b, b], Alike.THREE: [a, a, a],
@@ -152,10 +152,8 @@ def _wanted(box: Box, card: int) -> list[int]:
 
 def face(box: Box, card: int) -> str:
     """A Klotho card, 100 by 140."""
-    kind = (
-        "mine" if card < Card.MONSTER else "monster" if card < Card.MARKET else "market" if card < Card.TECH else "tech"
-    )
-    if kind == "tech" and box.power[card - Card.TECH] in (Power.SMALL_CRYSTAL, Power.GREAT_CRYSTAL):
+    kind = Card.kind(card).name.lower()
+    if kind == "tech" and box.power[Card.TECH.index(card)] in (Power.SMALL_CRYSTAL, Power.GREAT_CRYSTAL):
         kind = "crystal"
     ground = "#efe4d0" if kind == "mine" else f"url(#kl-{kind})"
     parts = [rect(1, 1, 98, 138, rx=9, fill=ground, stroke=INK, stroke_width=2)]
@@ -165,11 +163,11 @@ def face(box: Box, card: int) -> str:
         if box.least[box.hand[card]] > 1:
             parts.append(text(SAY("picture-high"), 50, 135, 11, fill="#33231a"))
     elif kind == "monster":
-        parts.append(_monster(card - Card.MONSTER))
+        parts.append(_monster(Card.MONSTER.index(card)))
         parts.append(circle(20, 20, 16, fill="#ffefc2", stroke=INK, stroke_width=1.5))
-        parts.append(text(str(box.target[card - Card.MONSTER]), 20, 27, 20, fill="#241016"))
+        parts.append(text(str(box.target[Card.MONSTER.index(card)]), 20, 27, 20, fill="#241016"))
         parts.append(text(card_name(box, card), 50, 108, 14, 90, fill="#fff"))
-        parts.append(_treasure(box, card - Card.MONSTER))
+        parts.append(_treasure(box, Card.MONSTER.index(card)))
     elif kind == "market":
         parts.append(
             path(
@@ -181,7 +179,7 @@ def face(box: Box, card: int) -> str:
             )
         )
         parts.append(group(path(star_shape(18), fill="#fff3c4", stroke="#5b3a00", stroke_width=2), at=(50, 28)))
-        parts.append(_dice([box.number[card - Card.MARKET]], 118, 26))
+        parts.append(_dice([box.number[Card.MARKET.index(card)]], 118, 26))
     else:
         parts.append(circle(50, 62, 28, fill="#ffffff22", stroke="#ffffff55"))
         gem = "M0 -19L12 -7L8 15L0 20L-8 15L-12 -7z" if kind == "crystal" else star_shape(18, 6, 0.6)

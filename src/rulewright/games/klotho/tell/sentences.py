@@ -78,20 +78,15 @@ NOTES.cite(Note.SOLD, "KL-31", lambda box, n: {"price": SAY("coins", count=n["di
 
 # ---------------------------------------------------------------- claims and what they bring
 
-CLAIM_CLAUSES = (
-    (Card.TECH, "KL-67"),
-    (Card.MARKET, "KL-62"),
-    (Card.MONSTER, "KL-53"),
-    (Card.MINE, "KL-38"),
-)
-"""What each kind of card is claimed by, the last kind first."""
+CLAIM_CLAUSES = {Card.MINE: "KL-38", Card.MONSTER: "KL-53", Card.MARKET: "KL-62", Card.TECH: "KL-67"}
+"""What each kind of card is claimed by."""
 
 
 def claimed_by(box: Box, n: Numbers) -> str:
     card = n["card"]
-    if card >= Card.TECH and box.power[card - Card.TECH] in (Power.SMALL_CRYSTAL, Power.GREAT_CRYSTAL):
+    if Card.kind(card) == Card.TECH and box.power[Card.TECH.index(card)] in (Power.SMALL_CRYSTAL, Power.GREAT_CRYSTAL):
         return "KL-70"
-    return next((found for first, found in CLAIM_CLAUSES if card >= first), "KL-27")
+    return CLAIM_CLAUSES[Card.kind(card)]
 
 
 def claimed(box: Box, n: Numbers) -> Told:
@@ -109,7 +104,7 @@ NOTES.cite(Note.DEFEATED, "KL-55")
 NOTES.cite(Note.ARTIFACT, "KL-57")
 NOTES.cite(Note.FOUND_TOOL, "KL-58")
 NOTES.cite(Note.FOUND_COINS, "KL-59")
-NOTES.cite(Note.WON_STARS, lambda box, n: "KL-60" if n["card"] < Card.MARKET else "KL-62")
+NOTES.cite(Note.WON_STARS, lambda box, n: "KL-60" if Card.kind(n["card"]) == Card.MONSTER else "KL-62")
 NOTES.cite(Note.MOVED, "KL-63")
 NOTES.cite(Note.LOST_STARS, "KL-66")
 NOTES.cite(Note.STAKED, lambda box, n: "KL-86" if n["bribes"] else "KL-49", gained)

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from rulewright.kernel.language import NOBODY, Word
 
 from ..play.best_claim import best_claim, best_path, best_to_lay, claim_piece
+from ..rules.claiming import to_claim
 from ..rules.dice import throws_left
-from ..rules.moves import to_claim, to_discard
 from ..rules.scoring import cards_in_front, final_score, round_points
 from ..rules.staking import enclosed
 from ..rules.tools import price_of
+from ..rules.turn import to_discard
 from ..shapes import CLAIM_SHAPES
 from ..state import DICE, MINERALS, MINES, NONE, ROUNDS, SQUARE_OF_NINE, TECHS, TOOLS, Box, Card, Phase, State
 from ..words import SAY
@@ -87,13 +88,15 @@ def _row(view: State, box: Box) -> list[str]:
     """Each card with what it asks for and what it holds."""
     cells = []
     for card in view.row:
-        extra = ""
-        if 0 <= card < Card.MONSTER:
-            extra = mine_face(box, card)
-        elif Card.MONSTER <= card < Card.MARKET:
-            extra = treasure(box, card - Card.MONSTER)
-        asks = [] if card == NONE else [wanted(box, card), *([extra] if extra else [])]
-        cells.append(("-" if card == NONE else card_name(box, card), " · ".join(asks)))
+        if card == NONE:
+            cells.append(("-", ""))
+            continue
+        asks, kind = [wanted(box, card)], Card.kind(card)
+        if kind == Card.MINE:
+            asks.append(mine_face(box, card))
+        elif kind == Card.MONSTER:
+            asks.append(treasure(box, Card.MONSTER.index(card)))
+        cells.append((card_name(box, card), " · ".join(filter(None, asks))))
     width = max(len(name) for name, _ in cells)
     lines = [f"  {i}  {name:<{width}}  {asks}".rstrip() for i, (name, asks) in enumerate(cells, 1)]
     tools = []

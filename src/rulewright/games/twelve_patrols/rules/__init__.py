@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .deal import conserved, redeal, setup
-from .legality import check
-from .turn import apply, offer, offers, score, waiting
+from .legality import check, listed, offer, offers
+from .turn import apply, score, waiting
 
-__all__ = ["apply", "check", "conserved", "offer", "offers", "redeal", "score", "setup", "waiting"]
+__all__ = ["apply", "check", "conserved", "listed", "offer", "offers", "redeal", "score", "setup", "waiting"]

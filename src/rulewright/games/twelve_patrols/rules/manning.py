@@ -28,12 +28,6 @@ ANYWHERE = (1 << DONE_BIT) - 1
 
 
 @rule
-def as_choice(half: int, kind: int) -> int:
-    """The member of `s.choices` for sending a soldier."""
-    return KINDS * half + kind
-
-
-@rule
 def chosen_move(choice: int) -> int:
     """The move for a member of `s.choices`: DONE's code follows the codes of PUT."""
     return Verb.PUT + choice

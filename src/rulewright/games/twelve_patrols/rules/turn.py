@@ -1,15 +1,32 @@
-"""The turn: what can be decided, and what each move does (TP-9 to TP-20)."""
+"""The turn: what each move does, and why it may be refused (TP-9 to TP-20)."""
 
 from __future__ import annotations
 
-from rulewright.kernel import note, nth, rule, size
+from rulewright.kernel import does, has, law, made, note, refused, refuses, rule, size
 
 from ..notes import Note
-from ..state import HALVES, KINGDOM, NONE, SHOWN, Box, Outcome, Phase, State, Verb, Way
+from ..state import HALVES, KINGDOM, NONE, SHOWN, Box, Demand, FrameRule, Outcome, Phase, State, Verb, Way
 from .deal import turn_up
-from .kingdom import column_of, completed, half_gap, row_of, survey
-from .manning import ANYWHERE, can_be_manned, chosen_move, weigh_gap, weigh_line
-from .soldiers import count, one
+from .kingdom import beside, beyond_gap, column_of, completed, gap_cell, half_gap, laid_cells, row_of, survey
+from .manning import ANYWHERE, can_be_manned, unmet, weigh_gap, weigh_line
+from .soldiers import count, how_many, one
+
+NO_SUCH_SOLDIER = law("TP-2")
+NOT_SHOWN = law("TP-8")
+BESIDE_A_CARD = law("TP-10")
+OUT_OF_THE_KINGDOM = law("TP-11")
+FROM_THE_BARRACKS = law("TP-14")
+ALREADY_FILLED = law("TP-16")
+SOMEBODY_AT_LEAST = law("TP-17")
+NOT_THOSE_COLOURS = law("TP-22")
+NOT_SO_MANY = law("TP-23")
+NOT_THAT_SUM = law("TP-24")
+FLOATS = law("TP-A5")
+OFF_THE_BOARD = law("TP-A6")
+WHICH_LINE = law("TP-A7")
+NEVER_TO_BE_MET = law("TP-A9")
+STAYS_THERE = law("TP-A14")
+THIS_PATROL_FIRST = law("TP-A16")
 
 
 @rule
@@ -28,51 +45,21 @@ def in_display(s: State) -> int:
     return n
 
 
-@rule
-def offers(s: State, box: Box, seat: int) -> int:
-    if s.phase == Phase.BUILDING:
-        return in_display(s) * size(s.open) + size(s.ready)
-    return 2 if s.phase == Phase.CHOOSING else size(s.choices)
+@refuses(Verb.PLACE)
+def check_place(s: State, box: Box, slot: int, cell: int) -> int:
+    """TP-8 to TP-11, TP-A5, TP-A6: a card of the display, on a free cell next to another card, within three by three."""
+    if s.shown[slot] == NONE:
+        return NOT_SHOWN
+    if s.at[cell] != NONE:
+        return STAYS_THERE
+    if s.laid > 0 and not has(beside(laid_cells(s)), cell):
+        return BESIDE_A_CARD
+    if box.frame == FrameRule.FIXED:
+        return OFF_THE_BOARD
+    return FLOATS if s.laid == 0 else OUT_OF_THE_KINGDOM
 
 
-@rule
-def offer(s: State, box: Box, seat: int, k: int) -> int:
-    if s.phase == Phase.BUILDING:
-        cells = size(s.open)
-        if k >= in_display(s) * cells:
-            return Verb.OPEN.of(nth(s.ready, k - in_display(s) * cells))
-        slot, skip = 0, k // cells
-        while s.shown[slot] == NONE or skip > 0:
-            if s.shown[slot] != NONE:
-                skip -= 1
-            slot += 1
-        return Verb.PLACE.of(slot, nth(s.open, k % cells))
-    if s.phase == Phase.CHOOSING:
-        return Verb.FIRST.of(k)
-    return chosen_move(nth(s.choices, k))
-
-
-@rule
-def apply(s: State, box: Box, seat: int, action: int) -> None:
-    verb = Verb.at(action)
-    if verb == Verb.PLACE:
-        slot, cell = Verb.PLACE.arguments(action)
-        place(s, box, slot, cell)
-    elif verb == Verb.OPEN:
-        open_gap(s, Verb.OPEN.argument(action))
-    elif verb == Verb.FIRST:
-        choose_line(s, box, Verb.FIRST.argument(action))
-    elif verb == Verb.PUT:
-        half, kind = Verb.PUT.arguments(action)
-        put(s, box, half, kind)
-    elif verb == Verb.DONE:
-        finish(s, box)
-    elif verb == Verb.GIVE_UP:
-        s.end = Outcome.GAVE_UP
-        note(s, Note.LEFT, size(s.manned))
-
-
-@rule
+@does(Verb.PLACE)
 def place(s: State, box: Box, slot: int, cell: int) -> None:
     """TP-9, TP-10, TP-12, TP-15, TP-A7: lay the card; every line that it completes must be manned at once."""
     card = int(s.shown[slot])
@@ -125,7 +112,7 @@ def begin_line(s: State, box: Box, line: int) -> None:
         lose(s)
 
 
-@rule
+@does(Verb.FIRST)
 def choose_line(s: State, box: Box, way: int) -> None:
     """TP-A7: two lines were completed at once, and the player says which to man first."""
     if way != Way.ACROSS:
@@ -135,7 +122,15 @@ def choose_line(s: State, box: Box, way: int) -> None:
     begin_line(s, box, int(s.line))
 
 
-@rule
+@refuses(Verb.OPEN)
+def check_open(s: State, gap: int) -> int:
+    """TP-14, TP-16, TP-17: an empty gap between two cards, while soldiers are left."""
+    if s.at[gap_cell(gap)] == NONE or s.at[beyond_gap(gap)] == NONE:
+        return FROM_THE_BARRACKS
+    return ALREADY_FILLED if s.patrol[gap] != 0 else SOMEBODY_AT_LEAST
+
+
+@does(Verb.OPEN)
 def open_gap(s: State, gap: int) -> None:
     """TP-14, TP-A16: start a patrol before its line is complete."""
     s.phase = Phase.EARLY
@@ -146,7 +141,17 @@ def open_gap(s: State, gap: int) -> None:
     weigh_gap(s, gap)
 
 
-@rule
+@refuses(Verb.PUT)
+def check_put(s: State, half: int, kind: int) -> int:
+    """TP-2, TP-16, TP-A9: a soldier from the barracks, into a gap being filled, so that the line can still be finished."""
+    if how_many(int(s.barracks), kind) == 0:
+        return NO_SUCH_SOLDIER
+    if s.phase == Phase.EARLY:
+        return THIS_PATROL_FIRST
+    return ALREADY_FILLED if has(s.manned, half_gap(s, s.line, half)) else NEVER_TO_BE_MET
+
+
+@does(Verb.PUT)
 def put(s: State, box: Box, half: int, kind: int) -> None:
     """TP-17, TP-A19: a soldier leaves the barracks for a patrol."""
     gap = int(s.gap) if s.phase == Phase.EARLY else half_gap(s, s.line, half)
@@ -159,7 +164,16 @@ def put(s: State, box: Box, half: int, kind: int) -> None:
         weigh_line(s, box, s.line, s.choices)
 
 
-@rule
+@refuses(Verb.DONE)
+def check_done(s: State, box: Box) -> int:
+    """TP-17, TP-22 to TP-24, TP-27: both patrols are there, and all four sides have what they ask for."""
+    lacking = NONE if s.phase == Phase.EARLY else unmet(s, box, int(s.line))
+    if lacking == NONE:
+        return SOMEBODY_AT_LEAST
+    return NOT_THOSE_COLOURS if lacking == Demand.COLOURS else NOT_SO_MANY if lacking == Demand.ITEMS else NOT_THAT_SUM
+
+
+@does(Verb.DONE)
 def finish(s: State, box: Box) -> None:
     """TP-15, TP-16, TP-A8: the patrol or line is closed; then comes the other complete line, or the next card."""
     s.choices = 0
@@ -196,7 +210,18 @@ def end_turn(s: State, box: Box) -> None:
     survey(s, box)
 
 
+@does(Verb.GIVE_UP)
+def give_up(s: State) -> None:
+    """TP-A11: you may give up at any time; the game is then lost."""
+    s.end = Outcome.GAVE_UP
+    note(s, Note.LEFT, size(s.manned))
+
+
 @rule
 def score(s: State, box: Box, out: list[int]) -> None:
     """TP-A18: patrols in place, 12 when the kingdom is safe."""
     out[0] = size(s.manned)
+
+
+apply = made(Verb)
+refuse = refused(Verb, WHICH_LINE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel import SQUARE, Deck, Grid, Help, squares
+from rulewright.kernel import SQUARE, Deck, Grid, Help, Labels, squares
 
 from ..content import SIDE_NAMES
 from ..rules.kingdom import beyond_gap, gap_cell, half_gap
@@ -21,34 +21,38 @@ ABOUT = {
     "give_up": ("TP-A11",),
 }
 
-
-def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
-    verb = Verb.at(action)
-    if verb == Verb.PLACE:
-        slot, cell = Verb.PLACE.arguments(action)
-        return SAY("place", card=card_name(box, view.shown[slot]), cell=cell_name(cell))
-    if verb == Verb.OPEN:
-        gap = Verb.OPEN.argument(action)
-        return SAY("open", gap=gap_name(gap), neighbours=neighbours(view, box, gap))
-    if verb == Verb.FIRST:
-        way = Verb.FIRST.argument(action)
-        line = view.later if way == Way.DOWN else view.line
-        return SAY("first", line=line_name(line)) if line != NONE else SAY(("first-row", "first-column")[way])
-    if verb == Verb.PUT:
-        half, kind = Verb.PUT.arguments(action)
-        return _send(view, half, kind)
-    if verb == Verb.DONE:
-        return SAY("done-early" if view.phase == Phase.EARLY else "done")
-    return SAY("give-up")
+label = Labels(Verb, SAY)
 
 
-def _send(view: State, half: int, kind: int) -> str:
+@label.of(Verb.PLACE)
+def _place(view: State, box: Box, slot: int, cell: int) -> str:
+    return SAY("place", card=card_name(box, view.shown[slot]), cell=cell_name(cell))
+
+
+@label.of(Verb.OPEN)
+def _open(view: State, box: Box, gap: int) -> str:
+    return SAY("open", gap=gap_name(gap), neighbours=neighbours(view, box, gap))
+
+
+@label.of(Verb.FIRST)
+def _first(view: State, way: int) -> str:
+    line = view.later if way == Way.DOWN else view.line
+    return SAY("first", line=line_name(line)) if line != NONE else SAY(("first-row", "first-column")[way])
+
+
+@label.of(Verb.PUT)
+def _put(view: State, half: int, kind: int) -> str:
     who = soldier(kind)
     if view.phase == Phase.EARLY:
         return SAY("put", gap=gap_name(view.gap), **who) if half == 0 else SAY("put-nowhere", **who)
     if view.phase == Phase.MANNING:
         return SAY("put", gap=gap_name(half_gap(view, view.line, half)), **who)
     return SAY(("put-first-half", "put-second-half")[half], **who)
+
+
+@label.of(Verb.DONE)
+def _done(view: State) -> str:
+    return SAY("done-early" if view.phase == Phase.EARLY else "done")
 
 
 # ---------------------------------------------------------------- for the generic board

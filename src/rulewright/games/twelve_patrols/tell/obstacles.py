@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel import has
-
 from ..content import SIDE_NAMES
-from ..rules import legality as law
-from ..rules.kingdom import beyond_gap, gap_cell, half_gap
+from ..rules import turn
+from ..rules.kingdom import half_gap
+from ..rules.legality import check
 from ..rules.manning import faced, facing_card, facing_side
-from ..rules.soldiers import how_many, met
-from ..state import HALVES, NONE, SIDES, Box, Phase, State, Verb
+from ..rules.soldiers import met
+from ..state import HALVES, SIDES, Box, Phase, State, Verb
 from ..words import SAY
 from .labels import asked
 from .names import card_name, cell_name, gap_name, line_name, neighbours, soldier
+
+WHERE: dict[int, str] = {
+    turn.NOT_SHOWN: "not-shown",
+    turn.BESIDE_A_CARD: "beside-nothing",
+    turn.OFF_THE_BOARD: "off-the-board",
+    turn.FLOATS: "first-in-the-middle",
+    turn.OUT_OF_THE_KINGDOM: "too-wide",
+}
 
 
 def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
@@ -27,13 +34,13 @@ def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
     """What keeps you from this very move: the cell, the gap, the soldiers left, or what a side still asks for."""
-    verb = Verb.at(action)
+    broken, verb = check(view, box, seat, action), Verb.at(action)
     if verb == Verb.PLACE and view.phase == Phase.BUILDING:
-        return _place(view, box, law.check(view, box, seat, action), *Verb.PLACE.arguments(action))
+        return _place(view, box, broken, *Verb.PLACE.arguments(action))
     if verb == Verb.OPEN and view.phase == Phase.BUILDING:
-        return _open(view, box, Verb.OPEN.argument(action))
+        return _open(view, box, broken, Verb.OPEN.argument(action))
     if verb == Verb.PUT and view.phase in (Phase.MANNING, Phase.EARLY):
-        return _put(view, *Verb.PUT.arguments(action))
+        return _put(view, broken, *Verb.PUT.arguments(action))
     if verb == Verb.DONE and view.phase == Phase.EARLY:
         return SAY("nobody-in-gap", gap=gap_name(view.gap))
     return _unfinished(view, box) if verb == Verb.DONE and view.phase == Phase.MANNING else ""
@@ -41,34 +48,26 @@ def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int
 
 def _place(view: State, box: Box, broken: int, slot: int, cell: int) -> str:
     where = cell_name(cell)
-    if broken == law.NOT_SHOWN:
-        return SAY("not-shown")
-    if broken == law.STAYS_THERE:
+    if broken == turn.STAYS_THERE:
         return SAY("lies-there", card=card_name(box, view.at[cell]), cell=where)
-    if broken == law.BESIDE_A_CARD:
-        return SAY("beside-nothing", cell=where)
-    if broken == law.OFF_THE_BOARD:
-        return SAY("off-the-board", cell=where)
-    if broken == law.FLOATS:
-        return SAY("first-in-the-middle")
-    return SAY("too-wide", cell=where)
+    return SAY(WHERE[broken], cell=where)
 
 
-def _open(view: State, box: Box, gap: int) -> str:
-    if view.at[gap_cell(gap)] == NONE or view.at[beyond_gap(gap)] == NONE:
+def _open(view: State, box: Box, broken: int, gap: int) -> str:
+    if broken == turn.FROM_THE_BARRACKS:
         return SAY("not-between", gap=gap_name(gap))
-    if view.patrol[gap] != 0:
+    if broken == turn.ALREADY_FILLED:
         return SAY("manned-between", neighbours=neighbours(view, box, gap))
     return SAY("barracks-empty")
 
 
-def _put(view: State, half: int, kind: int) -> str:
-    if how_many(int(view.barracks), kind) == 0:
+def _put(view: State, broken: int, half: int, kind: int) -> str:
+    if broken == turn.NO_SUCH_SOLDIER:
         return SAY("none-left", **soldier(kind))
-    if view.phase == Phase.EARLY:
+    if broken == turn.THIS_PATROL_FIRST:
         return SAY("finish-first", gap=gap_name(view.gap))
     gap = half_gap(view, view.line, half)
-    if has(view.manned, gap):
+    if broken == turn.ALREADY_FILLED:
         return SAY("gap-manned", gap=gap_name(gap))
     return SAY("could-not-be-manned", gap=gap_name(gap), line=line_name(view.line), **soldier(kind))
 

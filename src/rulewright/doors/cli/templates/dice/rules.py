@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import d6, law, note, rule
+from rulewright.kernel import choices, d6, does, law, made, may, note, rule
 
 from .state import Box, End, Note, State, Verb
 
@@ -20,30 +20,28 @@ def waiting(s: State) -> int:
     return 1 << s.mover
 
 
-@rule
-def offers(s: State, box: Box, seat: int) -> int:
-    return 2
+@choices
+def moves(s: State, box: Box, seat: int) -> None:
+    """MG-2: you roll at least once."""
+    may(Verb.ROLL)
+    if s.rolled > 0:
+        may(Verb.STOP)
 
 
-@rule
-def offer(s: State, box: Box, seat: int, k: int) -> int:
-    return Verb.ROLL + k
+offers, offer, offered, listed = moves
 
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
-    """MG-1, MG-2: in turn; you roll at least once."""
+    """MG-1, MG-2: in turn, and what is listed above."""
     if s.end != 0 or seat != s.mover:
         return NOT_NOW
-    return ROLL_FIRST if action == Verb.STOP and s.rolled == 0 else 0
+    return 0 if offered(s, box, seat, action) else ROLL_FIRST
 
 
-@rule
-def apply(s: State, box: Box, seat: int, action: int) -> None:
-    """MG-2 to MG-4: a one loses the turn's points; stopping keeps them, and so does the last roll."""
-    if action == Verb.STOP:
-        keep(s, box)
-        return
+@does(Verb.ROLL)
+def roll(s: State, box: Box, seat: int) -> None:
+    """MG-2 to MG-4: a one loses the turn's points; the last roll keeps them."""
     die = d6(s)
     s.rolled += 1
     note(s, Note.ROLLED, seat, die)
@@ -56,7 +54,7 @@ def apply(s: State, box: Box, seat: int, action: int) -> None:
         keep(s, box)
 
 
-@rule
+@does(Verb.STOP)
 def keep(s: State, box: Box) -> None:
     """MG-4: the points of the turn are safe."""
     s.kept[s.mover] += s.turn
@@ -74,6 +72,9 @@ def next_turn(s: State, box: Box) -> None:
         s.round += 1
         if s.round == box.rounds:
             s.end = End.PLAYED
+
+
+apply = made(Verb)
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import law, note, rule
+from rulewright.kernel import choices, does, law, made, may, note, rule
 
 from .state import CELLS, COLUMNS, EMPTY, ROWS, Box, End, Note, State, Verb
 
@@ -20,22 +20,23 @@ def waiting(s: State) -> int:
     return 1 << s.mover
 
 
-@rule
-def offers(s: State, box: Box, seat: int) -> int:
-    return CELLS
+@choices
+def moves(s: State, box: Box, seat: int) -> None:
+    """MG-3: on an empty cell."""
+    for cell in range(CELLS):
+        if s.cells[cell] == EMPTY:
+            may(Verb.PLACE.of(cell))
 
 
-@rule
-def offer(s: State, box: Box, seat: int, k: int) -> int:
-    return Verb.PLACE.of(k)
+offers, offer, offered, listed = moves
 
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
-    """MG-2, MG-3: in turn, on an empty cell."""
+    """MG-2, MG-3: in turn, and what is listed above."""
     if s.end != 0 or seat != s.mover:
         return NOT_NOW
-    return 0 if s.cells[Verb.PLACE.argument(action)] == EMPTY else TAKEN
+    return 0 if offered(s, box, seat, action) else TAKEN
 
 
 @rule
@@ -57,10 +58,9 @@ def longest(s: State, cell: int) -> int:
     return max(along, down, falling, rising) + 1
 
 
-@rule
-def apply(s: State, box: Box, seat: int, action: int) -> None:
+@does(Verb.PLACE)
+def place(s: State, box: Box, seat: int, cell: int) -> None:
     """MG-2, MG-4, MG-5: a disc is placed; a row wins at once; a full board is a draw."""
-    cell = Verb.PLACE.argument(action)
     s.cells[cell] = seat + 1
     s.placed += 1
     s.mover = 1 - seat
@@ -69,6 +69,9 @@ def apply(s: State, box: Box, seat: int, action: int) -> None:
         s.end = End.LINE
     elif s.placed == CELLS:
         s.end = End.FULL
+
+
+apply = made(Verb)
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import draw, find, law, lift, note, push, rule, whisper
+from rulewright.kernel import choices, does, draw, find, law, lift, made, note, numbered, push, rule, whisper
 
 from .state import CARDS, NOTHING, SEATS, Box, End, Note, State, Verb
 
@@ -29,33 +29,36 @@ def waiting(s: State) -> int:
     return 1 << s.mover
 
 
-@rule
-def offers(s: State, box: Box, seat: int) -> int:
-    return int(s.seats[seat].hand.n)
+@choices
+def moves(s: State, box: Box, seat: int) -> None:
+    """MG-3: a card of your own."""
+    hand = s.seats[seat].hand
+    numbered(Verb.LAY, hand.n, lambda k: hand.card[k])
 
 
-@rule
-def offer(s: State, box: Box, seat: int, k: int) -> int:
-    return Verb.LAY.of(int(s.seats[seat].hand.card[k]))
+offers, offer, offered, listed = moves
 
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
-    """MG-2, MG-3: in turn, a card of your own."""
+    """MG-2, MG-3: in turn, and what is listed above."""
     if s.end != 0 or seat != s.mover:
         return NOT_NOW
-    return 0 if find(s.seats[seat].hand, Verb.LAY.argument(action)) >= 0 else NOT_YOURS
+    return 0 if offered(s, box, seat, action) else NOT_YOURS
 
 
-@rule
-def apply(s: State, box: Box, seat: int, action: int) -> None:
+@does(Verb.LAY)
+def lay(s: State, box: Box, seat: int, card: int) -> None:
     """MG-2 to MG-4: lay a card; when everybody has, the highest takes the trick."""
     me = s.seats[seat]
-    me.laid = lift(me.hand, find(me.hand, Verb.LAY.argument(action)))
+    me.laid = lift(me.hand, find(me.hand, card))
     note(s, Note.LAID, seat, me.laid)
     s.mover = (seat + 1) % box.seats
     if s.seats[s.mover].laid != NOTHING:
         take_trick(s, box)
+
+
+apply = made(Verb)
 
 
 @rule

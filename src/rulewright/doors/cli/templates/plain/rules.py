@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import law, note, rule
+from rulewright.kernel import choices, does, law, made, note, rule, span
 
 from .state import Box, End, Note, State, Verb
 
@@ -21,35 +21,36 @@ def waiting(s: State) -> int:
     return 1 << s.mover
 
 
-@rule
-def offers(s: State, box: Box, seat: int) -> int:
-    return int(min(box.most, s.stones))
+@choices
+def moves(s: State, box: Box, seat: int) -> None:
+    """MG-3: as many as you may and as there are."""
+    span(Verb.TAKE, min(box.most, s.stones))
 
 
-@rule
-def offer(s: State, box: Box, seat: int, k: int) -> int:
-    return Verb.TAKE.of(k)
+offers, offer, offered, listed = moves
 
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
-    """MG-2, MG-3: in turn, as many as you may and as there are."""
+    """MG-2, MG-3: in turn, and what is listed above."""
     if s.end != 0 or seat != s.mover:
         return NOT_NOW
-    count = Verb.TAKE.argument(action) + 1
-    return TOO_MANY if count > box.most or count > s.stones else 0
+    return 0 if offered(s, box, seat, action) else TOO_MANY
 
 
-@rule
-def apply(s: State, box: Box, seat: int, action: int) -> None:
-    """MG-2 to MG-4: take stones; the last one ends the game."""
-    count = Verb.TAKE.argument(action) + 1
+@does(Verb.TAKE)
+def take(s: State, box: Box, seat: int, more: int) -> None:
+    """MG-2 to MG-4: take one stone and some more; the last one ends the game."""
+    count = more + 1
     s.stones -= count
     s.last = seat
     s.mover = (seat + 1) % box.seats
     note(s, Note.TAKEN, seat, count, s.stones)
     if s.stones == 0:
         s.end = End.NO_STONES
+
+
+apply = made(Verb)
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import has, law, minus, note, nth, one_of, rule, size
+from rulewright.kernel import among, choices, does, law, made, minus, note, one_of, rule
 
 from .state import HIDDEN, NOTHING, SEATS, Box, End, Note, State, Verb
 
@@ -41,34 +41,36 @@ def waiting(s: State) -> int:
     return mask
 
 
-@rule
-def offers(s: State, box: Box, seat: int) -> int:
-    return size(s.seats[seat].left)
+@choices
+def moves(s: State, box: Box, seat: int) -> None:
+    """MG-3: a card that you still have."""
+    among(Verb.BID, s.seats[seat].left)
 
 
-@rule
-def offer(s: State, box: Box, seat: int, k: int) -> int:
-    return Verb.BID.of(nth(s.seats[seat].left, k))
+offers, offer, offered, listed = moves
 
 
 @rule
 def check(s: State, box: Box, seat: int, action: int) -> int:
-    """MG-2, MG-3: once for each prize, with a card that you still have."""
+    """MG-2, MG-3: once for each prize, and what is listed above."""
     if s.end != 0 or seat >= box.seats:
         return NOT_NOW
     if s.seats[seat].ready:
         return NOT_NOW
-    return 0 if has(s.seats[seat].left, Verb.BID.argument(action)) else SPENT
+    return 0 if offered(s, box, seat, action) else SPENT
 
 
-@rule
-def apply(s: State, box: Box, seat: int, action: int) -> None:
+@does(Verb.BID)
+def bid(s: State, box: Box, seat: int, card: int) -> None:
     """MG-2: a bid is secret until everybody has made one."""
-    s.seats[seat].bid = Verb.BID.argument(action)
+    s.seats[seat].bid = card
     s.seats[seat].ready = 1
     note(s, Note.READY, seat)
     if waiting(s) == 0:
         settle(s, box)
+
+
+apply = made(Verb)
 
 
 @rule

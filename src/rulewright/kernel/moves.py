@@ -1,0 +1,362 @@
+"""A move is declared once: one rule lists what may be done now, and each verb's effect and refusal stand beside its nouns.
+
+    @choices
+    def moves(s: State, box: Box, seat: int) -> None:
+        if s.phase == Phase.ROLLING:
+            may(Verb.ROLL)
+        else:
+            among(Verb.BUY, to_buy(s, box))          one move for each member of a set
+            span(Verb.PASS_TO, box.seats)            the first so many codes of a verb
+            numbered(Verb.GO, s.ways.n, lambda k: s.ways.card[k])
+            may(Verb.DONE)
+
+    offers, offer, offered, listed = moves
+
+    @does(Verb.BUY)
+    def buy(s: State, box: Box, place: int) -> None: ...
+
+    @refuses(Verb.BUY)
+    def too_dear(s: State, place: int) -> int: ...
+
+From the list the kernel derives how many moves there are, the k-th of them, whether a move is one of them, and all of them for
+interpreted play; from the marks, `apply = made(Verb)` and `refuse = refused(Verb)`.
+"""
+
+from __future__ import annotations
+import __future__
+
+import ast
+import inspect
+from collections.abc import Callable
+from types import CodeType, FunctionType
+from typing import Any, NamedTuple, TypeVar, cast
+
+from rulewright.folders import text_of
+from rulewright.kernel.actions import Code, VerbNames
+from rulewright.kernel.bitsets import has, nth, size
+from rulewright.kernel.rule import RuleError, rule
+
+F = TypeVar("F", bound=Callable[..., Any])
+HELPERS = {"_size": size, "_nth": nth, "_has": has}
+GIVEN = ("s", "box", "seat", "action")
+"""What a rule of a verb may ask for besides the verb's arguments. These it may ask for by name, or name them as it likes and take
+them all, in order."""
+STUCK = -1
+
+
+def may(action: int) -> None:
+    """In a list of choices: this move."""
+    raise _outside()
+
+
+def among(verb: Code, members: int, *first: int) -> None:
+    """In a list of choices: a move of the verb for each member of a set, after any first arguments that all of them share."""
+    raise _outside()
+
+
+def span(verb: Code, count: int, *first: int) -> None:
+    """In a list of choices: the first `count` moves of the verb, after any first arguments that all of them share."""
+    raise _outside()
+
+
+def numbered(verb: Code, count: int, kth: Callable[[int], int], test: Callable[[int], Any] | None = None) -> None:
+    """In a list of choices: `count` moves of the verb, whose codes are the verb's own plus what `kth` gives for each. Where
+    it is quicker than going through them, `test` tells whether a number is one of those that `kth` gives."""
+    raise _outside()
+
+
+def _outside() -> RuleError:
+    return RuleError("may, among, span and numbered are read, not called: put @choices above the rule that lists moves")
+
+
+class Choices(NamedTuple):
+    """What is derived from a list of choices."""
+
+    offers: Callable[[Any, Any, int], int]
+    offer: Callable[[Any, Any, int, int], int]
+    offered: Callable[[Any, Any, int, int], int]
+    """1 if an action is one of the choices, else 0."""
+    listed: Callable[[Any, Any, int], list[int]]
+    """All of them in order: plain Python, which asks for each set once."""
+
+
+def choices(f: Callable[[Any, Any, int], None]) -> Choices:
+    """The mark of the rule that lists what a seat may do now."""
+    function = cast("FunctionType", f)
+    module = ast.parse(text_of(function))
+    line = function.__code__.co_firstlineno
+    (tree,) = (node for node in module.body if isinstance(node, ast.FunctionDef) and _first_line(node) == line)
+    function.__globals__.update(HELPERS)
+    made = []
+    for name, code in derived(tree, function.__globals__, function.__code__.co_filename).items():
+        derivation = FunctionType(code, function.__globals__, name)
+        derivation.__module__, derivation.__doc__ = function.__module__, function.__doc__
+        made.append(derivation if name == "listed" else rule(derivation))
+    return Choices(*made)
+
+
+def derived(tree: ast.FunctionDef, known: dict[str, Any], file: str) -> dict[str, CodeType]:
+    """The code of the functions that follow from a list of choices, by name."""
+    found = {}
+    for kind in (_Count, _Kth, _Member, _All):
+        made = ast.fix_missing_locations(ast.Module([kind(tree, known).function()], []))
+        flags = __future__.annotations.compiler_flag
+        whole = compile(made, file, "exec", flags, dont_inherit=True)
+        found[kind.name] = next(const for const in whole.co_consts if isinstance(const, CodeType))
+    return found
+
+
+def _first_line(node: ast.FunctionDef) -> int:
+    return min([node.lineno, *(mark.lineno for mark in node.decorator_list)])
+
+
+class _Derivation:
+    """Writes a list of choices as another function; each kind says what becomes of a choice."""
+
+    name = ""
+    extra = ""
+    """The parameter that it has besides those of the list."""
+    start, end = "", ""
+    """What it begins and ends with."""
+
+    def __init__(self, tree: ast.FunctionDef, known: dict[str, Any]) -> None:
+        self.tree, self.known = tree, known
+
+    def function(self) -> ast.FunctionDef:
+        arguments = [ast.arg(a.arg) for a in self.tree.args.args] + ([ast.arg(self.extra)] if self.extra else [])
+        body = [*self.lines(self.start), *self.block(self.tree.body, True), *self.lines(self.end)]
+        made = ast.FunctionDef(self.name, ast.arguments([], arguments, None, [], [], None, []), body, [], None)
+        made.lineno, made.end_lineno, made.col_offset = _first_line(self.tree), self.tree.end_lineno, 0
+        return made
+
+    def block(self, body: list[ast.stmt], last: bool) -> list[ast.stmt]:
+        """`last` says that nothing comes after this block."""
+        return [
+            new
+            for at, step in enumerate(body)
+            for new in self.statement(step, last and all(map(_is_end, body[at + 1 :])))
+        ]
+
+    def statement(self, step: ast.stmt, last: bool) -> list[ast.stmt]:
+        if isinstance(step, ast.If):
+            return self.branch(step, last)
+        if isinstance(step, ast.For | ast.While):
+            same: Any = type(step)
+            parts = {**dict(ast.iter_fields(step)), "body": self.block(step.body, False)}
+            return [ast.copy_location(same(**parts), step)]
+        if isinstance(step, ast.Return) and step.value is None:
+            return self.lines(self.end, step)
+        called = step.value if isinstance(step, ast.Expr) else None
+        if isinstance(called, ast.Constant):
+            return []
+        if isinstance(called, ast.Call) and isinstance(called.func, ast.Name):
+            word, given = called.func.id, called.args
+            if word == "may":
+                return self.lines(self.single(ast.unparse(given[0]), last), step)
+            if word in ("among", "span", "numbered"):
+                return self.several(word, given, step, last)
+        return [step]
+
+    def branch(self, step: ast.If, last: bool) -> list[ast.stmt]:
+        """Where nothing comes after a choice that is there, it must be there: a k-th move need not ask again."""
+        body, orelse = self.block(step.body, last), self.block(step.orelse, last)
+        return [ast.copy_location(ast.If(step.test, body or [ast.Pass()], orelse), step)]
+
+    def several(self, word: str, given: list[ast.expr], step: ast.stmt, last: bool) -> list[ast.stmt]:
+        verb = eval(compile(ast.Expression(given[0]), "<verb>", "eval"), self.known)
+        if not isinstance(verb, Code):
+            raise RuleError(f"{word} on line {step.lineno} needs a verb first, such as Verb.MOVE")
+        code, rest = str(int(verb)), verb.size
+        if word != "numbered":
+            for n, value in zip(verb.sizes, given[2:], strict=False):
+                rest //= n
+                code += f" + {rest} * ({ast.unparse(value)})"
+        how = [(f.args.args[0].arg, ast.unparse(f.body)) for f in given[2:] if isinstance(f, ast.Lambda)]
+        if word == "numbered" and not 1 <= len(how) == len(given[2:]) <= 2:
+            raise RuleError(f"numbered on line {step.lineno} needs a lambda, such as lambda k: s.ways.card[k]")
+        written = {
+            "among": lambda: self.among(code, rest, ast.unparse(given[1]), last),
+            "span": lambda: self.span(code, ast.unparse(given[1]), last),
+            "numbered": lambda: self.numbered(verb, ast.unparse(given[1]), how, last),
+        }[word]()
+        return self.lines(written, step)
+
+    def lines(self, text: str, at: ast.stmt | None = None) -> list[ast.stmt]:
+        """Statements from their text, placed where the author wrote what they stand for."""
+        body = ast.parse(text).body
+        for statement in body:
+            for node in ast.walk(statement):
+                if hasattr(node, "lineno"):
+                    spot: Any = node
+                    spot.lineno = spot.end_lineno = at.lineno if at else self.tree.lineno
+        return body
+
+    def single(self, action: str, last: bool) -> str:
+        raise NotImplementedError
+
+    def among(self, code: str, rest: int, members: str, last: bool) -> str:
+        raise NotImplementedError
+
+    def span(self, code: str, count: str, last: bool) -> str:
+        raise NotImplementedError
+
+    def numbered(self, verb: Code, count: str, how: list[tuple[str, str]], last: bool) -> str:
+        raise NotImplementedError
+
+
+def _is_end(step: ast.stmt) -> bool:
+    return isinstance(step, ast.Return)
+
+
+class _Count(_Derivation):
+    name, start, end = "offers", "_n = 0", "return _n"
+
+    def single(self, action: str, last: bool) -> str:
+        return "_n += 1"
+
+    def among(self, code: str, rest: int, members: str, last: bool) -> str:
+        return f"_n += _size({members})"
+
+    def span(self, code: str, count: str, last: bool) -> str:
+        return f"_n += {count}"
+
+    def numbered(self, verb: Code, count: str, how: list[tuple[str, str]], last: bool) -> str:
+        return f"_n += {count}"
+
+
+class _Kth(_Derivation):
+    name, extra, end = "offer", "_k", f"return {STUCK}"
+
+    def branch(self, step: ast.If, last: bool) -> list[ast.stmt]:
+        body = self.block(step.body, last)
+        if last and not step.orelse:
+            return body
+        return [ast.copy_location(ast.If(step.test, body or [ast.Pass()], self.block(step.orelse, last)), step)]
+
+    def single(self, action: str, last: bool) -> str:
+        return f"return {action}" if last else f"if _k == 0:\n    return {action}\n_k -= 1"
+
+    def among(self, code: str, rest: int, members: str, last: bool) -> str:
+        if last:
+            return f"return {code} + _nth({members}, _k)"
+        return f"_set = {members}\nif _k < _size(_set):\n    return {code} + _nth(_set, _k)\n_k -= _size(_set)"
+
+    def span(self, code: str, count: str, last: bool) -> str:
+        return f"return {code} + _k" if last else f"_n = {count}\nif _k < _n:\n    return {code} + _k\n_k -= _n"
+
+    def numbered(self, verb: Code, count: str, how: list[tuple[str, str]], last: bool) -> str:
+        name, body = how[0]
+        found = f"return {int(verb)} + int({body})"
+        return f"{name} = _k\n{found}" if last else f"{name} = _k\n_n = {count}\nif _k < _n:\n    {found}\n_k -= _n"
+
+
+class _Member(_Derivation):
+    name, extra, end = "offered", "_action", "return 0"
+
+    def single(self, action: str, last: bool) -> str:
+        return f"if _action == {action}:\n    return 1"
+
+    def among(self, code: str, rest: int, members: str, last: bool) -> str:
+        return f"_at = _action - ({code})\nif 0 <= _at < {rest} and _has({members}, _at):\n    return 1"
+
+    def span(self, code: str, count: str, last: bool) -> str:
+        return f"if 0 <= _action - ({code}) < {count}:\n    return 1"
+
+    def numbered(self, verb: Code, count: str, how: list[tuple[str, str]], last: bool) -> str:
+        name, body = how[0]
+        first, after = int(verb), int(verb) + verb.size
+        if len(how) > 1:
+            name, test = how[1]
+            return f"if {first} <= _action < {after}:\n    {name} = _action - {first}\n    if {test}:\n        return 1"
+        found = f"if _action == {first} + int({body}):\n            return 1"
+        return f"if {first} <= _action < {after}:\n    for {name} in range({count}):\n        {found}"
+
+
+class _All(_Derivation):
+    name, start, end = "listed", "_found = []", "return _found"
+
+    def single(self, action: str, last: bool) -> str:
+        return f"_found.append(int({action}))"
+
+    def among(self, code: str, rest: int, members: str, last: bool) -> str:
+        each = "_found.append(_first + (_set & -_set).bit_length() - 1)\n    _set &= _set - 1"
+        return f"_set = int({members})\n_first = {code}\nwhile _set:\n    {each}"
+
+    def span(self, code: str, count: str, last: bool) -> str:
+        return f"_first = {code}\n_found.extend(range(_first, _first + int({count})))"
+
+    def numbered(self, verb: Code, count: str, how: list[tuple[str, str]], last: bool) -> str:
+        name, body = how[0]
+        return f"for {name} in range({count}):\n    _found.append({int(verb)} + int({body}))"
+
+
+# ---------------------------------------------------------------- what a verb does, and why not
+
+
+def does(*verbs: Code) -> Callable[[F], F]:
+    """The mark of the rule that makes a move of these verbs."""
+    return _marked("does", verbs)
+
+
+def refuses(*verbs: Code) -> Callable[[F], F]:
+    """The mark of the rule that names the clause by which a move of these verbs is refused."""
+    return _marked("refuses", verbs)
+
+
+def _marked(mark: str, verbs: tuple[Code, ...]) -> Callable[[F], F]:
+    def remember(f: F) -> F:
+        for verb in verbs:
+            if hasattr(verb, f"{mark} is made"):
+                made_by = "made" if mark == "does" else "refused"
+                raise RuleError(f"{f.__name__} is marked too late: import its module before {made_by}(Verb) is called")
+            setattr(verb, mark, f)
+        return rule(f)
+
+    return remember
+
+
+def made(verbs: VerbNames) -> Callable[[Any, Any, int, int], None]:
+    """The rule that makes any move, from the rules marked with `does`."""
+    return _dispatch(verbs, "does", None)
+
+
+def refused(verbs: VerbNames, otherwise: int) -> Callable[[Any, Any, int, int], int]:
+    """The rule that names the clause by which a move is refused, from those marked with `refuses`; verbs without one break the
+    clause `otherwise`."""
+    return _dispatch(verbs, "refuses", otherwise)
+
+
+def _dispatch(verbs: VerbNames, mark: str, otherwise: int | None) -> Callable[..., Any]:
+    space: dict[str, Any] = {"__name__": verbs.__module__}
+    lines = ["def dispatch(s, box, seat, action):"]
+    for verb in verbs:
+        f = getattr(verb, mark, None)
+        if f is None and otherwise is None:
+            raise RuleError(f"no rule does Verb.{verb.name}: put @does(Verb.{verb.name}) above one")
+        setattr(verb, f"{mark} is made", True)
+        space[f"_{verb.name}"] = f
+        called = str(otherwise) if f is None else f"_{verb.name}({_passed(verb, f)})"
+        lines += [f"    if action < {int(verb) + verb.size}:", f"        return {called}"]
+    if otherwise is not None:
+        lines.append(f"    return {otherwise}")
+    source = "\n".join(lines)
+    exec(compile(source, f"<{verbs.__name__}.{mark}>", "exec"), space)
+    found: Any = space["dispatch"]
+    found.__module__, found.__qualname__, found.written = verbs.__module__, f"{verbs.__name__}.{mark}", source
+    return rule(cast("Callable[..., Any]", found))
+
+
+def _passed(verb: Code, f: Callable[..., Any]) -> str:
+    """What a rule is called with."""
+    names = list(inspect.signature(f).parameters)
+    own = [name for name in names if name not in GIVEN]
+    declared = [name for name, _ in verb.parameters]
+    if not {*own} <= {*declared}:
+        if len(own) != len(declared):
+            raise RuleError(f"{f.__name__} has {', '.join(own)} for Verb.{verb.name}, which {verb.takes}")
+        declared = own
+    values, rest = {}, f"(action - {int(verb)})"
+    for name, n in reversed(list(zip(declared, verb.sizes, strict=True))):
+        values[name] = rest if name == declared[0] else f"{rest} % {n}"
+        rest = f"{rest} // {n}"
+    return ", ".join(values.get(name, name) for name in names)
