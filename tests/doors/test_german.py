@@ -69,6 +69,20 @@ def test_what_is_wrong_is_said_in_german(rulewright: Rulewright, arguments: list
     assert why in ran.err
 
 
+@pytest.mark.parametrize("tag", [tag for tag in OFFERED if tag != "en"])
+def test_what_is_not_understood_is_said_in_every_language(rulewright: Rulewright, tag: str) -> None:
+    for wrong in (
+        ["plya"],
+        ["play"],
+        ["play", "klobba", "--hots"],
+        ["heroes", "karthis", "x"],
+        ["play", "klobba", "--seed", "x"],
+    ):
+        ran, english = rulewright(*wrong, "--lang", tag), rulewright(*wrong)
+        assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+        assert ran.err.partition(";")[0] != english.err.partition(";")[0]
+
+
 def test_a_game_is_played_saved_and_replayed_in_german(rulewright: Rulewright, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     said = rulewright("--lang", "de", "play", "twelve_patrols", "--seed", "3", typed=f"h\n1\nx\ns {file}\nq\n").out

@@ -150,6 +150,10 @@ def taken(function: Callable[..., Any], values: Mapping[str, Any]) -> dict[str, 
 FILE = click.Path(path_type=Path)
 
 
+class _Number(click.IntRange):
+    name = "integer"  # refusals say so
+
+
 class _Listed(click.ParamType):  # type: ignore[type-arg,unused-ignore]
     name = "list"
 
@@ -180,7 +184,7 @@ def number(
     default: int | None = None,
     limits: tuple[int | None, int | None] | None = None,
 ) -> Option:
-    return option(names, metavar, help, default, type=click.IntRange(*limits) if limits else int)
+    return option(names, metavar, help, default, type=_Number(*limits) if limits else int)
 
 
 def several(names: str | Sequence[str], metavar: str, help: str, **more: Any) -> Option:
