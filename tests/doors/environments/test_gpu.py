@@ -122,7 +122,7 @@ class Peers:
 @pytest.mark.parametrize(
     ("game", "who"),
     mostly([(TOY, "turns"), (TOY, "together"), (PENNIES, "turns"), (PENNIES, "together")], [(PENNIES, "together")]),
-    ids=str,
+    ids=lambda value: getattr(value, "name", value),
 )
 def test_every_seat_in_turns_and_together_is_what_single_games_do(game: Game, who: str) -> None:
     envs = made(game, who=who, seats=game.seats[1])
