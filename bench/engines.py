@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import resource
-import subprocess
-import sys
 import time
 from functools import cache
 from typing import Any
@@ -40,15 +36,6 @@ def rates(game: str, speed: str, n: int, seats: int | None = None, **options: An
     return n / seconds, int(batch.moves.sum()) / seconds
 
 
-def start_up(*command: str) -> float:
-    """Seconds of processor time from start to end of a command; as after any first start, its bytecode is on disk."""
-    known = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=known)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-
-
 ROWS = [
     Row(
         "connect four, random games: compiled, one core, against OpenSpiel's C++ rollouts",
@@ -81,12 +68,5 @@ ROWS = [
         "random moves/s",
         lambda: rates("klotho", "compiled", 200, seats=2)[1],
         lambda: openspiel_rollout_moves("yacht", 500),
-    ),
-    Row(
-        "start of `rulewright games` against `python -c pass`",
-        "s",
-        lambda: start_up(sys.executable, "-m", "rulewright", "games"),
-        lambda: start_up(sys.executable, "-c", "pass"),
-        less=True,
     ),
 ]

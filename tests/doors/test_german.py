@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.doors.cli.app import command
+from rulewright.doors.cli.app import app
 from rulewright.doors.cli.translation import ENVIRONMENT, chosen, without_language
 from rulewright.doors.cli.words import SAY, help_key
 from rulewright.kernel.language import OFFERED, PSEUDO, TO_PLAY, speaking
@@ -31,7 +31,7 @@ def texts(part: Any) -> set[str]:
 
 @pytest.mark.parametrize("tag", [tag for tag in OFFERED if tag not in ("en", *TO_PLAY)])
 def test_all_help_is_translated(tag: str) -> None:
-    said = texts(command())
+    said = texts(app)
     assert len({help_key(text) for text in said}) == len({" ".join(text.split()) for text in said}), "one key, one text"
     with speaking(tag):
         missing = [help_key(text) for text in said if SAY.maybe(help_key(text), "") == ""]
@@ -67,6 +67,20 @@ def test_what_is_wrong_is_said_in_german(rulewright: Rulewright, arguments: list
     ran = rulewright(*arguments, "--lang", "de")
     assert (ran.code, ran.out) == (2, "")
     assert why in ran.err
+
+
+@pytest.mark.parametrize("tag", [tag for tag in OFFERED if tag != "en"])
+def test_what_is_not_understood_is_said_in_every_language(rulewright: Rulewright, tag: str) -> None:
+    for wrong in (
+        ["plya"],
+        ["play"],
+        ["play", "klobba", "--hots"],
+        ["heroes", "karthis", "x"],
+        ["play", "klobba", "--seed", "x"],
+    ):
+        ran, english = rulewright(*wrong, "--lang", tag), rulewright(*wrong)
+        assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+        assert ran.err.partition(";")[0] != english.err.partition(";")[0]
 
 
 def test_a_game_is_played_saved_and_replayed_in_german(rulewright: Rulewright, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
@@ -199,3 +200,21 @@ def test_an_argument_may_be_long(tmp_path: Path) -> None:
     (tmp_path / "locales" / "en.ftl").write_text("told = There is no { $what }, { $n } times { $what }.\n")
     say = Messages(tmp_path / "words.py")
     assert say("told", what="x" * 5000, n=2) == f"There is no {'x' * 5000}, 2 times {'x' * 5000}."
+
+
+def test_only_the_messages_that_are_said_are_parsed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed = list[str]()
+
+    def parse(text: str) -> ast.Resource:
+        parsed.append(text.partition(" ")[0])
+        return FluentResource(text)
+
+    monkeypatch.setattr("fluent.runtime.FluentResource", parse)
+    (tmp_path / "locales").mkdir()
+    text = "hello = Hello,\n    { world } of { -name(long: 1) }!\n\n## More\n\nworld = world\n-name = Rules\nunsaid = Nothing\n"
+    (tmp_path / "locales" / "en.ftl").write_text(text)
+    say = Messages(tmp_path / "words.py")
+    assert say("hello") == say("hello") == "Hello,\nworld of Rules!"
+    assert parsed == ["hello", "world", "-name"]
+    assert say.has("unsaid")
+    assert not say.has("missing")

@@ -85,9 +85,14 @@ def install(wheel: Path, folder: Path, extra: str = "") -> Path:
     pip = [sys.executable, "-m", "pip", "--python", str(commands / "python"), "--disable-pip-version-check"]
     subprocess.run([*pip, "install", "--quiet", "--no-deps", "--no-index", str(wheel)], check=True)
     (place,) = folder.glob("lib/python*/site-packages")
-    for known in requirements(wheel, extra):
+    link(requirements(wheel, extra), place)
+    return commands
+
+
+def link(wanted: list[Distribution], place: Path) -> None:
+    """Put what is installed here into another environment."""
+    for known in wanted:
         for top in {Path(file.parts[0]) for file in known.files or [] if file.parts[0] != ".."}:
             there = Path(str(known.locate_file(top)))
             if there.exists() and there.suffix != ".pth" and not (place / top).exists():
                 (place / top).symlink_to(there)
-    return commands

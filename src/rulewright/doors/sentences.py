@@ -52,7 +52,7 @@ def author_frame(e: Exception) -> FrameType | None:
 
 
 def complaint(e: Any) -> str:
-    """What Typer did not understand, in a sentence."""
+    """What Click did not understand, in a sentence."""
     text = " ".join(_not_understood(e).split()).rstrip(".")
     path = getattr(getattr(e, "ctx", None), "command_path", "rulewright")
     return SAY("see-help", what=f"{text[:1].lower()}{text[1:]}", command=path)
@@ -64,7 +64,7 @@ def elsewhere(e: OSError) -> str:
 
 
 def _not_understood(e: Any) -> str:
-    """Typer says it in English, so other languages say it from what it found."""
+    """Click says it in English, so other languages say it from what it found."""
     said = str(e.format_message())
     if language() in (ENGLISH, PSEUDO):
         return said
@@ -74,10 +74,10 @@ def _not_understood(e: Any) -> str:
         return SAY("error-missing", name=_named(e))
     if kind == "NoSuchOption":
         return SAY("error-no-option", name=e.option_name) + _nearly(near)
+    if kind == "NoSuchCommand":
+        return SAY("error-no-command", name=repr(e.command_name)) + _nearly(near)
     if kind == "BadParameter":
         return SAY("error-value", name=_named(e))
-    if found := re.match(r"No such command ('.*?')\.?(?: Did you mean (.*)\?)?$", said):
-        return SAY("error-no-command", name=found[1]) + _nearly(found[2].split(", ") if found[2] else [])
     if found := re.match(r"Got unexpected extra arguments?\(?s?\)? \((.*)\)$", said):
         return SAY("error-extra", what=found[1])
     return said

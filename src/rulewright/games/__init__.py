@@ -7,14 +7,12 @@ import pkgutil
 import re
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
-from difflib import get_close_matches
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from itertools import count
 from pathlib import Path
 
 from rulewright import folders
-from rulewright.games import archive
 from rulewright.games.words import SAY
 from rulewright.kernel.game import Game
 from rulewright.kernel.language import NOBODY
@@ -96,6 +94,8 @@ def _parted(given: str) -> tuple[str, str]:
     if is_folder(given) or not equals:
         alias, folder = "", given
     if folder.endswith(".zip") and Path(folder).is_file():
+        from rulewright.games import archive
+
         folder = str(archive.unpacked(Path(folder)))
     return alias, folder
 
@@ -153,6 +153,8 @@ def _above(place: Path, depth: int) -> str:
 
 def _no_game(name: str) -> str:
     """The error for an unknown game, suggesting the closest match by name or title, if any, and listing all games."""
+    from difflib import get_close_matches
+
     keys = {key.casefold(): each for each in names() for key in (each, each.replace("_", " "), load(each).title)}
     keys |= {each.casefold(): each for each in installed()}
     near = get_close_matches(name.casefold(), keys, 1) or [key for key in keys if name and name.casefold() in key]

@@ -26,7 +26,6 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 if TYPE_CHECKING:
     from babel import Locale
-    from fluent.runtime import FluentBundle
 
 A = TypeVar("A")
 T = TypeVar("T")
@@ -55,6 +54,8 @@ _TAKEN, _APART = frozenset({str(YOU), str(NOBODY)}), "\u200b"
 _SLOTS = tuple(map(chr, range(0xE000, 0xE010)))
 """Characters that no message contains, used as placeholders for arguments."""
 _VARIANT = re.compile(r"\[\s*([\w-]+)\s*\]")
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)(?= *=)", re.MULTILINE)
+_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
 def language() -> str:
@@ -125,7 +126,7 @@ class Messages:
     def __init__(self, beside: str | Path) -> None:
         """Read the messages in the folder `locales` beside this file."""
         self.folder = Path(beside).with_name("locales")
-        self._bundles: dict[str, FluentBundle] = {}
+        self._bundles: dict[str, Bundle] = {}
         self._variants: dict[str, frozenset[str]] = {}
         self._said = lru_cache(maxsize=20_000, typed=True)(self._say)
 
@@ -148,7 +149,7 @@ class Messages:
 
     def has(self, key: str) -> bool:
         """Whether the message exists in English."""
-        return bool(self._bundle(ENGLISH).has_message(key))
+        return self._bundle(ENGLISH).has(key)
 
     def maybe(self, key: str, english: str) -> str:
         """The translation of something declared in English elsewhere, such as a card's name, if there is one."""
@@ -157,7 +158,7 @@ class Messages:
             return english
         if tag == PSEUDO:
             return pseudo(english)
-        return self._said(tag, key) if self._bundle(tag).has_message(key) else english
+        return self._said(tag, key) if self._bundle(tag).has(key) else english
 
     def name(self, english: str) -> str:
         """A name from a box, such as a card's, translated by the message named after it, `name-the-boss`."""
@@ -167,22 +168,22 @@ class Messages:
         half = len(rest) // 2
         arguments = dict(zip((name.replace("_", "-") for name in rest[:half]), rest[half:], strict=True))
         bundle = self._bundle(tag)
-        if tag != ENGLISH and not bundle.has_message(key):
+        if tag != ENGLISH and not bundle.has(key):
             bundle = self._bundle(ENGLISH)
-        if not bundle.has_message(key):
+        if not bundle.has(key):
             raise KeyError(f"there is no message {key!r} in {self.folder / 'en.ftl'}: write it there")
-        value = bundle.get_message(key).value
+        value = bundle.fluent.get_message(key).value
         if value is None:
             raise KeyError(f"the message {key!r} in {self.folder / 'en.ftl'} has no words")
-        said, errors = bundle.format_pattern(value, arguments)
+        said, errors = bundle.fluent.format_pattern(value, arguments)
         if errors:
             raise ValueError(f"the message {key!r} in {self.folder} ({tag}) cannot be said: {errors[0]}")
         return _with_slots(str(said)) if _SLOTS[0] in rest else str(said)
 
-    def _bundle(self, tag: str) -> FluentBundle:
+    def _bundle(self, tag: str) -> Bundle:
         """The messages in a language, read on first use; a game that is reloaded reads them again."""
         if tag not in self._bundles:
-            self._bundles[tag] = read_bundle(self.folder, tag)
+            self._bundles[tag] = Bundle(self.folder, tag)
         return self._bundles[tag]
 
     def _read_variants(self, tag: str) -> frozenset[str]:
@@ -219,18 +220,29 @@ def _with_slots(said: str) -> str:
 # ---------------------------------------------------------------- files
 
 
-def read_bundle(folder: Path, tag: str) -> FluentBundle:
-    """The messages of a folder in a language."""
-    from fluent.runtime import FluentBundle, FluentResource
+class Bundle:
+    """The messages of a folder in a language. Each is parsed when it is first asked for, as most never are."""
 
-    bundle = FluentBundle(["en-001" if tag in (ENGLISH, PSEUDO) else tag], use_isolating=False)
-    file = _file(folder, tag)
-    if file.exists():
-        resource = FluentResource(file.read_text(encoding="utf-8"))
-        if tag == PSEUDO:
-            _accent(resource)
-        bundle.add_resource(resource)
-    return bundle
+    def __init__(self, folder: Path, tag: str) -> None:
+        from fluent.runtime import FluentBundle
+
+        self.fluent = FluentBundle(["en-001" if tag in (ENGLISH, PSEUDO) else tag], use_isolating=False)
+        self._pseudo, file = tag == PSEUDO, _file(folder, tag)
+        _, *parts = _ENTRY.split(file.read_text("utf-8") if file.exists() else "")
+        self._unread = dict(zip(parts[::2], parts[1::2], strict=True))
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a message; if so, it can be said from now on."""
+        if (text := self._unread.pop(key, None)) is not None:
+            from fluent.runtime import FluentResource
+
+            resource = FluentResource(key + text)
+            if self._pseudo:
+                _accent(resource)
+            self.fluent.add_resource(resource)
+            for other in _REFERENCE.findall(text):
+                self.has(other)
+        return bool(self.fluent.has_message(key))
 
 
 def _file(folder: Path, tag: str) -> Path:

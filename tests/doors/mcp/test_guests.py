@@ -257,7 +257,7 @@ def listening(at: Listening, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callab
     """What a server answers to a first message with these headers."""
     apps = list[Any]()
     monkeypatch.setattr("uvicorn.run", lambda app, **_: apps.append(app))
-    run(at)
+    run(True, at)
     with TestClient(apps[0], base_url="http://127.0.0.1:8767") as client:
 
         def post(message: dict[str, Any] = HELLO, **headers: str) -> Any:

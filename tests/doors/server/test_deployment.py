@@ -20,14 +20,14 @@ from http.client import HTTPConnection, HTTPResponse, HTTPSConnection
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
-import typer
 from sqlalchemy import select
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from rulewright.doors.cli import run
-from rulewright.doors.cli.app import command
+from rulewright.doors.cli.app import app
 from rulewright.doors.server.command import bind, configured
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.http.app import create
@@ -368,8 +368,8 @@ def test_every_command_of_the_recipes_is_one() -> None:
     assert any("--trusted-proxies" in line for line in found)
     for line in found:
         words = [word for word in shlex.split(re.sub(r"\[([^\]]*)\]", r"\1", line))[1:] if word != "$OPTIONS"]
-        group: Any = command()
-        while words and isinstance(group, typer.core.TyperGroup):
+        group: Any = app
+        while words and isinstance(group, click.Group):
             group = group.commands[words.pop(0)]
         assert group.make_context("rulewright", words), line
 

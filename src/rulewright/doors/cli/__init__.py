@@ -1,15 +1,13 @@
-"""The command line. Whatever goes wrong is said in one sentence on stderr; nobody ever meets a traceback."""
+"""The command line. Errors are one sentence on stderr, never a traceback."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from contextlib import nullcontext
 
-from rulewright.doors.sentences import sentence
-
-WRONG, INTERRUPTED = 2, 130
+WRONG = 2
 
 
 def main() -> None:
@@ -18,9 +16,8 @@ def main() -> None:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Carry out one command and give back its exit code."""
-    from rulewright.doors.cli.translation import chosen, translate, without_language
-    from rulewright.kernel.language import speaking
+    """Carry out one command and give back its exit code. English needs no messages, so they are loaded when something is said."""
+    from rulewright.doors.cli.translation import ENGLISH, chosen, translate, without_language
 
     rest, said = without_language(arguments)
     try:
@@ -28,19 +25,18 @@ def run(arguments: Sequence[str]) -> int:
     except ValueError as e:
         print(f"rulewright: {e}", file=sys.stderr)
         return WRONG
-    with speaking(tag):
-        return _run(rest or ["--help"], translate)
+    with nullcontext() if tag == ENGLISH else translate(tag):
+        return _run(rest or ["--help"])
 
 
-def _run(given: list[str], translate: Callable[[Any], Any]) -> int:
-    # Typer loads its whole validation library for the mere presence of a help option: it gets one only when it is asked.
-    quick: dict[str, list[str]] = {} if {"-h", "--help"} & set(given) else {"help_option_names": []}
+def _run(given: list[str]) -> int:
+    from rulewright.doors.cli.app import app
+    from rulewright.doors.cli.completion import mend_words
+    from rulewright.doors.cli.parameters import INTERRUPTED
+
     try:
-        from rulewright.doors.cli.app import command
-        from rulewright.doors.cli.completion import mend_words
-
         mend_words(os.environ)
-        code = translate(command())(args=given, prog_name="rulewright", standalone_mode=False, **quick)
+        code = app(args=given, prog_name="rulewright", standalone_mode=False)
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -52,6 +48,8 @@ def _run(given: list[str], translate: Callable[[Any], Any]) -> int:
             raise
         if type(e).__name__ == "Abort":
             return INTERRUPTED
+        from rulewright.doors.sentences import sentence
+
         print(f"rulewright: {sentence(e)}", file=sys.stderr)
         return WRONG
     return code if isinstance(code, int) else 0

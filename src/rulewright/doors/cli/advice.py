@@ -4,34 +4,17 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, replace
-from pathlib import Path
-from typing import Any
 
 from rulewright.bots.bot import patience
-from rulewright.doors.cli.common import complain, console, maybe_game
-from rulewright.doors.cli.records import bots_seat
-from rulewright.doors.cli.simulate import bar
+from rulewright.doors.cli.common import bar, complain, console
+from rulewright.doors.cli.records import Recorded, bots_seat
 from rulewright.doors.cli.words import SAY
 from rulewright.kernel.standing import AIMS
-from rulewright.match import Match, load
 from rulewright.match.header import bots_at
 
 
-def positions(file: Path, content: Path | None, game: str | None) -> tuple[Match, list[Any]]:
-    """The match of a record, with the state before every move that was not taken back, and the last one."""
-    match = load(file, maybe_game(game), content)
-    return match, match.states
-
-
 def show_advice_at(
-    file: Path,
-    move: int | None,
-    seat: int | None,
-    aim: str,
-    iterations: int,
-    cores: int,
-    content: Path | None,
-    game: str | None,
+    recorded: Recorded, move: int | None, seat: int | None, aim: str, iterations: int, cores: int
 ) -> None:
     from rulewright.coach.advise import prepare
     from rulewright.coach.compare import THOUGHT
@@ -40,7 +23,8 @@ def show_advice_at(
 
     if aim and aim not in AIMS:
         raise ValueError(SAY("no-aim", aim=repr(aim), aims=", ".join(AIMS)))
-    match, states = positions(file, content, game)
+    match = recorded.load()
+    states = match.states  # before every move that was not taken back, and the last one
     number = match.number + 1 if move is None else move
     if not 1 <= number <= len(states):
         raise ValueError(SAY("no-move-number", number=str(number), last=str(len(states))))
@@ -63,18 +47,16 @@ def show_advice_at(
     show_advice(screen, match, who, replace(THOUGHT, iterations=iterations, cores=cores), aim)
 
 
-def show_review_of(
-    file: Path, iterations: int, cores: int, as_json: bool, content: Path | None, game: str | None
-) -> None:
+def show_review_of(recorded: Recorded, iterations: int, cores: int, as_json: bool) -> None:
     from rulewright.coach.advise import prepare
     from rulewright.coach.compare import THOUGHT
     from rulewright.coach.review import review_match
     from rulewright.doors.terminal.coach import show_review
     from rulewright.doors.terminal.screen import Screen
 
-    match = load(file, maybe_game(game), content)
+    match = recorded.load()
     if not match.over:
-        raise ValueError(SAY("review-unfinished", file=str(file)))
+        raise ValueError(SAY("review-unfinished", file=str(recorded.file)))
     with patience(complain):
         prepare(match.game, match.box)
     with bar(SAY("looking-at-moves")) as progress:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
-from rulewright import games
 from rulewright.doors.cli.words import SAY
 from rulewright.kernel.game import Game
-from rulewright.lab.workers import Cluster
 
 if TYPE_CHECKING:
     from rich.console import Console
+
+    from rulewright.lab.workers import Cluster
 
 
 def console() -> Console:
@@ -69,10 +69,25 @@ def workforce(jobs: int, on: str) -> int | Cluster:
     """Who works: so many cores of this machine, or the cluster that was named, which must answer."""
     if not on:
         return jobs
+    from rulewright.lab.workers import Cluster
+
     cluster = Cluster(on)
     cluster.connect()
     return cluster
 
 
-def maybe_game(name: str | None) -> Game | None:
-    return None if name is None else games.load(name)
+@contextmanager
+def bar(doing: str = "Playing") -> Iterator[Callable[..., None]]:
+    """A progress bar on stderr, where somebody is looking at it."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    err = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as drawn:
+        task = drawn.add_task(SAY("making-ready"), total=None)
+
+        def progress(done: int, total: int, doing: str = doing) -> None:
+            drawn.update(task, description=doing, completed=done, total=total)
+
+        yield progress

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
-
-from rulewright.doors.cli.words import SAY
-from rulewright.kernel.language import OFFERED, PSEUDO, language
-from rulewright.match.words import SAY as MATCH
 
 if TYPE_CHECKING:
     from rulewright.kernel.content import Content
@@ -43,16 +40,18 @@ def read_config() -> Config:
     path = config_path()
     if not path.exists():
         return Config()
+    from rulewright.doors.cli.words import SAY
     from rulewright.kernel.box_files import read_content
     from rulewright.kernel.content import Content
+    from rulewright.kernel.language import OFFERED, PSEUDO
 
     file = Content(read_content(path), "it")
     try:
         found = Config(
             name=file.text("name", most=40, default=""),
-            bots=_bots(file),
+            bots=_one_of(file, "bots", BOTS),
             colour=COLOURS[file.choice("colour", COLOURS, 0)],
-            language=_language(file),
+            language=_one_of(file, "language", OFFERED, PSEUDO),
         )
         for sentence in file.strangers():
             raise ValueError(sentence)
@@ -61,26 +60,23 @@ def read_config() -> Config:
     return found
 
 
-def _bots(file: Content) -> str:
-    if not file.has("bots"):
+def _one_of(file: Content, key: str, words: Sequence[str], *unnamed: str) -> str:
+    if not file.has(key):
         return ""
-    said = str(file.said["bots"])
-    if said not in BOTS:
-        file.wrong("bots", SAY("make-one-of", words=", ".join(BOTS)))
-    return said
+    from rulewright.doors.cli.words import SAY
 
-
-def _language(file: Content) -> str:
-    if not file.has("language"):
-        return ""
-    said = str(file.said["language"])
-    if said not in (*OFFERED, PSEUDO):
-        file.wrong("language", SAY("make-one-of", words=", ".join(OFFERED)))
+    said = str(file.said[key])
+    if said not in (*words, *unnamed):
+        file.wrong(key, SAY("make-one-of", words=", ".join(words)))
     return said
 
 
 def show_config() -> None:
     """Where the file is, and what holds."""
+    from rulewright.doors.cli.words import SAY
+    from rulewright.kernel.language import language
+    from rulewright.match.words import SAY as MATCH
+
     path, found = config_path(), read_config()
     if not path.exists():
         print(SAY("no-settings", path=str(path), example=SAY("settings-example")))

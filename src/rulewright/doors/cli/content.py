@@ -13,12 +13,12 @@ from rulewright.kernel.game import Game, box_hash
 from rulewright.kernel.language import NOBODY
 
 
-def check_content(file: Path, name: str | None) -> None:
-    game = games.load(name) if name else said_game(file)
-    seats = range(game.seats[0], game.seats[1] + 1)
-    same = [box_hash(game.make_box(seats=n, content=file)) == box_hash(game.make_box(seats=n)) for n in seats]
-    changes = box_changes(game.boxes[STANDARD].read(), read_content(file))
-    print(SAY("good-box", file=str(file), game=game.title))
+def check_content(file: Path, game: str | None) -> None:
+    found = games.load(game) if game else said_game(file)
+    seats = range(found.seats[0], found.seats[1] + 1)
+    same = [box_hash(found.make_box(seats=n, content=file)) == box_hash(found.make_box(seats=n)) for n in seats]
+    changes = box_changes(found.boxes[STANDARD].read(), read_content(file))
+    print(SAY("good-box", file=str(file), game=found.title))
     if all(same):
         print(SAY("plays-alike"))
         if not changes:

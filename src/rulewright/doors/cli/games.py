@@ -9,12 +9,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from rulewright import games
 from rulewright.doors.cli.common import console, options
 from rulewright.doors.cli.words import SAY
-from rulewright.doors.describe import summary
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.evidence import missing
 from rulewright.kernel.game import Game
@@ -27,6 +24,10 @@ MISSING = 1
 def show_games(as_json: bool) -> None:
     found = [games.load(name) for name in games.known()]
     if as_json:
+        import msgspec
+
+        from rulewright.doors.describe import summary
+
         print(json_text.dumps([msgspec.to_builtins(summary(game)) for game in found], ensure_ascii=False, indent=1))
         return
     width = max((len(game.name) for game in found), default=0)
@@ -52,48 +53,50 @@ def _of_box(game: Game, word: str, part: str, english: str) -> str:
 
 @dataclass(frozen=True)
 class Asked:
-    """Which rules to show: of which game, one clause or all, and how."""
+    """Which rules to show: of which game, one clause or all, as they read with which box."""
 
-    game: Game
+    game: str
     clause: str | None
-    as_json: bool
+    players: int | None
+    options: Sequence[str]
+    box: Path | None
 
-    def clauses(self, box: Any) -> list[Clause]:
+    def clauses(self, game: Game, box: Any) -> list[Clause]:
         """Those that were asked for, with the numbers of a box."""
         if self.clause is None:
-            return list(self.game.clauses_with(box).values())
-        return [find_clause(self.game, box, self.clause)]
+            return list(game.clauses_with(box).values())
+        return [find_clause(game, box, self.clause)]
 
 
-def asked_for(name: str, clause: str | None, as_json: bool) -> Asked:
-    return Asked(games.load(name), clause, as_json)
-
-
-def show_rules(asked: Asked, players: int | None, option: Sequence[str], content: Path | None) -> None:
+def show_rules(asked: Asked, against: Path | None, as_json: bool) -> int:
     """The rulebook as it reads with a box: the usual one, or the one that was asked for."""
     from rulewright.doors.terminal.screen import Screen
 
-    game, screen = asked.game, Screen(console())
-    box = game.make_box(options(game, option), players or game.welcome.seats or None, content)
-    if asked.as_json:
+    game = games.load(asked.game)
+    if against is not None:
+        return check_against(against, asked.clauses(game, game.usual_box), as_json)
+    screen = Screen(console())
+    box = game.make_box(options(game, asked.options), asked.players or game.welcome.seats or None, asked.box)
+    if as_json:
         found = {
             "game": game.name,
             "title": game.title,
             "version": game.version,
-            "clauses": [asdict(clause) for clause in asked.clauses(box)],
+            "clauses": [asdict(clause) for clause in asked.clauses(game, box)],
         }
         print(json_text.dumps(found, ensure_ascii=False, indent=1))
     elif asked.clause is None:
         screen.rulebook(game, box)
     else:
-        screen.clause(asked.clauses(box)[0])
+        screen.clause(asked.clauses(game, box)[0])
+    return 0
 
 
-def check_against(asked: Asked, book: Path) -> int:
+def check_against(book: Path, clauses: Sequence[Clause], as_json: bool) -> int:
     """Look up the evidence of a game's clauses, or of one, in a text of its rulebook."""
-    claims = [found for found in asked.clauses(asked.game.usual_box) if found.evidence]
+    claims = [found for found in clauses if found.evidence]
     lost = missing(claims, read_text(book))
-    if asked.as_json:
+    if as_json:
         found_ids = [clause.id for clause in claims if clause not in lost]
         print(json_text.dumps({"found": found_ids, "missing": [asdict(clause) for clause in lost]}, indent=1))
         return MISSING if lost else 0

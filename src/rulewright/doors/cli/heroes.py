@@ -8,15 +8,15 @@ from rulewright.doors.cli.words import SAY
 from rulewright.match.campaign import campaign_of, heroes, settle
 
 
-def show_heroes(name: str) -> None:
+def show_heroes(game: str) -> None:
     from rulewright.doors.terminal.screen import Screen
 
-    game = games.load(name)
-    campaign_of(game)
-    settle(game)
-    screen, found = Screen(console()), heroes(game)
+    played = games.load(game)
+    campaign_of(played)
+    settle(played)
+    screen, found = Screen(console()), heroes(played)
     for hero in found:
         screen.sheet(hero.name, hero.show())
     if not found:
-        word = game.said("hero", campaign_of(game).hero)
-        screen.say(SAY("no-hero", hero=word, game=name))
+        word = played.said("hero", campaign_of(played).hero)
+        screen.say(SAY("no-hero", hero=word, game=game))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,16 +16,36 @@ from rulewright.match import Match, load
 from rulewright.match import lesson as lessons
 
 
-def learn(name: str, step: int) -> None:
+@dataclass(frozen=True)
+class Draft:
+    """What a new lesson is made of."""
+
+    seed: int
+    moves: int
+    players: int | None
+    options: Sequence[str]
+
+
+def lesson(game: str, drafted: bool, record: Path | None, draft: Draft) -> None:
+    """The command `lesson`."""
+    if record:
+        draft_from_record(game, record, draft.moves)
+    elif drafted:
+        draft_from_seed(game, draft)
+    else:
+        show_lesson(game)
+
+
+def learn(game: str, step: int) -> None:
     """Play a game's lesson, from this step on."""
     from rulewright.doors.terminal.lesson import LessonTable
     from rulewright.doors.terminal.screen import Screen
 
-    game, screen = games.load(name), Screen(console())
-    if game.lesson is None:
-        raise ValueError(SAY("no-lesson", game=game.title, name=name))
-    screen.say(SAY("lesson-begins", game=game.title))
-    LessonTable(game, game.lesson, screen, ask).sit(step)
+    found, screen = games.load(game), Screen(console())
+    if found.lesson is None:
+        raise ValueError(SAY("no-lesson", game=found.title, name=game))
+    screen.say(SAY("lesson-begins", game=found.title))
+    LessonTable(found, found.lesson, screen, ask).sit(step)
 
 
 def show_lesson(name: str) -> None:
@@ -52,14 +73,14 @@ def show_lesson(name: str) -> None:
             print(f"  {move.label}")
 
 
-def draft_from_seed(name: str, seed: int, moves: int, players: int | None, given: Sequence[str]) -> None:
+def draft_from_seed(name: str, draft: Draft) -> None:
     """A lesson of moves that are made by rule of thumb."""
     game = games.load(name)
-    seats = players or game.welcome.seats or game.seats[0]
-    chosen = {**game.welcome.options, **options(game, given)}
-    setting = Lesson(seed, seats, 0, NAMES[:seats], chosen)
+    seats = draft.players or game.welcome.seats or game.seats[0]
+    chosen = {**game.welcome.options, **options(game, draft.options)}
+    setting = Lesson(draft.seed, seats, 0, NAMES[:seats], chosen)
     match = lessons.table(game, setting)
-    while not match.over and match.number < moves:
+    while not match.over and match.number < draft.moves:
         seat = match.waiting[0]
         match.play(seat, game.play.policy(match.state, match.box, seat, match.lots(seat)))
     _write(game, setting, match.made)

@@ -19,9 +19,13 @@ NOBODY = '"nobody"'
 """Who designed a template: you, by the name in your settings."""
 
 
-def write_game(place: Path, kind: str) -> None:
+def write_game(place: Path, hidden_hand: bool, grid: bool, dice: bool, simultaneous: bool) -> str:
     """The command `new`."""
-    name = place.name
+    kinds = {"hidden-hand": hidden_hand, "grid": grid, "dice": dice, "simultaneous": simultaneous}
+    chosen = [kind for kind, wanted in kinds.items() if wanted]
+    if len(chosen) > 1:
+        raise ValueError(SAY("two-templates", first=chosen[0], second=chosen[1]))
+    kind, name = chosen[0].replace("-", "_") if chosen else "plain", place.name
     check_name(name)
     if place.exists():
         raise ValueError(SAY("exists-already", place=str(place)))
@@ -29,7 +33,7 @@ def write_game(place: Path, kind: str) -> None:
     designer = json.dumps(read_config().name or "not named yet", ensure_ascii=False)
     made = place / "__init__.py"
     made.write_text(made.read_text("utf-8").replace(NOBODY, designer), "utf-8")
-    print(SAY("game-ready", title=title(name), files=written, place=str(place)))
+    return SAY("game-ready", title=title(name), files=written, place=str(place))
 
 
 def check_name(name: str) -> None:

@@ -5,19 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 from rulewright.doors import pictures
-from rulewright.doors.cli.common import maybe_game
-from rulewright.doors.cli.records import eyes_of
+from rulewright.doors.cli.records import Recorded, eyes_of
 from rulewright.doors.cli.words import SAY
-from rulewright.match.replay import opened, walk
+from rulewright.match.replay import walk
 
 
-def draw(file: Path, output: Path, frame: int | None, seat: int | None, content: Path | None, game: str | None) -> None:
+def draw(recorded: Recorded, output: Path, frame: int | None, seat: int | None) -> None:
     kind = output.suffix.removeprefix(".").lower()
     if kind not in pictures.KINDS:
         raise ValueError(SAY("draw-what", output=str(output), kinds=", .".join(pictures.KINDS)))
     if kind in pictures.MOVING and frame is not None:
         raise ValueError(SAY("draw-whole", kind=kind))
-    record, secret, found, content = opened(file, maybe_game(game), content)
+    record, secret, found, content = recorded.opened()
     eyes = eyes_of(record, seat)
     drawings = []
     for number, match in walk(record, secret, found, content):
@@ -27,7 +26,7 @@ def draw(file: Path, output: Path, frame: int | None, seat: int | None, content:
         if number - 1 == frame:
             break
     if not drawings:
-        raise ValueError(SAY("no-frame", frame=str(frame), file=str(file), count=len(record.lines)))
+        raise ValueError(SAY("no-frame", frame=str(frame), file=str(recorded.file), count=len(record.lines)))
     try:
         made = pictures.animated(drawings, kind) if kind in pictures.MOVING else pictures.painted(drawings[0], kind)
     except pictures.PainterMissingError as e:

@@ -28,27 +28,27 @@ class Wish:
     """What was asked for on the command line."""
 
     game: str
-    seed: int | None
-    players: int | None
-    options: Sequence[str]
-    box: Path | None
-    names: Sequence[str]
-    hero: str | None
-    hotseat: bool
-    resume: Path | None
+    seed: int | None = None
+    players: int | None = None
+    options: Sequence[str] = ()
+    box: Path | None = None
+    names: Sequence[str] = ()
+    hero: str | None = None
+    hotseat: bool = False
+    resume: Path | None = None
     bots: str | None = None
 
     @property
     def plain(self) -> bool:
         """Nothing in particular: then an unfinished game may be what is wanted."""
-        return self == Wish(self.game, None, None, [], None, [], self.hero, False, None)
+        return self == Wish(self.game, hero=self.hero)
 
 
 def with_settings(wish: Wish, config: Config) -> Wish:
     """What the command line left open, as your settings say it."""
     if wish.hotseat:
         return wish
-    names = wish.names or ([config.name] if config.name and wish.hero is None else [])
+    names = wish.names or ((config.name,) if config.name and wish.hero is None else ())
     return replace(wish, names=names, bots=wish.bots or config.bots or None)
 
 

@@ -4,18 +4,40 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from rulewright.doors.cli.common import console, maybe_game
+from rulewright import games
+from rulewright.doors.cli.common import console
 from rulewright.doors.cli.words import SAY
+from rulewright.kernel.game import Game
 from rulewright.kernel.views import SPECTATOR
+from rulewright.match import Match, Secret, load
 from rulewright.match.header import bots_at
 from rulewright.match.receipt import read as read_receipt
 from rulewright.match.record import Record
 from rulewright.match.replay import opened, verify, walk
 
 FALSE = 1
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """A record file, and its game and its box where they are not known by name."""
+
+    file: Path
+    game: str | None = None
+    box: Path | None = None
+
+    def load(self) -> Match:
+        return load(self.file, self.found_game, self.box)
+
+    def opened(self) -> tuple[Record, Secret, Game, Path | None]:
+        return opened(self.file, self.found_game, self.box)
+
+    @property
+    def found_game(self) -> Game | None:
+        return None if self.game is None else games.load(self.game)
 
 
 def bots_seat(seat: int) -> str:
@@ -34,19 +56,17 @@ def eyes_of(record: Record, seat: int | None) -> int:
     return eyes
 
 
-def show_verdict(
-    file: Path, receipt: str | None, key: str, content: Path | None, game: str | None, as_json: bool
-) -> int:
+def show_verdict(recorded: Recorded, receipt: str | None, key: str, as_json: bool) -> int:
     kept = None if receipt is None else read_receipt(receipt)
-    verdict = verify(file, maybe_game(game), content, kept, key.strip().lower())
+    verdict = verify(recorded.file, recorded.found_game, recorded.box, kept, key.strip().lower())
     print(json.dumps(asdict(verdict), ensure_ascii=False, indent=1) if as_json else verdict.text)
     return 0 if verdict.true else FALSE
 
 
-def show_replay(file: Path, step: bool, brief: bool, seat: int | None, content: Path | None, game: str | None) -> None:
+def show_replay(recorded: Recorded, step: bool, brief: bool, seat: int | None) -> None:
     from rulewright.doors.terminal.screen import Screen
 
-    record, secret, found, content = opened(file, maybe_game(game), content)
+    record, secret, found, content = recorded.opened()
     eyes = eyes_of(record, seat)
     screen, told = Screen(console()), 0
     for number, match in walk(record, secret, found, content):

@@ -3,59 +3,26 @@
 from __future__ import annotations
 
 import json as json_text
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from pathlib import Path
 
-from rulewright import games as shelf
-from rulewright.doors.cli.common import console, options
+from rulewright.doors.cli.common import bar, console, workforce
+from rulewright.doors.cli.lab_commands import Asked
 from rulewright.doors.cli.words import SAY
 from rulewright.kernel.engines import ENGINES
-from rulewright.lab.simulate import RANDOM, Result, simulate
+from rulewright.lab.simulate import Result, simulate
 from rulewright.lab.statistics import Distribution, Estimate
-from rulewright.lab.workers import Jobs
 
 
-def run_simulation(
-    name: str,
-    games: int,
-    seed: int,
-    players: int | None,
-    option: Sequence[str],
-    content: Path | None,
-    engine: str,
-    jobs: Jobs,
-    as_json: bool,
-    bot: str = RANDOM,
-) -> None:
+def run_simulation(asked: Asked, engine: str, bot: str, as_json: bool) -> None:
     if engine not in ("auto", *ENGINES):
         raise ValueError(SAY("no-engine", engine=engine, engines=", ".join(ENGINES)))
-    game = shelf.load(name)
-    chosen, seats = options(game, option), game.seats[0] if players is None else players
-    box = game.make_box(chosen, seats, content)
+    game, chosen, box = asked.opened()
+    jobs = workforce(asked.jobs, asked.on)
     with bar() as progress:
-        result = simulate(game, box, games, seed, engine, jobs, progress, bot=bot)
+        result = simulate(game, box, asked.games, asked.seed, engine, jobs, progress, bot=bot)
     if as_json:
         print(json_text.dumps({**result.as_json(), "options": game.chosen(chosen)}, ensure_ascii=False, indent=1))
     else:
         show(result, game.title)
-
-
-@contextmanager
-def bar(doing: str = "Playing") -> Iterator[Callable[..., None]]:
-    """A progress bar on stderr, where somebody is looking at it."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    err = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as drawn:
-        task = drawn.add_task(SAY("making-ready"), total=None)
-
-        def progress(done: int, total: int, doing: str = doing) -> None:
-            drawn.update(task, description=doing, completed=done, total=total)
-
-        yield progress
 
 
 def show(result: Result, title: str) -> None:

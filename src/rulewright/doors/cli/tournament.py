@@ -5,29 +5,26 @@ from __future__ import annotations
 import csv
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
-from rulewright import games as shelf
 from rulewright.bots.bot import Bot, patience
 from rulewright.bots.levels import levels
-from rulewright.doors.cli.common import complain, console, options
-from rulewright.doors.cli.simulate import bar
+from rulewright.doors.cli.common import bar, complain, console, workforce
+from rulewright.doors.cli.lab_commands import Asked
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import Struct
 from rulewright.lab.statistics import Estimate
 from rulewright.lab.tournament import Result, entered, ladder, markdown, tournament, write_into
-from rulewright.lab.workers import Jobs
 
 
-def run_tournament(
-    name: str, seats: str, games: int, seed: int, jobs: Jobs, option: Sequence[str], content: Path | None, as_json: bool
-) -> None:
-    game, names = shelf.load(name), bots_of(seats)
-    chosen = options(game, option)
-    box = game.make_box(chosen, len(names), content)
-    make_ready(game, box, entered(game, box, names, games, jobs))
+def run_tournament(asked: Asked, seats: str, as_json: bool) -> None:
+    names = bots_of(seats)
+    game, chosen, box = replace(asked, players=len(names)).opened()
+    jobs = workforce(asked.jobs, asked.on)
+    make_ready(game, box, entered(game, box, names, asked.games, jobs))
     with bar() as progress:
-        result = tournament(game, box, names, games, seed, jobs, progress)
+        result = tournament(game, box, names, asked.games, asked.seed, jobs, progress)
     if as_json:
         print(json.dumps({**result.as_json(), "options": game.chosen(chosen)}, indent=1))
     else:
@@ -70,24 +67,13 @@ def percent(e: Estimate) -> tuple[str, str]:
     return f"{e.mean:.1%}", f"{e.low:.1%} to {e.high:.1%}"
 
 
-def run_ladder(
-    name: str,
-    games: int,
-    seed: int,
-    jobs: Jobs,
-    players: int | None,
-    option: Sequence[str],
-    content: Path | None,
-    page: Path | None,
-    as_json: bool,
-) -> None:
-    game = shelf.load(name)
-    seats = players or game.seats[0]
-    box = game.make_box(options(game, option), seats, content)
-    make_ready(game, box, entered(game, box, [levels(game)[-1].name] * seats, games, jobs))
+def run_ladder(asked: Asked, page: Path | None, as_json: bool) -> None:
+    game, _, box = asked.opened()
+    jobs = workforce(asked.jobs, asked.on)
+    make_ready(game, box, entered(game, box, [levels(game)[-1].name] * box.seats, asked.games, jobs))
     with bar() as progress:
-        found = ladder(game, box, games, seed, jobs, lambda _, done, total: progress(done, total))
+        found = ladder(game, box, asked.games, asked.seed, jobs, lambda _, done, total: progress(done, total))
     text = markdown(found, game.title)
     if page:
-        write_into(page, f"{game.name} {seats}", text)
+        write_into(page, f"{game.name} {box.seats}", text)
     print(json.dumps(found.as_json(), indent=1) if as_json else text)

@@ -18,6 +18,11 @@ def need(library: str, extra: str) -> None:
         raise MissingExtraError(f'this door needs {library}: pip install "rulewright[{extra}]"')
 
 
+def need_mcp() -> None:
+    need("mcp", "mcp")
+    need("websockets", "mcp")
+
+
 def need_server() -> None:
     """Refuse in one sentence where something that only a server needs is not installed."""
     missing = [library for library in SERVER if find_spec(library) is None]

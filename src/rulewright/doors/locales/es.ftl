@@ -3,3 +3,9 @@
 see-help = { $what }; mira { $command } --help
 a-file = un archivo
 try-another-place = { $file }: { $error }; prueba en otro lugar
+error-missing = falta { $name }
+error-no-option = no existe la opción { $name }
+error-no-command = no existe el comando { $name }
+error-value = { $name } no puede tener ese valor
+error-extra = sobran argumentos: { $what }
+did-you-mean = . ¿Querías decir { $names }?

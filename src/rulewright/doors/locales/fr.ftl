@@ -3,3 +3,9 @@
 see-help = { $what } ; voir { $command } --help
 a-file = un fichier
 try-another-place = { $file } : { $error } ; essayez un autre endroit
+error-missing = il manque { $name }
+error-no-option = il n’y a pas d’option { $name }
+error-no-command = il n’y a pas de commande { $name }
+error-value = { $name } ne peut pas avoir cette valeur
+error-extra = arguments en trop : { $what }
+did-you-mean = . Vouliez-vous dire { $names } ?

@@ -68,9 +68,9 @@ class Listening:
         return Tokens([made])
 
 
-def run(at: Listening | None = None) -> None:
+def run(http: bool, at: Listening) -> None:
     """Serve one client on stdin and stdout, or any number over streamable HTTP."""
-    if at is None:
+    if not http:
         create().run("stdio")
         return
     import uvicorn

@@ -9,9 +9,8 @@ from typing import Any
 
 from rulewright import games as shelf
 from rulewright.bots.bot import patience
-from rulewright.doors.cli.common import complain, workforce
+from rulewright.doors.cli.common import bar, complain, workforce
 from rulewright.doors.cli.common import options as read_options
-from rulewright.doors.cli.simulate import bar
 from rulewright.kernel.game import Game
 from rulewright.lab.settings import Setting, altered, made, setting_of
 from rulewright.lab.statistics import Estimate, told
@@ -24,12 +23,12 @@ ROWS = 20
 
 @dataclass
 class Asked:
-    """What the command line said, before anything of it is checked."""
+    """What the command line said about games to be played, before anything of it is checked."""
 
     game: str
     bots: str = ""
     players: int | None = None
-    options: Sequence[str] | None = None
+    options: Sequence[str] = ()
     box: Path | None = None
     games: int = 10_000
     until: str = ""
@@ -38,15 +37,20 @@ class Asked:
     on: str = ""
     measure: str = ""
     pace: float = 6.0
-    changes: Sequence[str] | None = None
+    changes: Sequence[str] = ()
     other: str = ""
     """Another version of the game, to compare with."""
 
-    def setting(self) -> Setting:
+    def opened(self) -> tuple[Game, dict[str, int | str], Any]:
+        """The game, the options that were chosen, and the box."""
         game = shelf.load(self.game)
-        chosen = tuple(read_options(game, self.options or []).items())
+        chosen = read_options(game, self.options)
+        return game, chosen, game.make_box(chosen, self.players, self.box)
+
+    def setting(self) -> Setting:
+        chosen = tuple(read_options(shelf.load(self.game), self.options).items())
         found = setting_of(self.game, self.bots, self.players, chosen, self.box)
-        return altered(found, list(self.changes)) if self.changes else found
+        return altered(found, self.changes) if self.changes else found
 
     def workforce(self) -> Jobs:
         return workforce(self.jobs or cores(), self.on)

@@ -7,20 +7,20 @@ from pathlib import Path
 
 from rulewright import games as shelf
 from rulewright.bots.bot import patience
-from rulewright.doors.cli.common import complain
+from rulewright.doors.cli.common import bar, complain
 from rulewright.doors.cli.lab_commands.asked import Asked, game_of, played
-from rulewright.doors.cli.simulate import bar
 
 
-def check(asked: Asked, path: Path, seed: int | None, folder: str = "") -> int:
+def check(asked: Asked, baseline: Path, seed: int | None, folder: str) -> int:
     from rulewright.lab import compare as gate
 
+    asked = replace(asked, seed=seed or 0)
     if asked.game:
         found = played([asked.setting()], asked.plan())
-        gate.write(path, found)
-        print(f"{found.games:,} games of {game_of(found.settings[0]).title} are the baseline in {path}.")
+        gate.write(baseline, found)
+        print(f"{found.games:,} games of {game_of(found.settings[0]).title} are the baseline in {baseline}.")
         return 0
-    stored = gate.read(path)
+    stored = gate.read(baseline)
     game = shelf.load(folder or stored["game"])
     setting = gate.setting_in(stored, shelf.address(game))
     plan = replace(asked.plan(), games=stored["games"], seed=stored["seed"] if seed is None else seed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json as json_text
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,14 +18,13 @@ from rulewright.lab.statistics import Difference, told
 from rulewright.lab.study import Study
 
 
-def compare(
-    asked: Asked, changes: Sequence[str], to_option: Sequence[str], to_box: Path | None, to_bots: str, as_json: bool
-) -> None:
-    if not (asked.other or changes or to_option or to_box or to_bots):
+def compare(asked: Asked, to_options: Sequence[str], to_box: Path | None, to_bots: str, as_json: bool) -> None:
+    changes = asked.changes
+    if not (asked.other or changes or to_options or to_box or to_bots):
         raise ValueError("say what to compare with: another version, --change, --to-option, --to-box or --to-bots")
-    one = asked.setting()
+    one = replace(asked, changes=()).setting()
     game = shelf.load(asked.other or asked.game)
-    chosen = {**dict(one.options), **read_options(game, to_option)}
+    chosen = {**dict(one.options), **read_options(game, to_options)}
     other = setting_of(
         asked.other or asked.game,
         to_bots or asked.bots,
@@ -38,7 +38,7 @@ def compare(
             "name the players so that both sides rotate seats alike: all the same on both, or different on both"
         )
     found = played([one, other], asked.plan())
-    changed = [asked.other, *changes, *to_option, to_box.name if to_box else "", to_bots]
+    changed = [asked.other, *changes, *to_options, to_box.name if to_box else "", to_bots]
     what = f"with {' and '.join(filter(None, changed))}{f' instead of {asked.game}' if asked.other else ''}"
     name = asked.measure or one.main_figure
     main = found.difference(name)

@@ -6,10 +6,9 @@ from pathlib import Path
 
 from rulewright import games as shelf
 from rulewright.bots.bot import patience
-from rulewright.doors.cli.common import complain
+from rulewright.doors.cli.common import bar, complain
 from rulewright.doors.cli.common import options as read_options
 from rulewright.doors.cli.lab_commands.asked import Asked, check_folder
-from rulewright.doors.cli.simulate import bar
 from rulewright.doors.environments.optional_imports import need
 
 
@@ -21,7 +20,7 @@ def dataset(asked: Asked, output: Path | None, reward: str, encoding: str) -> No
     from rulewright.lab.settings import usual_bot
 
     game = shelf.load(asked.game)
-    chosen = read_options(game, asked.options or [])
+    chosen = read_options(game, asked.options)
     at = setting(game, seats=asked.players, reward=reward, encoding=encoding, options=chosen)
     if at.reward == "shaped":
         raise ValueError("reward is win or score in a dataset: a row has what the whole game was worth")

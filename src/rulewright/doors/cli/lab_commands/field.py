@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import json as json_text
 from collections.abc import Sequence
+from dataclasses import replace
 
-from rulewright.doors.cli.common import console
+from rulewright.doors.cli.common import bar, console
 from rulewright.doors.cli.lab_commands.asked import Asked, interval
-from rulewright.doors.cli.simulate import bar
 from rulewright.lab.statistics import told
 
 
-def field(asked: Asked, players: Sequence[str], as_json: bool) -> None:
+def field(asked: Asked, entrants: Sequence[str], as_json: bool) -> None:
     from rulewright.lab.tournament import round_robin
 
-    setting, plan = asked.setting(), asked.plan()
+    setting, plan = replace(asked, players=2).setting(), asked.plan()
     with bar() as progress:
-        found = round_robin(setting, players, plan, progress)
+        found = round_robin(setting, entrants, plan, progress)
     if as_json:
         told_plainly = [
             {"player": name, "wins": e.value, "low": e.low, "high": e.high,
-             "against": {found.players[k]: found.pairs[i, k].value for k in range(len(players)) if k != i}}
+             "against": {found.players[k]: found.pairs[i, k].value for k in range(len(entrants)) if k != i}}
             for i, (name, e) in enumerate(zip(found.players, found.overall, strict=True))
         ]  # fmt: skip
         print(json_text.dumps(told_plainly, ensure_ascii=False, indent=1))
@@ -30,8 +30,8 @@ def field(asked: Asked, players: Sequence[str], as_json: bool) -> None:
     table = Table(title=f"{plan.games:,} games a pair; the best first", title_justify="left")
     for heading in ("player", "wins against all others", "95% interval", "least", "most"):
         table.add_column(heading, justify="left" if heading == "player" else "right", overflow="fold")
-    for i in sorted(range(len(players)), key=lambda i: -found.overall[i].value):
-        e, against = found.overall[i], [found.pairs[i, k].value for k in range(len(players)) if k != i]
+    for i in sorted(range(len(entrants)), key=lambda i: -found.overall[i].value):
+        e, against = found.overall[i], [found.pairs[i, k].value for k in range(len(entrants)) if k != i]
         table.add_row(
             found.players[i], told(e.figure, e.value), interval(e), f"{min(against):.2%}", f"{max(against):.2%}"
         )

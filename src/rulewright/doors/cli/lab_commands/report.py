@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from rulewright.bots.bot import patience
-from rulewright.doors.cli.common import complain
+from rulewright.doors.cli.common import bar, complain
 from rulewright.doors.cli.lab_commands.asked import Asked, game_of
-from rulewright.doors.cli.simulate import bar
 from rulewright.doors.environments.optional_imports import need
 
 

@@ -6,9 +6,8 @@ import json as json_text
 from collections.abc import Sequence
 from pathlib import Path
 
-from rulewright.doors.cli.common import console
+from rulewright.doors.cli.common import bar, console
 from rulewright.doors.cli.lab_commands.asked import Asked, check_folder, game_of, interval
-from rulewright.doors.cli.simulate import bar
 from rulewright.lab.report import write_whole
 from rulewright.lab.statistics import told
 

@@ -5,15 +5,23 @@ from __future__ import annotations
 import json as json_text
 from collections.abc import Sequence
 
-from rulewright.doors.cli.common import console
+from rulewright.doors.cli.common import bar, console
 from rulewright.doors.cli.lab_commands.asked import Asked
-from rulewright.doors.cli.simulate import bar
 from rulewright.doors.environments.optional_imports import need
 from rulewright.lab.statistics import told
 
 
-def tune_weights(asked: Asked, weights: Sequence[str], over: Sequence[str], trials: int, as_json: bool) -> None:
+def tune(
+    asked: Asked, over: Sequence[str], targets: Sequence[str], weights: Sequence[str], trials: int, as_json: bool
+) -> None:
     need("optuna", "lab")
+    if weights:
+        tune_weights(asked, weights, over, trials, as_json)
+    else:
+        tune_box(asked, over, targets, trials, as_json)
+
+
+def tune_weights(asked: Asked, weights: Sequence[str], over: Sequence[str], trials: int, as_json: bool) -> None:
     from rulewright.lab.tuning import read_range
     from rulewright.lab.tuning import tune_weights as tuned
 
@@ -42,8 +50,7 @@ def tune_weights(asked: Asked, weights: Sequence[str], over: Sequence[str], tria
     )
 
 
-def tune(asked: Asked, over: Sequence[str], target: Sequence[str], trials: int, as_json: bool) -> None:
-    need("optuna", "lab")
+def tune_box(asked: Asked, over: Sequence[str], target: Sequence[str], trials: int, as_json: bool) -> None:
     from rulewright.lab.tuning import read_range, read_target
     from rulewright.lab.tuning import tune as tuned
 

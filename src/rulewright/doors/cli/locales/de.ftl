@@ -56,6 +56,8 @@ looking-at-moves = Die Züge werden beurteilt
 
 no-option = { $text } ist keine Option: Schreibe sie als name=wert
 option-twice = die Option { $name } ist zweimal angegeben: Gib sie einmal an
+completion-installed = Die Vervollständigung für { $shell } steht in { $file }. Öffne eine neue Shell, um sie zu benutzen.
+no-shell = deine Shell ist nicht bekannt: Nenne eine von { $shells }, etwa --show-completion bash
 in-settings = in deinen Einstellungen, { $path }: { $error }
 make-one-of = wähle eines von { $words }
 no-settings = Es gibt noch keine Datei { $path }. Darin könnte stehen:
@@ -220,7 +222,6 @@ help-the-server-s-database-if-not-the-usual-one = Die Datenbank des Servers, wen
 help-a-backup-into-an-empty-database-of-the-same = Eine Sicherung in eine leere Datenbank einspielen, von derselben oder der anderen Art.
 help-a-backup = Eine Sicherung.
 help-play-every-match-in-a-database-again-and-say = Jede Partie einer Datenbank nachspielen und melden, bei welchen etwas nicht stimmt.
-help-a-further-game-by-its-folder = Ein weiteres Spiel, als Ordner.
 help-what-people-have-reported-to-you = Was dir gemeldet wurde.
 help-also-those-that-are-closed = Auch die geschlossenen.
 help-close-a-report-that-you-have-dealt-with = Eine Meldung schließen, um die du dich gekümmert hast.
@@ -236,10 +237,8 @@ help-end-a-ban = Eine Sperre aufheben.
 help-a-ban-as-bans-names-it = Eine Sperre, wie `bans` sie nennt.
 help-ask-a-game-a-question-and-get-an-answer = Einem Spiel eine Frage stellen und eine Antwort mit Fehlergrenzen bekommen: `rulewright lab GAME` spielt viele Partien und wertet sie aus.
 help-play-many-games-and-measure-them = Viele Partien spielen und auswerten.
-help-a-game-s-name-or-its-folder = Der Name eines Spiels oder sein Ordner.
 help-one-player-for-each-seat-or-one-for-all = Ein Spieler für jeden Platz, oder einer für alle: random, heuristic, 1 bis 5; 'heuristic without buy'; 'heuristic given seats.coins+5'.
 help-what-to-break-the-figures-down-by-seat-note = Wonach die Zahlen aufgeteilt werden: seat, note, card, move, option oder der Name einer Option.
-help-your-own-box-file = Deine eigene Kartendatei.
 help-how-many-games-with-until-at-most = Wie viele Partien; mit --until höchstens.
 help-stop-when-the-main-measure-is-known-to-within = Aufhören, wenn das wichtigste Maß auf so viel genau bekannt ist.
 help-how-many-cores-0-for-all = Wie viele Kerne; 0 für alle.
@@ -287,7 +286,7 @@ help-a-player-as-for-bots-two-or-more-of = Ein Spieler wie bei --bots; zwei oder
 ## Überschriften der Hilfe
 
 click-usage = Aufruf:
-click-arguments = Argumente
+click-positional-arguments = Argumente
 click-options = Optionen
 click-commands = Befehle
 click-required = nötig

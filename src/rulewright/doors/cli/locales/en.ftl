@@ -58,6 +58,8 @@ looking-at-moves = Looking at moves
 
 no-option = { $text } is not an option: write it as name=value
 option-twice = option { $name } is given twice: give it once
+completion-installed = Completion for { $shell } is in { $file }. Start a new shell to use it.
+no-shell = your shell is not known: name one of { $shells }, as in --show-completion bash
 in-settings = in your settings, { $path }, { $error }
 make-one-of = make it one of { $words }
 no-settings = There is no { $path } yet. It could say:

@@ -53,6 +53,8 @@ looking-at-moves = Mirando jugadas
 
 no-option = { $text } no es una opción: escríbela como nombre=valor
 option-twice = la opción { $name } se da dos veces: dala una vez
+completion-installed = El autocompletado de { $shell } está en { $file }. Abre un shell nuevo para usarlo.
+no-shell = no se reconoce tu shell: indica uno de { $shells }, por ejemplo --show-completion bash
 in-settings = en tus ajustes, { $path }, { $error }
 make-one-of = pon uno de { $words }
 no-settings = Aún no existe { $path }. Podría decir:

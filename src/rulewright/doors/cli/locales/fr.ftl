@@ -53,6 +53,8 @@ looking-at-moves = Examen des coups
 
 no-option = { $text } n’est pas une option : écrivez-la nom=valeur
 option-twice = l’option { $name } est donnée deux fois : donnez-la une fois
+completion-installed = La complétion pour { $shell } se trouve dans { $file }. Ouvrez un nouveau shell pour l’utiliser.
+no-shell = votre shell n’est pas reconnu : indiquez l’un de { $shells }, par exemple --show-completion bash
 in-settings = dans vos réglages, { $path }, { $error }
 make-one-of = mettez-y un de { $words }
 no-settings = Il n’y a pas encore de { $path }. Il pourrait dire :
