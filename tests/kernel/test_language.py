@@ -109,7 +109,8 @@ def test_no_message_is_there_for_nothing(room: Path) -> None:
     inner = inside(english)
     for key in english:
         parts = [piece for i in range(len(key)) for piece in (f"'{key[:i]}-{{", f"}}{key[i:]}'")]
-        called = any(piece in written for piece in (f"'{key}'", *parts))
+        named = f"{key.upper().replace('-', '_')} = verb("  # a verb's own message
+        called = any(piece in written for piece in (f"'{key}'", named, *parts))
         assert called or key in inner or BUILT.fullmatch(key), f"nobody says {key} of {room}"
 
 

@@ -99,7 +99,7 @@ def derived(tree: ast.FunctionDef, known: dict[str, Any], file: str) -> dict[str
     """The code of the functions derived from a list of choices, by name."""
     found = {}
     for kind in (_Count, _Kth, _Member, _All):
-        made = ast.fix_missing_locations(ast.Module([kind(tree, known).function()], []))
+        made = ast.Module([kind(tree, known).function()], [])
         flags = __future__.annotations.compiler_flag
         whole = compile(made, file, "exec", flags, dont_inherit=True)
         found[kind.name] = next(const for const in whole.co_consts if isinstance(const, CodeType))
@@ -123,10 +123,11 @@ class _Derivation:
         self.tree, self.known = tree, known
 
     def function(self) -> ast.FunctionDef:
-        arguments = [ast.arg(a.arg) for a in self.tree.args.args] + ([ast.arg(self.extra)] if self.extra else [])
+        names = [a.arg for a in self.tree.args.args] + ([self.extra] if self.extra else [])
+        arguments = [ast.copy_location(ast.arg(name), self.tree) for name in names]
         body = [*self.lines(self.start), *self.block(self.tree.body, True), *self.lines(self.end)]
         made = ast.FunctionDef(self.name, ast.arguments([], arguments, None, [], [], None, []), body, [], None)
-        made.lineno, made.end_lineno, made.col_offset = _first_line(self.tree), self.tree.end_lineno, 0
+        ast.copy_location(made, self.tree).lineno = _first_line(self.tree)
         return made
 
     def block(self, body: list[ast.stmt], last: bool) -> list[ast.stmt]:
@@ -160,7 +161,7 @@ class _Derivation:
     def branch(self, step: ast.If, last: bool) -> list[ast.stmt]:
         """Rewrite an `if`. `_Kth` omits the test of the last choice: k is in range, so it must be true."""
         body, orelse = self.block(step.body, last), self.block(step.orelse, last)
-        return [ast.copy_location(ast.If(step.test, body or [ast.Pass()], orelse), step)]
+        return [ast.copy_location(ast.If(step.test, body or self.lines("pass", step), orelse), step)]
 
     def several(self, word: str, given: list[ast.expr], step: ast.stmt, last: bool) -> list[ast.stmt]:
         verb = eval(compile(ast.Expression(given[0]), "<verb>", "eval"), self.known)
@@ -231,7 +232,9 @@ class _Kth(_Derivation):
         body = self.block(step.body, last)
         if last and not step.orelse:
             return body
-        return [ast.copy_location(ast.If(step.test, body or [ast.Pass()], self.block(step.orelse, last)), step)]
+        return [
+            ast.copy_location(ast.If(step.test, body or self.lines("pass", step), self.block(step.orelse, last)), step)
+        ]
 
     def single(self, action: str, last: bool) -> str:
         return f"return {action}" if last else f"if _k == 0:\n    return {action}\n_k -= 1"
