@@ -13,6 +13,7 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src/rulewright"
 STYLE = ROOT / "docs/style.md"
 AVOIDED = re.findall(r"(?m)^\| ([^|]+?) \| [^|]+ \|$", STYLE.read_text("utf-8").partition("## Words we avoid")[2])[1:]
+ROOMS = ("src", "tools", "bench", "examples", "tests")
 FOUND = re.compile(rf"\b(?:{'|'.join(map(re.escape, AVOIDED))})\b", re.I)
 
 
@@ -47,12 +48,25 @@ def sentences() -> Iterator[tuple[Path, str]]:
         yield path, "\n".join(text for text in said if isinstance(text, str))
 
 
+def remarks() -> Iterator[tuple[Path, str]]:
+    """Docstrings and comments of all Python; examples in them say what they like, and this file names the words."""
+    for path in (path for room in ROOMS for path in (ROOT / room).rglob("*.py")):
+        if path != Path(__file__):
+            text = path.read_text("utf-8")
+            tree = ast.parse(text)
+            said = [
+                n.value.value for n in ast.walk(tree) if isinstance(n, ast.Expr) and isinstance(n.value, ast.Constant)
+            ]
+            docs = "\n".join(re.sub(r"(?m)^ *(>>>|\.\.\.).*\n?.*$", "", each) for each in said if isinstance(each, str))
+            yield path, "\n".join([docs, *re.findall(r"(?m)(?:^|\s)# .*$", text)])
+
+
 def test_the_page_lists_words() -> None:
     assert len(AVOIDED) > 15
     assert FOUND.search("Whoever moves last wins.")
 
 
-@pytest.mark.parametrize("room", [pages, games, browser, sentences], ids=lambda room: room.__name__)
+@pytest.mark.parametrize("room", [pages, games, browser, sentences, remarks], ids=lambda room: room.__name__)
 def test_no_word_that_we_avoid(room: object) -> None:
     assert callable(room)
     found = [
