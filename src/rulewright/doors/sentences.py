@@ -1,4 +1,4 @@
-"""What went wrong, in one sentence: at the command line, and in the page while a game is being written."""
+"""Errors as one sentence each: at the command line, and in the page while a game is being written."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rulewright.kernel.language import ENGLISH, PSEUDO, language, listed
 
 
 def sentence(e: Exception) -> str:
-    """What went wrong, in one line."""
+    """An error as one line."""
     if hasattr(e, "format_message"):  # the command line itself was not understood
         return complaint(e)
     if isinstance(e, (ValueError, RuntimeError, MissingExtraError)) and str(e):
@@ -38,7 +38,7 @@ def sentence(e: Exception) -> str:
 
 
 def author_frame(e: Exception) -> FrameType | None:
-    """The innermost place in a game's own files, else the innermost of all."""
+    """The innermost frame in a game's own files, else the innermost of all."""
     frames, at = list[FrameType](), e.__traceback__
     while at:
         frames.append(at.tb_frame)
@@ -48,23 +48,23 @@ def author_frame(e: Exception) -> FrameType | None:
     return found[-1] if found else None
 
 
-# ---------------------------------------------------------------- what the command line did not understand
+# ---------------------------------------------------------------- command line errors
 
 
 def complaint(e: Any) -> str:
-    """What Typer did not understand, in a sentence."""
+    """A usage error from Typer, as a sentence."""
     text = " ".join(_not_understood(e).split()).rstrip(".")
     path = getattr(getattr(e, "ctx", None), "command_path", "rulewright")
     return SAY("see-help", what=f"{text[:1].lower()}{text[1:]}", command=path)
 
 
 def elsewhere(e: OSError) -> str:
-    """That a file cannot be used."""
+    """A sentence saying that a file cannot be used."""
     return SAY("try-another-place", file=str(e.filename or SAY("a-file")), error=str(e.strerror))
 
 
 def _not_understood(e: Any) -> str:
-    """Typer says it in English, so other languages say it from what it found."""
+    """Typer's message; it is English only, so for other languages it is built from the error's details."""
     said = str(e.format_message())
     if language() in (ENGLISH, PSEUDO):
         return said
