@@ -1,4 +1,4 @@
-"""The engines against their peers, and against each other."""
+"""The engines compared with their peers, and with each other."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def warm(name: str) -> Any:
 
 
 def rates(game: str, speed: str, n: int, seats: int | None = None, **options: Any) -> tuple[float, float]:
-    """Games and moves a second of random play on one core, compilation left out."""
+    """Games and moves per second of random play on one core, excluding compilation."""
     g = games.load(game)
     box, runner = g.make_box(options, seats), warm(speed)
     runner.run(g, box, 0, 1)
@@ -41,7 +41,7 @@ def rates(game: str, speed: str, n: int, seats: int | None = None, **options: An
 
 
 def start_up(*command: str) -> float:
-    """Seconds of processor time from start to end of a command; as after any first start, its bytecode is on disk."""
+    """Processor seconds from start to end of a command, with its bytecode on disk, as after any first start."""
     known = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=known)
