@@ -1,4 +1,4 @@
-"""Programs: loops around rules that run compiled, and only a marker until they do."""
+"""Programs: compiled loops around rules; declaring one costs nothing until it runs."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Scratch fields and lookup tables: work space that leaves no trace, and numbers that are part of no fingerprint; the same in
-every engine."""
+"""Scratch fields and lookup tables: work space that leaves no trace, and numbers that are not in the box; the same in every
+engine."""
 
 from __future__ import annotations
 
