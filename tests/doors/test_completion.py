@@ -1,4 +1,4 @@
-"""Shells complete games, options and bots: bash as it asks, with Typer's own script."""
+"""Shell completion of games, options and bots: in bash, with Typer's own script."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from rulewright import games
 
 @cache
 def script() -> str:
-    """What bash is to run; the command looks which shell asks."""
+    """The completion script for bash; the command detects the shell."""
     words = ["bash", "-c", '"$0" -m rulewright --show-completion bash && true', sys.executable]
     return subprocess.run(words, capture_output=True, text=True, check=True).stdout
 
 
 def completed(tmp_path: Path, *words: str) -> list[str]:
-    """What bash offers for the last word, as the script that `--show-completion` prints makes it ask."""
+    """The completions bash offers for the last word, using the script printed by `--show-completion`."""
     command = tmp_path / "rulewright"
     command.write_text(f'#!/bin/sh\nexec {sys.executable} -m rulewright "$@"\n', "utf-8")
     command.chmod(0o755)
