@@ -171,7 +171,7 @@ def test_every_game_of_the_shelf_in_every_way(seating: Case) -> None:
 
 
 def test_observations_hold_nothing_that_is_hidden() -> None:
-    """Every game's hidden part is dealt anew behind the environment's back: looking again shows the very same."""
+    """Every game's hidden part is redealt directly in its state: the observation stays exactly the same."""
     envs, box, differ = made(TOY, seats=3), TOY.make_box(seats=3), 0
     envs.reset(seed=9)
     columns, masks = envs.seen.observation.copy(), envs.seen.action_mask.copy()
@@ -182,7 +182,7 @@ def test_observations_hold_nothing_that_is_hidden() -> None:
         world.rng[:] = s.rng
         differ += world != s
         states[i] = np.frombuffer(world.pack(), TOY.state.dtype())[0]
-    envs.step(np.full(GAMES, -1))  # nobody acts
+    envs.step(np.full(GAMES, -1))  # no seat acts
     assert differ
     assert np.array_equal(envs.seen.observation, columns)
     assert np.array_equal(envs.seen.action_mask, masks)
@@ -190,7 +190,7 @@ def test_observations_hold_nothing_that_is_hidden() -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_columns_are_found_in_the_bytes_of_a_view(name: str) -> None:
-    """What threads of a GPU read byte by byte is the flat observation of every game."""
+    """Reading a view byte by byte, as GPU threads do, gives the flat observation of every game."""
     game = games.load(name)
     laid, random = layout(game), np.random.default_rng(3)
     where, known = column_table(laid), len(laid.known)
