@@ -1,1 +1,1 @@
-"""Speed, measured side by side: every row is a ratio of two things timed in turns in one run on one machine."""
+"""Benchmarks: every row is a ratio of two things timed alternately in one run on one machine."""

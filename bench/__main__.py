@@ -22,7 +22,7 @@ from bench.row import Figure, Row, UnavailableError, peers_may_be_missing
 
 
 def rows() -> list[Row]:
-    """The rows of every module of the bench that can be imported here."""
+    """The rows of every benchmark module that can be imported here."""
     found: list[Row] = []
     for module in sorted(m.name for m in pkgutil.iter_modules(bench.__path__) if not m.name.startswith("_")):
         try:
@@ -34,7 +34,7 @@ def rows() -> list[Row]:
 
 
 def commit() -> str:
-    """The commit that is measured: HEAD, if nothing has been changed since that could matter."""
+    """The measured commit: HEAD, if there are no relevant changes since."""
     git = ["git", "-C", str(FILE.parent)]
     try:
         subprocess.run([*git, "diff", "--quiet", "HEAD", "--", "../src", "../examples"], check=True)
@@ -46,7 +46,7 @@ def commit() -> str:
 
 
 def processor() -> str:
-    """The model of this machine's processor, as far as it is told, and how many cores it has."""
+    """This machine's processor model, as far as it is known, and its number of cores."""
     try:
         said = subprocess.run(["lscpu"], check=True, capture_output=True, text=True).stdout
     except (OSError, subprocess.CalledProcessError):
@@ -57,15 +57,15 @@ def processor() -> str:
 
 @dataclass
 class Run:
-    """What is done with the figures of this run."""
+    """Processes the figures of this run."""
 
     records: Records
     commit: str = ""
-    """What is measured, if its figures may become records."""
+    """The measured commit, if its figures may become records."""
     lower: str = ""
 
     def row(self, row: Row) -> bool | None:
-        """Measure a row and say how it stands: whether it is kept, or None if it is unavailable. A miss is measured twice."""
+        """Measure a row and print the result: whether its record is kept, or None if unavailable. A miss is measured twice."""
         try:
             with peers_may_be_missing():
                 machine = row.machine()

@@ -33,7 +33,7 @@ def git(*words: str) -> str:
 
 
 class Bench:
-    """A process that measures rows: the bench of one folder, the Rulewright of another."""
+    """A process that measures rows, with the bench of one folder and the Rulewright of another."""
 
     def __init__(self, stack: ExitStack, bench: Path, code: Path, cache: Path) -> None:
         env = {**os.environ, "PYTHONPATH": f"{bench}:{code / 'src'}", "XDG_CACHE_HOME": str(cache)}
@@ -45,7 +45,7 @@ class Bench:
         )  # fmt: skip
         stack.callback(self._process.kill)
         self.rows: dict[str, bool] = self._answer()
-        """Their names, and whether less is better."""
+        """The rows' names, and whether less is better."""
 
     def rate(self, name: str) -> float:
         if name not in self.rows:
@@ -75,13 +75,13 @@ class Side:
 
     @cached_property
     def todays(self) -> Bench:
-        """The bench of the working tree beside everything else of the commit."""
+        """The bench of the working tree with everything else from the commit."""
         beside, top = self._folder / "todays", Path(git("rev-parse", "--show-toplevel"))
         beside.mkdir()
         for entry in self._code.iterdir():
             (beside / entry.name).symlink_to((top if entry.name == "bench" else self._code) / entry.name)
         if not (beside / "build").exists():
-            (beside / "build").symlink_to(top / "build")  # peers that were downloaded
+            (beside / "build").symlink_to(top / "build")  # downloaded peers
         return Bench(self._stack, beside, self._code, self._folder / "cache")
 
     @cached_property
@@ -89,7 +89,7 @@ class Side:
         return Bench(self._stack, self._code, self._code, self._folder / "cache")
 
     def rate(self, name: str) -> float:
-        """What `ours` of a row returns at this commit. The first call chooses a bench and warms up."""
+        """The result of a row's `ours` at this commit. The first call chooses a bench and warms up."""
         if name not in self._chosen:
             try:
                 self.todays.rate(name)
@@ -102,7 +102,7 @@ class Side:
 
 @contextmanager
 def side(commit: str) -> Iterator[Side]:
-    """A commit that can be measured, and nothing left behind."""
+    """A commit ready to be measured; cleaned up afterwards."""
     with tempfile.TemporaryDirectory(prefix="bench-") as made, ExitStack() as stack:
         folder = Path(made)
         code = Path(git("rev-parse", "--show-toplevel"))
@@ -114,7 +114,7 @@ def side(commit: str) -> Iterator[Side]:
 
 
 def compare(old: Side, new: Side, name: str, less: bool, rounds: int = ROUNDS) -> tuple[Figure, float, float]:
-    """How many times as fast the new one is, and the last rate of either."""
+    """How many times as fast the new commit is, and the last rate of each."""
     was, now = old.rate(name), new.rate(name)
     ratios = []
     for k in range(rounds):

@@ -17,11 +17,11 @@ from bench.records import TOLERANCE, read
 from bench.row import Figure
 
 TRIES = 3
-"""Measurements of one commit, at most."""
+"""The most measurements of one commit."""
 
 
 def speed(good: Side, commit: str, name: str, threshold: float = 0.0) -> Figure:
-    """How fast a commit is against the good one: so exactly that it is on one side of the threshold, if that can be told."""
+    """The speed of a commit relative to the good one, measured until it is clearly on one side of the threshold, if possible."""
     with side(commit) as other:
         less = other.todays.rows.get(name, good.todays.rows.get(name, False))
         for k in range(1, TRIES + 1):
@@ -33,7 +33,8 @@ def speed(good: Side, commit: str, name: str, threshold: float = 0.0) -> Figure:
 
 
 def search(good: Side, commits: list[str], name: str, threshold: float) -> list[str]:
-    """The first commit that is too slow, after those before it at which the row does not run. The last one is slow."""
+    """The first commit that is too slow, after any before it at which the row does not run. The last commit is known to be
+    slow."""
     low, high, broken = -1, len(commits) - 1, set[int]()
     while middle := sorted(set(range(low + 1, high)) - broken, key=lambda k: abs(2 * k - low - high)):
         try:

@@ -1,8 +1,8 @@
-"""`python -m bench.load --bystander`: how long somebody waits for a move while ten guests use one door of the server, and all.
+"""`python -m bench.load --bystander`: how long a player waits for a move while ten guests use one endpoint of the server, or all.
 
-The guests come from ten addresses and keep within their limits: if told to wait, they do. The bystander plays in another process
-and from another address. Each door is measured between two quiet spells, so that the ratio does not depend on what else the
-machine does.
+The guests connect from ten addresses and keep within their limits: if told to wait, they do. The bystander plays in another
+process and from another address. Each endpoint is measured between two idle periods, so that the ratio does not depend on other
+load.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ from rulewright.match import Match
 
 GUESTS = 10
 RATIO, LONGEST = 3.0, 0.5
-"""The mark: a bystander's median at most so many times the quiet one, and no move longer than so many seconds."""
+"""The limits: a bystander's median wait relative to the idle one, and the longest wait for a move in seconds."""
 PACE = 1 / Limits().requests.per_second
-"""Seconds from one request of a guest to the next: as often as a guest may ask for long. A burst is over after seconds."""
+"""Seconds between a guest's requests: the highest sustained rate allowed. A burst is over after seconds."""
 PAUSE = 0.12
-"""Seconds between two moves of the bystander."""
+"""Seconds between moves of the bystander."""
 HOME = "127.0.0.7"
 PATIENCE = 60.0
 SOCKET, PAGE = ("GET", "/ws/{match}"), ("GET", "/{path:path}")
-"""Doors that the contract does not list: opening a socket, and the files of the page."""
+"""Endpoints that the contract does not list: opening a socket, and the files of the page."""
 ALL = "everything at once"
 _numbers = count(1)
 
@@ -54,7 +54,7 @@ _numbers = count(1)
 
 @dataclass
 class Caller:
-    """One of the guests, with tables to ask about."""
+    """One of the guests, with tables to request."""
 
     guest: Guest
     running: str = ""
@@ -69,7 +69,7 @@ class Caller:
         return self
 
     def ask(self, method: str, path: str, body: Any = None) -> None:
-        """Ask, and wait as long as a refusal says where it is too much."""
+        """Send a request; pause if it is refused by the rate limit."""
         try:
             self.guest.ask(method, path.format(match=self.running, finished=self.finished, boxed=self.boxed), body)
         except Answered as e:
@@ -79,7 +79,7 @@ class Caller:
                 raise
 
     def say(self, **message: Any) -> None:
-        """Say something over the socket, as often as a guest may."""
+        """Send a message over the socket, as often as a guest may."""
         if self.line is None:
             self.line = self.guest.sit(self.running)
             self.line.until()
@@ -99,7 +99,7 @@ class Caller:
             self.line = None
 
     def open_and_leave(self) -> None:
-        """A guest has only so many unfinished tables."""
+        """Open a table and leave it: a guest may have only a limited number of unfinished tables."""
         wish: dict[str, Any] = {"game": "katamari", "seats": 2}
         if next(_numbers) % 2:
             wish["box"] = box()
@@ -117,7 +117,7 @@ Use = Callable[[Caller], None]
 
 
 def box() -> str:
-    """A box that nobody has brought before."""
+    """A custom box that is new to the server."""
     own = games.load("katamari").content.read_text("utf-8")
     return f"# number {next(_numbers)}\n{own}"
 
@@ -196,7 +196,7 @@ DOORS: dict[tuple[str, str], Use] = {
     SOCKET: Caller.look_in,
     PAGE: get("/"),
 }
-"""How each door is used. Whatever the server has and this has not fails a test."""
+"""How each endpoint is used. A test fails if any endpoint of the server is missing here."""
 
 MESSAGES: dict[str, dict[str, Any]] = {
     "play": {"code": [0, 1], "turn": 0},
@@ -217,21 +217,21 @@ def said(message: str) -> Use:
 
 
 def declared() -> tuple[set[tuple[str, str]], set[str]]:
-    """The doors and messages that the server has."""
+    """The endpoints and messages of the server."""
     doors = {(operation.method, operation.path) for operation in operations()} | {SOCKET, PAGE}
     return doors, {tag(message) for message in get_args(socket.ClientMessage)}
 
 
 @dataclass
 class Crowd:
-    """The guests, each in a thread."""
+    """The guests, each in its own thread."""
 
     callers: list[Caller]
     errors: list[str] = field(default_factory=list)
 
     @contextmanager
     def using(self, uses: list[Use]) -> Iterator[None]:
-        """Everybody uses these doors again and again until the block ends: each caller begins with another one."""
+        """All guests use these endpoints repeatedly until the block ends, each starting with a different one."""
         end = threading.Event()
 
         def run(number: int, caller: Caller) -> None:
@@ -264,7 +264,7 @@ class Crowd:
 
 @dataclass
 class Bystander:
-    """Plays in a process apart, and says how long each move took."""
+    """Plays in a separate process, and reports how long each move took."""
 
     address: str
     waits: list[tuple[float, float]] = field(default_factory=list)
@@ -292,7 +292,7 @@ class Bystander:
 
 
 def _kept_waiting() -> float:
-    """Seconds for which this process wanted to run and could not: no fault of the server."""
+    """Seconds in which this process was runnable but not scheduled, which is not the server's fault."""
     try:
         return int(Path("/proc/self/schedstat").read_text().split()[1]) / 1e9
     except (OSError, IndexError):
@@ -300,7 +300,7 @@ def _kept_waiting() -> float:
 
 
 async def play(address: str) -> None:
-    """Two people at one table, move by move; each wait is a line: when it began, and how long it was."""
+    """Two players at one table, move by move; each wait is printed as a line: when it began, and how long it was."""
     ann, bo = Guest(address, home=HOME), Guest(address, home=HOME)
     while True:
         made = ann.post("/api/matches", {"game": "klobba", "seats": 2})
@@ -329,12 +329,12 @@ async def _until(line: ClientConnection, number: int) -> dict[str, Any]:
             return heard
 
 
-# ---------------------------------------------------------------- what it comes to
+# ---------------------------------------------------------------- results
 
 
 @dataclass(frozen=True)
 class Found:
-    """What one door does to a bystander; times in seconds."""
+    """The effect of one endpoint on a bystander; times in seconds."""
 
     door: str
     quiet: float
@@ -359,7 +359,7 @@ class Found:
 
 
 def chosen(only: str) -> dict[str, list[Use]]:
-    """The doors to measure, alone and then all together."""
+    """The endpoints to measure, alone and then all together."""
     uses = {f"{method} {path}": [use] for (method, path), use in DOORS.items()}
     uses |= {f"message {name}": [said(name)] for name in MESSAGES}
     uses[ALL] = [use for (use,) in uses.values()]
@@ -367,7 +367,7 @@ def chosen(only: str) -> dict[str, list[Use]]:
 
 
 def besiege(seconds: float, only: str = "") -> list[Found]:
-    """Quiet, one door, quiet, the next: each is held against the quiet spells on both sides of it."""
+    """Measure one endpoint after another, each compared with the idle periods before and after it."""
     results: list[Found] = []
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(database=f"sqlite:///{Path(folder, 'load.db')}", operator_token="bench", lab=True)
@@ -396,7 +396,7 @@ def besiege(seconds: float, only: str = "") -> list[Found]:
 
 
 def _quiet(bystander: Bystander, seconds: float) -> list[float]:
-    """A quiet spell, which begins when what was asked for before is done."""
+    """An idle period, which begins when earlier requests have been served."""
     time.sleep(1.0)
     since = time.monotonic()
     time.sleep(seconds)

@@ -1,4 +1,4 @@
-"""Random moves of each game, compiled, on one core, against hand-written C that plays connect four."""
+"""Random moves of each game, compiled, on one core, compared with hand-written C that plays connect four."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PLAYED: dict[str, tuple[int, int]] = {
     "asteroid_miners": (1, 1_000),
     "clin9ic": (1, 100),
 }
-"""Seats, and games a round: about a tenth of a second."""
+"""Seats, and games per round: about a tenth of a second."""
 
 
 def moves(game: str) -> float:

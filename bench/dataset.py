@@ -17,11 +17,11 @@ import time
 from pathlib import Path
 
 PAUSE = 0.1
-"""Seconds between two looks at the memory."""
+"""Seconds between samples of memory use."""
 
 
 def memory(process: int) -> int:
-    """The kilobytes of a process and of those it started, as far as they are still there."""
+    """The kilobytes used by a process and its children, as far as they still exist."""
     found, waiting = 0, [process]
     while waiting:
         folder = Path(f"/proc/{waiting.pop()}")
@@ -35,7 +35,7 @@ def memory(process: int) -> int:
 
 
 def measured(game: str, games: int, jobs: int, more: list[str]) -> str:
-    """A row of the table."""
+    """Measure one row of the table."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "games.parquet"
         asked = [game, "--games", str(games), "--jobs", str(jobs), "--output", str(path), *more]
@@ -62,7 +62,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, nargs="+", default=[1_000, 10_000])
     parser.add_argument("--jobs", type=int, nargs="+", default=[1, 2])
     asked, more = parser.parse_known_args()
-    measured(asked.game, 1, 1, more)  # compiles what is not kept yet
+    measured(asked.game, 1, 1, more)  # compile whatever is not cached yet
     print("| game | games | processes | seconds | processor seconds | most memory, MB | file, MB | SHA-256 |")
     print("|---|---|---|---|---|---|---|---|")
     for games in asked.games:

@@ -1,7 +1,7 @@
-"""`python -m bench.device [GAME...]`: the games of `rulewright.doors.gpu` against a processor's, and their speed on a GPU.
+"""`python -m bench.device [GAME...]`: the games of `rulewright.doors.gpu` compared with a processor's, and their speed on a GPU.
 
-Every array of every step is compared with what the same steps leave behind in compiled code, and so are the fingerprints of all
-states; some of the actions are not allowed. Then steps a second: actions drawn at random, and chosen by a network in PyTorch.
+Every array of every step is compared with the same steps in compiled code, and so are the fingerprints of all states; some of the
+actions are illegal. Then steps per second: with random actions, and with a network in PyTorch.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from rulewright import games
 from rulewright.doors.gpu import WHO, DeviceEnv
 
 SAME, STEPS, LOOKS = 1024, 200, 10
-"""Games that are compared, their steps, and how many steps lie between two looks at everything."""
+"""Games to compare, their steps, and the steps between full comparisons."""
 MANY, TIMED, WIDTH = 1 << 16, 50, 256
 
 
 def compared(name: str, who: str, mode: str) -> str:
-    """Whether the card and the processor do the same, in words."""
+    """Compare the card with the processor; returns the result as text."""
     seats = games.load(name).seats[1]
     there, here = (DeviceEnv(name, SAME, who, mode, device, seats=seats) for device in ("cuda", "cpu"))
     there.reset(seed=5)
@@ -46,7 +46,7 @@ def compared(name: str, who: str, mode: str) -> str:
 
 
 def libraries(name: str) -> list[str]:
-    """Which libraries share the arrays without a copy, and have their actions taken."""
+    """The libraries that share the arrays without a copy, and whose actions are accepted."""
     found = []
     envs = DeviceEnv(name, SAME)
     envs.reset(seed=1)
@@ -89,7 +89,7 @@ def _jax(envs: DeviceEnv) -> tuple[list[int], Any]:
 
 
 def rates(name: str, n: int = MANY) -> tuple[float, float]:
-    """Steps a second with every seat played in turn: at random, and by a network of two layers in half precision."""
+    """Steps per second with every seat played in turn: at random, and by a network of two layers in half precision."""
     import torch
 
     envs = DeviceEnv(name, n, seats=games.load(name).seats[1])

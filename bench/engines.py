@@ -1,4 +1,4 @@
-"""The engines against their peers, and against each other."""
+"""The engines compared with their peers, and with each other."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def warm(name: str) -> Any:
 
 
 def rates(game: str, speed: str, n: int, seats: int | None = None, **options: Any) -> tuple[float, float]:
-    """Games and moves a second of random play on one core, compilation left out."""
+    """Games and moves per second of random play on one core, excluding compilation."""
     g = games.load(game)
     box, runner = g.make_box(options, seats), warm(speed)
     runner.run(g, box, 0, 1)

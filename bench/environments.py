@@ -1,8 +1,8 @@
-"""The vector environment against the stepping of PettingZoo and OpenSpiel, all on connect four and on one core.
+"""The vector environment compared with stepping in PettingZoo and OpenSpiel, all on connect four and on one core.
 
-A step is a choice at random among the allowed actions, the move, and a fresh observation with its mask. Ours holds more:
-the other seat's answer is in it too, so that one of our steps is two moves and one of theirs is one. A step that only begins
-a finished game anew is not counted.
+A step is a random choice among the legal actions, the move, and a new observation with its mask. Ours includes more: the other
+seat's reply too, so that one of our steps is two moves and one of theirs is one. A step that only restarts a finished game is not
+counted.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from bench.row import Row
 from rulewright.doors.gymnasium import SeatVectorEnv
 
 BATCHES = {1: (0, 1), 16: (0, 3), 256: (0, 0), 4096: (600, 60), 65_536: (0, 0)}
-"""Batch sizes, and how many times as fast as PettingZoo and as OpenSpiel we want to become. A small batch pays for the
-interface in Python that a large one shares; PettingZoo's game is written in Python, OpenSpiel's in C++."""
+"""Batch sizes, and our target speed as a multiple of PettingZoo's and OpenSpiel's. A small batch pays for the Python interface
+that a large one amortises; PettingZoo's game is written in Python, OpenSpiel's in C++."""
 SECONDS = 0.15
 
 
@@ -33,7 +33,7 @@ def envs(n: int) -> SeatVectorEnv:
 
 
 def vector_steps(n: int) -> float:
-    """Steps a second of n games at once."""
+    """Steps per second of n games at once."""
     made, steps, start = envs(n), 0, time.process_time()
     while time.process_time() - start < SECONDS:
         made.step(made.sample())
@@ -49,7 +49,7 @@ def zoo() -> Any:
 
 
 def pettingzoo_steps() -> float:
-    """Steps a second of PettingZoo's connect four, without the wrappers that check its use."""
+    """Steps per second of PettingZoo's connect four, without the wrappers that check its use."""
     env, steps, start = zoo(), 0, time.process_time()
     while time.process_time() - start < SECONDS:
         env.reset()
@@ -63,7 +63,7 @@ def pettingzoo_steps() -> float:
 
 
 def openspiel_steps() -> float:
-    """Steps a second of OpenSpiel's connect four from Python."""
+    """Steps per second of OpenSpiel's connect four from Python."""
     game, steps, start = openspiel("connect_four"), 0, time.process_time()
     while time.process_time() - start < SECONDS:
         state = game.new_initial_state()

@@ -1,7 +1,8 @@
-"""`python -m bench.gpu [--heuristic] [GAME...]`: the GPU engine against Pgx on the same card, and its games against the compiled
-ones; with --heuristic games by the rule of thumb, in games a second. `python -m bench GPU` holds its speed to the records.
+"""`python -m bench.gpu [--heuristic] [GAME...]`: the GPU engine compared with Pgx on the same card, and its games with the
+compiled ones; with --heuristic, games played by the heuristic, in games per second. `python -m bench GPU` compares its speed with
+the records. `python -m bench.gpu --profile GAME...` measures how best to distribute a game over the card, and stores the result
+for the engine.
 
-`python -m bench.gpu --profile GAME...` measures how a game is best spread over the card, and writes it down for the engine.
 Needs a CUDA GPU with numba-cuda, and JAX with Pgx for the comparison. Ours are whole games, states set up and
 hashed; Pgx steps random legal moves with its own automatic reset. Both leave their results on the card.
 """
@@ -31,11 +32,11 @@ from rulewright.kernel.game import Game
 ROUNDS = 5
 SMALL, MIDDLE, LARGE = 1 << 17, 1 << 18, 1 << 20
 SAME = 100_000
-"""Games that must come out alike on the card and compiled."""
+"""Games that must have the same results on the card and compiled."""
 THUMBS = 10_000
-"""The same by the rule of thumb, which takes longer."""
+"""The same with the heuristic, which takes longer."""
 LONG = 100
-"""Games of more moves than this are played in smaller batches, unless they are many by their plan."""
+"""Games with more moves than this are played in smaller batches, unless their plan sets a batch size."""
 PLANS = [
     Plan(),
     Plan(registers=32),
@@ -47,11 +48,11 @@ PLANS = [
         for by_move in (False, True)
     ),
 ]
-"""What `--profile` tries."""
+"""The plans that `--profile` tries."""
 
 
 def ours(game: Game, n: int, seats: int | None = None, plan: Plan | None = None) -> float:
-    """Moves a second of n games on the card, the median of several runs after a warm-up."""
+    """Moves per second of n games on the card, the median of several runs after a warm-up."""
     from numba import cuda
 
     flight, played = Flight(game, game.make_box(seats=seats), n, plan), Batch.blank(game, n)
@@ -67,7 +68,7 @@ def ours(game: Game, n: int, seats: int | None = None, plan: Plan | None = None)
 
 
 def card() -> str:
-    """The kind of GPU, by which records are kept."""
+    """The GPU model, which keys the records."""
     if not available():
         raise UnavailableError("no CUDA GPU")
     from numba import cuda
@@ -77,7 +78,7 @@ def card() -> str:
 
 
 def pgx_stepper(name: str, n: int) -> Callable[[], float]:
-    """Moves a second of Pgx's own environment: n games at once, random legal moves, reset as they end."""
+    """Moves per second of Pgx's own environment: n games at once, random legal moves, reset as they end."""
     import jax
     import pgx
     from pgx.experimental import act_randomly, auto_reset
@@ -104,7 +105,7 @@ def pgx_stepper(name: str, n: int) -> Callable[[], float]:
 
 
 def compared(game: Game, n: int, seats: int | None = None) -> tuple[list[str], float]:
-    """In what the games of the card differ from those of the compiled engine, and the moves of one of them."""
+    """How the games on the card differ from those of the compiled engine, and the mean number of moves."""
     box = game.make_box(seats=seats)
     there, here = engine("cuda").run(game, box, 0, n), engine("compiled").run(game, box, 0, n)
     return there.differs(here), float(here.moves.mean())
@@ -115,12 +116,12 @@ def told(n: int, wrong: list[str]) -> str:
 
 
 def batch(game: Game, seats: int, moves: float) -> int:
-    """How many games are played at once."""
+    """The batch size for a game."""
     return profile(game.name, seats).games or (MIDDLE if moves > LONG else LARGE)
 
 
 def random_moves(name: str, seats: int) -> float:
-    """Random moves a second in the batch that suits the game."""
+    """Random moves per second in the batch that suits the game."""
     game = games.load(name)
     sample = engine("compiled").run(game, game.make_box(seats=seats), 0, 100)
     return ours(game, batch(game, seats, float(sample.moves.mean())), seats)
@@ -141,7 +142,7 @@ ROWS = [
 
 
 def connect_four() -> bool:
-    """The teaching game, which Pgx has too."""
+    """Compare connect four, which Pgx has too."""
     four = games.load(CONNECT_FOUR)
     wrong, _ = compared(four, SAME)
     print(f"connect four: {told(SAME, wrong)}")
@@ -158,7 +159,7 @@ def connect_four() -> bool:
 
 
 def catalog(name: str) -> bool:
-    """A game of the shelf at every number of seats."""
+    """Measure a built-in game at every number of seats."""
     game, alike = games.load(name), True
     for seats in range(game.seats[0], game.seats[1] + 1):
         wrong, moves = compared(game, SAME, seats)
@@ -169,7 +170,7 @@ def catalog(name: str) -> bool:
 
 
 def heuristic(name: str) -> bool:
-    """A game of the shelf by its rule of thumb, if it has one and hides nothing."""
+    """Measure a built-in game with its heuristic, if it has one and no hidden information."""
     own, alike = games.load(name), True
     if not own.play.own_policy or own.has_secrets:
         return True
@@ -187,7 +188,7 @@ def heuristic(name: str) -> bool:
 
 
 def tune(name: str) -> bool:
-    """Measure every plan for a game (`GAME`, with the fewest seats, or `GAME/SEATS`), and write down the best."""
+    """Measure every plan for a game (`GAME`, with the fewest seats, or `GAME/SEATS`), and store the best."""
     called, _, seats = name.partition("/")
     game, played = games.load(called), int(seats) if seats else None
     rates = {plan: ours(game, LARGE if plan.games else MIDDLE, played, plan) for plan in PLANS}

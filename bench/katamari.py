@@ -1,4 +1,4 @@
-"""Katamari against C written by hand: the same rules, box and random play."""
+"""Katamari compared with hand-written C: the same rules, box and random play."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def shape_of(value: Any) -> str:
 
 @cache
 def built() -> Path:
-    """The program, compiled once with the printed numbers of the box."""
+    """The program, compiled once with the box's numbers."""
     box, folder = games.load("katamari").make_box(seats=2), Path(tempfile.mkdtemp())
     lines = [f"#define ROUNDS {box.rounds}"]
     for name, kind in TABLES.items():
@@ -43,7 +43,7 @@ def built() -> Path:
 
 
 def by_hand(n: int) -> tuple[float, float, float]:
-    """Moves a second, and moves and points a game."""
+    """Moves per second, and moves and points per game."""
     said = subprocess.run([built(), str(n)], check=True, capture_output=True, text=True).stdout.split()
     played, moves, points, seconds = int(said[0]), int(said[1]), int(said[2]), float(said[3])
     return moves / seconds, moves / played, points / played

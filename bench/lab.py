@@ -22,7 +22,7 @@ from rulewright.lab.study import Plan, Study, Task, study, work
 from rulewright.lab.workers import cores, workers
 
 DEALS = 4000
-"""In a task of the measurement of workers."""
+"""Deals per task when measuring workers."""
 
 
 @cache
@@ -33,7 +33,7 @@ def ready(game: str, bots: str, seats: int) -> Setting:
 
 
 def measured(game: str, n: int, seats: int = 2) -> float:
-    """Moves in a second of processor time, every note counted."""
+    """Moves per second of processor time, with every note counted."""
     setting = ready(game, "random", seats)
     start = time.process_time()
     rows = setting.play(range(1, n + 1))
@@ -47,16 +47,16 @@ def compared() -> Study:
 
 
 def precision() -> float:
-    """Games that a comparison would need on deals of its own, for each that it needs on common ones."""
+    """Games that a comparison would need on separate deals, for each that it needs on common ones."""
     return compared().difference("score").fewer
 
 
 def pace(jobs: int, kind: str, tasks: int = 8) -> float:
-    """Games a second by the clock, by so many workers that have all begun: processes (`interpreted`) or threads (`compiled`)."""
+    """Games per second of wall-clock time with this many started workers: processes (`interpreted`) or threads (`compiled`)."""
     setting = ready("katamari", "heuristic", 2)
     task = Task((setting,), (setting.rules,), 0, DEALS)
     with workers(kind == "compiled", jobs) as pool:
-        for each in [pool.submit(work, task) for _ in range(2 * jobs)]:  # every worker loads what was compiled
+        for each in [pool.submit(work, task) for _ in range(2 * jobs)]:  # every worker loads the compiled code
             each.result()
         start = time.perf_counter()
         for each in [pool.submit(work, task) for _ in range(tasks * jobs)]:
@@ -108,7 +108,7 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
 
 
 def memory(games: int, folder: str = "") -> int:
-    """The most memory that a process of its own takes for so many games, in MB."""
+    """The peak memory of a separate process for this many games, in MB."""
     command = [sys.executable, "-c", MEMORY, CONNECT_FOUR, str(games), folder]
     return int(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 

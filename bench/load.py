@@ -1,8 +1,8 @@
 """`make load`: how many moves our server makes, and boardgame.io's beside it in the same run, as ratios.
 
-Ours commits every move to disk before anybody sees it; boardgame.io keeps its matches in memory. Both play tables of three
-through real sockets, with views of about the same length, each player shown every move before the next is made. In the end one
-process of ours is held against two, on PostgreSQL.
+Ours commits every move to disk before anyone sees it; boardgame.io keeps its matches in memory. Both play tables of three through
+real sockets, with views of about the same length, each player shown every move before the next is made. At the end one process of
+ours is compared with two, on PostgreSQL.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ HERE = Path(__file__).parent / "boardgame_io"
 BUILT = Path(__file__).parents[1] / "build" / "boardgame_io"
 SEATS, CELLS = 3, 1150
 OURS = "klobba"
-"""The game of ours that is held against theirs: three players, hidden hands, views of 4,000 bytes."""
+"""Our game for the comparison: three players, hidden hands, views of 4,000 bytes."""
 
 
 def install() -> None:
-    """The npm package, in a folder apart."""
+    """Install the npm package in a separate folder."""
     BUILT.mkdir(parents=True, exist_ok=True)
     for name in ("package.json", "server.js"):
         shutil.copy(HERE / name, BUILT)
@@ -66,13 +66,13 @@ def peer() -> Iterator[tuple[str, int]]:
 
 @dataclass
 class Trio:
-    """Three players of boardgame.io at one table, who speak its protocol: Socket.IO over a WebSocket."""
+    """Three boardgame.io players at one table, using its protocol: Socket.IO over a WebSocket."""
 
     address: str
     tally: Tally
     chooser: random.Random
     match: str
-    """The first who asks for a match opens it."""
+    """The match id; the first player to request it opens the match."""
     sizes: list[int] = field(default_factory=list)
 
     async def play(self, pace: float, end: asyncio.Event) -> None:
@@ -126,7 +126,7 @@ class Trio:
 
 
 async def load_peer(address: str, wish: LoadPlan, pid: int) -> Measured:
-    """The same measure of the peer; how long its messages are is printed."""
+    """The same measurement of the peer; the length of its messages is printed."""
     tally, end = Tally(), asyncio.Event()
     trios = [Trio(address, tally, random.Random(i), f"table{i}") for i in range(wish.tables)]
     tasks = [asyncio.create_task(trio.play(wish.pace, end)) for trio in trios]
@@ -149,7 +149,7 @@ async def load_peer(address: str, wish: LoadPlan, pid: int) -> Measured:
 
 
 def load_ours(wish: LoadPlan) -> Tally:
-    """A fresh server of ours under this load."""
+    """Load a fresh server of ours."""
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder, 'load.db')}"
         with serving(settings(database, wish.games)) as (address, pid):
@@ -162,7 +162,7 @@ def load_theirs(wish: LoadPlan) -> Measured:
 
 
 def our_move(wish: LoadPlan) -> float:
-    """Milliseconds of processor time."""
+    """Milliseconds of processor time per move."""
     tally = load_ours(wish)
     if tally.errors or not tally.measured:
         raise RuntimeError(f"the server failed under load: {tally.errors[:1]}")
@@ -180,7 +180,7 @@ def their_move(wish: LoadPlan) -> float:
 
 
 PACES = {"flat out": 0.0, "at human pace": 2.0}
-"""Seconds from one move at a table to the next."""
+"""Seconds between moves at a table."""
 ROWS = [
     Row(
         f"server, {games.load(OURS).title}: processor time of a move {name}, against boardgame.io's",
@@ -196,7 +196,7 @@ ROWS = [
 
 
 def compare(wish: LoadPlan) -> bool:
-    """Flat out, then at the pace of people: ours, theirs, ratio."""
+    """Compare ours and theirs, flat out and then at human pace, with the ratio."""
     install()
     wish = replace(wish, games=[OURS])
     fine = True
@@ -213,17 +213,17 @@ def compare(wish: LoadPlan) -> bool:
 
 
 def spent(pid: int) -> float:
-    """Seconds of processor time that a process has used, to the microsecond."""
+    """Processor seconds that a process has used, to the microsecond."""
     threads = Path(f"/proc/{pid}/task").iterdir()
     return sum(int((thread / "schedstat").read_text().split()[0]) for thread in threads) / 1e9
 
 
 @contextmanager
 def rationed(pids: list[int], share: float) -> Iterator[None]:
-    """Let each process have this part of one processor and no more, by stopping it for moments.
+    """Limit each process to this share of one processor, by suspending it for short periods.
 
-    Players and the database live on the same machine: where it has few cores, only so can be seen what one more process
-    would do on a machine that has a core left for it.
+    Players and the database run on the same machine: if it has few cores, this is the only way to see what one more process would
+    do on a machine with a spare core.
     """
     end = threading.Event()
 
@@ -249,7 +249,7 @@ def rationed(pids: list[int], share: float) -> Iterator[None]:
 
 
 def serving_processes(pid: int, workers: int) -> list[int]:
-    """Those that serve: the one that was started, or those that it keeps running, once they are there."""
+    """The serving processes: the one that was started, or its workers once they are running."""
     found = [pid] if workers == 1 else []
     while len(found) < workers:
         time.sleep(0.1)
@@ -260,7 +260,7 @@ def serving_processes(pid: int, workers: int) -> list[int]:
 
 
 def side_by_side(wish: LoadPlan, share: float) -> bool:
-    """One process and two on PostgreSQL, flat out, on the same machine and one after the other."""
+    """Compare one process with two on PostgreSQL, flat out, on the same machine, one after the other."""
     from tests.doors.server.postgres import Cluster
 
     wish, fine, found = replace(wish, games=[OURS], pace=0.0), True, []

@@ -1,7 +1,7 @@
 """`python -m bench.moves [GAME ...]`: what a move costs the server without sockets and database.
 
-It plays random games at tables in this process: each move is made, checked and put into words, and every seat's message is
-encoded. It tells processor time, and how many functions are called, which is the same on a busy machine. `--profile` lists them.
+It plays random games at tables in this process: each move is made, checked and described, and every seat's message is encoded. It
+reports processor time, and the number of function calls, which is the same on a busy machine. `--profile` lists them.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ from rulewright.doors.server.store import creation
 from rulewright.doors.server.store.moves import NewLine
 
 WARM = 2
-"""Games that are played first: texts are read and rules are loaded."""
+"""Warm-up games: texts are read and rules are loaded."""
 PLAIN = 200
-"""Rounds of the yardstick."""
+"""Rounds of the reference workload."""
 
 
 @dataclass(eq=False)
@@ -56,14 +56,14 @@ class Onlooker:
 
 @dataclass
 class Cost:
-    """Of all moves that count."""
+    """The cost of all measured moves."""
 
     seconds: list[float] = field(default_factory=list)
     profile: cProfile.Profile | None = None
 
 
 async def play(table: Table, chooser: random.Random, most: int, cost: Cost) -> None:
-    """One game, or its first moves."""
+    """Play one game, or its first moves."""
     giving_up = {v.name for v in table.game.actions.verbs if v.concede}
     onlookers = [Onlooker(seat) for seat in range(len(table.seats))]
     table.sockets.update(onlookers)
@@ -87,7 +87,7 @@ async def play(table: Table, chooser: random.Random, most: int, cost: Cost) -> N
 
 
 async def shown(table: Table, onlookers: list[Onlooker]) -> list[str]:
-    """What every seat is sent now."""
+    """The messages that every seat receives now."""
     texts = []
     for onlooker in onlookers:
         await table.messages.prepare(onlooker.seat)
@@ -97,7 +97,7 @@ async def shown(table: Table, onlookers: list[Onlooker]) -> list[str]:
 
 
 async def opened(tables: Tables, name: str, seed: int) -> Table:
-    """A table at which everybody shares a screen."""
+    """Open a table at which all players share a screen."""
     game = games.load(name)
     seats, guest = min(SEATS, game.seats[1]), new_guest()
     here = {str(seat): f"Guest {seed} {seat}" for seat in range(1, seats)}
@@ -108,7 +108,7 @@ async def opened(tables: Tables, name: str, seed: int) -> Table:
 
 
 async def measured(name: str, count: int, most: int, profile: bool) -> Cost:
-    """So many games of one kind, or the first moves of each."""
+    """Measure `count` games, or the first moves of each."""
     with tempfile.TemporaryDirectory() as folder:
         tables = Tables(settings(f"sqlite:///{Path(folder, 'moves.db')}", [name]))
         await tables.open()
@@ -135,7 +135,7 @@ def move(name: str) -> float:
 
 
 def plain() -> float:
-    """Milliseconds of a fixed piece of plain Python, as a yardstick for those of a move: calls, dictionaries and JSON."""
+    """Milliseconds of a fixed workload in plain Python, as a reference for those of a move: calls, dictionaries and JSON."""
     start = time.process_time()
     for _ in range(PLAIN):
         json.loads(json.dumps({str(n): [n, divmod(n, 7), {"text": f"{n:04}"}] for n in range(250)}))

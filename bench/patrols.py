@@ -1,4 +1,4 @@
-"""The solver of 12 Patrols against brute force, on small positions that both can answer."""
+"""The solver of 12 Patrols compared with brute force, on small positions that both can answer."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from rulewright.kernel.chance import sow
 from tests.games.twelve_patrols import brute_force
 
 SOLDIERS, POSITIONS = 7, 12
-"""Positions with few enough soldiers left for brute force to finish, and how many of them."""
+"""The soldiers left in a position, few enough for brute force to finish, and the number of positions."""
 
 
 @cache
 def positions() -> tuple[Any, list[Any]]:
-    """Late positions from games of the weakest level, with seven or eight regions laid."""
+    """Late positions from games of the weakest level, with seven or eight regions placed."""
     game = games.load("twelve_patrols")
     box, found = game.make_box(), list[Any]()
     for seed in range(1000):
@@ -39,7 +39,7 @@ def positions() -> tuple[Any, list[Any]]:
 
 
 def answers(ask: Any, rounds: int) -> float:
-    """Answers a second to the question whether a position can still be won."""
+    """Answers per second to the question whether a position can still be won."""
     box, found = positions()
     start = time.process_time()
     for _ in range(rounds):

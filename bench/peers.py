@@ -1,4 +1,4 @@
-"""The peers, each timed by the fastest way it offers itself."""
+"""The peers, each timed with its own fastest method."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def openspiel(name: str) -> Any:
 
 
 def openspiel_rollouts(name: str, rollouts: int) -> float:
-    """Random games a second by OpenSpiel's own C++ rollout evaluator, called once from its C++ search at the first state."""
+    """Random games per second of OpenSpiel's own C++ rollout evaluator, called once from its C++ search at the initial state."""
     import pyspiel
 
     game = openspiel(name)
@@ -38,7 +38,7 @@ def openspiel_rollouts(name: str, rollouts: int) -> float:
 
 
 def openspiel_search(name: str, simulations: int, seed: int = 7) -> tuple[Any, Any]:
-    """OpenSpiel's C++ search with one random rollout a simulation and proven results, and the first state of a game."""
+    """OpenSpiel's C++ search with one random rollout per simulation and proven results, and the initial state of a game."""
     import pyspiel
 
     game = openspiel(name)
@@ -47,7 +47,7 @@ def openspiel_search(name: str, simulations: int, seed: int = 7) -> tuple[Any, A
 
 
 def openspiel_rollout_moves(name: str, rollouts: int) -> float:
-    """Moves a second of those rollouts: their number times the moves of such a game, chance left out of both."""
+    """Moves per second of those rollouts: their number times the moves of such a game, without chance moves."""
     state, moves = openspiel(name).new_initial_state(), 0
     while not state.is_terminal():
         moves += not state.is_chance_node()
@@ -56,7 +56,7 @@ def openspiel_rollout_moves(name: str, rollouts: int) -> float:
 
 
 def openspiel_python_moves(name: str, seconds: float) -> float:
-    """Random moves a second through OpenSpiel's Python interface."""
+    """Random moves per second through OpenSpiel's Python interface."""
     game, moves, start = openspiel(name), 0, time.process_time()
     while time.process_time() - start < seconds:
         state = game.new_initial_state()
@@ -74,12 +74,12 @@ def _hand_written() -> str:
 
 
 def hand_written_games(games: int) -> float:
-    """Random games a second of connect four in C with bitboards."""
+    """Random games per second of connect four in C with bitboards."""
     return games / _played(games)[1]
 
 
 def hand_written_moves(games: int) -> float:
-    """Their moves a second."""
+    """Moves per second of the same."""
     moves, seconds = _played(games)
     return moves / seconds
 

@@ -12,12 +12,12 @@ from bench.row import Figure, Row
 
 FILE = Path(__file__).with_name("records.json")
 TOLERANCE = 0.10
-"""What a row may lose, besides the spread of both figures."""
+"""How much a row may lose, besides the spread of both figures."""
 
 
 @dataclass(frozen=True)
 class Record:
-    """A ratio, measured at a commit. If it has been `lowered`, that says why, and `best` is what it was at its best."""
+    """A ratio, measured at a commit. If it has been `lowered`, that is the reason, and `best` is its former peak."""
 
     ratio: float
     spread: float
@@ -35,7 +35,7 @@ class Record:
 
 
 Records = dict[str, dict[str, Record]]
-"""By the name of a row, then by the kind of machine."""
+"""By row name, then by kind of machine."""
 
 
 def read(text: str) -> Records:
@@ -61,15 +61,15 @@ def missed(row: Row, now: Figure, record: Record) -> bool:
 
 
 def firmer(old: Record, new: Record) -> bool:
-    """Whether an exact figure may take the place of a noisy one, even if it is lower."""
+    """Whether an exact figure may replace a noisy one, even if it is lower."""
     return old.spread > TOLERANCE >= new.spread
 
 
 def renewed(row: Row, old: Record | None, new: Record) -> Record | None:
-    """The record after a measurement; nothing if it stays.
+    """The record after a measurement; None if it is unchanged.
 
     Only a whole interval above the record raises it, since otherwise luck would raise it run by run. `new.lowered` gives the
-    reason if a record that was missed may fall.
+    reason if a missed record may fall.
     """
     if old is None:
         return replace(new, lowered="")

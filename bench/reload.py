@@ -1,7 +1,8 @@
-"""From saving a rule to the page being told: `python -m bench.reload` saves ten times and prints the seconds of each.
+"""The time from saving a rule until the server reports it: `python -m bench.reload` saves ten times and prints the seconds of
+each.
 
-It opens `rulewright dev` for a copy of connect four, with a match that goes on meanwhile. The page asks five times a second, so
-it shows what was saved up to 0.2 seconds later.
+It starts `rulewright dev` for a copy of connect four, with a match in progress. The page polls five times a second, so it shows a
+change up to 0.2 seconds later.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ EDITS = 10
 
 
 def measure(folder: Path, guest: Guest) -> list[float]:
-    """Seconds from each save until the server plays by it."""
+    """Seconds from each save until the server uses it."""
     while guest.get("/dev/status")["loads"] < 1:
         time.sleep(0.05)
     guest.post("/api/matches", {"game": folder.name, "fill": {"1": "random"}, "seed": 1})

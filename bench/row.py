@@ -1,4 +1,4 @@
-"""A row of the bench: a figure of ours, a peer's, and their ratio."""
+"""A row of the benchmark: our figure, a peer's, and their ratio."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ class UnavailableError(Exception):
 
 @dataclass(frozen=True)
 class Figure:
-    """The median of some ratios, and how far from it the true one may be, as a fraction of it."""
+    """The median of some ratios, and its margin of error as a fraction of it."""
 
     ratio: float
     spread: float
 
     @classmethod
     def of(cls, ratios: Sequence[float]) -> Figure:
-        """The interval holds the true median in 19 of 20 cases, however ratios are distributed, from six of them on."""
+        """The interval contains the true median in 19 of 20 cases, however the ratios are distributed, from six of them on."""
         found, n, cut = sorted(ratios), len(ratios), 0
         while 2 * sum(comb(n, i) for i in range(cut + 2)) <= 0.05 * 2**n:
             cut += 1
@@ -41,9 +41,9 @@ class Figure:
 class Row:
     """`ours` and `theirs` each do some work and return its rate, or its cost if `less` is better.
 
-    They are called in turns, so that both meet the same noise, and count processor time, which a busy machine stretches less
-    than the clock on the wall. What must be kept is the record (see `records`); a `goal` is only shown.
-    `machine` names the kind of machine whose records apply; a row of absolute figures has 1 for its peer.
+    They are called alternately, so that both meet the same noise, and count processor time, which a busy machine stretches less
+    than wall-clock time. The record must be kept (see `records`); a `goal` is only shown. `machine` names the kind of machine
+    whose records apply; a row of absolute figures has 1 for its peer.
     """
 
     name: str
@@ -56,19 +56,20 @@ class Row:
     machine: Callable[[], str] = platform.machine
 
     def measure(self, before: Sequence[tuple[float, float]] = ()) -> list[tuple[float, float]]:
-        """Pairs of ours and theirs, added to those measured before. The first turn only warms up, unless there is but one."""
+        """Pairs of ours and theirs, added to those measured before. The first pair is only a warm-up, unless there is just
+        one."""
         if self.rounds > 1 and not before:
             self.ours(), self.theirs()
         return [*before, *((self.ours(), self.theirs()) for _ in range(self.rounds))]
 
     def lost(self, ratio: float, record: float) -> float:
-        """The part of a record that is lost; negative where it is surpassed."""
+        """The fraction of a record that is lost; negative if it is exceeded."""
         return 1 - (record / ratio if self.less else ratio / record)
 
 
 @contextmanager
 def peers_may_be_missing() -> Iterator[None]:
-    """A peer that is not installed makes a row unavailable; a part of ours that is missing stays an error."""
+    """Turns a missing peer into `UnavailableError`; a missing part of ours stays an error."""
     try:
         yield
     except ModuleNotFoundError as e:

@@ -1,4 +1,4 @@
-"""Search against OpenSpiel's C++ search, at connect four: iterations in a second, and games won at equal time."""
+"""Search compared with OpenSpiel's C++ search, at connect four: iterations per second, and games won at equal time."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GAMES, SIMULATIONS = 200, 1000
 
 
 def root() -> tuple[Any, Any, Any]:
-    """Connect four, its box and its first position."""
+    """Connect four, its box and its initial state."""
     game = games.load(CONNECT_FOUR)
     box, state = game.make_box(), game.state()
     game.rules.setup(state, box)
@@ -25,7 +25,7 @@ def root() -> tuple[Any, Any, Any]:
 
 
 def iterations(n: int) -> float:
-    """Iterations a second of one tree on one core, from the first position."""
+    """Iterations per second of one tree on one core, from the initial state."""
     game, box, state = root()
     tree = Tree(Search(), game, game.view(state, box, 0), box, 0, (1, 2))
     start = time.process_time()
@@ -34,7 +34,7 @@ def iterations(n: int) -> float:
 
 
 def openspiel_iterations(n: int) -> float:
-    """The same of OpenSpiel's search, with one random rollout a simulation."""
+    """The same for OpenSpiel's search, with one random rollout per simulation."""
     bot, state = openspiel_search("connect_four", simulations=n)
     start = time.process_time()
     bot.mcts_search(state)
@@ -42,7 +42,7 @@ def openspiel_iterations(n: int) -> float:
 
 
 class Clock:
-    """Adds up the processor's time that one side takes for its moves."""
+    """Adds up the processor time that one side takes for its moves."""
 
     def __init__(self) -> None:
         self.seconds, self.moves = 0.0, 0
@@ -55,10 +55,10 @@ class Clock:
 
 
 def duel(n: int, simulations: int) -> float:
-    """Games won by us for each that OpenSpiel wins, draws as halves; each side is first in every other game.
+    """Games we win for each that OpenSpiel wins, draws counted as half; the sides take turns going first.
 
-    OpenSpiel makes so many simulations a move, and we as many iterations as fit into the time that it took on average:
-    the processor's own time, so that a busy machine favours nobody.
+    OpenSpiel makes `simulations` simulations per move, and we as many iterations as fit into its average time, measured as
+    processor time, so that a busy machine favours neither.
     """
     game, box, _ = root()
     search, won, our_clock, their_clock, made = Search(), 0.0, Clock(), Clock(), 0

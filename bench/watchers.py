@@ -1,7 +1,7 @@
 """`python -m bench.watchers`: a thousand tables, and ten thousand spectators at one of them.
 
-It tells how long a move takes until the last spectator has seen it, what that costs the server, and what a spectator costs in
-memory. Spectators read bytes and nothing else, so that they are not what is measured.
+It reports how long it takes until the last spectator has seen a move, what that costs the server, and the memory per spectator.
+Spectators only read bytes, so that they are not what is measured.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from rulewright.doors.server.load import processor, serving, settings
 
 GAME = "klobba"
 EACH = 100
-"""Sockets of one guest: limits are lifted here."""
+"""Sockets per guest: limits are lifted here."""
 AT_ONCE = 50
 PATIENCE = 120.0
 
 
 class Crowd:
-    """All spectators: how many frames they were sent, and when the last came."""
+    """All spectators: how many frames they received, and when the last arrived."""
 
     def __init__(self) -> None:
         self.frames, self.last = 0, 0.0
@@ -58,7 +58,7 @@ class Crowd:
         self._tasks.append(asyncio.create_task(self._read(reader, writer)))
 
     async def _read(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Text frames are counted, and pings are answered, or the server would close the line."""
+        """Count text frames, and answer pings, or the server would close the connection."""
         while True:
             first, length = await reader.readexactly(2)
             if length == 126:
@@ -75,7 +75,7 @@ class Crowd:
                 raise RuntimeError(f"a spectator was sent away: {body[2:].decode()}")
 
     async def quiet(self) -> None:
-        """Until nothing more comes."""
+        """Wait until no more frames arrive."""
         while True:
             before = self.frames
             await asyncio.sleep(1.0)
@@ -92,7 +92,7 @@ class Crowd:
 
 
 def memory(pid: int) -> float:
-    """Megabytes."""
+    """The memory of a process in megabytes."""
     return int(Path(f"/proc/{pid}/statm").read_text("utf-8").split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
@@ -135,7 +135,7 @@ async def measure(address: str, pid: int, tables: int, watchers: int, moves: int
 
 
 def _move(lines: tuple[Line, ...], states: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Somebody who may move does, and both see it."""
+    """Make a move for a seat that may, and wait until both have seen it."""
     seat = next(i for i, state in enumerate(states) if state["moves"])
     number = states[seat]["number"]
     lines[seat].play(states[seat]["moves"][0]["code"], states[seat]["turn"])

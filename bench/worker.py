@@ -1,5 +1,5 @@
-"""The far end of `bench.ab`: measures rows of whichever bench and Rulewright lie on the path, named line by line on standard
-input. It relies on nothing but `ROWS`, `name` and `ours`, which older commits have, too."""
+"""The worker process of `bench.ab`: measures rows of whichever bench and Rulewright are on the path, named line by line on
+standard input. It relies only on `ROWS`, `name` and `ours`, which older commits have, too."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ import bench
 
 
 def rows() -> dict[str, Any]:
-    """Those of all modules that can be imported."""
+    """The rows of all modules that can be imported."""
     found = dict[str, Any]()
     for module in pkgutil.iter_modules(bench.__path__):
         if not module.name.startswith("_"):
             try:
                 made = getattr(importlib.import_module(f"bench.{module.name}"), "ROWS", [])
-            except Exception as e:  # of an older Rulewright, say
+            except Exception as e:  # for example with an older Rulewright
                 print(f"bench.{module.name} is left out: {e}", file=sys.stderr)
                 continue
             found |= {row.name: row for row in made}
@@ -29,7 +29,7 @@ def rows() -> dict[str, Any]:
 
 def main() -> None:
     answers = os.fdopen(os.dup(1), "w")
-    os.dup2(2, 1)  # what rows print is no answer
+    os.dup2(2, 1)  # keep the output of rows out of the answers
     known = rows()
     print(json.dumps({name: getattr(row, "less", False) for name, row in known.items()}), file=answers, flush=True)
     for line in sys.stdin:

@@ -1,4 +1,4 @@
-"""Options and folders shared by the whole suite, and the games that tests are handed."""
+"""Options and folders shared by the whole suite, and the games that tests are parametrised with."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from rulewright.kernel import Game
 from tests import tiers
 from tests.conformance.cases import Case, found_games, hand_out
 
-os.environ["LC_ALL"] = "C.UTF-8"  # wherever the tests run, what they read is English
-os.environ["RULEWRIGHT_NICE"] = "off"  # beside other tests a process that gives way would hardly ever run
+os.environ["LC_ALL"] = "C.UTF-8"  # tests expect English output on every machine
+os.environ["RULEWRIGHT_NICE"] = "off"  # a process with low priority would hardly ever run beside other tests
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -32,7 +32,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def chosen(config: pytest.Config) -> tuple[Game, ...]:
-    """The games that the suite is about this time."""
+    """The games selected for this run."""
     return found_games(tuple(config.getoption("--game")))
 
 
@@ -46,11 +46,11 @@ def pytest_configure(config: pytest.Config) -> None:
         config.args += [str(tests) for game in chosen(config) if (tests := game.home / "tests").is_dir()]
     hear_interrupts()
     if hasattr(config.option, "loadscopereorder"):
-        config.option.loadscopereorder = False  # what takes long comes first, see below: many tests may be quick
+        config.option.loadscopereorder = False  # slow tests come first, see below: many tests may be quick
 
 
 def hear_interrupts() -> None:
-    """In the background of a script Ctrl-C is ignored, and what we start would inherit that."""
+    """Restore Ctrl-C: a script's background jobs ignore it, and the processes we start would inherit that."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -61,8 +61,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
-    """What concerns one game of ours is run by one process, which reads and compiles it once; xdist learns that before it names
-    the groups. Then the tests are put in order."""
+    """Group the tests of each built-in game in one process, which loads and compiles it once; this runs before xdist names the
+    groups. Then sort the tests."""
     names = set(games.names())
     for item in items:
         its = sorted(names & concerned(item))
@@ -73,8 +73,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def put_in_order(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What takes long comes first, so that no process is left alone with it in the end: the browser, then groups by their
-    size, then the siege. Left out is what only a release needs, without `--all`, and with `--game` what concerns others."""
+    """Sort slow tests first, so that no process is left alone with one at the end: the browser, then groups by size, then the
+    siege. Without `--all`, release-only tests are left out, and with `--game`, tests of other games."""
     if not config.getoption("--all"):
         leave_out(config, items, waits_for_a_release)
     groups = Counter(map(group, items))
@@ -94,14 +94,15 @@ def waits_for_a_release(item: pytest.Item) -> bool:
 
 
 def leave_out(config: pytest.Config, items: list[pytest.Item], which: Callable[[pytest.Item], bool]) -> None:
-    """Take tests out of the list, and let pytest count them as deselected."""
+    """Remove tests from the list, and report them to pytest as deselected."""
     left_out = [item for item in items if which(item)]
     config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if not which(item)]
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Where groups are torn apart nothing fails, but every game is compiled twice and two browsers want the same processors."""
+    """Fail if xdist splits groups: no test would fail, but every game would be compiled twice and two browsers would compete for
+    the same cores."""
     if getattr(session.config.option, "loadgroup", False):
         torn = [item.nodeid for item in session.items if group(item) and "@" not in item.nodeid]
         if torn:
@@ -109,7 +110,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 
 def group(item: pytest.Item) -> str:
-    """What must be run by one process together with it, if anything."""
+    """The test's xdist group, or an empty string."""
     mark = item.get_closest_marker("xdist_group")
     return str(mark.args[0]) if mark else ""
 
@@ -119,14 +120,14 @@ def besieged(item: pytest.Item) -> bool:
 
 
 def concerns(item: pytest.Item, chosen: Collection[Game]) -> bool:
-    """Whether a test is handed one of these games or its name, or lies in a folder or a file that bears it."""
+    """Whether a test is parametrised with one of these games or its name, or is in a folder or file named after it."""
     if any(item.path.is_relative_to(game.home) for game in chosen):
         return True
     return bool({game.name for game in chosen} & concerned(item))
 
 
 def concerned(item: pytest.Item) -> set[str]:
-    """What could be a game's name among what a test is handed, and in the names of its folder and file."""
+    """Possible game names among a test's parameters, and the names of its folder and file."""
     given = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
     handed = {g.name if isinstance(g, Game) else str(g) for g in (p.game if isinstance(p, Case) else p for p in given)}
     return handed | {item.path.parent.name, item.path.stem.removeprefix("test_")}
@@ -134,7 +135,7 @@ def concerned(item: pytest.Item) -> set[str]:
 
 @pytest.fixture(autouse=True)
 def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """No test ever reads or writes the games, campaigns, seeds or settings of the person who runs it."""
+    """Keep tests away from the games, campaigns, seeds and settings of the person who runs them."""
     monkeypatch.setenv("RULEWRIGHT_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("RULEWRIGHT_CONFIG", str(tmp_path / "data" / "config.toml"))
     return tmp_path / "data"

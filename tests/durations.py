@@ -1,4 +1,4 @@
-"""Where the time of the last `make test` went: `python -m tests.durations` reads what pytest left in build/tests.xml."""
+"""Where the time of the last `make test` went: `python -m tests.durations` reads pytest's report in build/tests.xml."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SLOWEST = 10
 
 
 def group(place: str) -> str:
-    """The folder of a test, by the dotted name of its module or class; of the doors, the folder below."""
+    """The folder of a test, from the dotted name of its module or class; for the doors, the subfolder."""
     parts = place.split(".")
     module = next((i for i, part in enumerate(parts) if part.startswith("test_")), len(parts))
     return "/".join(parts[: min(module, 3 if "doors" in parts else 2)])

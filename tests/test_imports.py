@@ -1,5 +1,5 @@
-"""No imports run in a circle in src, those for types alone and those inside functions included; and every room knows only those
-below it, as README and docs/architecture.md say."""
+"""No circular imports in src, including those for types alone and those inside functions; and every layer imports only those
+below it, as README and docs/architecture.md describe."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOMS: dict[str, set[str]] = {
     "lab": {"kernel", "games", "match", "bots"},
     "doors": {"kernel", "games", "match", "bots", "coach", "lab"},
 }
-"""The rooms of the house, and what each may import besides itself."""
+"""The packages, and what each may import besides itself."""
 SERVER: dict[str, set[str]] = {
     "contract": set(),
     "store": {"contract"},
@@ -27,7 +27,7 @@ SERVER: dict[str, set[str]] = {
     "live": {"contract", "store", "matches", "jobs"},
     "http": {"contract", "store", "matches", "jobs", "live"},
 }
-"""The rooms of the server likewise."""
+"""The same for the packages of the server."""
 
 
 def modules(src: Path) -> dict[str, Path]:
@@ -40,7 +40,7 @@ def modules(src: Path) -> dict[str, Path]:
 
 
 def imports(name: str, path: Path, known: dict[str, Path]) -> set[str]:
-    """The modules that this one imports, wherever in it the import stands."""
+    """The modules that this one imports, anywhere in its code."""
     package, found = name if path.stem == "__init__" else name.rpartition(".")[0], set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
@@ -53,7 +53,7 @@ def imports(name: str, path: Path, known: dict[str, Path]) -> set[str]:
 
 
 def circle(src: Path) -> list[str]:
-    """The modules of one circle of imports, or none."""
+    """The modules of one import cycle, or none."""
     known = modules(src)
     wants = {name: imports(name, path, known) for name, path in known.items()}
     done: set[str] = set()
@@ -72,7 +72,7 @@ def circle(src: Path) -> list[str]:
 
 
 def arrows(src: Path, package: str, rooms: dict[str, set[str]]) -> list[str]:
-    """The imports from one room of a package to another that it must not know."""
+    """The forbidden imports between subpackages of a package."""
     known = modules(src)
     found = []
     for name, path in known.items():

@@ -1,4 +1,4 @@
-"""A machine that lacks something is given it, at the second try if need be, or is told why not in the installer's own words."""
+"""A missing program is installed, on the second try if need be, or the error quotes the installer's own output."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FAULT = "E: Unable to fetch some archives, maybe run apt-get update or try with 
 
 @pytest.fixture
 def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A machine with root and nothing else: neither a browser nor a database."""
+    """A machine with root and nothing else: no browser and no database."""
     tools = tmp_path / "tools"
     tools.mkdir()
     for name in ("sh", "cat", "chmod", "touch", "mkdir"):
@@ -27,7 +27,7 @@ def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def apt(tools: Path, failures: int) -> None:
-    """An apt-get whose installs fail so many times, and then bring a browser."""
+    """An apt-get whose installs fail this many times, and then provide a browser."""
     script = tools / "apt-get"
     script.write_text(
         f"""#!{tools}/sh

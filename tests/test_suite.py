@@ -1,4 +1,4 @@
-"""What the suite promises about itself: no test hangs, and what it starts hears an interrupt."""
+"""What the suite promises about itself: no test hangs, and the processes it starts receive interrupts."""
 
 from __future__ import annotations
 

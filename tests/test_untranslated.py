@@ -1,7 +1,7 @@
-"""No room says English to people past its messages: a sentence that is raised, printed or shown comes out of `locales`.
+"""No package shows untranslated English to players: a sentence that is raised, printed or shown comes from `locales`.
 
-What is looked for is a text of two words or more inside a call that speaks. What only developers, operators and researchers
-read stays English, and is listed here.
+The test looks for a text of two words or more inside a call that produces output. Texts for developers, operators and researchers
+stay English, and are listed here.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ ROOMS = {
     "doors/server": "live/table.py",
     "doors/mcp": "table.py",
 }
-"""The rooms that speak to people, and a file of each in which the tests plant something."""
+"""The packages with output for players, and a file of each in which the tests plant something."""
 SPEAKING = {
     "Answered", "Crowded", "Falsehood", "Fault", "OtherRules", "Refused", "StoreError", "Text", "TooMuch", "ValueError",
     "add_column", "ask", "close", "complain", "heading", "input", "print", "refuse", "say", "too_much", "wrong",
@@ -87,7 +87,7 @@ ENGLISH = {
     "kernel/numbers.py": "authors of games",
     "kernel/structs.py": "authors of games",
 }
-"""Files whose sentences stay English, and who reads them."""
+"""Files whose sentences stay English, and their readers."""
 
 
 def called(call: ast.Call) -> str:
@@ -95,7 +95,7 @@ def called(call: ast.Call) -> str:
 
 
 def texts(node: ast.AST) -> Iterator[tuple[int, str]]:
-    """The texts inside what a call is given; other calls answer for themselves."""
+    """The texts inside a call's arguments; nested calls are checked separately."""
     if isinstance(node, ast.JoinedStr):
         yield node.lineno, "".join(str(part.value) if isinstance(part, ast.Constant) else "…" for part in node.values)
     elif isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -106,7 +106,7 @@ def texts(node: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def untranslated(source: str) -> list[tuple[int, str]]:
-    """The sentences that a module says past its messages."""
+    """The sentences of a module that do not come from its messages."""
     found = []
     for call in ast.walk(ast.parse(source)):
         if isinstance(call, ast.Call) and called(call) in SPEAKING:
@@ -116,7 +116,7 @@ def untranslated(source: str) -> list[tuple[int, str]]:
 
 
 def said_too_early(source: str) -> list[int]:
-    """Where a message is said when the module is loaded, before anybody's language is known."""
+    """Lines where a message is resolved at import time, before the user's language is known."""
     found = []
     for node in ast.parse(source).body:
         if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):

@@ -1,4 +1,4 @@
-"""The browser table builds on every kind of machine, from the locked packages, and says in one sentence why it does not."""
+"""The browser table builds on every kind of machine, from the locked packages, and otherwise explains in one sentence why not."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def locked() -> Packages:
 
 
 def serves(part: dict[str, Any], machine: tuple[str, str, str | None]) -> bool:
-    """Whether npm would install this part on that machine; a part that names no libc serves both."""
+    """Whether npm would install this part on that machine; a part that names no libc works with both."""
     system, processor, libc = machine
     return (
         system in part["os"]
@@ -41,9 +41,9 @@ def serves(part: dict[str, Any], machine: tuple[str, str, str | None]) -> bool:
 
 
 def unserved(packages: Packages) -> list[str]:
-    """The machines on which a package would be left without its native part, and parts of another version than it asks for.
+    """The machines on which a package would lack its native part, and parts whose version does not match.
 
-    A part for which the registry had nothing is missing from the lock, so a missing part counts as native.
+    A part for which the registry had nothing is missing from the lock file, so a missing part counts as native.
     """
     faults = []
     for path, package in packages.items():
@@ -89,7 +89,7 @@ def test_the_lock_names_no_registry() -> None:
 
 @pytest.fixture
 def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The build in a folder apart, with a Node and an npm that only pretend."""
+    """The build in a separate folder, with a fake Node and npm."""
     for name in ("build.py", "package.json", "package-lock.json"):
         (tmp_path / "web").mkdir(exist_ok=True)
         (tmp_path / "web" / name).write_bytes((WEB / name).read_bytes())
@@ -196,7 +196,7 @@ def test_a_failure_is_one_sentence_that_says_what_to_do(
 def test_the_table_is_built_before_any_script_runs(
     build: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """So `make test`, too, ends with the sentence, and not with what a test runner makes of it."""
+    """So `make test`, too, ends with the sentence, and not with a test runner's version of it."""
     monkeypatch.setattr(build, "generate", lambda: None)
     monkeypatch.setattr(build, "install", lambda: None)
     monkeypatch.setattr(sys, "argv", ["build.py", "lint", "test"])

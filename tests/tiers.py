@@ -1,4 +1,4 @@
-"""Which cases of a test are run every time, and which wait for `make test-all`."""
+"""Which cases of a test are run every time, and which only by `make test-all`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 BUILT = {"site", "sdist", "wheel", "slim", "nodes"}
-"""Fixtures that take a minute to build: documentation, packages, a cluster. Tests that want one wait for `make test-all`."""
+"""Fixtures that take a minute to build: documentation, packages, a cluster. Tests that use one run only in `make test-all`."""
 
 
 everything = [False]
@@ -16,16 +16,17 @@ everything = [False]
 
 
 def tries(most: int, usual: int) -> int:
-    """How often something random is tried: `most` times with `make test-all`, else the `usual` number."""
+    """The number of random trials: `most` with `make test-all`, else `usual`."""
     return most if everything[0] else usual
 
 
 def mostly(every: Iterable[Any], usual: Iterable[Any]) -> list[Any]:
-    """All cases, of which those that are not `usual` wait for `make test-all`."""
+    """All cases; those that are not `usual` run only in `make test-all`."""
     always = set(usual)
     whole = [case if type(case) is tuple else (case,) for case in every]
     return [pytest.param(*case, marks=() if {case, case[0]} & always else pytest.mark.release) for case in whole]
 
 
 few_games = pytest.mark.daily("karthis", "katamari", "leduc_poker", "claims")
-"""Each of another kind, for what a game hardly ever breaks: alone, at a board, an example with chance, a toy with secrets."""
+"""One game of each kind, for tests that a game hardly ever breaks: solo, with a board, an example with chance, a toy with
+secrets."""

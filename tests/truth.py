@@ -34,28 +34,28 @@ from rulewright.lab.statistics import Figure, estimate, sums_of
 
 PLAYERS, STRONGEST = LEVELS[1], LEVELS[4]
 CAREFUL = LEVELS[3]
-"""Who plays on after the two moves where a solver makes it cheap: against careless players other moves are good."""
+"""Plays on after the two moves if a solver makes it cheap: against careless players other moves are good."""
 PLAYED_OUT = 32
-"""Games that are played out after each of two moves that differ."""
+"""Games played out after each of two differing moves."""
 LONGER = 10
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 CHANCE = 0.05
-"""How many of all 95% intervals may fail to hold."""
+"""The share of 95% intervals that may miss."""
 
 
 @dataclass(frozen=True)
 class Looked:
-    """One position: by how much following the coach did better than level 5's move, and how many numbers did not hold."""
+    """One position: how much better the coach's advice did than level 5's move, and how many numbers did not hold."""
 
     seed: int
     gain: float
     alike: bool
     beyond: list[float]
-    """How far each shown number, and the difference of the two, came to lie beyond its interval (below 0: inside)."""
+    """How far each shown number, and the difference of the two, is outside its interval (below 0: inside)."""
 
 
 def decisions(game: Game, box: Any, seed: int) -> list[tuple[Any, int]]:
-    """All positions of one game in which somebody can choose, and who."""
+    """All positions of one game with a choice, and the seat that has it."""
     state, stream, found = game.state(), [0, 0], []
     sow(state.rng, seed, 0)
     sow(stream, seed, 1)
@@ -72,7 +72,7 @@ def decisions(game: Game, box: Any, seed: int) -> list[tuple[Any, int]]:
 
 
 def look(name: str, seats: int, seed: int, follow: bool = True) -> Looked | None:
-    """One position of one game; nothing where the game offered no choice at all."""
+    """One position of one game; None if the game offered no choice at all."""
     game = games.load(name)
     box = game.make_box(seats=seats)
     met = decisions(game, box, seed)
@@ -87,7 +87,7 @@ def look(name: str, seats: int, seed: int, follow: bool = True) -> Looked | None
 
 
 def beyond(asked: Question, compared: Comparison) -> list[float]:
-    """How far what is told of the two best moves, and of their difference, lies from what ten times as many games say."""
+    """How far the shown values of the two best moves, and of their difference, are from those of ten times as many games."""
     again = imagined_anew(asked)
     answer = recommend(asked, compared)
     told = {e.action: e for e in answer.moves if e.action in (answer.best, answer.other) and not e.exact}
@@ -102,7 +102,7 @@ def beyond(asked: Question, compared: Comparison) -> list[float]:
 
 
 def imagined_anew(asked: Question) -> Searched | Solved | None:
-    """Imagined games, others than the coach's, and played to their ends."""
+    """New simulated games, independent of the coach's, played to their ends."""
     game, where = asked.game, (asked.game, asked.view, asked.box, asked.seat)
     again: Searched | Solved
     if not game.solver:
@@ -116,7 +116,7 @@ def imagined_anew(asked: Question) -> Searched | Solved | None:
 
 
 def played_out(game: Game, view: Any, box: Any, seat: int, moves: tuple[int, int], seed: int) -> float:
-    """By how much the first move did better than the second, on average over the same worlds."""
+    """How much better the first move did than the second, on average over the same worlds."""
     gains = []
     for k in range(PLAYED_OUT):
         stream = [0, 0]
@@ -127,7 +127,7 @@ def played_out(game: Game, view: Any, box: Any, seat: int, moves: tuple[int, int
 
 
 def result(game: Game, world: Any, box: Any, seat: int, move: int, k: int) -> float:
-    """What a move came to for its mover: its part of the win, or its score where that is sought."""
+    """The result of a move for its seat: its share of the win, or its score if that is the aim."""
     player = CAREFUL if game.solver else PLAYERS
     streams: list[list[int]] = [[0, 0] for _ in range(int(box.seats))]
     for i, stream in enumerate(streams):

@@ -1,4 +1,4 @@
-"""What developers run to write files of the repository. It is not in the wheel."""
+"""Developer tools that generate files of the repository. Not part of the wheel."""
 
 from __future__ import annotations
 
@@ -7,4 +7,4 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 COMMAND = "python -m tools.generate"
 WRITTEN = f"Written by `{COMMAND}`"
-"""Begins the heading of a file that is generated as a whole."""
+"""Begins the heading of a fully generated file."""

@@ -1,4 +1,4 @@
-"""Structs as TypeScript: the contract between server and browser, and what games add to it."""
+"""Structs as TypeScript: the contract between server and browser, and the additions of games."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ PLAIN: dict[type[inspect.Type], str] = {
 
 
 def contract() -> str:
-    """The file of the contract."""
+    """The contract file."""
     found = list(structs())
     enums = {kind.__name__: kind for struct in found for kind in enumerations(struct)}
     parts = [
@@ -81,7 +81,7 @@ def messages(name: str, about: str, union: Any) -> str:
 
 
 def declaration(struct: type[Struct]) -> str:
-    """One struct as an interface; or as a type, where one field says which type another has."""
+    """One struct as an interface, or as a type if one field determines the type of another."""
     head = struct.__name__ + (GENERIC if is_generic(struct) else "")
     above, about, fields = parent(struct), doc(summary(struct)), own_fields(struct)
     keyed = next((f for f in fields if isinstance(f.type, inspect.Metadata) and KEYED in (f.type.extra or {})), None)
@@ -110,7 +110,7 @@ def member(field: FieldInfo, kind: str = "") -> str:
 
 
 def type_of(kind: inspect.Type) -> str:
-    """A type as TypeScript writes it."""
+    """A type in TypeScript."""
     if type(kind) in PLAIN:
         return PLAIN[type(kind)]
     match kind:
@@ -142,7 +142,7 @@ def named(struct: type[Struct]) -> str:
 
 @cache
 def is_generic(struct: type[Struct]) -> bool:
-    """Whether it holds something that a game declares."""
+    """Whether it contains anything that a game declares."""
     return any(_generic(f.type, struct) for f in own_fields(struct)) or bool(
         (above := parent(struct)) and is_generic(above)
     )
@@ -161,7 +161,7 @@ def _generic(kind: inspect.Type, within: type[Struct]) -> bool:
 
 
 def parts_of(kind: inspect.Type) -> list[inspect.Type]:
-    """The types that a type is made of, other than the fields of a struct."""
+    """The component types of a type, except the fields of a struct."""
     match kind:
         case inspect.ListType() | inspect.VarTupleType():
             return [kind.item_type]
@@ -190,7 +190,7 @@ def enumerations(struct: type[Struct]) -> Iterator[type[Enum]]:
 
 
 def inner_structs(struct: type[Struct], found: dict[str, type[Struct]] | None = None) -> dict[str, type[Struct]]:
-    """A struct, those it is derived from, and those it holds."""
+    """A struct, its bases, and the structs inside it."""
     found = {} if found is None else found
     if struct.__name__ in found:
         return found
@@ -210,7 +210,7 @@ def inner_structs(struct: type[Struct], found: dict[str, type[Struct]] | None = 
     return found
 
 
-# ---------------------------------------------------------------- how it is written
+# ---------------------------------------------------------------- formatting
 
 
 def extra(field: FieldInfo, name: str) -> Any:

@@ -1,4 +1,4 @@
-"""A page for each game on what a learning program meets: observation, actions, rewards and version, from the declarations."""
+"""A page for each game about its learning environment: observation, actions, rewards and version, from the declarations."""
 
 from __future__ import annotations
 
@@ -33,13 +33,14 @@ from rulewright.kernel.structs import Struct
 from tools import ROOT, WRITTEN
 
 GAMES = 20
-"""How many random games at each number of seats go into the fingerprint of play."""
+"""Random games at each number of seats that go into the fingerprint of play."""
 
 SIGHTS = {PUBLIC: "all", OWNED: "its seat", SEEN: "who knows it", SECRET: "nobody"}
 
 
 def kept_page(game: Game) -> str:
-    """The page to be kept in docs/environments. ValueError if play is not what the page there says, although the version is."""
+    """The page for docs/environments. Raises ValueError if play differs from the existing page although the version is the
+    same."""
     path = ROOT / f"docs/environments/{game.name}.md"
     if path.is_file() and broken_promise(game, path.read_text("utf-8")):
         raise ValueError(
@@ -126,7 +127,7 @@ def _observation(game: Game) -> Iterator[str]:
 
 
 def columns(table: Layout, block: Block) -> str:
-    """Where a block lies in the flat observation: the first column and how far each index moves it."""
+    """The position of a block in the flat observation: the first column and the stride of each index."""
     mine = [run for run in table.runs if re.sub(r"\[\d+\]", "", run.path) == block.name]
     first, bits, row = mine[0].first, mine[0].bits, mine[0].row
     outer = block.shape[:-1] if row else block.shape
@@ -141,7 +142,7 @@ def columns(table: Layout, block: Block) -> str:
 
 
 def _encoded(game: Game) -> Iterator[str]:
-    """Every column of `encoding="egocentric"`, at the most seats; at fewer, what the others have is left out."""
+    """Every column of `encoding="egocentric"`, with the most seats; with fewer, the columns of the missing seats are left out."""
     low, most = game.seats
     table = encoding(game, most)
     sizes = [
@@ -172,7 +173,7 @@ def _listed(names: list[str]) -> str:
 
 
 def encoded_columns(block: EncodedBlock) -> str:
-    """Where a block lies in the encoded observation: the first column and how far each index moves it."""
+    """The position of a block in the encoded observation: the first column and the stride of each index."""
     terms, stride = [str(block.first)], block.columns
     for letter, size, dimension in zip(INDICES, block.shape, block.dimensions, strict=False):
         stride //= size
@@ -182,7 +183,7 @@ def encoded_columns(block: EncodedBlock) -> str:
 
 
 def _indices(block: EncodedBlock) -> str:
-    """How far the indices of a block go, and whose they are."""
+    """The ranges of a block's indices, and what they count."""
     told = []
     for letter, d in zip(INDICES, block.dimensions[: len(block.shape)], strict=False):
         if d.kind == OWN:
@@ -193,7 +194,7 @@ def _indices(block: EncodedBlock) -> str:
 
 
 def each(meaning: Meaning) -> str:
-    """What the columns of one number say."""
+    """The meaning of the columns of one number."""
     match meaning:
         case Id(names=names) if names:
             return f"one of {', '.join(names)}"
@@ -219,14 +220,14 @@ def each(meaning: Meaning) -> str:
 
 
 def _about(block: Block) -> str:
-    """What the declaration says of the field, on one line."""
+    """The field's docstring, on one line."""
     name = block.name.rpartition(".")[2]
     return next((told[name] for kind in block.record.__mro__ if name in (told := _told(kind))), "")
 
 
 @cache
 def _told(kind: type) -> dict[str, str]:
-    """The strings that stand below the fields of a record's declaration."""
+    """The docstrings below the fields of a record's declaration."""
     if not issubclass(kind, Struct):
         return {}
     try:
@@ -257,7 +258,7 @@ def _actions(game: Game) -> Iterator[str]:
 
 
 def _made_of(verb: VerbInfo) -> str:
-    """How the number follows from the arguments."""
+    """The formula for a move's number from its arguments."""
     terms, left = [str(verb.first)] if verb.first else [], verb.size
     for name, n in verb.arguments:
         left //= n
@@ -296,7 +297,7 @@ def _version(game: Game) -> Iterator[str]:
 
 @cache
 def fingerprint(game: Game) -> str:
-    """Stands for how the game is played: its columns, its actions, and random games at every number of seats."""
+    """A digest of how the game plays: its columns, its actions, and random games at every number of seats."""
     told = sha256()
     for run in layout(game).runs:
         told.update(f"{run.path} {run.first} {run.size} {run.number.name}\n".encode())
@@ -310,6 +311,6 @@ def fingerprint(game: Game) -> str:
 
 
 def broken_promise(game: Game, old: str) -> bool:
-    """Whether play is not what the page on record says, although the version is."""
+    """Whether play differs from the existing page although the version is the same."""
     number, was = re.search(r"^v(\d+) \(", old, re.M), re.search(r"Fingerprint of play: `(\w+)`", old)
     return bool(number and was) and int(number[1]) == version(game) and was[1] != fingerprint(game)  # type: ignore[index]

@@ -29,10 +29,10 @@ WRITERS = {
     "docs/environments/{example}.md": "tools.environments:kept_page",
     "docs/environments/sizes.md": "tools.sizes:page",
 }
-"""Every generated file, and the function that returns its text; for a file of a game it is given the game. A writer is imported
-when it is needed: the browser's files are also written where no server is installed."""
+"""Every generated file, and the function that returns its text; for a file about a game, the game is its argument. Writers are
+imported lazily: the browser's files are also generated where no server is installed."""
 IGNORED = "web/src/generated/"
-"""Not in git: whatever needs these files writes them first."""
+"""Not in git: the tools that need these files generate them first."""
 
 
 @dataclass(frozen=True)
@@ -48,12 +48,12 @@ class Generated:
         return ROOT / self.name
 
     def held(self) -> str:
-        """What is in the file now."""
+        """The current content of the file."""
         return self.path.read_text("utf-8") if self.path.is_file() else ""
 
 
 def files() -> Iterator[Generated]:
-    """All of them."""
+    """All generated files."""
     examples = [str(path.parent) for path in sorted((ROOT / "examples").glob("*/rules.py"))]
     for pattern, writer in WRITERS.items():
         if "{" not in pattern:
@@ -68,7 +68,7 @@ def call(writer: str, *of: str) -> str:
 
 
 def orphans() -> list[Path]:
-    """Files that were generated for a game that is no longer here."""
+    """Files generated for a game that no longer exists."""
     known = {file.path for file in files()}
     found = [*(ROOT / IGNORED).glob("*.ts"), *(ROOT / "docs").rglob("*.md")]
     return sorted(path for path in found if path not in known and WRITTEN in path.read_text("utf-8"))

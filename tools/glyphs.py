@@ -1,7 +1,7 @@
-"""Writes src/rulewright/kernel/glyphs.json: the letters that pictures are written in, as outlines.
+"""Writes src/rulewright/kernel/glyphs.json: the letters used in pictures, as outlines.
 
-A picture must look the same on a machine that has no fonts, so it carries its letters as paths. This takes them from font
-files, the first that has a letter being used, and is run by hand when the font is changed:
+A picture must look the same on a machine without fonts, so it carries its letters as paths. This takes each letter from the first
+of the font files that has it. Run it by hand when the font changes:
 
     python -m tools.glyphs source-sans-3-latin-wght-normal.woff2 source-sans-3-latin-ext-wght-normal.woff2 ...
 

@@ -1,4 +1,4 @@
-"""The messages of the browser page as a TypeScript type, so that one that is missing or lacks an argument does not compile."""
+"""The messages of the browser page as a TypeScript type, so that a missing message or argument is a compile error."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from tools import ROOT, WRITTEN
 
 
 def messages() -> str:
-    """Every message of the page with its arguments, as English has them."""
+    """Every message of the page with its arguments, taken from the English text."""
     said: dict[str, str] = {}
     for file in sorted((ROOT / "web/src").rglob("locales/en.ftl")):
         found = re.finditer(r"^([a-zA-Z][\w-]*) =(.*(?:\n(?:[ }].*)?)*)", file.read_text("utf-8"), re.MULTILINE)
         said |= {message[1]: message[2] for message in found}
 
     def arguments(message: str) -> dict[str, None]:
-        """Those of a message, and of the messages it is made of."""
+        """The arguments of a message, including those of the messages it refers to."""
         names = dict.fromkeys(re.findall(r"\$([a-zA-Z][\w-]*)", said[message]))
         for other in re.findall(r"\{ ([a-z][\w-]*) \}", said[message]):
             names |= arguments(other)

@@ -34,7 +34,7 @@ def client_messages() -> str:
 
 
 def message_parts() -> str:
-    """What messages are made of."""
+    """The structs that messages contain."""
     return "\n".join(_part(kind) for kind in _inside(get_args(socket.ServerMessage)) if not tag(kind))
 
 
@@ -47,7 +47,7 @@ def api_paths() -> str:
 
 
 def api_types() -> str:
-    """What requests and answers are made of, without what messages of the socket are made of too."""
+    """The structs of requests and responses, except those that messages of the socket contain too."""
     bodies = [
         body for o in operations() for body in (o.body, o.line or o.returns) if body and not isinstance(body, str)
     ]
@@ -56,7 +56,7 @@ def api_types() -> str:
 
 
 def _inside(kinds: Iterable[Any]) -> list[type[Struct]]:
-    """These structs and all that they hold."""
+    """These structs and all structs inside them."""
     _, found = msgspec.json.schema_components(kinds, ref_template="{name}")
     return [struct for struct in structs() if struct.__name__ in found]
 
@@ -94,7 +94,7 @@ def _query(o: Operation) -> str:
 
 
 def _body(kind: Any) -> str:
-    """A type of a request or an answer by its name."""
+    """The name of a request or response type."""
     if not kind or isinstance(kind, str):
         return kind or ""
     inner = next(_structs(kind))

@@ -17,7 +17,7 @@ TOLD = {
 
 
 def page(game: Game) -> str:
-    """What is not in the rulebook, by section and with its source or reason, and what is known but set aside."""
+    """The clauses that are not in the rulebook, by section and with their source or reason, and the known rules set aside."""
     return "\n".join(_lines(game)) + "\n"
 
 
@@ -52,12 +52,12 @@ def _lines(game: Game) -> Iterator[str]:
 
 
 def counted(clauses: Collection[Clause]) -> str:
-    """How many clauses have which status."""
+    """A sentence with the number of clauses of each status."""
     found = [(n, status) for status in STATUSES if (n := sum(clause.status == status for clause in clauses))]
     parts = [f"{n} {TOLD[status][n > 1]}" for n, status in found]
     return f"Of {len(clauses)} clauses {', '.join(parts[:-1])}{' and ' if parts[:-1] else ''}{parts[-1]}."
 
 
 def sentence(clause: Clause) -> str:
-    """Why a clause is not in the book as written, or where else it was found."""
+    """The reason why a clause is not in the book as written, or its other source."""
     return f"Source: {clause.source}." if clause.source else clause.why

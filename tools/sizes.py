@@ -1,4 +1,4 @@
-"""How large each game is for a learning program: one table over all of them, counted in random games."""
+"""The size of each game for a learning program: one table for all games, measured in random games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rulewright.kernel.game import Game
 from tools import WRITTEN
 
 GAMES = 5
-"""How many random games are counted at each number of seats."""
+"""Random games measured at each number of seats."""
 HEADING = (
     "| game | seats | actions | legal actions | decisions a game | columns, raw | columns, egocentric | that varied |"
 )
@@ -25,8 +25,8 @@ HEADING = (
 
 @dataclass(frozen=True)
 class Size:
-    """A game at one number of seats: means over random games, how many egocentric columns varied in them at the seats that
-    decided, and the fields of which none did."""
+    """A game at one number of seats: means over random games, how many egocentric columns varied in them for the seats that
+    decided, and the fields in which none did."""
 
     game: Game
     seats: int
@@ -44,7 +44,7 @@ class Size:
 
 @cache
 def size(game: Game, seats: int) -> Size:
-    """Count in random games."""
+    """Measure a game in random games."""
     course = Course(setting(game, seats=seats, encoding=EGOCENTRIC))
     encoded, head = encoding(game, seats), course.setting.head(0)
     decisions = legal = 0
@@ -69,7 +69,7 @@ def rows(game: Game) -> tuple[str, ...]:
 
 
 def constants(game: Game) -> str:
-    """The fields of a game that did not vary, however many play."""
+    """The fields of a game that did not vary at any number of seats."""
     named = [size(game, seats).constant for seats in sorted(set(game.seats))]
     fields = [f"`{name}`" for name in named[0] if all(name in others for others in named)]
     return f"- {game.title}: {', '.join(fields) or 'none'}"

@@ -1,7 +1,7 @@
-"""A game as TypeScript, so that no board copies by hand what the game declares.
+"""A game as TypeScript, so that no board duplicates the game's declarations by hand.
 
-The file has its view and box, verbs, notes, derived facts, answers, options and endings as types, and the whole numbers of its
-`state` module as constants.
+The file has its view and box, verbs, notes, derived facts, answers, options and endings as types, and the integers of its `state`
+module as constants.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def typescript(game: Game) -> str:
 
 
 def constants(state: ModuleType) -> Iterator[tuple[str, int]]:
-    """The whole numbers that the module names in upper case."""
+    """The integers that the module names in upper case."""
     for name, value in vars(state).items():
         if name.isupper() and not name.startswith("_") and type(value) is int:
             yield name, value
@@ -78,7 +78,7 @@ def enumeration(found: type[Enumeration] | type[Kinds]) -> str:
 
 
 def exactly(number: int) -> str:
-    """A number as it is written where numbers are exact only up to a point."""
+    """A number literal; a BigInt if it is too large for an exact JavaScript number."""
     return f"{number}n" if abs(number) > EXACT else str(number)
 
 
@@ -86,7 +86,7 @@ def exactly(number: int) -> str:
 
 
 def records(game: Game) -> list[str]:
-    """The view, the box, and the records they are made of, each after its parts."""
+    """The view, the box, and the records inside them, each after its parts."""
     found: dict[str, str] = {}
     texts = members(dict.fromkeys(game.printed(game.make_box()), "string[]"))
     for name, record, more in (
@@ -105,9 +105,9 @@ def type_of(field: Field, found: dict[str, str]) -> str:
 
 
 def named(record: type[Holder], found: dict[str, str]) -> str:
-    """The name of a record's interface, which is written once."""
+    """The name of a record's interface, which is generated once."""
     name = record.__name__
-    if issubclass(record, Pile) and record.__module__.startswith("rulewright.kernel."):  # whatever room it has
+    if issubclass(record, Pile) and record.__module__.startswith("rulewright.kernel."):  # whatever its capacity
         name = "Pile"
     if name not in found:
         found[name] = interface(name, {field: type_of(f, found) for field, f in record.fields.items()})
@@ -118,7 +118,7 @@ def named(record: type[Holder], found: dict[str, str]) -> str:
 
 
 def structs(game: Game) -> list[str]:
-    """What the game derives from a view and answers, as interfaces, each after its parts."""
+    """The game's derived facts and answers as interfaces, each after its parts."""
     found: dict[str, type[msgspec.Struct]] = {}
     for struct in (derived_struct(game), *answer_structs(game).values()):
         if struct:
@@ -126,11 +126,11 @@ def structs(game: Game) -> list[str]:
     return [declaration(struct) for struct in found.values()]
 
 
-# ---------------------------------------------------------------- how it is written
+# ---------------------------------------------------------------- formatting
 
 
 def numbering(verb: VerbInfo) -> str:
-    """How a move is counted: see Actions.encode."""
+    """The function that numbers a verb's moves: see Actions.encode."""
     if not verb.arguments:
         return f"() => {verb.first}"
     code = ""

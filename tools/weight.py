@@ -1,4 +1,5 @@
-"""How heavy the house is: `python -m tools.weight` counts lines, files and what is too large in the files that git keeps."""
+"""The size of the code base: `python -m tools.weight` counts lines, files and oversized functions and classes in the files
+tracked by git."""
 
 from __future__ import annotations
 
@@ -12,11 +13,11 @@ ROOT = Path(__file__).parents[1]
 CODE = (".py", ".ts", ".svelte", ".css", ".html")
 AREAS = ("src", "src/rulewright/games", "web", "tests", "tools")
 LONG, MANY, BROAD = 60, 6, 15
-"""More lines or parameters than a function should have, more public methods than a class should."""
+"""Limits: lines and parameters of a function, public methods of a class."""
 
 
 def files(area: str) -> list[Path]:
-    """The code of an area that git keeps."""
+    """The tracked source files of an area."""
     listed = subprocess.run(["git", "ls-files", area], cwd=ROOT, capture_output=True, text=True, check=True)
     return [ROOT / name for name in listed.stdout.splitlines() if name.endswith(CODE) and (ROOT / name).exists()]
 
@@ -31,13 +32,13 @@ def nodes(paths: Iterable[Path]) -> Iterator[ast.AST]:
 
 
 def parameters(f: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
-    """How many a caller gives: neither `self` nor `cls`."""
+    """The number of parameters, without `self` and `cls`."""
     found = [a.arg for a in (*f.args.posonlyargs, *f.args.args, *f.args.kwonlyargs)]
     return len([name for name in found if name not in ("self", "cls", "mcs")])
 
 
 def weights() -> Iterator[tuple[str, str]]:
-    """What is counted, in words and figures."""
+    """The measurements, as labels and values."""
     for area in AREAS:
         yield f"lines of {area}", f"{lines(area):,}"
     yield "files of src/rulewright/games", f"{len(files('src/rulewright/games')):,}"

@@ -1,4 +1,4 @@
-"""Connect four in words: its moves, its notes, and its board as a grid that can be pointed at."""
+"""The texts of connect four: its moves, its notes, and its board as a clickable grid."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def look(view: State, box: Box, cell: int) -> str:
 
 
 def at(action: int) -> Sequence[int]:
-    """A disc is dropped by pointing anywhere in its column."""
+    """Clicking anywhere in a column drops a disc there."""
     return range(Verb.DROP.argument(action), len(CELLS), COLUMNS)
 
 

@@ -25,7 +25,7 @@ def setup(s: State, box: Box) -> None:
 
 @rule
 def fill(s: State, box: Box, held: int) -> None:
-    """KU-1: every card lies in the deck, except those that somebody is known to hold."""
+    """KU-1: the deck has every card except those known to be held by a player."""
     s.deck.n = 0
     for card in range(box.seats + 1):
         if not has(held, card):
@@ -91,13 +91,13 @@ def apply(s: State, box: Box, seat: int, action: int) -> None:
 
 @rule
 def stays(s: State, seat: int) -> int:
-    """KU-4: a player who passes after a bet is out; where nobody bets, all stay."""
+    """KU-4: a player who passes after a bet is out; if there is no bet, all stay."""
     return 1 if s.opener == NOTHING else has(s.bets, seat)
 
 
 @rule
 def finish(s: State, box: Box) -> None:
-    """KU-4, KU-5: the highest card among those who stay takes the pot; they show their cards unless one is left alone."""
+    """KU-4, KU-5: the highest card among those who stay takes the pot; they show their cards unless only one is left."""
     best = NOTHING
     alone = size(s.bets) == 1
     for i in range(box.seats):
@@ -114,7 +114,7 @@ def finish(s: State, box: Box) -> None:
 
 @rule
 def score(s: State, box: Box, out: list[int]) -> None:
-    """KU-5: what each player has won or lost."""
+    """KU-5: each player's winnings or losses."""
     for i in range(box.seats):
         out[i] = -1 - has(s.bets, i)
     if s.winner != NOTHING:

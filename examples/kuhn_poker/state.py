@@ -1,4 +1,4 @@
-"""Kuhn poker: what changes, what can be done and what is told. Nothing is printed but the ranks of the cards."""
+"""The state, moves and notes of Kuhn poker. Its box holds nothing but the ranks of the cards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from rulewright.kernel import (
 SEATS = 3
 CARDS = SEATS + 1
 NOTHING = -1
-"""In the place of a card that is not there or not known."""
+"""Stands for a card that is absent or unknown."""
 
 
 class End(Enumeration):
@@ -48,7 +48,7 @@ class Note(NoteKinds):
 
 
 class Box(GameBox):
-    """Only how many play."""
+    """Holds only the number of players."""
 
 
 class Seat(Struct):

@@ -1,4 +1,4 @@
-"""Kuhn poker in words."""
+"""The texts of Kuhn poker: moves, notes and the board."""
 
 from __future__ import annotations
 

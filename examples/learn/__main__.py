@@ -18,15 +18,15 @@ from rulewright.doors.gymnasium import SeatVectorEnv
 from rulewright.games import load
 
 GAMES = 512
-"""Games played side by side."""
+"""Games played in parallel."""
 LONGEST = 500
-"""Steps after which a game counts for nothing: who goes round in circles has not learned."""
+"""Steps after which a game is worth nothing: a player that goes round in circles has not learned."""
 
 
 def taught(learner: Learner, minutes: float) -> tuple[list[tuple[float, float]], float]:
-    """Play and learn for so many minutes; by the minute what the games that ended were worth, and the minutes it took.
+    """Play and learn for `minutes`; returns the mean rewards of finished games over time, and the minutes taken.
 
-    Time is the processor's: two cores give two minutes of it a minute, and a busy machine takes none away.
+    Time is processor time: two cores give two minutes per minute, and a busy machine takes none away.
     """
     start, used = time.process_time(), 0.0
     points: list[tuple[float, float]] = []
@@ -36,7 +36,7 @@ def taught(learner: Learner, minutes: float) -> tuple[list[tuple[float, float]],
         learner.study(lesson)
         ended += rewards
         used = (time.process_time() - start) / 60
-        if len(ended) >= 4 * GAMES:  # the first to end are the short ones: wait until there are many
+        if len(ended) >= 4 * GAMES:  # short games end first: wait until there are many
             points.append((used, float(np.mean(ended))))
             print(f"{used:5.1f} min  {learner.steps:9,} steps  {points[-1][1]:.3f}", flush=True)
             ended = []
@@ -44,7 +44,7 @@ def taught(learner: Learner, minutes: float) -> tuple[list[tuple[float, float]],
 
 
 def report(title: str, steps: int, minutes: float, chance: exam.Mark, learned: exam.Mark) -> str:
-    """The page beside the curve."""
+    """The report that accompanies the curve."""
     lines = [
         "# Learning: a curve",
         "",

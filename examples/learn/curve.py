@@ -1,4 +1,4 @@
-"""A learning curve as a small drawing, in colours that can be read on white and on black."""
+"""A learning curve as a small drawing, in colours readable on white and on black."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ GREY, COLOUR = "#808080", "#d9622b"
 
 
 def ticks(least: float, most: float, about: int = 5) -> list[float]:
-    """Round numbers, some five steps, from `least` or before to `most` or beyond."""
+    """Round numbers in about five steps, covering `least` to `most`."""
     rough = (most - least) / about
     unit = 10.0 ** math.floor(math.log10(rough))
     step = next(unit * k for k in (1, 2, 5, 10) if unit * k >= rough)
@@ -20,7 +20,7 @@ def ticks(least: float, most: float, about: int = 5) -> list[float]:
 
 
 def curve(points: Sequence[tuple[float, float]], chance: Mark, learned: Mark, across: str, title: str) -> str:
-    """Rewards by minutes as an SVG: a dashed line where random play stands, and at the end what the network is worth."""
+    """Rewards over minutes as an SVG: a dashed line at the level of random play, and the network's final mark at the end."""
     heights = [0.0, chance.mean, learned.mean + learned.doubt, learned.mean - learned.doubt, *(y for _, y in points)]
     over, up = ticks(0, points[-1][0]), ticks(min(heights), max(heights))
     wide, tall = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM

@@ -1,4 +1,4 @@
-"""What a way of playing is worth: one fresh game a place, none of them met before."""
+"""Evaluation of a policy: one new game per place in the batch, none of them seen before."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ import numpy as np
 from rulewright.doors.gymnasium import SeatVectorEnv
 
 GAMES, FIRST = 5000, 10**9
-"""How many games, and the seed of the first: those of training are far from it."""
+"""The number of games, and the seed of the first, far from those of training."""
 
 
 @dataclass(frozen=True)
 class Mark:
-    """The mean reward a game, and how far off it may be in 19 cases of 20."""
+    """The mean reward per game, and its 95% margin of error."""
 
     mean: float
     doubt: float
@@ -27,7 +27,7 @@ class Mark:
 
 
 def exam(envs: SeatVectorEnv, choose: Callable[[Any], Any]) -> Mark:
-    """The mark for the actions that `choose` names for the games that go on, given their places in the batch."""
+    """Evaluate `choose`, which is given the batch indices of running games and returns their actions."""
     envs.reset(seed=FIRST)
     worth, going_on = np.zeros(envs.num_envs), np.ones(envs.num_envs, np.bool_)
     actions = np.zeros(envs.num_envs, np.int64)

@@ -30,19 +30,19 @@ from rulewright.bots.onnx import read_facts, write_layers
 from rulewright.kernel.game import Game
 
 ROWS, LONGEST = 8192, 512
-"""Positions that a core hands over at a time, and steps of a game that are written down."""
+"""Positions that a core delivers at a time, and the most steps recorded of a game."""
 BATCH, RATE = 4096, 1e-3
 AVERAGE = 0.998
 """The net that plays is a moving average of the one that learns."""
 EXAM = 7_000_000
-"""The first deal of examinations."""
+"""The first seed of evaluation games."""
 AUXILIARY = 0.1
-"""How much the margin counts beside the win while learning: it says more than who won, but is not what is asked."""
+"""The weight of the margin relative to the win in training: it is more informative than the winner, but not the objective."""
 
 
 @dataclass(frozen=True)
 class Course:
-    """How a net is taught; see the options of the command."""
+    """Training settings; see the options of the command."""
 
     hidden: tuple[int, int]
     minutes: float
@@ -57,7 +57,7 @@ class Course:
 
 
 class Judge(nn.Module):  # type: ignore[misc]
-    """Three layers; the second output is the margin, which is left out of the file."""
+    """Three layers; the second output is the margin, which is not saved to the file."""
 
     def __init__(self, inputs: int, hidden: tuple[int, int]) -> None:
         super().__init__()
@@ -70,7 +70,7 @@ class Judge(nn.Module):  # type: ignore[misc]
         return self.layers(x)
 
     def take_over(self, file: Path) -> None:
-        """Begin with what another net has learned; what it thinks of margins is not in its file."""
+        """Initialise from another net's file, which does not have the margin output."""
         linear = [m for m in self.layers if isinstance(m, nn.Linear)]
         known = [torch.from_numpy(w) for w in load_net(file)]
         with torch.no_grad():
@@ -79,7 +79,7 @@ class Judge(nn.Module):  # type: ignore[misc]
                 layer.bias[: bias.shape[0]].copy_(bias)
 
     def weights(self) -> Net:
-        """As the compiled player wants them."""
+        """The weights for the compiled player."""
         found = []
         for layer in (m for m in self.layers if isinstance(m, nn.Linear)):
             found += [layer.weight.detach().T, layer.bias.detach()]
@@ -89,7 +89,7 @@ class Judge(nn.Module):  # type: ignore[misc]
 
 @dataclass
 class Buffer:
-    """The latest positions, in the memory of the device."""
+    """The latest positions, in device memory."""
 
     x: Any
     worth: Any
@@ -109,7 +109,7 @@ class Buffer:
 
 @dataclass
 class School:
-    """One net being taught."""
+    """One net in training."""
 
     game: Game
     box: Any
@@ -133,7 +133,7 @@ class School:
         self.seeds = count(self.course.seed << 40, 1 << 20)
 
     def learn(self, steps: int, done: float) -> float:
-        """Some batches out of the buffer; `done` is the part of the course that is over."""
+        """Train on some batches from the buffer; `done` is the completed fraction of the course."""
         for group in self.optimizer.param_groups:
             group["lr"] = RATE * max(0.05, 1.0 - done)
         loss = torch.zeros(())
@@ -153,7 +153,7 @@ class School:
 
 
 def taught(school: School, workers: int, begin_at: float, end_at: float) -> None:
-    """Play and learn from one part of the course to another."""
+    """Play and learn from one fraction of the course to another."""
     course, game, teach = school.course, school.game, teacher(school.game)
     written = [(pages(game.play.inputs, ROWS), notes(LONGEST, int(school.box.seats))) for _ in range(workers)]
     since, whole = time.monotonic(), 60 * course.minutes
@@ -190,7 +190,7 @@ def taught(school: School, workers: int, begin_at: float, end_at: float) -> None
 
 
 def examined(school: School, games: int, workers: int) -> float:
-    """The share that the net wins against the heuristic, choosing by its first impression."""
+    """The net's win rate against the heuristic, choosing without search."""
     play, weights = match(school.game), school.mean.weights()
     each = -(-games // workers)
     each += each % int(school.box.seats)
@@ -203,7 +203,7 @@ def examined(school: School, games: int, workers: int) -> float:
 
 
 def compile_all(school: School) -> None:
-    """Compile what plays, both parts at once."""
+    """Compile training and evaluation play in parallel."""
     page, note = pages(school.game.play.inputs, 1), notes(1, int(school.box.seats))
     mine = desk(school.game, school.box, school.mean.weights())
     with ThreadPoolExecutor(2) as pool:
@@ -214,7 +214,7 @@ def compile_all(school: School) -> None:
 
 
 def joined(files: list[Path]) -> tuple[list[Any], dict[str, str]]:
-    """Several nets as one that says their mean, in log odds; and how each was made."""
+    """Several nets combined into one that returns their mean in log odds; and how each was made."""
     nets, told = [load_net(file) for file in files], [read_facts(file) for file in files]
     two = np.zeros((sum(n.w2.shape[0] for n in nets), sum(n.w2.shape[1] for n in nets)), np.float32)
     row = column = 0
@@ -282,7 +282,7 @@ def main() -> None:
         asked.begin,
     )
     school = School(game, box, course, "cuda" if torch.cuda.is_available() else "cpu")
-    torch.set_num_threads(1)  # the cores play
+    torch.set_num_threads(1)  # the cores are busy playing
     began = time.monotonic()
     compile_all(school)
     print(f"compiled in {time.monotonic() - began:.0f} s; {school.device}, {asked.workers} workers", flush=True)

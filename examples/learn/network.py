@@ -1,6 +1,6 @@
-"""A small network in NumPy: two hidden layers, a head that chooses and a head that values the position.
+"""A small network in NumPy: two hidden layers, a policy head and a value head.
 
-A network of this size gains nothing from a GPU or a large library, so it needs nothing that the environments do not need.
+A network of this size gains nothing from a GPU or a large library, so it adds no dependencies to those of the environments.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ import numpy as np
 Array = np.ndarray[Any, np.dtype[Any]]
 
 FORBIDDEN = -1e9
-"""The logit of a choice that the mask rules out."""
+"""The logit of a masked choice."""
 
 
 class Said(NamedTuple):
-    """What the network says about a batch: log probabilities of the choices, values, and the layers on the way."""
+    """The network's output for a batch: log probabilities of the choices, values, and the hidden layers."""
 
     logs: Array
     values: Array
@@ -37,7 +37,7 @@ class Network:
             self.weights += [matrix.astype(kind), np.zeros(after, kind)]
 
     def say(self, seen: Array, allowed: Array) -> Said:
-        """Log probabilities over the allowed choices, and what the positions are worth."""
+        """Log probabilities of the allowed choices, and the values of the positions."""
         w1, b1, w2, b2, w3, b3 = self.weights
         one = np.tanh(seen @ w1 + b1)
         two = np.tanh(one @ w2 + b2)
@@ -48,7 +48,7 @@ class Network:
         return Said(logs, out[:, -1], (seen, one, two))
 
     def gradients(self, said: Said, by_logits: Array, by_values: Array) -> list[Array]:
-        """How a loss changes with the weights, given how it changes with the logits and the values of a batch."""
+        """The gradients of a loss for the weights, given those for the logits and the values of a batch."""
         _, _, w2, _, w3, _ = self.weights
         seen, one, two = said.layers
         by_out = np.concatenate([by_logits, by_values[:, None]], axis=1)
@@ -61,7 +61,7 @@ class Network:
 
 
 class Adam:
-    """Adam, with gradients longer than `longest` cut to that length."""
+    """Adam, with gradients clipped to the norm `longest`."""
 
     def __init__(self, weights: list[Array], rate: float, longest: float = 0.5) -> None:
         self.weights, self.rate, self.longest, self.steps = weights, rate, longest, 0
@@ -81,7 +81,7 @@ class Adam:
 
 
 class Scale:
-    """Observations with mean 0 and deviation 1, by all that was seen so far."""
+    """Normalises observations to mean 0 and deviation 1, from all seen so far."""
 
     def __init__(self, columns: int, most: float = 5.0) -> None:
         self.mean, self.variance, self.count, self.most = np.zeros(columns), np.ones(columns), 1e-4, most

@@ -22,8 +22,8 @@ Array = np.ndarray[Any, np.dtype[Any]]
 
 @dataclass(frozen=True)
 class Recipe:
-    """How the network is taught: steps of each game between two lessons, decisions in a batch, passes over a lesson, the rate
-    of learning, how far rewards reach back (lambda), how far a lesson may change a probability, and what variety is worth."""
+    """Hyperparameters: steps of each game per rollout, batch size, passes over a rollout, learning rate, how far rewards reach
+    back (lambda), how far an update may change a probability, and the entropy bonus."""
 
     length: int = 32
     batch: int = 2048
@@ -36,7 +36,7 @@ class Recipe:
 
 
 def advantages(rewards: Array, over: Array, values: Array, then: Array, trace: float) -> Array:
-    """How much better than its value each step turned out (GAE); `then` is what the positions after the last are worth."""
+    """How much better each step turned out than its value (GAE); `then` are the values of the positions after the last step."""
     found, ahead = np.zeros_like(rewards), np.zeros_like(then)
     for t in reversed(range(len(rewards))):
         goes_on = 1.0 - over[t]
@@ -47,7 +47,7 @@ def advantages(rewards: Array, over: Array, values: Array, then: Array, trace: f
 
 @dataclass
 class Lesson:
-    """Decisions and what came of them: `gains` are the advantages, `returns` what the values should have been."""
+    """A rollout of decisions and their outcomes: `gains` are the advantages, `returns` the targets for the values."""
 
     seen: Array
     allowed: Array
@@ -64,7 +64,7 @@ class Lesson:
 
 
 def loss(said: Said, batch: Lesson, recipe: Recipe) -> tuple[float, Array, Array]:
-    """The loss of PPO, and how it changes with the logits and with the values."""
+    """The PPO loss, and its gradients with respect to the logits and the values."""
     n, rows = len(batch.chosen), np.arange(len(batch.chosen))
     gains = (batch.gains - batch.gains.mean()) / (batch.gains.std() + 1e-8)
     likely = np.exp(said.logs)
@@ -84,7 +84,7 @@ def loss(said: Said, batch: Lesson, recipe: Recipe) -> tuple[float, Array, Array
 
 
 class Learner:
-    """Plays games side by side and learns from them."""
+    """Plays games in parallel and learns from them."""
 
     def __init__(self, games: SeatVectorEnv, small: Small, seed: int, recipe: Recipe | None = None) -> None:
         assert games.autoreset_mode == AutoresetMode.SAME_STEP
@@ -98,7 +98,7 @@ class Learner:
         self.now = small.see(seen)
 
     def choose(self, seen: Array, masks: Array) -> Array:
-        """Actions for these observations and masks, drawn from what the network says."""
+        """Actions for these observations and masks, sampled from the network's policy."""
         return self.small.actions(self._drawn(self._say(self.small.see(seen), self.small.allowed(masks)).logs), masks)
 
     def _say(self, seen: Array, allowed: Array) -> Said:
@@ -109,7 +109,7 @@ class Learner:
         return lots
 
     def play(self) -> tuple[Lesson, list[float]]:
-        """The next lesson, and the rewards of the games that ended meanwhile."""
+        """The next rollout, and the rewards of the games that ended meanwhile."""
         length, n = self.recipe.length, self.games.num_envs
         seen = np.zeros((length, n, len(self.small.columns)), np.float32)
         allowed = np.zeros((length, n, self.small.choices), np.bool_)

@@ -1,4 +1,4 @@
-"""Games of a net against itself, compiled: positions, what they were worth to each seat, and who won."""
+"""Compiled self-play of a net: positions, their value to each seat, and who won."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ SCALE = 2.0**-32
 
 
 class Lesson(NamedTuple):
-    """How games are played and written down: whether by the heuristic, how often a move is taken at random, how many of the
-    positions are kept, and how far results reach back against what the net said on the way (TD lambda)."""
+    """How games are played and recorded: whether by the heuristic, how often a move is random, what share of positions is kept,
+    and how far back results reach against the net's own estimates (TD lambda)."""
 
     heuristic: bool
     explore: float
@@ -30,7 +30,7 @@ class Lesson(NamedTuple):
 
 
 class Pages(NamedTuple):
-    """What is written down: positions as the net sees them, what they turned out to be worth, and the margin at the end."""
+    """Recorded positions as the net sees them, their final values, and the margin at the end."""
 
     x: Any
     worth: Any
@@ -38,7 +38,7 @@ class Pages(NamedTuple):
 
 
 class Notes(NamedTuple):
-    """Room for one game: by step and seat, what the net said, and where the position was written."""
+    """Scratch space for one game: by step and seat, the net's estimate, and the row of the recorded position."""
 
     said: Any
     row: Any
@@ -47,7 +47,7 @@ class Notes(NamedTuple):
 
 @cache
 def teacher(game: Game) -> Callable[..., Any]:
-    """The compiled `teach`: play games from a seed on until the pages are full; how many games and rows there were."""
+    """The compiled `teach`: play games from a seed until the pages are full; returns the number of games and rows."""
     _, value, list_moves, think, _ = brain(game)
     rules, play, bound, aim = game.rules, game.play, game.bound, AIMS.index(game.aim)
     setup, waiting, apply, ending = rules.setup, rules.waiting, rules.apply, rules.ending
@@ -112,7 +112,7 @@ def teacher(game: Game) -> Callable[..., Any]:
 
 @cache
 def match(game: Game) -> Callable[..., Any]:
-    """The compiled `play`: games in which one seat goes by the net and the others by the heuristic; how many it won."""
+    """The compiled `play`: games in which one seat plays by the net and the others by the heuristic; returns how many it won."""
     _, value, _, think, _ = brain(game)
     rules, policy, bound = game.rules, game.play.policy, game.bound
     setup, waiting, apply, ending = rules.setup, rules.waiting, rules.apply, rules.ending

@@ -1,8 +1,8 @@
-"""A game seen and played through few numbers, for a network that is small itself.
+"""A game reduced to few inputs and choices, for a network that is itself small.
 
-It sees the small fields of the view (how much Health, which cards are drawn) and not the large ones (the map), of which it
-would make nothing. Who does not see the map cannot tell one cell of it from another either: a verb that names one of many
-things is a single choice, and which of them is left to chance.
+It sees the small fields of the view (the amount of Health, the drawn cards) and not the large ones (the map), of which it could
+make nothing. Without the map it cannot tell one cell from another either: a verb that names one of many things is a single
+choice, and which of them is left to chance.
 """
 
 from __future__ import annotations
@@ -20,10 +20,8 @@ Array = np.ndarray[Any, np.dtype[Any]]
 
 
 class Small:
-    """The columns that are seen (`columns`) and the choices that are made, both without what has more than `most` numbers.
-
-    `choice` says for every action of the game which choice it is,
-    and `choices` how many there are.
+    """The visible columns (`columns`) and the choices, both without anything that has more than `most` numbers. `choice` maps
+    every action of the game to its choice, and `choices` is how many there are.
     """
 
     def __init__(self, game: Game, most: int, seed: int) -> None:
@@ -41,22 +39,22 @@ class Small:
         self._random = np.random.default_rng(seed)
 
     def see(self, observations: Array) -> Array:
-        """The chosen columns of observations, one row a game."""
+        """The visible columns of observations, one row per game."""
         return observations[:, self.columns].astype(np.float32)
 
     def allowed(self, masks: Array) -> Array:
-        """The choices that these masks of actions leave."""
+        """The choices that these action masks allow."""
         games, actions = _pairs(masks)
         left = np.zeros((len(masks), self.choices), np.bool_)
         left[games, self.choice[actions]] = True
         return left
 
     def actions(self, chosen: Array, masks: Array) -> Array:
-        """For each game an allowed action that is the chosen one, any such."""
+        """A random legal action of the given choice for each game."""
         games, actions = _pairs(masks)
         fit = self._random.permutation(np.flatnonzero(self.choice[actions] == chosen[games]))
         made = np.zeros(len(masks), np.int64)
-        made[games[fit]] = actions[fit]  # of several for one game the last stays
+        made[games[fit]] = actions[fit]  # of several for one game the last one wins
         return made
 
 

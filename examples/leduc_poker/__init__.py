@@ -1,4 +1,4 @@
-"""Leduc poker: a hidden card each, two rounds of bets and a card for all between them: see docs/hidden-information.md."""
+"""Leduc poker: a hidden card each, and two rounds of betting with a shared card between them: see docs/hidden-information.md."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ NOT_YOUR_TURN, NOTHING_TO_FOLD, NO_MORE_RAISES, GAME_IS_OVER = law("LE-2"), law(
 
 @rule
 def setup(s: State, box: Box) -> None:
-    """LE-1: everybody pays the ante and is dealt a card."""
+    """LE-1: every player pays the ante and is dealt a card."""
     s.table = NOTHING
     s.price = ANTE
     s.asked = box.seats
@@ -50,7 +50,7 @@ def redeal(s: State, box: Box, seat: int) -> None:
 
 @rule
 def lift_out(s: State, rank: int) -> None:
-    """Take a card of this rank out of the deck; nothing where it is not known."""
+    """Take a card of this rank out of the deck, if the rank is known."""
     if rank != NOTHING:
         at = 0
         while s.deck.card[at] != rank:
@@ -61,13 +61,13 @@ def lift_out(s: State, rank: int) -> None:
 
 @rule
 def waiting(s: State) -> int:
-    """LE-2: in turn."""
+    """LE-2: players act in turn."""
     return 1 << s.mover
 
 
 @choices
 def moves(s: State, box: Box, seat: int) -> None:
-    """LE-3, LE-4: `check` says when there is nothing to fold, and no raise left."""
+    """LE-3, LE-4: any of the three; `check` refuses a fold that is not needed and a raise too many."""
     may(Verb.FOLD)
     may(Verb.CALL)
     may(Verb.RAISE)
@@ -90,7 +90,7 @@ def check(s: State, box: Box, seat: int, action: int) -> int:
 
 @rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
-    """LE-3, LE-4: fold, or pay up to the price; after a raise all others who stay are asked again."""
+    """LE-3, LE-4: fold, or pay up to the price; after a raise, all others still in are asked again."""
     s.asked -= 1
     if action == Verb.FOLD:
         s.folded = plus(s.folded, seat)
@@ -112,7 +112,7 @@ def apply(s: State, box: Box, seat: int, action: int) -> None:
 
 @rule
 def pass_on(s: State, box: Box, seat: int) -> None:
-    """LE-2: the next who has not folded, from this seat on."""
+    """LE-2: the next player who has not folded, starting at this seat."""
     s.mover = seat % box.seats
     while has(s.folded, s.mover):
         s.mover = (s.mover + 1) % box.seats
@@ -120,7 +120,7 @@ def pass_on(s: State, box: Box, seat: int) -> None:
 
 @rule
 def second_round(s: State, box: Box) -> None:
-    """LE-5: a card for everybody, and bets again from the first."""
+    """LE-5: a shared card is dealt, and betting starts again with the first player."""
     s.table = draw(s, s.deck)
     s.raised = 0
     s.asked = box.seats - size(s.folded)
@@ -130,7 +130,7 @@ def second_round(s: State, box: Box) -> None:
 
 @rule
 def strength(s: State, seat: int) -> int:
-    """LE-6: a pair with the card for everybody beats any other card; those who folded have nothing."""
+    """LE-6: a pair with the shared card beats any other card; players who folded have nothing."""
     if has(s.folded, seat):
         return NOTHING
     card = int(s.seats[seat].card)
@@ -162,7 +162,7 @@ def finish(s: State, box: Box) -> None:
 
 @rule
 def score(s: State, box: Box, out: list[int]) -> None:
-    """LE-6: what each player has won or lost."""
+    """LE-6: each player's winnings or losses."""
     for i in range(box.seats):
         out[i] = s.seats[i].won - s.seats[i].paid
 

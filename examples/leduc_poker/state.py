@@ -1,4 +1,4 @@
-"""Leduc poker: what changes, what can be done and what is told. Nothing is printed but the ranks of the cards."""
+"""The state, moves and notes of Leduc poker. Its box holds nothing but the ranks of the cards."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ SEATS = 3
 RANKS, COPIES = SEATS + 1, 2
 ANTE, RAISES = 1, 2
 CHIPS = ANTE + RAISES * (2 + 4)
-"""The most that you can pay into the pot."""
+"""The most chips a player can pay into the pot."""
 NOTHING = -1
-"""In the place of a card that is not there or not known."""
+"""Stands for a card that is absent or unknown."""
 
 
 class End(Enumeration):
@@ -53,7 +53,7 @@ class Note(NoteKinds):
 
 
 class Box(GameBox):
-    """Only how many play."""
+    """Holds only the number of players."""
 
 
 class Seat(Struct):

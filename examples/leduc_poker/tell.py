@@ -1,4 +1,4 @@
-"""Leduc poker in words."""
+"""The texts of Leduc poker: moves, notes and the board."""
 
 from __future__ import annotations
 

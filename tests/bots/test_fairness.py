@@ -1,4 +1,4 @@
-"""Every bot, in every game and at every number of seats: it plays what is allowed, and cannot tell two worlds apart."""
+"""Every bot, in every game and at every number of seats: its moves are legal, and it cannot tell two worlds apart."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from tests.conformance.cases import Case, walk
 
 SMALL = Budget(iterations=12)
 LOOKS = 3
-"""In how many places of a game every bot is asked."""
+"""The number of positions per game in which every bot is tested."""
 ALIKE = ("2", "4")
-"""With the same budget these levels search as the ones below them do, only deeper."""
+"""With the same budget these levels search like the ones below them, only deeper."""
 
 
 def asked(game: Game) -> list[Bot]:

@@ -1,4 +1,4 @@
-"""What bots play by before they can search: no compiler is needed, and what wins on the spot is seen."""
+"""How bots play before their search is compiled: without a compiler, but they see an immediate win."""
 
 from __future__ import annotations
 

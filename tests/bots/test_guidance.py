@@ -1,4 +1,4 @@
-"""What guides a search besides its own tries: the rule of thumb, near misses, and a solver of the game's own."""
+"""What guides a search besides its own playouts: the heuristic, near misses, and a game's own solver."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WORDS = [3, 4]
 
 
 def climb(**added: Any) -> Any:
-    """Steps with ways to play it, under a name of its own."""
+    """Steps with these play functions, under a name of its own."""
     return replace(steps.GAME, name="_".join(["steps", *added]).lower(), play=SimpleNamespace(**added))
 
 
@@ -116,7 +116,7 @@ def test_levels_and_coach_ask_the_solver_of_a_game() -> None:
 
 
 def test_moves_enter_by_their_appeal_where_a_game_says_it() -> None:
-    """The highest foothold appeals most; the rule of thumb still comes first, and who does not know it looks at none of this."""
+    """The highest foothold appeals most; the heuristic still comes first, and a search without it ignores appeal."""
 
     @rule
     def higher(s: Any, box: Any, seat: int, moves: Any, n: int, out: Any) -> None:

@@ -1,4 +1,4 @@
-"""The learned player: its net says what any ONNX runtime says, it keeps its budget, and it costs nobody else anything."""
+"""The learned player: its net agrees with any ONNX runtime, it keeps its budget, and it costs other bots nothing."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MARK = -7
 
 
 def positions(n: int, seed: int = 5) -> list[Any]:
-    """So many positions of one game by the heuristic, at purchases."""
+    """`n` positions of one heuristic game, at purchases."""
     s: Any = KATAMARI.state()
     sow(s.rng, seed, 0)
     KATAMARI.rules.setup(s, BOX)
@@ -56,7 +56,7 @@ def encoded(s: Any, seat: int, game: Game = KATAMARI, box: Any = BOX) -> Any:
 
 
 def walk(game: Game, box: Any, moves: int, seed: int = 5) -> Iterator[tuple[Any, int]]:
-    """The positions of a game's beginning, each with a seat that decides: by the heuristic, or at random."""
+    """The first positions of a game, each with a seat that decides: by the heuristic, or at random."""
     s: Any = game.state()
     sow(s.rng, seed, 0)
     game.rules.setup(s, box)
@@ -107,7 +107,7 @@ def test_a_net_is_shown_nothing_that_its_seat_may_not_know(name: str) -> None:
 
 
 def test_a_net_sees_the_card_that_its_seat_has_laid_and_no_other() -> None:
-    """Klobba!: a choice that others may not see yet. That one was made can be seen, which card cannot."""
+    """Klobba!: a choice that others may not see yet. They can see that it was made, but not which card."""
     box = KLOBBA.make_box(seats=2)
     s, seat = next((s, seat) for s, seat in walk(KLOBBA, box, 200) if s.phase == KlobbaPhase.LAYING and s.asked == 3)
     mine, theirs = set[bytes](), set[bytes]()
@@ -171,7 +171,7 @@ def test_the_same_view_and_lots_give_the_same_move_within_a_second() -> None:
 
 
 def test_the_last_move_of_the_game_is_made_to_win() -> None:
-    """In the last turn what wins is certain, and no net is asked."""
+    """In the last turn the winning move is certain, and no net is used."""
     s = positions(1)[0]
     s.round, s.first, s.power = BOX.rounds, 1 - s.mover, 1
     s.open = 1
@@ -205,7 +205,7 @@ def test_with_more_players_than_it_learned_it_thinks_as_level_five(monkeypatch: 
 def test_it_goes_by_the_net_only_with_options_where_that_is_stronger(
     cards: int, level: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At 97 Klotho the net was shown to be stronger with 45 cards, and not with the usual 60."""
+    """In 97 Klotho the net was shown to be stronger with 45 cards, but not with the usual 60."""
     monkeypatch.setattr(Level, "choose", lambda self, *_: MARK - self.number)
     monkeypatch.setattr(Search, "choose", lambda *_: MARK - 6)
     box = KLOTHO.make_box({"cards": cards}, 2)

@@ -1,4 +1,4 @@
-"""Bots have names of their own, which tell them apart."""
+"""Bots have distinct names."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_strangers_name_players_and_no_experiments(name: str) -> None:
 
 
 def test_no_door_to_strangers_knows_of_experiments() -> None:
-    """Names come from requests, records and language models there."""
+    """There, names come from requests, records and language models."""
     doors = Path(registry.__file__).parents[1] / "doors"
     files = [path for name in ("server", "mcp") for path in (doors / name).rglob("*.py")]
     assert len(files) > 50

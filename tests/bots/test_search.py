@@ -1,4 +1,4 @@
-"""The search: it sees what is there, keeps its budget, and gives the same answer twice."""
+"""The search: it finds the right moves, keeps its budget, and gives the same answer twice."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_shares_are_everybodys_part_of_the_win() -> None:
 
 
 def test_a_tree_outgrows_its_first_room_unharmed() -> None:
-    """Growing in one go or in small slices is the same search."""
+    """Growing at once or in small slices is the same search."""
     whole, parts = (a_tree() for _ in range(2))
     whole.run(5000)
     for _ in range(50):
@@ -114,7 +114,7 @@ def a_tree() -> Any:
 
 
 def test_score_can_be_sought_instead_of_the_win() -> None:
-    """High Card, last trick to come: nothing to choose but the card that wins by more is worth more."""
+    """High Card, before the last trick: the card that wins by more is worth more."""
     box = TOY.make_box(seats=2)
     s: Any = TOY.state()
     sow(s.rng, 2, 0)
@@ -128,7 +128,7 @@ def test_score_can_be_sought_instead_of_the_win() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_nobody_in_the_tree_sees_a_hidden_choice(seat: int) -> None:
-    """Matching pennies: if the answer were chosen with the first choice in sight, either seat would believe it must lose."""
+    """Matching pennies: if the second choice were made with the first in sight, either seat would expect to lose."""
     s = PENNIES.state()
     PENNIES.rules.setup(s, pennies.BOX)
     found = Search(iterations=4000).advise(PENNIES, PENNIES.view(s, pennies.BOX, seat), pennies.BOX, seat, WORDS)
@@ -136,7 +136,7 @@ def test_nobody_in_the_tree_sees_a_hidden_choice(seat: int) -> None:
 
 
 def test_a_choice_made_already_stays_hidden() -> None:
-    """The second seat is asked when the first has chosen: what it cannot see does not help it."""
+    """The second seat is asked after the first has chosen: information it cannot see does not help it."""
     s = PENNIES.state()
     PENNIES.rules.setup(s, pennies.BOX)
     PENNIES.rules.apply(s, pennies.BOX, 0, 1)
@@ -152,13 +152,13 @@ def test_few_trials_make_wide_intervals() -> None:
 
 @rule
 def biased(s: Any, box: Any, out: list[float]) -> None:
-    """An outlook that could not come of playing pennies to the end."""
+    """An outlook that playing pennies to the end could not produce."""
     out[0] = 0.875
     out[1] = 0.125
 
 
 def foreseen(**search: Any) -> list[Estimate]:
-    """Pennies, but judged after the first move."""
+    """Pennies, but evaluated after the first move."""
     game = replace(PENNIES, name="foreseen", bound=3, play=replace(PENNIES.play, outlook=biased, horizon=1))
     s = game.state()
     game.rules.setup(s, pennies.BOX)

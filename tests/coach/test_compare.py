@@ -1,4 +1,4 @@
-"""Moves are compared by the same imagined games: what differs is found, and what cannot be told is called undecided."""
+"""Moves are compared by the same simulated games: differences are found, and unclear cases are called undecided."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ from tests.toys import steps
 from tests.toys.high_card import GAME as TOY
 
 GLANCE = Budget(iterations=500)
-"""What a review spent on a decision when it judged by intervals that overlap."""
+"""A review's former budget for a decision, when it judged by overlapping intervals."""
 
 
 def at_random(game: Game, seed: int, seats: int, moves: int) -> tuple[Match, int, int]:
-    """A game that everybody plays at random, up to a move; whose it is and what he chooses."""
+    """A random game up to a move; returns the seat to move and its random choice."""
     match, luck = Match(game, seed=seed, seats=seats, names=["Ann", "Bo"][:seats]), Random(seed)
     while True:
         seat = min(match.waiting)
@@ -66,7 +66,7 @@ def at_random(game: Game, seed: int, seats: int, moves: int) -> tuple[Match, int
 def test_moves_are_told_apart_although_their_intervals_overlap(
     name: str, seed: int, seats: int, moves: int, lost: float
 ) -> None:
-    """Karthis: 34% (26 to 42) was as good as 45% (38 to 52). The same games show what is lost, and a long search agrees."""
+    """Karthis: 34% (26 to 42) used to count as good as 45% (38 to 52). The same games show the loss, and a long search agrees."""
     match, seat, action = at_random(games.load(name), seed, seats, moves)
     game, box, view = match.game, match.box, match.view(seat)
     apart = {e.action: e for e in advise(game, view, box, seat, GLANCE)}
@@ -83,7 +83,7 @@ def test_moves_are_told_apart_although_their_intervals_overlap(
 
 @pytest.mark.xdist_group("katamari")
 def test_the_same_worlds_and_dice_follow_every_move() -> None:
-    """Luck cancels out: differences game by game are narrower than if the games were put together at random."""
+    """Luck cancels out: paired differences are narrower than those of randomly paired games."""
     match, seat, action = at_random(games.load("katamari"), 1, 2, 31)
     game, box, view = match.game, match.box, match.view(seat)
     found = advise(game, view, box, seat, GLANCE)
@@ -128,7 +128,7 @@ def test_what_must_not_be_played_is_told_apart_and_what_is_near_a_threshold_is_u
 
 
 def imagining(chances: dict[int, float], seats: int = 2) -> Any:
-    """Games in which the moves win with these chances; luck is the same after each."""
+    """Simulated games in which the moves win with these chances, with the same luck after each."""
 
     def after(action: int, many: int) -> Any:
         won = np.random.default_rng(1).random(many) < chances.get(action, 0.3)
@@ -142,7 +142,7 @@ def imagining(chances: dict[int, float], seats: int = 2) -> Any:
 
 @pytest.mark.parametrize("name", ["karthis", "katamari", "klobba", "asteroid_miners"])
 def test_coach_and_review_tell_the_same_numbers(name: str) -> None:
-    """97 Klotho: the same move was 53% +- 12 in the coach and 74% (71 to 76) in the review."""
+    """97 Klotho: the same move used to be 53% +- 12 in the coach and 74% (71 to 76) in the review."""
     game = games.load(name)
     for moves in range(6, 40):
         match, seat, action = at_random(game, 5, game.seats[0], moves)
@@ -151,7 +151,7 @@ def test_coach_and_review_tell_the_same_numbers(name: str) -> None:
             break
     decided = Reviewer(game, box).decision(moves + 1, match.state, seat, action)
     asked = Question(game, view, box, match.names, seat)
-    _compared.cache_clear()  # what is asked again later, elsewhere, is the same too
+    _compared.cache_clear()  # a later request elsewhere gets the same result
     answer = recommend(asked, compare(game, view, box, seat), meant=action)
     assert decided
     told = {e.action: e for e in answer.moves}
@@ -163,7 +163,7 @@ def test_coach_and_review_tell_the_same_numbers(name: str) -> None:
 
 @pytest.mark.parametrize("chance", [0.0, 0.02, 0.14, 0.5, 0.98, 1.0])
 def test_chances_lie_between_0_and_1_and_differences_agree_with_them(chance: float) -> None:
-    """97 Klotho: gold button 14%, boomerang 0%, "19% better"; and 0% +- 6%."""
+    """97 Klotho used to show: gold button 14%, boomerang 0%, "19% better"; and 0% +- 6%."""
     states, _ = game_of_four(3, 3)
     view = FOUR.view(states[-1], BOX, 0)
     compared = Comparison(FOUR, view, BOX, 0, advise(FOUR, view, BOX, 0, GLANCE))
@@ -178,7 +178,7 @@ def test_chances_lie_between_0_and_1_and_differences_agree_with_them(chance: flo
 
 
 def test_intervals_of_chances_hold_the_truth() -> None:
-    """Of rare and of likely wins, and of results in between: 95% of the intervals, within what 400 trials can tell."""
+    """For rare and likely wins, and for results in between: 95% of the intervals, within the precision of 400 trials."""
     luck = np.random.default_rng(3)
     for chance in (0.01, 0.2, 0.5, 0.97):
         for results in (luck.random((400, 200)) < chance, luck.beta(5 * chance, 5 * (1 - chance), (400, 200))):
@@ -227,7 +227,7 @@ def test_games_that_happen_to_end_alike_are_no_proof() -> None:
 
 
 def solved(*hints: Hint, **more: Any) -> Game:
-    """Steps, with a solver that always says this."""
+    """Steps, with a solver that always gives these hints."""
     solver = SimpleNamespace(prepare=lambda box: None, hints=lambda *asked: list(hints), **more)
     return replace(steps.GAME, name="solved", solver=solver)
 
@@ -238,7 +238,7 @@ def compared(game: Game) -> Comparison:
 
 
 def test_exact_values_are_compared_without_imagining_anything() -> None:
-    """Equal ones are as good as each other, and the smallest difference is certain."""
+    """Equal values are equally good, and the smallest difference is certain."""
     worths = enumerate((0.5, 0.5, 0.48, 0.3))
     found = compared(solved(*(Hint(k, worth, worth, worth, 7, exact=True) for k, worth in worths)))
     assert found.best == 0
@@ -253,7 +253,7 @@ def test_exact_values_are_compared_without_imagining_anything() -> None:
 
 
 def test_only_a_solver_says_that_a_worth_is_exact() -> None:
-    """Asteroid Miners: a guess that was cut off at 2% had a point for an interval, and was called exact."""
+    """Asteroid Miners: an estimate cut off at 2% had an interval of zero width, and was called exact."""
     found = compared(solved(*(Hint(k, worth, worth, worth, 7) for k, worth in enumerate((0.5, 0.02)))))
     assert not any(found.estimate(k).exact for k in range(2))
     assert not found.gap(0, 1).exact
@@ -286,7 +286,8 @@ def test_asteroid_miners_is_compared_by_its_own_games() -> None:
 
 @pytest.mark.xdist_group("asteroid_miners")
 def test_a_hopeless_roll_in_asteroid_miners_is_no_exact_2_percent() -> None:
-    """What no playout wins is worth 0, with the interval of so many playouts. Ann plays at random against the heuristic."""
+    """A move that no playout wins is worth 0, with the interval for that many playouts. Ann plays at random against the
+    heuristic."""
     game, luck = games.load("asteroid_miners"), Random(1)
     match, lost = Match(game, 2, seed=1), 0
     assert game.solver

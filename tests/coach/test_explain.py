@@ -1,4 +1,4 @@
-"""Reasons come from imagined games: what happens after the one move and not after the other."""
+"""Reasons come from simulated games: what happens after the one move and not after the other."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_reasons_know_no_more_than_the_seat() -> None:
 
 
 def test_that_a_move_does_what_it_says_is_no_reason() -> None:
-    """To throw three twos again is told as that, but what speaks against it is a mine that is claimed less often."""
+    """Rerolling three twos is mentioned as such, but the reason against it is a mine that is claimed less often."""
     table = Table(3, row=[mine(20), mine(40), mine(52), monster(15), mine(48), mine(54)])
     table.roll(2, 2, 2, 1, 1)
     found = reason(KLOTHO, table.view(0), table.box, ["Ann", "Bo", "Cy"], 0, k.Verb.DONE, k.Verb.REROLL.of(0b11111))
@@ -87,7 +87,7 @@ def test_that_a_move_does_what_it_says_is_no_reason() -> None:
 
 
 def test_what_ends_the_game_is_the_reason() -> None:
-    """The lesson of Karthis comes to the Crown: taking it is success, and the other card is not."""
+    """The lesson of Karthis reaches the Crown: taking it is success, and the other card is not."""
     karthis = games.load("karthis")
     assert karthis.lesson
     match = table(karthis, karthis.lesson)
@@ -111,7 +111,7 @@ HEART, SPADE, NOBODY = Told("Drawn: A♥."), Told("Drawn: K♠."), Told("You sel
 
 
 def test_an_example_is_not_quoted_with_the_frequency_of_its_kind() -> None:
-    """A card is drawn in every game after the one move and in none after the other, but each time another one."""
+    """A card is drawn in every game after the one move and in none after the other, but each time a different one."""
     cards = [Told(f"Drawn: {k}.") for k in range(24)]
     assert most_told(0, [(world(card), world()) for card in cards]) == []
     half = [(world(HEART if k % 2 else SPADE), world()) for k in range(24)]
@@ -127,7 +127,7 @@ def test_what_a_move_does_in_any_case_is_no_reason() -> None:
 
 
 def test_a_reason_must_pay() -> None:
-    """It happens more often after the better move; but only if whoever it happens to does better is it a reason for that."""
+    """An event that is more frequent after the better move is a reason only if the games in which it happens go better."""
     for result in (1.0, 0.0):
         pairs = [(world(HEART, result=result), world(result=1.0 - result)) for _ in range(12)]
         pairs += [(world(result=1.0 - result), world(result=1.0 - result)) for _ in range(12)]
@@ -154,8 +154,8 @@ def test_less_for_another_is_a_reason_and_less_for_oneself_is_none() -> None:
 
 @dataclass(frozen=True)
 class Happened:
-    """An imagined game, played here once more: what the seat was told by the move itself and in all, and what everybody showed
-    when its turn came again."""
+    """A simulated game, replayed here: the notes of the move itself and of the whole game, and what each seat showed when its
+    turn came again."""
 
     itself: set[str]
     told: set[str]
@@ -193,7 +193,7 @@ def happened(case: Case, view: Any, names: list[str], seat: int, action: int, k:
 
 
 def amount(reason: Reason, names: list[str], seat: int, games: list[Happened]) -> float:
-    """What a reason counts: in how many games its sentence was told, or how much was shown on average."""
+    """The quantity behind a reason: the number of games with its sentence, or a mean value."""
     if not reason.on_average:
         return sum(reason.text in each.told for each in games)
     said = {f"Your {what}": (seat, what) for what in games[0].shown[seat]}
@@ -208,12 +208,12 @@ def amount(reason: Reason, names: list[str], seat: int, games: list[Happened]) -
 
 
 REASONED = {"karthis", "katamari", "klotho", "clin9ic"}
-"""Where there are reasons in the positions below; elsewhere there may be none."""
+"""Games with reasons in the positions below; others may have none."""
 
 
 @few_games
 def test_every_reason_is_true_of_the_move_and_not_of_the_other(game: Game) -> None:
-    """Each is counted again here in the same games, and differs likewise in other ones."""
+    """Each is counted again here in the same games, and the difference holds in new ones."""
     case, checked, worlds = Case(game, game.seats[0]), 0, 24
     names = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"][: game.seats[0]]
     for s, seat, _ in glimpses(case, 3, 8 if game.play.own_policy else 3):

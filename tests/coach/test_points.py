@@ -1,4 +1,4 @@
-"""A lost game can be learned from: where no move wins any more, the points that it loses are counted."""
+"""A lost game can be learned from: if no move wins any more, lost points are counted."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CASES = {"clin9ic": 1, "klotho": 2}
 
 
 def late_decisions(name: str, seats: int) -> list[Decision]:
-    """A game played carelessly, and the last of its decisions looked at again."""
+    """A carelessly played game, and the review of its last decisions."""
     match, random = Match(games.load(name), seats, seed=3), Random(3)
     while not match.over:
         seat = match.waiting[0]

@@ -85,8 +85,8 @@ def test_accounts_add_up_and_there_is_no_luck_without_chance(blunder: Review) ->
 
 @pytest.mark.xdist_group("karthis")
 def test_luck_is_nothing_on_average(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the review calls luck has the mean 0, within three standard errors, and adds up: Karthis, games of level 2, each
-    decision by few games. The same seeds at every move once made +88% of it."""
+    """Luck in the review has the mean 0, within three standard errors, and adds up: Karthis, games of level 2, with few
+    simulations per decision. Reusing the same seeds at every move once made it +88%."""
     monkeypatch.setattr(coach_review, "USUAL", 64)
     game = games.load("karthis")
     box = game.make_box()
@@ -100,7 +100,7 @@ def test_luck_is_nothing_on_average(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def accounts_of(game: Game, box: Any, states: list[Any], moves: list[Made]) -> list[Account]:
-    """The accounts of a game, without what is told about single decisions."""
+    """The accounts of a game, without explanations of single decisions."""
     reviewer, found = Reviewer(game, box), list[Decision]()
     for n, (seat, action, _) in enumerate(moves):
         view = game.view(states[n], box, seat)
@@ -113,7 +113,7 @@ def accounts_of(game: Game, box: Any, states: list[Any], moves: list[Made]) -> l
 @pytest.mark.release
 @pytest.mark.parametrize("name", games.names())
 def test_luck_is_nothing_on_average_in_whole_games(name: str) -> None:
-    """50 games of level 2: the mean of luck is 0, within three standard errors; and nobody loses or wins more than there is."""
+    """50 games of level 2: the mean of luck is 0, within three standard errors; and no seat loses or wins more than possible."""
     game = games.load(name)
     box = game.make_box(seats=max(1, min(2, game.seats[1])) if game.seats[0] < 2 else game.seats[0])
     prepare(game, box)
@@ -149,7 +149,7 @@ def test_dice_are_chance_and_the_first_card_of_a_trick_is_none() -> None:
 
 @pytest.mark.xdist_group("klobba")
 def test_draws_from_a_deck_shuffled_long_ago_are_chance_too() -> None:
-    """Klobba!: which Barbarians come up was settled in the set-up, but nobody knew. Pairing Bands draws nothing."""
+    """Klobba!: which Barbarians come up was settled at setup, but no player knew. Pairing Bands draws nothing."""
     case = Case(games.load("klobba"), 2)
     reviewer, drawn, paired = Reviewer(case.game, case.box), list[bool](), list[bool]()
     steps = [(s.clone(), seat, action) for s, seat, action in walk(case, 5)][:80]
@@ -199,7 +199,7 @@ def test_only_what_is_surely_lost_is_on_the_account() -> None:
 
 @pytest.mark.xdist_group("katamari")
 def test_a_nearly_random_game_is_full_of_faults_and_a_strong_one_is_not() -> None:
-    """Katamari, Ann at random against a bot of level 4: reviewed alike, they are far apart."""
+    """Katamari, Ann at random against a bot of level 4: the same review clearly separates them."""
     game, luck = games.load("katamari"), Random(2)
     match, bot = Match(game, seed=2, names=["Ann", "Bo"]), LEVELS[3]
     while not match.over and match.number < 28:

@@ -1,4 +1,4 @@
-"""What the coach tells is true: chances are shares of games played to their ends, and hold when it thinks longer."""
+"""The coach's numbers are correct: chances are shares of games played to their ends, and hold with more simulations."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FORESEEING = [name for name in games.names() if games.load(name).play.foresees a
 
 @pytest.mark.parametrize("name", FORESEEING)
 def test_chances_are_shares_of_games_that_were_won(name: str) -> None:
-    """A search may stop early and go by what a position promises; a chance that somebody is told may not."""
+    """A search may stop early and use a position's outlook; a chance shown to a player may not."""
     game = games.load(name)
     box = game.make_box(seats=2)
     view, seat = Random(1).choice(decisions(game, box, 1))
@@ -39,7 +39,7 @@ def test_chances_are_shares_of_games_that_were_won(name: str) -> None:
 @pytest.mark.release
 @pytest.mark.parametrize("name", ["klobba", "karthis"])
 def test_numbers_hold_when_the_coach_thinks_ten_times_longer(name: str) -> None:
-    """200 positions of each game: `python -m tests.truth`."""
+    """For 200 positions of each game run `python -m tests.truth`."""
     seats = max(1, games.load(name).seats[0])
     looked = [found for found in (look(name, seats, seed) for seed in range(1000, 1016)) if found]
     numbers = [x for found in looked for x in found.beyond]

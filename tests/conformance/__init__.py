@@ -1,1 +1,1 @@
-"""What every game must pass without a line written for it."""
+"""Tests that every game must pass, with no code written for it."""

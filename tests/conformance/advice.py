@@ -1,9 +1,9 @@
-"""Whoever advises or plays for others gives only moves that are allowed: the heuristic, what moves appeal by, the outlook, the
-solver, and the games that bots imagine. States are reached by play, and then edited: what players hold is changed at random,
-so that holdings are seen which play alone would hardly ever reach.
+"""All advice and automatic play is legal: the heuristic, move appeal, the outlook, the solver, and the games that bots simulate.
+States are reached by play, and then edited: players' holdings are changed at random, to cover some that play alone would hardly
+ever reach.
 
-A game says how its holdings are edited in `tests/games/NAME/edits.py`, by `edit(s, box, random)`: a state after it must be one
-that play could reach, or at least one of which every rule can be asked. Hidden cards are dealt anew as well, where there are any.
+A game defines how its holdings are edited in `tests/games/NAME/edits.py`, by `edit(s, box, random)`: the resulting state must be
+reachable by play, or at least valid for every rule. Hidden cards, if any, are redealt as well.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ EDITS = 6
 
 
 def editor(game: Game) -> Edit | None:
-    """How the holdings of a game are edited, if it says so."""
+    """The function that edits a game's holdings, if it has one."""
     name = f"tests.games.{game.name}.edits"
     try:
         found = find_spec(name)
@@ -40,8 +40,8 @@ def editor(game: Game) -> Edit | None:
 
 
 def positions(case: Case, seed: int, most: int) -> Iterator[tuple[Any, int]]:
-    """About so many states of a game in which half of the moves are the heuristic's, with the seat to move: as reached,
-    redealt, and edited. They are checked records."""
+    """About `most` states of a game in which half of the moves are the heuristic's, with the seat to move: as reached, redealt,
+    and edited. They are checked records."""
     game, random, edit = case.game, Random(seed), editor(case.game)
     rules, box, share, stream = game.rules, case.box, most / length(case), [seed + 1, 2]
     checked = checked_game(game).state
@@ -69,7 +69,7 @@ def positions(case: Case, seed: int, most: int) -> Iterator[tuple[Any, int]]:
 
 
 def advice_is_allowed(case: Case, seed: int, most: int = 20) -> None:
-    """Policy, appeal and outlook leave the state alone, and the policy's move is allowed."""
+    """Policy, appeal and outlook leave the state unchanged, and the policy's move is legal."""
     twin = checked_game(case.game)
     box = twin.box.unpack(case.box.pack())
     for s, seat in positions(case, seed, most):
@@ -91,7 +91,7 @@ def advice_is_allowed(case: Case, seed: int, most: int = 20) -> None:
 
 
 def imagined_games_are_allowed(case: Case, seed: int, most: int = 1) -> None:
-    """A game that a bot imagines from any position keeps the law to its end."""
+    """A game that a bot simulates from any position is legal to its end."""
     twin, random = checked_game(case.game), Random(seed)
     box = twin.box.unpack(case.box.pack())
     for s, seat in positions(case, seed, most):
@@ -102,7 +102,7 @@ def imagined_games_are_allowed(case: Case, seed: int, most: int = 1) -> None:
 
 
 def solver_is_allowed(case: Case, seed: int, most: int = 2) -> None:
-    """Every move that a solver hints at or plays at some level is allowed."""
+    """Every move that a solver suggests or plays at some level is legal."""
     game, box = case.game, case.box
     if game.solver is None:
         return

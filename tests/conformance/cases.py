@@ -1,4 +1,4 @@
-"""Every game that is found, at every number of seats, with every two of its options together."""
+"""Every game found, at every number of seats, with every pair of its options."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TOYS = Path(__file__).parents[1] / "toys"
 
 @dataclass(frozen=True)
 class Case:
-    """One game as it may be set up."""
+    """One possible setup of a game."""
 
     game: Game
     seats: int
@@ -39,9 +39,9 @@ class Case:
 
 @cache
 def cases(game: Game) -> tuple[Case, ...]:
-    """All seat counts with the usual options, then every two choices together, the number of seats being one of them.
+    """All seat counts with the default options, then every pair of choices, with the number of seats as one of them.
 
-    What a game refuses to be set up with is left out, and so is what packs to the same box as a case before it.
+    Setups that the game refuses are left out, and so are those that pack to the same box as an earlier case.
     """
     found = {case.box.pack(): case for case in usual(game)}
     choices = [[None, *_unusual(o)] for o in game.options]
@@ -53,10 +53,10 @@ def cases(game: Game) -> tuple[Case, ...]:
 
 @cache
 def few_cases(game: Game) -> tuple[Case, ...]:
-    """The usual options at all seat counts, and few other cases that have every choice of every option among them.
+    """The default options at all seat counts, and a few other cases that cover every choice of every option.
 
-    Each starts with a choice that no case has yet, with as few others as the game asks for beside it, and takes in, option
-    by option, the next such choice that the game allows.
+    Each starts with an uncovered choice, with as few others beside it as the game requires, and adds, option by option, the next
+    uncovered choice that the game allows.
     """
     missing = {o.name: _unusual(o) for o in game.options}
     found = {case.box.pack(): case for case in usual(game)}
@@ -79,12 +79,12 @@ def few_cases(game: Game) -> tuple[Case, ...]:
 
 
 def _unusual(option: Option) -> list[int | str]:
-    """The choices of an option beside its default; of a number the least and the most."""
+    """The choices of an option other than its default; for a number, the least and the most."""
     return [v for v in option.words or (option.low, option.high) if v != option.default]
 
 
 def _turned(counts: Sequence[int], by: int) -> list[int]:
-    """The same numbers, beginning elsewhere: so cases differ in their seats, too."""
+    """The same numbers, rotated, so that cases differ in their seats, too."""
     start = by % len(counts)
     return [*counts[start:], *counts[:start]]
 
@@ -94,13 +94,13 @@ def seat_counts(game: Game) -> range:
 
 
 def _case(game: Game, row: Row) -> Case:
-    """The case of a row: how many seats, then each option, None for the usual."""
+    """The case of a row: the number of seats, then each option, None for the default."""
     options = zip(game.options, row[1:], strict=True)
     return Case(game, row[0], {o.name: value for o, value in options if value is not None})
 
 
 def _packed(case: Case) -> bytes:
-    """The box in bytes, in which the number of seats stands too; nothing where the game refuses these options together."""
+    """The packed box, which includes the number of seats; empty if the game refuses this combination of options."""
     try:
         return bytes(case.box.pack())
     except ValueError:
@@ -109,19 +109,19 @@ def _packed(case: Case) -> bytes:
 
 @cache
 def usual(game: Game) -> tuple[Case, ...]:
-    """The cases with the usual options: one for each number of seats."""
+    """The cases with the default options: one for each number of seats."""
     return tuple(Case(game, seats) for seats in seat_counts(game))
 
 
 def fewest_and_most(game: Game) -> list[Case]:
-    """The usual options with the fewest seats and with the most."""
+    """The default options with the fewest and with the most seats."""
     found = usual(game)
     return [found[0], *found[1:][-1:]]
 
 
 @cache
 def found_games(chosen: tuple[str, ...] = ()) -> tuple[Game, ...]:
-    """The games of the house, those in examples/ and the toys; or only those chosen, by name or by folder."""
+    """The built-in games, those in examples/ and the toys; or only those chosen, by name or by folder."""
     folders = sorted(p for p in EXAMPLES.iterdir() if has_rules(p))
     toys = sorted(p.name for p in TOYS.iterdir() if has_rules(p))
     found = {name: partial(games.load, name) for name in games.names()}
@@ -131,7 +131,7 @@ def found_games(chosen: tuple[str, ...] = ()) -> tuple[Game, ...]:
 
 
 def has_rules(folder: Path) -> bool:
-    """Whether a folder holds a game: with its rules in a module, or in a room of several."""
+    """Whether a folder contains a game: with its rules in a module or a package."""
     return (folder / "rules.py").exists() or (folder / "rules" / "__init__.py").exists()
 
 
@@ -141,12 +141,11 @@ def _toy(name: str) -> Game:
 
 
 def hand_out(metafunc: pytest.Metafunc, found: Iterable[Game]) -> None:
-    """Hand games to a test that asks for a `game`, for each `case` of it, or for each number of seats (`seating`).
+    """Parametrise a test that takes a `game`, each `case` of it, or each number of seats (`seating`).
 
-    With `--all` every two choices meet in some case, and there is every number of seats; else every choice is in one case, and
-    there are the fewest seats and the most. A `table` has every case, or else those two. Of a test marked `daily` only the
-    games named there are not left to `--all`. The tests of one game are of one group, which is run by one process: a game is
-    compiled once.
+    With `--all` every pair of choices is in some case, and there is every number of seats; else every choice is in one case, and
+    there are the fewest seats and the most. A `table` has every case, or else those two. For a test marked `daily`, games not
+    named there run only with `--all`. The tests of one game form one group, run by one process, so that a game is compiled once.
     """
     every = metafunc.config.getoption("--all")
     kinds: dict[str, Callable[[Game], Iterable[Any]]] = {
@@ -193,12 +192,12 @@ def walk(case: Case, seed: int) -> Iterator[tuple[Any, int, int]]:
 
 @cache
 def length(case: Case) -> int:
-    """The moves of one random game of this case."""
+    """The number of moves of one random game of this case."""
     return sum(1 for _ in walk(case, 0))
 
 
 def glimpses(case: Case, seed: int, most: int) -> Iterator[tuple[Any, int, int]]:
-    """About so many positions of a random game, and always its end: long games are looked at less often, not longer."""
+    """About `most` positions of a random game, and always its end: long games are sampled more sparsely."""
     random, share = Random(-1 - seed), most / length(case)
     for s, seat, action in walk(case, seed):
         if seat < 0 or random.random() < share:

@@ -1,7 +1,7 @@
-"""Which games are known to compile for the GPU: `python -m tests.conformance.device_code` compiles all and writes it down.
+"""Records which games compile for the GPU: `python -m tests.conformance.device_code` compiles all and saves the result.
 
-Making device code takes half a minute a game and gives the same answer as long as nothing that the compiler reads has changed.
-What it read is known by a key; the suite compiles only what is not written down here under its present key.
+Generating device code takes half a minute per game and gives the same answer as long as the compiler's input is unchanged. That
+input is hashed to a key; the suite compiles only games not recorded here under their current key.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ FILE = Path(__file__).parents[1] / "goldens" / "device_code.json"
 
 
 def key(game: Game) -> str:
-    """What the compiler reads, the layout of state and box, and who compiles it."""
+    """A hash of the compiler's input, the layout of state and box, and the compiler's version."""
     read = (callgraph.key(cuda.kernel(game)), repr(cuda.signature(game)), version("numba"), version("numba-cuda"))
     return sha256(repr(read).encode()).hexdigest()[:20]
 
 
 def compiles(game: Game) -> None:
-    """Make a game's device code, which needs no GPU."""
+    """Generate a game's device code, which needs no GPU."""
     assert ".visible .entry" in cuda.ptx(game)
 
 

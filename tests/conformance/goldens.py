@@ -25,9 +25,9 @@ from rulewright.match import Match
 from tests.conformance.cases import cases, found_games, seat_counts
 
 FOLDER = Path(__file__).parents[1] / "goldens"
-"""Where they are kept, unless a game has tests in its own folder."""
+"""The folder of the goldens, unless a game has tests in its own folder."""
 TRIES, SEARCHED = 1000, 12
-"""How many games are looked at by random play and by the rule of thumb, and how many by search for an ending still missing."""
+"""How many games are tried by random play and by the heuristic, and how many by search for an ending still missing."""
 SEARCH = "search:400"
 
 
@@ -46,7 +46,7 @@ class Golden:
         return Match(self.game, self.seats, self.options, seed=self.seed)
 
     def tell(self) -> Iterator[str]:
-        """The game step by step: each move in words, its number and the state it led to, then all that was told and to whom."""
+        """The game step by step: each move as text, its number and the resulting state, then all notes and their recipients."""
         match, said = self.begin(), 0
         chosen = "".join(f", {name}={value}" for name, value in self.options.items())
         yield f"{self.game.name} {self.game.version}, {seated(self.seats)}, seed {self.seed}{chosen}: {self.how}"
@@ -63,7 +63,7 @@ class Golden:
 
     @classmethod
     def read(cls, game: Game, text: str) -> Golden:
-        """What a file tells."""
+        """Parse a golden from its file."""
         first, *lines = text.splitlines()
         found = re.fullmatch(r"(\S+) (\S+), (\d+) seats?, seed (\d+)((?:, \w+=[^:,]+)*): (.*)", first)
         if not found:
@@ -98,7 +98,7 @@ def seated(seats: int) -> str:
 
 
 def short(match: Match) -> str:
-    """Stands for the whole state."""
+    """A short hash of the whole state."""
     return f"{fingerprint_of(match.state) >> 32:08x}"
 
 
@@ -136,7 +136,7 @@ class Finder:
         return [key for key in wanted if key not in self.best]
 
     def hopeless(self, match: Match) -> bool:
-        """Whether this game, so far, is longer than all that it could replace."""
+        """Whether this game is already longer than every game it could replace."""
         keys: list[str | int] = [match.seats, *(e.name for e in self.game.endings)]
         return all(len(match.told) + match.number >= self.lengths.get(key, 10**9) for key in keys)
 
@@ -151,7 +151,7 @@ class Finder:
                 self.lengths[key] = length
 
     def look(self, how: str, choose: Choose, tries: int) -> None:
-        """Play so many games, through all cases in turn; at an odd seed somebody may concede early, if that is a move."""
+        """Play `tries` games, cycling through all cases; at odd seeds a player may concede early, if that is a move."""
         found = cases(self.game)
         for seed in range(tries):
             case, random = found[seed // 2 % len(found)], Random(seed)
@@ -168,7 +168,7 @@ class Finder:
 
 @dataclass(frozen=True)
 class Script:
-    """A game that somebody thought out, for endings that no player of ours finds: in `scripts.toml` beside the goldens.
+    """A hand-written game, for endings that no bot finds: in `scripts.toml` beside the goldens.
 
     [[script]]
     seats = 1
@@ -176,7 +176,7 @@ class Script:
     options = { level = 2 }
     moves = ["drop column=3", "2: drop column=0", "stand up"]
 
-    A move is a verb with its numbers, by the lowest seat that may decide unless another is named (counted from 1).
+    A move is a verb with its arguments, by the lowest seat that may decide unless another is named (counted from 1).
     """
 
     seats: int
@@ -197,7 +197,7 @@ class Script:
 
 
 def place_for(game: Game) -> Path:
-    """The folder of a game's goldens: in its own tests, if it brings any."""
+    """The folder of a game's goldens: in its own tests, if it has any."""
     own = game.home / "tests"
     return own / "goldens" if own.is_dir() else FOLDER / game.name
 

@@ -1,4 +1,4 @@
-"""The laws themselves, as functions over a case, so that deliberately broken games can be held against them too."""
+"""The laws, as functions over a case, so that deliberately broken games can be checked against them too."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from tests.conformance.cases import Case, glimpses, walk
 
 
 def law_is_exact(case: Case, seed: int) -> None:
-    """What is offered and allowed is all that is allowed; the law changes nothing; others and the finished are refused."""
+    """The offered moves that pass the check are exactly the legal ones; checking changes nothing; other seats and finished games
+    are refused."""
     game, rules, box = case.game, case.game.rules, case.box
     known = {law(c): c for c in game.clauses}
     for s, seat, _ in glimpses(case, seed, 12):
@@ -44,7 +45,7 @@ def law_is_exact(case: Case, seed: int) -> None:
 
 
 def conserves(case: Case, seed: int) -> None:
-    """What is declared conserved is the same after every move."""
+    """The quantities declared as conserved are the same after every move."""
     start: Any = None
     for s, _, _ in walk(case, seed):
         held = case.game.rules.conserved(s, case.box)
@@ -65,7 +66,7 @@ def packs(case: Case, seed: int) -> None:
 
 
 def piles(held: Any) -> Iterator[Any]:
-    """Every pile inside a record: whatever holds a count and cards."""
+    """Every pile inside a record: anything with a count and cards."""
     if isinstance(held, list):
         for each in held:
             yield from piles(each)
@@ -77,7 +78,7 @@ def piles(held: Any) -> Iterator[Any]:
 
 
 def tidies(case: Case, seed: int) -> None:
-    """A pile is blank beyond its last card: equal situations are equal bytes, by which bots recognise them."""
+    """A pile is blank after its last card: equal positions are equal bytes, by which bots recognise them."""
     for s, _, _ in walk(case, seed):
         for pile in piles(s):
             assert not any(pile.card[pile.n :]), f"{case}: {type(pile).__name__} keeps cards that it no longer holds"
@@ -88,7 +89,7 @@ def heard(notes: Ear, seat: int) -> list[tuple[int, ...]]:
 
 
 def two_worlds(case: Case, seed: int) -> None:
-    """A seat cannot tell a redealt world from the real one: not by its view, its moves, nor by what it hears."""
+    """A seat cannot tell a redealt world from the real one: not by its view, its moves, or its notes."""
     game, rules, box = case.game, case.game.rules, case.box
     random, hide, hidden = Random(seed), blind(game.state), game.state()
     for s, seat, action in glimpses(case, seed, 20):
@@ -115,12 +116,12 @@ def two_worlds(case: Case, seed: int) -> None:
 
 NUMBERS = (-1, 0, 1, 5, 1000)
 LISTS: tuple[list[int], ...] = ([], [-1] * 16, [0, 1], [1000] * 16)
-"""What questions are asked about."""
+"""Arguments for the questions."""
 
 
 def derives_from_views(case: Case, eye: int, view: Any, world: Any) -> None:
-    """What is derived for a seat, and answered to it, is what its view says, however the rest of the world is; and it fits its
-    declaration. Whole states can be shown too: replays show nothing else."""
+    """Derived facts and answers for a seat depend only on its view, whatever the rest of the world is, and match their
+    declaration. They also work on whole states, which is all that replays show."""
     game, box = case.game, case.box
     looked = view.pack()
     for state in (view, world):
@@ -139,7 +140,7 @@ def derives_from_views(case: Case, eye: int, view: Any, world: Any) -> None:
 
 
 def answered(function: Any, view: Any, box: Any, seat: int, argument: int | list[int]) -> Any:
-    """What a question is answered; None where the argument is refused."""
+    """The answer to a question; None if the argument is refused."""
     try:
         return function(view, box, seat, argument)
     except ValueError:
@@ -147,7 +148,7 @@ def answered(function: Any, view: Any, box: Any, seat: int, argument: int | list
 
 
 def fits(case: Case, told: Any, declared: Any) -> None:
-    """It is of its declared type all the way down, and JSON holds all of it."""
+    """The value has its declared type throughout, and survives JSON."""
     if declared is None:
         assert told is None
     else:
@@ -155,9 +156,9 @@ def fits(case: Case, told: Any, declared: Any) -> None:
 
 
 def same_tale(case: Case, eye: int, seat: int, here: tuple[Any, int], there: tuple[Any, int]) -> None:
-    """In the other world another move may be made; but where the eye sees the same before and after, it hears the same.
+    """In the other world a different move may be made; but if the observer sees the same before and after, it hears the same.
 
-    Where dice fall or cards are turned, what all have seen may be gone from sight again, so such moves are left out.
+    After dice or revealed cards, public information may have vanished again, so such moves are left out.
     """
     game, box = case.game, case.box
     after, tales = [], []
@@ -175,7 +176,7 @@ def same_tale(case: Case, eye: int, seat: int, here: tuple[Any, int], there: tup
 
 
 def worlds_play_on(case: Case, seed: int) -> None:
-    """A redealt world is a whole state: it packs, conserves, and can be played to its end."""
+    """A redealt world is a complete state: it packs, conserves, and can be played to its end."""
     game, rules, box = case.game, case.game.rules, case.box
     random = Random(seed)
     for s, _, _ in glimpses(case, seed, 4):
@@ -229,12 +230,12 @@ def speaks(case: Case, seed: int) -> None:
 
 PRICED = re.compile(r"[Yy]ou have \$?(\d+)[^;.]*; .* costs? \$?(\d+)")
 TRIED = 12
-"""How many refused moves of each verb are looked at in a position."""
+"""How many refused moves of each verb are checked in a position."""
 
 
 def refuses_to_the_point(case: Case, seeds: range) -> None:
-    """A refusal is about the move: what is in the way is said in one sentence, from the view alone, and the moment is blamed only
-    in a phase in which the verb is never allowed, and then it says what is decided instead."""
+    """A refusal is specific to the move: it names the obstacle in one sentence, from the view alone. It blames the timing only in
+    a phase in which the verb is never allowed, and then says what is decided instead."""
     game, box, random = case.game, case.box, Random(0)
     names = [f"Player {i + 1}" for i in range(case.seats)]
     seen = [(s.clone(), who) for seed in seeds for s, _, _ in glimpses(case, seed, 40) for who in deciding(case, s)]
@@ -266,17 +267,17 @@ def refuses_to_the_point(case: Case, seeds: range) -> None:
 
 
 def deciding(case: Case, s: Any) -> list[int]:
-    """The seats that decide now; nobody at the end."""
+    """The seats that decide now; none at the end."""
     return [i for i in range(case.seats) if not case.game.rules.ending(s) and case.game.rules.waiting(s) >> i & 1]
 
 
 def phase_of(s: Any) -> int:
-    """What is being decided, in games that note it."""
+    """The phase, in games that have one."""
     return int(getattr(s, "phase", 0))
 
 
 def keeps_secrets(case: Case, seeds: range) -> None:
-    """Where a game has secrets, no seat and no spectator sees everything: some view lacks more than the stream."""
+    """If a game has secrets, no seat and no spectator sees everything: some view lacks more than the random stream."""
     game, box = case.game, case.box
     hidden = secrets(game.state)
     assert not hidden or game.rules.redeal is not nothing_hidden, (
@@ -295,11 +296,11 @@ def keeps_secrets(case: Case, seeds: range) -> None:
 
 
 TAKEN_BACK = 0.03
-"""How often a move is taken back in a game whose scores are added up: what was told of it must not count."""
+"""How often a move is taken back when scores are checked: its notes must not count."""
 
 
 def finished(case: Case, seed: int) -> Match:
-    """A random game that was played to its end, in which moves were taken back now and then."""
+    """A random game played to its end, in which some moves were taken back."""
     names = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"][: case.seats]
     game, random = case.game, Random(seed)
     match = Match(game, case.seats, case.options, seed, names, box=case.box)
@@ -313,7 +314,7 @@ def finished(case: Case, seed: int) -> Match:
 
 
 def adds_up(case: Case, seed: int) -> None:
-    """At the end everybody's rows add up to their score; the log and the record say by name who won, and why."""
+    """At the end each player's rows add up to their score; the log and the record name the winner and the reason."""
     match = finished(case, seed)
     for name, rows, score in zip(match.names, match.breakdown, match.scores, strict=True):
         if not case.game.explains_scores:

@@ -1,4 +1,4 @@
-"""All pairs: a few rows in which any two choices meet at least once, found greedily.
+"""All-pairs testing: a few rows in which any two choices occur together at least once, found greedily.
 
 Most faults need one choice or two to show; trying all choices together would take thousands of games where a dozen will do.
 Ours rather than allpairspy, which asks about unfinished rows: only a whole box can say whether it is allowed.
@@ -20,7 +20,7 @@ def pairs_of(row: Sequence[int]) -> set[Pair]:
 
 
 def all_pairs(factors: Sequence[Sequence[Any]], allowed: Callable[[Row], bool]) -> list[Row]:
-    """Rows with one value of each factor, so that any two values that may stand together do so in some row.
+    """Rows with one value of each factor, so that any two values that may be combined occur together in some row.
 
     >>> len(all_pairs([["red", "blue"], [1, 2], ["yes", "no"]], lambda row: True))
     4
@@ -39,7 +39,7 @@ def all_pairs(factors: Sequence[Sequence[Any]], allowed: Callable[[Row], bool]) 
     while missing:
         wanted = min(missing)
         row = next((row for row in chain(_like(wanted, found), _rows(wanted, sizes)) if allowed(named(row))), None)
-        missing.discard(wanted)  # met now, or never: no row with it was allowed
+        missing.discard(wanted)  # covered now, or impossible: no row with it was allowed
         if row is not None:
             _enrich(row, wanted, sizes, missing, lambda row: allowed(named(row)))
             missing -= pairs_of(row)
@@ -48,11 +48,11 @@ def all_pairs(factors: Sequence[Sequence[Any]], allowed: Callable[[Row], bool]) 
 
 
 MOST = 200
-"""How many ways to complete a pair are tried before it is taken to be forbidden."""
+"""How many ways to complete a pair are tried before it is considered forbidden."""
 
 
 def _like(wanted: Pair, found: Sequence[Sequence[int]]) -> Iterator[list[int]]:
-    """Rows that were allowed, with this pair put into them: those first that have half of it already."""
+    """Allowed rows with this pair inserted, beginning with those that already contain half of it."""
     a, b, c, d = wanted
     for row in sorted(found, key=lambda row: (row[a] != b) + (row[c] != d)):
         made = list(row)
@@ -61,7 +61,7 @@ def _like(wanted: Pair, found: Sequence[Sequence[int]]) -> Iterator[list[int]]:
 
 
 def _rows(wanted: Pair, sizes: Sequence[int]) -> Iterator[list[int]]:
-    """Whole rows that hold a pair. 0 is the usual value of each factor: they depart from it as little as may be."""
+    """Complete rows that contain a pair. 0 is the default of each factor: they differ from it as little as possible."""
     a, b, c, d = wanted
     fixed = {a: b, c: d}
     others = [k for k in range(len(sizes)) if k not in fixed]
@@ -78,7 +78,7 @@ def _rows(wanted: Pair, sizes: Sequence[int]) -> Iterator[list[int]]:
 def _enrich(
     row: list[int], wanted: Pair, sizes: Sequence[int], missing: set[Pair], allowed: Callable[[list[int]], bool]
 ) -> None:
-    """Put into a row, factor by factor, the allowed value that meets most pairs not met yet."""
+    """Fill a row, factor by factor, with the allowed value that covers most missing pairs."""
     for k in range(len(sizes)):
         if k in (wanted[0], wanted[2]):
             continue
@@ -93,5 +93,5 @@ def _enrich(
 
 
 def _gain(k: int, v: int, chosen: dict[int, int], missing: set[Pair]) -> int:
-    """How many pairs not met yet a value would make with those chosen."""
+    """How many missing pairs a value would form with those chosen."""
     return sum(((j, w, k, v) if j < k else (k, v, j, w)) in missing for j, w in chosen.items())

@@ -1,4 +1,4 @@
-"""Every game: advice, heuristics, solvers and imagined games keep the law (see `advice`), and the law has teeth."""
+"""Every game: advice, heuristics, solvers and simulated games are legal (see `advice`), and the checks catch faults."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.toys.high_card.state import CARDS, Verb
 
 
 def test_advice_is_always_allowed(case: Case) -> None:
-    """In the usual game more positions are looked at."""
+    """More positions are checked with the default options."""
     advice.advice_is_allowed(case, 3, most=tries(20, 5 if case.options else 10))
 
 
@@ -32,12 +32,12 @@ def test_solvers_give_allowed_moves(seating: Case) -> None:
 
 
 def broken(policy: Any) -> Case:
-    """A toy with another heuristic."""
+    """A toy with a different heuristic."""
     return Case(replace(GAME, play=replace(GAME.play, policy=policy, own_policy=True)), 2)
 
 
 def highest(s: Any, box: Any, seat: int, stream: list[int]) -> int:
-    """A card that the seat may not hold."""
+    """Play a card that the seat may not have."""
     return Verb.LAY.of(CARDS - 1)
 
 

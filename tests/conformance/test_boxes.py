@@ -13,6 +13,6 @@ def test_every_box_can_be_set_up(game: Game) -> None:
 
 
 def test_every_box_is_tried(game: Game) -> None:
-    """The other tests of this folder go through the cases: a box that is the same as another would be left out there."""
+    """The other tests of this folder iterate over the cases, which would leave out a box that is the same as another."""
     if len(game.boxes) > 1:
         assert {case.options.get("box", "standard") for case in few_cases(game)} == set(game.boxes)

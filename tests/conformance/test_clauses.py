@@ -1,4 +1,4 @@
-"""Every clause of every game is exercised by a test that names it, and nothing names a clause that does not exist."""
+"""Every clause of every game is exercised by a test that names it, and no test names a clause that does not exist."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def cited_in(folder: Path) -> set[str]:
 
 
 def exercised(game: Game) -> set[str]:
-    """Of a game that brings its own tests, by those alone."""
+    """The ids exercised for a game; if it brings its own tests, by those alone."""
     own = game.home / "tests"
     return {i for i in cited_in(own if own.is_dir() else TESTS) if i.startswith(f"{game.prefix}-")}
 
@@ -52,7 +52,7 @@ def test_every_clause_has_a_test(game: Game) -> None:
 
 
 def test_a_reconstruction_is_declared_where_there_is_one(game: Game) -> None:
-    """Whoever meets the game is told by its badge; the clauses say it only to those who read them."""
+    """The badge tells everyone who sees the game; the clauses tell only those who read them."""
     assert bool(game.reconstructed.badge) == any(clause.status == "reconstructed" for clause in game.clauses.values())
     what = game.reconstructed.what
     assert not what or (what[0].isupper() and what.endswith(".") and what.count(".") == 1), "one sentence says what"

@@ -24,7 +24,7 @@ GAMES, CHECKED = 2000, 3
 
 
 def traced(game: Game, mark: Any) -> Any:
-    """Play one random game. After every move look at it through one seat's eyes, redeal, and mark state and world."""
+    """Play one random game. After every move, take one seat's view, redeal, and hash state and world."""
     look, imagine = imagination(game)
     rules, bound = game.rules, game.bound
     setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
@@ -67,7 +67,7 @@ def compiled_trace(game: Game) -> Any:
 
 
 def test_compiled_play_is_interpreted_play_state_by_state(table: Case) -> None:
-    """At first over checked records: an index out of range or a number too large for its field is found here."""
+    """The first games use checked records, which catch an index out of range or a number too large for its field."""
     case, game, weight = table, table.game, weights(table.game.state, 0)
     for seed in range(tries(10, 4)):
         slow, fast = np.zeros((2, game.bound + 1, 2), np.uint64)
@@ -98,7 +98,7 @@ def test_compiled_games_are_interpreted_games(case: Case) -> None:
 def test_device_code_compiles_and_plays_the_same_games_where_there_is_a_gpu(
     game: Game, pytestconfig: pytest.Config
 ) -> None:
-    """What is known to compile is compiled again only with `--all`."""
+    """Games recorded as compiling are compiled again only with `--all`."""
     if pytestconfig.getoption("--all") or device_code.known().get(game.name) != device_code.key(game):
         device_code.compiles(game)
     if card.available():
@@ -110,7 +110,8 @@ def test_device_code_compiles_and_plays_the_same_games_where_there_is_a_gpu(
 
 @pytest.mark.release
 def test_the_rule_of_thumb_compiles_for_the_gpu(game: Game) -> None:
-    """Minutes a game, so only with `--all`; that the card plays the same games is seen by `python -m bench.gpu --heuristic`."""
+    """Takes minutes per game, so only with `--all`; `python -m bench.gpu --heuristic` checks that the card plays the same
+    games."""
     if not game.play.own_policy or game.has_secrets:
         pytest.skip("nobody plays it by a rule of thumb on the card")
     device_code.compiles(by_heuristic(game))

@@ -1,4 +1,4 @@
-"""A second box for a game, in examples/boxes: of another size than its own, and played by every engine alike."""
+"""Second boxes in examples/boxes: of a different size than the game's own, with the same games from every engine."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GAMES, CHECKED = 100, 2
 
 
 def other_box(game: Game) -> Path:
-    """The game's second box; a game without one is left out."""
+    """The game's second box; skips games without one."""
     path = EXAMPLES / "boxes" / f"{game.name}.toml"
     if not path.exists():
         pytest.skip(f"{game.title} has no second box")
@@ -46,7 +46,7 @@ def test_a_second_box_is_played_alike_by_every_engine(game: Game) -> None:
 
 
 def play_checked(game: Game, box: Any) -> None:
-    """Games over checked records: an index out of range or a number too large for its field is found here."""
+    """Play games over checked records, which catch an index out of range or a number too large for its field."""
     box = game.box.unpack(box.pack())
     for seed in range(CHECKED):
         s, rules, stream = game.state(), game.rules, [seed, 1]
@@ -59,7 +59,7 @@ def play_checked(game: Game, box: Any) -> None:
 
 
 def test_everything_in_a_second_box_has_words(game: Game) -> None:
-    """A game by chance, in which every allowed move is named and the board is drawn for everybody."""
+    """A random game, in which every legal move has a label and the board is drawn for every seat."""
     path, random = other_box(game), Random(5)
     match = Match(game, game.seats[1], {}, seed=5, content=path)
     while not match.over:

@@ -1,4 +1,4 @@
-"""What a finished game shows move by move is the table as it stood after each, for every game."""
+"""A finished game's frames show the table as it stood after each move, for every game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rulewright.kernel.jsonable import jsonable
 from rulewright.match import Match
 
 MOST = 60
-"""Moves of each game that are looked at."""
+"""Moves checked in each game."""
 
 
 def finished(match: Match) -> FinishedMatch:
@@ -40,7 +40,7 @@ def finished(match: Match) -> FinishedMatch:
 
 
 def moved(match: Match, random: Random) -> bool:
-    """Make some move that does not give the game up; False where it is over or long enough."""
+    """Make a random move other than giving up; False if the game is over or long enough."""
     if match.over or match.number >= MOST:
         return False
     seat = random.choice(match.waiting)

@@ -1,4 +1,4 @@
-"""Golden playthroughs are replayed line by line, and there is one for every ending and every seat count."""
+"""Golden playthroughs are replayed line by line, and every ending and every seat count has one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.conformance.goldens import Golden, Script, kept, lacking
 from tests.toys.high_card import GAME as TOY
 
 LONGEST = 550
-"""Lines of a golden that somebody will still read."""
+"""The most lines of a golden that a person will still read."""
 
 
 def test_goldens_are_replayed_line_by_line(game: Game) -> None:

@@ -1,4 +1,4 @@
-"""What a game names for tables that nobody drew: grids and cards that are really there, and moves that find their places."""
+"""Declarations for the generic board: grids and cards that really exist, and moves that map to their places."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.conformance.cases import Case, glimpses
 
 
 def paths(record: type[Holder], outer: str = "") -> Iterator[str]:
-    """The fields of a record and of those in it, by the names on the way."""
+    """The fields of a record and of nested ones, as dotted paths."""
     for name, f in record.fields.items():
         yield outer + name
         if isinstance(f.kind, type):
@@ -53,7 +53,7 @@ def lying(record: Any, path: str) -> Iterator[int]:
 
 
 def test_every_card_that_lies_anywhere_has_words(case: Case) -> None:
-    """There may be room for more cards than a box has; those have no words."""
+    """A field may have room for more cards than a box has; those have no texts."""
     game, box = case.game, case.box
     names = [[deck.name(box, card) for card in range(deck.size)] for deck in game.decks]
     assert all(map(any, names))

@@ -1,4 +1,4 @@
-"""Every game keeps the laws (all cases, random games, interpreted). `make test-all` plays several times as many games."""
+"""Every game obeys the laws (all cases, random games, interpreted). `make test-all` plays several times as many games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every kind of note that a game declares is sent by its rules, with the numbers it has, and told in words."""
+"""Every kind of note that a game declares is sent by its rules, with the right numbers, and has a text."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from rulewright.kernel import Ear, Game, note, whisper
 from tests.toys.high_card import GAME as TOY
 
 FEW = range(-1, 4)
-"""Numbers that some note or other means something by."""
+"""Numbers that are meaningful to some note."""
 MOST = 500
-"""Notes of many numbers are tried with so many combinations of them, always the same."""
+"""The most combinations tried for notes with many numbers, always the same ones."""
 
 
 def declared(game: Game) -> dict[str, int]:
-    """The kinds of notes by the names that the game's sources have for them, such as Note.DEALT."""
+    """The kinds of notes by their names in the game's source, such as Note.DEALT."""
     found: dict[str, int] = {}
     names = [k.name for k in game.notes.kinds]
     for tree in sources(game):
@@ -41,7 +41,7 @@ def sources(game: Game) -> Iterator[ast.Module]:
 
 
 def sent(game: Game) -> set[str]:
-    """The names of kinds that some function hands on: to note, to whisper, or to a rule that does so."""
+    """The names of kinds that some function passes to note, to whisper, or to a rule that sends them."""
     found = set()
     for tree in sources(game):
         for call in (n for n in ast.walk(tree) if isinstance(n, ast.Call)):
@@ -52,7 +52,7 @@ def sent(game: Game) -> set[str]:
 
 
 def wrongly_sent(game: Game) -> list[str]:
-    """Calls of note and whisper in the sources that give a kind too many or too few numbers."""
+    """Calls of note and whisper that pass too many or too few numbers for a kind."""
     kinds, found = declared(game), []
     for tree in sources(game):
         for call in (n for n in ast.walk(tree) if isinstance(n, ast.Call)):
@@ -67,7 +67,7 @@ def wrongly_sent(game: Game) -> list[str]:
 
 
 def clauses_of(game: Game, kind: int) -> set[str]:
-    """What a kind of note can rest on, with the fewest players and the most, and as many small numbers as mean something."""
+    """The clauses that a kind of note can cite, with the fewest and the most players, over many small numbers."""
     found = set()
     for seats in {*game.seats}:
         box, names = game.make_box(seats=seats), [f"Player {i + 1}" for i in range(seats)]
@@ -115,11 +115,11 @@ def test_every_kind_refuses_other_numbers(game: Game) -> None:
     assert s.ear == []
 
 
-# ---------------------------------------------------------------- the laws have teeth
+# ---------------------------------------------------------------- the checks catch faults
 
 
 def broken(tmp_path: Path, source: str) -> Game:
-    """A game whose notes and rules are these lines."""
+    """A game with these lines as its notes and rules."""
     (tmp_path / "notes.py").write_text(source, "utf-8")
     space: dict[str, Any] = {"__name__": "notes", "TOY_WORDS": TOY.notes.words}
     exec(compile(source, "notes.py", "exec"), space)

@@ -1,8 +1,8 @@
-"""Numbers in words come from the box: change one in the box file, and a sentence changes with it.
+"""Numbers in texts come from the box: change one in the box file, and a sentence changes with it.
 
-A price that stands in a clause in plain digits would go on standing there when the box has another: so every number of a box
-file is changed in turn, and some clause or help must then read otherwise. What no sentence names is listed, with the reason, in
-tests/games/NAME/unspoken.toml; so is what looks like a price and is none.
+A price written in a clause as plain digits would stay the same if the box had another: so every number of a box file is changed
+in turn, and some clause or help text must then change. Numbers that no sentence names are listed, with the reason, in
+tests/games/NAME/unspoken.toml; so are numbers that look like a price and are none.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.conformance.cases import Case, cases, few_cases
 GAMES = Path(__file__).parents[1] / "games"
 Place = tuple[str | int, ...]
 STEPS = (1, -1, 2, -2, 5, 10, -5)
-"""By how much a number is changed: the first of these that the box allows."""
+"""The changes to try: the first of these that the box allows."""
 PRICE = re.compile(r"\$\d+")
 
 
@@ -34,7 +34,7 @@ def unspoken(game: Game, table: str) -> dict[str, str]:
 
 
 def numbers_in(data: Any, at: Place = ()) -> Iterator[Place]:
-    """The places of all numbers in a box file; of rows alike, each number of the first that has it."""
+    """The places of all numbers in a box file; for similar rows, each number of the first row that has it."""
     if isinstance(data, bool | str):
         return
     if isinstance(data, int):
@@ -56,7 +56,7 @@ def in_words(place: Place) -> str:
 
 
 def listed(place: Place, unsaid: Mapping[str, str]) -> bool:
-    """Whether a place, or a table it is in, is among those that no sentence names; rows are not numbered there."""
+    """Whether a place, or its table, is listed as unnamed; row indices are ignored there."""
     path = ".".join(str(part) for part in place if not isinstance(part, int))
     return any(f"{path}.".startswith(f"{said}.") for said in unsaid)
 
@@ -71,13 +71,13 @@ def changed(data: Mapping[str, Any], place: Place, step: int) -> dict[str, Any]:
 
 
 def words(game: Game, box: Any) -> list[str]:
-    """Everything the rulebook and the help say of a box."""
+    """All texts of the rulebook and the help for a box."""
     told = [clause.text for clause in game.clauses_with(box).values()]
     return told + [f"{entry.name}: {entry.text}" for entry in game.help(box).values()]
 
 
 def with_content(case: Case, data: Mapping[str, Any]) -> Any:
-    """The box of a case from this content, whichever box it chose; None where the game refuses it."""
+    """The case's box built from this content, whichever box it chose; None if the game refuses it."""
     options = {name: value for name, value in case.options.items() if name != "box"}
     try:
         return case.game.make_box(options, case.seats, data)
@@ -86,7 +86,8 @@ def with_content(case: Case, data: Mapping[str, Any]) -> Any:
 
 
 def is_said(game: Game, data: Mapping[str, Any], place: Place, usual: Mapping[Case, list[str]]) -> bool:
-    """Whether some sentence changes with a number, for some options and number of seats; one that cannot be changed counts."""
+    """Whether some sentence changes with a number, for some options and number of seats; a number that cannot be changed
+    counts."""
     fixed = True
     for step, case in product(STEPS, usual):
         box = with_content(case, changed(data, place, step))
@@ -97,7 +98,7 @@ def is_said(game: Game, data: Mapping[str, Any], place: Place, usual: Mapping[Ca
 
 
 def test_every_number_of_the_box_is_told_by_a_sentence_that_changes_with_it(game: Game) -> None:
-    """Of the games on the shelf. What is silent in a few cases may be told where two options meet."""
+    """For the built-in games. A number missing from a few cases may be named where two options meet."""
     if game.name not in games.names():
         return
     data, unsaid = game.boxes["standard"].read(), unspoken(game, "numbers")
@@ -133,7 +134,7 @@ def test_every_number_that_is_given_is_named(game: Game) -> None:
 
 
 def test_no_price_stands_in_plain_digits(game: Game) -> None:
-    """Not even beside a sentence that has it from the box: only what is listed as no price of the box."""
+    """Not even beside a sentence that takes it from the box; the exceptions are listed."""
     texts = {key: clause.text for key, clause in game.written_clauses.items()}
     texts |= {key: entry.text for key, entry in game.written_help.items()}
     found = {key for key, text in texts.items() if PRICE.search(text)}

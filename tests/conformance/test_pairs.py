@@ -1,4 +1,4 @@
-"""Few rows hold every two choices; what may not stand together does not."""
+"""All pairs: a few rows contain every pair of choices, and forbidden pairs never occur."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every game can be drawn at any moment, for any seat, and a picture tells no more than the seat may know."""
+"""Every game can be drawn at any moment, for any seat, and a picture shows no more than the seat may know."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tests.conformance.test_frames import moved
 from tests.doors.server.house import ROOT
 
 EVERY = 9
-"""How many moves lie between two positions that are drawn."""
+"""Moves between positions that are drawn."""
 COLOUR = re.compile(r"#[0-9a-f]{3,8}\b", re.I)
 
 
 def test_a_picture_shows_nothing_that_is_hidden_from_the_seat(case: Case) -> None:
-    """Two worlds that differ only in what a seat must not know give the same bytes."""
+    """Two worlds that differ only in information hidden from a seat give the same bytes."""
     random, match = Random(3), Match(case.game, case.seats, case.options, seed=3)
     while moved(match, random) and not match.over:
         if match.number % EVERY:
@@ -62,7 +62,7 @@ def test_the_same_position_is_always_the_same_picture(game: Game) -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_colours_are_those_of_the_board_in_the_browser(name: str) -> None:
-    """A board that is repainted must be repainted here, too: at least four in five colours are the browser's own."""
+    """If a board's colours change, the picture must follow: at least four in five colours are the browser's own."""
     game = games.load(name)
     assert game.picture(Match(game, game.seats[0], seed=1).view(SPECTATOR), game.make_box(), ["x"] * 6, SPECTATOR)
     here = {c.lower() for c in COLOUR.findall((game.home / "tell" / "picture.py").read_text("utf-8"))}

@@ -1,4 +1,4 @@
-"""The laws have teeth: each of these broken games is caught by the law that forbids it."""
+"""The laws catch faults: each of these broken games fails the law that it violates."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_a_game_without_end_is_caught() -> None:
 
 
 def test_a_game_may_be_exactly_as_long_as_its_bound() -> None:
-    """High Card with two players is always six cards long, and a bound of six is true."""
+    """High Card with two players always takes six cards, and a bound of six is correct."""
     snug = Case(replace(GAME, bound=6), 2)
     assert sum(1 for _ in walk(snug, 0)) == 7
     with pytest.raises(AssertionError, match="did not end within its bound of 5 moves"):
@@ -139,7 +139,7 @@ def test_a_game_may_be_exactly_as_long_as_its_bound() -> None:
 
 
 def evasive(**told: Any) -> Case:
-    """A game that can only be refused for what is laid, and tells its refusals like this."""
+    """A game that refuses only because of the card, with these texts for refusals."""
     tell = {
         "obstacle": lambda *_: "You have no such card.",
         "now": lambda *_: "you lay",

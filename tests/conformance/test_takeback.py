@@ -1,4 +1,4 @@
-"""What may be taken back has taught nobody anything, in any game."""
+"""A move that may be taken back has revealed nothing to anyone, in any game."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.conformance.laws import heard
 from tests.tiers import tries
 
 MOVES = 24
-"""Moves of a random game after which somebody asks to take back."""
+"""Moves of a random game after which a take-back is requested."""
 
 
 def looks(match: Match, world: Any, seat: int, code: int, eye: int) -> tuple[list[Any], bytes]:
-    """What an eye hears and sees of a move made in some world."""
+    """The notes and the view of one observer after a move made in some world."""
     twin = world.clone()
     twin.ear = Ear(match.game.notes)
     match.game.rules.apply(twin, match.box, seat, code)
@@ -25,7 +25,7 @@ def looks(match: Match, world: Any, seat: int, code: int, eye: int) -> tuple[lis
 
 
 def nobody_learned(case: Case, match: Match, before: Any, seat: int, code: int, random: Random) -> None:
-    """Two worlds that looked the same before still do: to the mover after this move, to others after some move of his."""
+    """Two worlds that looked the same before still do: to the mover after this move, to others after some move of the mover."""
     game, box = match.game, match.box
     for eye in (SPECTATOR, *range(match.seats)):
         real = looks(match, before, seat, code, eye)

@@ -1,4 +1,4 @@
-"""What a game teaches is true: its lesson can be played as it stands, and what its board points at has help."""
+"""A game's teaching material is correct: its lesson can be played as written, and everything its board points at has help."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from rulewright.match.lesson import rehearse
 from tests.conformance.cases import few_cases
 
 COMMENT = re.compile(r'^(?:move = |  )".*",?  # (.*)$', re.MULTILINE)
-"""The label of a move, for whoever reads the file of a lesson."""
+"""The label of a move, as a comment for readers of the lesson file."""
 WEB = Path(__file__).parents[2] / "web" / "src" / "games"
 MARK = re.compile(r"""data-help=(?:"([^"]*)"|\{`([^`]*)`\}|(\{[^}]*\}))""")
-"""A key on a board: written out, or with parts that are only known there, or reckoned altogether."""
+"""A help key on a board: a literal, a template, or computed entirely."""
 
 
 def keys_on_board(game: Game) -> list[re.Pattern[str]]:
-    """The keys that a board of the game's own may bear, as patterns: what stands in braces may be anything."""
+    """The help keys on the game's own board, as patterns: parts in braces may be anything."""
     found = []
     for path in sorted((WEB / game.name).glob("**/*.svelte")):
         for groups in MARK.findall(path.read_text("utf-8")):
@@ -28,8 +28,8 @@ def keys_on_board(game: Game) -> list[re.Pattern[str]]:
 
 
 def test_the_lesson_can_be_played_step_by_step(game: Game) -> None:
-    """Each move is allowed where it comes, and called what the comment beside it says; each pointer leads to something that
-    has help."""
+    """Each move is legal where it occurs, and its label matches the comment beside it; each pointer leads to something with
+    help."""
     if game.lesson:
         match = rehearse(game)
         assert match.number == sum(len(step.moves) + len(step.others) for step in game.lesson.steps) > 0
@@ -52,7 +52,7 @@ def test_every_key_on_the_board_has_help(game: Game) -> None:
 
 
 def test_every_key_of_a_lesson_is_on_the_board(game: Game) -> None:
-    """Where a game has a board of its own; others are shown on the plain one, which points as well as it can."""
+    """For games with their own board; others use the generic board, which points as well as it can."""
     if game.lesson and (WEB / game.name).is_dir():
         patterns = keys_on_board(game)
         for step in game.lesson.steps:

@@ -1,4 +1,4 @@
-"""Where a game's rules, help or lesson are translated, nothing of them is missing, and each sentence names the same numbers."""
+"""Translations of a game's rules, help and lesson are complete, and each sentence names the same numbers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FILES = ("clauses", "help", "lesson")
 
 
 def texts(file: Path) -> dict[str, str]:
-    """Every text of clauses.toml, help.toml or lesson.toml by where it is; also of a translation."""
+    """Every text of clauses.toml, help.toml or lesson.toml by its key; also of a translation."""
     said: dict[str, Any] = tomllib.loads(file.read_text("utf-8"))
     if file.name.startswith("clauses"):
         if "clause" not in said:
@@ -33,7 +33,7 @@ def texts(file: Path) -> dict[str, str]:
 
 
 def faults(english: Path, other: Path) -> list[str]:
-    """What is wrong with a translation of a file."""
+    """The faults in a translation of a file."""
     there, here = texts(english), texts(other)
     found = [f"{key} is missing" for key in there.keys() - here.keys()]
     found += [f"{key} is not in English" for key in here.keys() - there.keys()]

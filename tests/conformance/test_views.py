@@ -1,4 +1,4 @@
-"""What is sent to each seat is its view and nothing else, for every game, although it is written part by part."""
+"""Each seat is sent its view and nothing else, for every game, although it is encoded part by part."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.conformance.test_frames import moved
 
 
 def test_every_eye_is_sent_its_view(game: Game) -> None:
-    """Some eyes look at some states only, so that what is kept from one state to the next is of different ages."""
+    """Each observer skips some states, so that the cached parts are of different ages."""
     match, random, shown = Match(game, game.seats[1], seed=6), Random(6), None
     while moved(match, random) and not match.over:
         shown = EncodedViews(match.state.clone(), shown)
@@ -36,7 +36,7 @@ def test_words_read_a_glimpse_as_they_read_a_view(game: Game) -> None:
 
 
 def test_everybody_is_told_of_themselves_as_you(game: Game) -> None:
-    """A sentence that does not name its reader is the same for all; one that does is told anew."""
+    """A sentence that does not name its reader is shared by all; one that does is rendered separately."""
     match, random = Match(game, game.seats[1], seed=8), Random(8)
     while moved(match, random):
         pass
@@ -44,7 +44,7 @@ def test_everybody_is_told_of_themselves_as_you(game: Game) -> None:
         names = [YOU if i == seat else name for i, name in enumerate(match.names)]
 
         def told(t: Told, names: list[str] = names) -> str:
-            if not t.kind:  # the last line says who won
+            if not t.kind:  # the last line names the winner
                 return game.verdict(match.state, match.box, names, match.history)
             return game.notes.again(match.box, names, t.kind, t.numbers)
 

@@ -1,4 +1,4 @@
-"""The documents tell the truth: code blocks stand in the files they speak of, the tour runs, links lead somewhere."""
+"""The documents are correct: code blocks match the files they quote, the tour runs, and links work."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 TOURS = [ROOT / "README.md", ROOT / "README.de.md", ROOT / "docs/index.md", ROOT / "docs/researchers.md"]
-"""Pages with examples that run; that of the environments is run beside their tests."""
+"""Pages with runnable examples; the page of the environments is run with their tests."""
 
 
 def test_the_guide_quotes_the_games_word_for_word() -> None:
-    """Most of it the teaching game, the rest the toys that newcomers asked about."""
+    """Mostly the teaching game; the rest are toys for common questions."""
     guide = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
     blocks = [block.strip("\n") for block in re.findall(r"```(?:python|toml)\n(.*?)```", guide, re.S)]
     taught = texts(ROOT / "examples" / "connect_four")
@@ -62,7 +62,7 @@ def test_readme_and_gallery_show_every_game_that_has_a_page() -> None:
 
 
 def test_the_german_readme_has_the_shape_of_the_english_one() -> None:
-    """The same chapters, pictures, games, commands and code; and what is shown of the game is said in German."""
+    """The same chapters, pictures, games, commands and code; and the game's output is in German."""
     english, german = ((ROOT / name).read_text("utf-8") for name in ("README.md", "README.de.md"))
     shapes = (
         r"^#+ ",

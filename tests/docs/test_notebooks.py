@@ -30,7 +30,7 @@ def test_a_notebook_runs(path: Path, monkeypatch: pytest.MonkeyPatch, capsys: py
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: str(path.stem))
 def test_a_notebook_keeps_no_output_and_says_what_it_does(path: Path) -> None:
-    """Outputs would be out of date; they come when somebody runs it."""
+    """Stored outputs would become outdated; running the notebook creates them."""
     data = json.loads(path.read_text("utf-8"))
     assert all(not cell.get("outputs") and cell.get("execution_count") is None for cell in data["cells"])
     assert cells(path, "markdown")[0].startswith("# ")

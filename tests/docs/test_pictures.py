@@ -1,4 +1,4 @@
-"""The pictures that README shows are those of the boards as they are drawn now."""
+"""The pictures in README match the current boards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.prepare import ROOT
 
 
 def test_no_picture_is_older_than_its_board() -> None:
-    """By what it shows, not by when it was made: `make screenshots` draws them anew."""
+    """Compared by content, not by date: `make screenshots` renews them."""
     known = json.loads(pictures.KEYS.read_text("utf-8"))
     old = [name for name, key in pictures.keys().items() if known.get(name) != key]
     assert not old, f"docs/pictures shows {', '.join(old)} as it was: run `make screenshots`"

@@ -1,4 +1,4 @@
-"""`make docs`: the site is built without a warning, holds every page and every public name, and needs nothing from elsewhere."""
+"""`make docs`: the site builds without a warning, has every page and every public name, and needs no external resources."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_every_public_name_is_in_the_reference(site: Path) -> None:
 
 @pytest.mark.xdist_group("site")
 def test_no_page_fetches_anything_from_elsewhere(site: Path) -> None:
-    """Links may lead anywhere; scripts, styles, fonts and pictures come with the site, and work without a network."""
+    """Links may lead anywhere; scripts, styles, fonts and pictures are part of the site, and work offline."""
     for page in site.rglob("*.html"):
         text = page.read_text("utf-8")
         fetched = re.findall(r"<(?:script|img|link|iframe|source)\b[^>]*?(?:src|href)=\"([^\"]+)\"", text)
@@ -57,7 +57,7 @@ def test_no_page_fetches_anything_from_elsewhere(site: Path) -> None:
 
 @pytest.mark.xdist_group("site")
 def test_a_link_or_an_anchor_that_leads_nowhere_is_found(tmp_path: Path) -> None:
-    """A small site with the same settings, for what the build above is trusted to notice."""
+    """A small site with the same settings, for faults that the build above is trusted to notice."""
     for name in ("conf.py", "speed.md", "environments/README.md"):
         (tmp_path / "docs" / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "docs" / name).write_text((DOCS / name).read_text("utf-8"), "utf-8")

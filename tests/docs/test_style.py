@@ -18,14 +18,14 @@ FOUND = re.compile(rf"\b(?:{'|'.join(map(re.escape, AVOIDED))})\b", re.I)
 
 
 def pages() -> Iterator[tuple[Path, str]]:
-    """Documents, without code and without what was said at the time of an older release."""
+    """Documents, without code and without the changelog."""
     for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
         if path.name not in ("CHANGELOG.md", "changelog.md", STYLE.name):
             yield path, re.sub(r"```.*?```|`[^`]*`", "", path.read_text("utf-8"), flags=re.S)
 
 
 def games() -> Iterator[tuple[Path, str]]:
-    """Rules, help, lessons and messages; `evidence` quotes the book, which writes as it likes."""
+    """Rules, help, lessons and messages; `evidence` quotes the book, whose wording is not ours."""
     for folder in (SOURCE, ROOT / "examples"):
         for path in [*folder.rglob("locales/en.ftl"), *folder.rglob("*.toml")]:
             if not path.name.endswith(".de.toml"):
@@ -40,7 +40,7 @@ def browser() -> Iterator[tuple[Path, str]]:
 
 
 def sentences() -> Iterator[tuple[Path, str]]:
-    """What Python prints, sends or raises: strings that are not docstrings."""
+    """Texts that Python prints, sends or raises: strings that are not docstrings."""
     for path in [*SOURCE.rglob("*.py"), *(ROOT / "tools").glob("*.py")]:
         tree = ast.parse(path.read_text("utf-8"))
         told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}

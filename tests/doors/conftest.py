@@ -18,7 +18,7 @@ PARLOUR = str(ROOT / "tests" / "toys" / "parlour")
 
 @dataclass(frozen=True)
 class Ran:
-    """What a command left behind."""
+    """The result of a command."""
 
     code: int
     out: str
@@ -30,7 +30,7 @@ Rulewright = Callable[..., Ran]
 
 @pytest.fixture
 def rulewright(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Rulewright:
-    """The command line, with what is typed given as one text."""
+    """Runs the command line, with the typed input as one text."""
 
     def call(*arguments: str, typed: str = "") -> Ran:
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))

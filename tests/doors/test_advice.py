@@ -1,4 +1,4 @@
-"""The coach says the same in the terminal as in the browser: the same move, the same numbers, the same reason."""
+"""The coach gives the same advice in the terminal as in the browser: the same move, the same numbers, the same reason."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BUDGET = Budget(iterations=600)
 
 
 def position(name: str, moves: int) -> Match:
-    """Some moves into a game, each the first in its list."""
+    """A position some moves into a game, each the first in its list."""
     game = games.load(name)
     match = Match(game, game.seats[0], seed=4)
     for _ in range(moves):

@@ -1,4 +1,4 @@
-"""The page about how a move travels is true to the code: what it names exists, and its walk is the way of a real move."""
+"""The page about how a move travels matches the code: what it names exists, and its walk is the path of a real move."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ TEXT = (ROOT / "docs" / "architecture.md").read_text("utf-8")
 PACKAGES = ("contract", "store", "matches", "jobs", "live", "http")
 
 MOST = 13
-"""Files of the server, and of matches, that a move may cross."""
+"""The most files of the server, and of matches, that a move may cross."""
 FILES, HOPS = 23, 180
-"""How many files a move may cross with the kernel and its game, and how often a function of one file may call one of another."""
+"""The most files a move may cross including the kernel and its game, and the most calls between functions of different files."""
 
 
 def test_every_file_that_is_named_exists() -> None:
@@ -58,7 +58,7 @@ def walk() -> list[str]:
 
 
 class Trace:
-    """Which files of ours run, the game's included, in every thread that is started meanwhile, while it is on."""
+    """Records which of our files run, including the game's, in every thread started while it is on."""
 
     def __init__(self) -> None:
         self.on = False
@@ -67,7 +67,7 @@ class Trace:
         """Calls from a function of one file to a function of another."""
 
     def __call__(self, frame: FrameType, event: str, _: Any) -> None:
-        first = frame.f_lineno == frame.f_code.co_firstlineno  # a coroutine that only goes on is not called again
+        first = frame.f_lineno == frame.f_code.co_firstlineno  # resuming a coroutine is not a call
         if self.on and event == "call" and first and (file := ours(frame)):
             self.files.add(file)
             back = frame.f_back
@@ -77,12 +77,12 @@ class Trace:
 
     @property
     def crossed(self) -> set[str]:
-        """Without the kernel and the game."""
+        """The files crossed, without the kernel and the game."""
         return {file for file in self.files if not file.startswith(("kernel/", FOUR))}
 
 
 def ours(frame: FrameType) -> str:
-    """The file that a frame runs in, if it is one of the package or the game, and not the client of these tests."""
+    """The file of a frame, if it belongs to the package or the game, and not to the client of these tests."""
     name = frame.f_code.co_filename.removeprefix(f"{SOURCE}/")
     apart = name == frame.f_code.co_filename and not name.startswith(FOUR)
     return "" if apart or name == "doors/server/client.py" else name

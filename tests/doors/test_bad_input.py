@@ -1,6 +1,6 @@
-"""Bad input on the command line: whatever is given, the answer is a sentence, and never a traceback or "this is a defect".
+"""Bad input on the command line: the answer is always a sentence, and never a traceback or "this is a defect".
 
-The words and the files are spoiled by chance, from a fixed seed. `BAD_INPUTS=10000 BAD_SEED=7` tries more, or others.
+The arguments and files are corrupted at random, from a fixed seed. `BAD_INPUTS=10000 BAD_SEED=7` tries more, or others.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ JUNK: list[Any] = [
 VALUES: list[Any] = [
     None, True, -1, 0, 1, 2, 10**30, 1.5, 1e300, "", "x", "é", [], [[]], {}, {"a": 1}, "\udcff", "0" * 64, [0] * 50,
 ]  # fmt: skip
-"""What may stand anywhere in JSON."""
+"""Values that may appear anywhere in JSON."""
 
 
 @pytest.fixture(scope="module")
 def materials(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """Good files of every kind."""
+    """Valid files of every kind."""
     folder = tmp_path_factory.mktemp("materials")
     good = {"box": folder / "box.toml", "lesson": folder / "book.txt", "server.db": folder / "server.db"}
     good["box"].write_text((ROOT / "examples/boxes/karthis.toml").read_text("utf-8"))
@@ -64,7 +64,7 @@ def materials(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 
 
 class Spoiler:
-    """Makes one command after the other, each with something wrong in it."""
+    """Generates commands, each with something wrong in it."""
 
     def __init__(self, materials: dict[str, Path], folder: Path, taken: int, seed: int) -> None:
         self.materials, self.folder, self.taken = materials, folder, taken
@@ -75,7 +75,7 @@ class Spoiler:
         return found
 
     def file(self, *kinds: str) -> str:
-        """A spoiled copy of a good file, or something else."""
+        """A corrupted copy of a valid file, or something else."""
         chance = self.chance
         if chance.random() < 0.15:
             return chance.choice(
@@ -115,7 +115,7 @@ class Spoiler:
         return bytes(made)
 
     def spoil_lines(self, text: str) -> str:
-        """A record of which a value somewhere is another, or a line is missing, doubled or in another place."""
+        """A record with a changed value, or a line missing, doubled or moved."""
         chance, lines = self.chance, text.splitlines()
         at = chance.randrange(len(lines))
         how = chance.randrange(8)

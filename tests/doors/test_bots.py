@@ -1,4 +1,4 @@
-"""Bots on the command line: at the table, among themselves, and as advisers."""
+"""Bots on the command line: as opponents, in tournaments, and as advisers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def records(folder: Path) -> list[Path]:
 
 
 def played(rulewright: Rulewright, folder: Path, *options: str) -> Path:
-    """A whole game of connect four against a bot, always in the first column that takes a disc."""
+    """A whole game of connect four against a bot, always in the first column with room."""
     ran = rulewright("play", FOUR, "--seed", "3", *options, typed="1\n" * 60)
     assert ran.code == 0, ran.err
     assert "The end" in ran.out
@@ -46,7 +46,7 @@ def test_play_begins_at_once_and_bots_search_when_they_can(
     chose: list[str] = []
 
     class Slow:
-        """A compiler that is through after two moves."""
+        """A compiler that finishes after two moves."""
 
         def __init__(self, game: Game, bots: object) -> None:
             assert game.name == "connect_four"
@@ -133,7 +133,7 @@ def test_a_saved_game_is_advised_at_any_point_and_reviewed(rulewright: Rulewrigh
 
 @pytest.mark.parametrize("away", [False, True])
 def test_what_a_stand_in_did_is_no_mistake_of_yours(rulewright: Rulewright, tmp_path: Path, away: bool) -> None:
-    """Bo's third disc does not stop Ann's four: a blunder, unless a bot laid it while Bo was away."""
+    """Bo's third disc does not stop Ann's four: a blunder, unless a stand-in bot played it while Bo was away."""
     match, record = Match(games.load(FOUR), seed=3, names=["Ann", "Bo"]), tmp_path / "game.jsonl"
     for column in (0, 1, 0, 1, 0, 6, 0):
         match.again(match.waiting[0], [column], stood_in=away and column == 6)

@@ -205,7 +205,7 @@ def test_a_defect_is_called_one_without_a_traceback(rulewright: Rulewright, monk
         rulewright("games")
 
 
-# ---------------------------------------------------------------- in a process of its own
+# ---------------------------------------------------------------- in a separate process
 
 PROBE = """
 import sys
@@ -282,18 +282,18 @@ def test_an_interrupt_is_clean(jobs: str) -> None:
     ) as child:
         try:
             end = time.monotonic() + 60
-            while processor(child.pid) < 4.0 and time.monotonic() < end:  # until it is surely at it
+            while processor(child.pid) < 4.0 and time.monotonic() < end:  # until it is certainly working
                 time.sleep(0.1)
             os.killpg(child.pid, signal.SIGINT)  # as a terminal does: the workers get it too
             out, err = child.communicate(timeout=60)
         finally:
-            with suppress(ProcessLookupError):  # nothing outlives its test
+            with suppress(ProcessLookupError):  # leave no process behind
                 os.killpg(child.pid, signal.SIGKILL)
     assert (child.returncode, out, err) == (130, "", "")
 
 
 def test_a_slip_of_a_game_s_author_is_told_with_its_line(rulewright: Rulewright, tmp_path: Path) -> None:
-    """And not as a defect of the house; the checked engine then says more."""
+    """And not as a defect of Rulewright; the checked engine then gives more detail."""
     shutil.copytree(FOUR, tmp_path / "slip")
     rules = tmp_path / "slip" / "rules.py"
     rules.write_text(rules.read_text("utf-8").replace("s.discs[seat] = mine", "s.discs[seat + 2] = mine"), "utf-8")

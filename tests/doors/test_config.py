@@ -1,4 +1,4 @@
-"""Settings of one's own: name, bots and colour."""
+"""User settings: name, bots and colour."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def test_the_file_may_say_its_game(tmp_path: Path, rulewright: Rulewright) -> No
 def test_a_file_cannot_have_a_folder_imported(
     tmp_path: Path, rulewright: Rulewright, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A box comes from anywhere: what it calls its game must never be run."""
+    """A box is untrusted data: its game must never be imported as code."""
     (tmp_path / "trap").mkdir()
     (tmp_path / "trap" / "__init__.py").write_text("raise SystemExit('caught')")
     monkeypatch.chdir(tmp_path)

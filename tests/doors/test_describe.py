@@ -1,4 +1,4 @@
-"""What every door says of a game."""
+"""The description of a game at every door."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from tests.doors.test_width import chosen_by
 
 
 def rolls(name: str, label: str) -> list[tuple[Match, str]]:
-    """A match right after each roll, with what was said of it."""
+    """A match right after each roll, with its log text."""
     game = games.load(name)
     match, found = Match(game, game.seats[1], seed=11), []
     for n in range(90):

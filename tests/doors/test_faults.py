@@ -1,4 +1,4 @@
-"""Whatever is raised in another process arrives here whole: its kind, its words and all its fields."""
+"""Exceptions raised in another process arrive intact: type, message and all fields."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SAMPLES: dict[str, Any] = {
     "Place": ("card", 3, "strength"),
     "Weights": {0: 1, 1: 2},
 }
-"""Something to fill in, by the type that is asked for."""
+"""Sample values by type."""
 
 
 def declared() -> dict[str, list[tuple[str, str]]]:
@@ -46,7 +46,7 @@ def raised() -> list[type[Exception]]:
 
 
 def made(kind: type[Exception]) -> Exception:
-    """One of these with every field filled in."""
+    """An instance with every field filled in."""
     if not inspect.isfunction(kind.__init__):
         return kind(SAMPLES["str"])
     _, *asked = inspect.signature(kind.__init__).parameters.values()

@@ -1,4 +1,4 @@
-"""The command line in German: which language it speaks, its help, its errors, and a game from the first question to the end."""
+"""The command line in German: choice of language, help, errors, and a game from start to end."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _own_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def texts(part: Any) -> set[str]:
-    """What a command says of itself and of its parts."""
+    """The help texts of a command and its parts."""
     own = {part.help or "", *(getattr(parameter, "help", None) or "" for parameter in part.params)}
     return (own - {""}).union(*(texts(inner) for inner in getattr(part, "commands", {}).values()))
 

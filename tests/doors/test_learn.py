@@ -16,7 +16,7 @@ from tests.doors.conftest import FOUR, TOY, Rulewright
 
 
 class Learner:
-    """Somebody at a lesson who answers each prompt by a rule, which is told the table and what was seen since the last."""
+    """A learner who answers each prompt with a function of the table and the output since the last prompt."""
 
     def __init__(self, name: str, answer: Callable[[LessonTable, str], str]) -> None:
         game = games.load(name)
@@ -34,7 +34,7 @@ class Learner:
 
 
 def right(table: LessonTable) -> str:
-    """What the lesson asks for: the number of its move in the list, or Enter."""
+    """The expected answer: the number of the lesson's move in the list, or Enter."""
     if not table.due:
         return ""
     codes = [move.code for move in table.match.legal(table.lesson.seat)]

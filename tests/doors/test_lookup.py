@@ -1,4 +1,4 @@
-"""`? WORDS` in the terminal explains whatever the game's help, cards and clauses know."""
+"""`? WORDS` in the terminal explains anything in the game's help, cards and clauses."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_everything_with_a_name_can_be_asked_about(name: str) -> None:
     for deck in game.decks:
         for card in range(deck.size):
             name = deck.name(box, card)
-            if any(name.startswith(known) for known in lookup.names):  # the others are room for a larger box
+            if any(name.startswith(known) for known in lookup.names):  # the others are reserved for a larger box
                 assert lookup.find(name).entries, name
     for kind in ("cards", "tools", "monsters", "technologies", "threats", "things", "clans"):
         for card in box.texts.get(kind, ()):

@@ -1,4 +1,4 @@
-"""`rulewright new`: what it writes passes what the suite asks of a game, for each kind."""
+"""`rulewright new`: the generated game passes the suite, for each kind."""
 
 from __future__ import annotations
 
@@ -37,18 +37,18 @@ INTERPRETED = [
     ),
     "tests/games/test_rooms.py",
 ]
-"""What the suite asks of a game and needs no compiler."""
+"""The tests of a game that need no compiler."""
 
 
 def written(folder: Path, kind: str) -> Path:
-    """A new game of a kind, called after it."""
+    """A new game of a kind, named after it."""
     place = folder / f"one_{kind.removeprefix('--').replace('-', '_') or 'plain'}"
     assert run(["new", str(place), *([kind] if kind else [])]) == 0
     return place
 
 
 def suite(*arguments: str) -> str:
-    """What the suite says of games elsewhere."""
+    """The output of the suite for external games."""
     clean = {key: value for key, value in os.environ.items() if not key.startswith("PYTEST_")}
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "--ignore", "tests/e2e", *arguments],
@@ -67,13 +67,13 @@ def test_every_kind_passes_the_suite_interpreted(tmp_path: Path) -> None:
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_passes_the_whole_suite(tmp_path: Path, kind: str) -> None:
-    """Compiled, in environments, with bots and the coach, as `make test GAME=FOLDER` runs it: its own tests are among them."""
+    """Compiled, in environments, with bots and the coach, as `make test GAME=FOLDER` runs it, including its own tests."""
     place = written(tmp_path, kind)
     assert f"test_{place.name}.py::" in suite(f"--game={place}", "-v", "-o", "addopts=")
 
 
 def test_a_rule_that_is_broken_fails_its_own_tests(tmp_path: Path) -> None:
-    """So the tests that are written with a game do test it."""
+    """So the generated tests do test the game."""
     place = written(tmp_path, "--dice")
     rules = place / "rules.py"
     rules.write_text(rules.read_text("utf-8").replace("if die == 1:", "if die == 2:"), "utf-8")

@@ -1,4 +1,4 @@
-"""Pictures as files: PNG, animations, the command, and games that drew nothing."""
+"""Pictures as files: PNG, animations, the command, and games without a drawing."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from tests.doors.conftest import FOUR, PARLOUR, STALL, TOY, Rulewright
 
 
 class Seance:
-    """A table whose players follow a script; what they saw is cut at every prompt."""
+    """A terminal session whose players follow a script; the output is split at every prompt."""
 
     def __init__(self, match: Match, folder: Path, typed: list[str]) -> None:
         self.paper = io.StringIO()
@@ -106,7 +106,7 @@ def test_a_refusal_shows_its_clause(tmp_path: Path) -> None:
 
 
 def test_taking_back_ends_where_somebody_else_has_moved(tmp_path: Path) -> None:
-    """The bot answers at once: to see its answer and then to choose anew is no taking back."""
+    """The bot replies at once: seeing its reply and then choosing again is not taking back."""
     seance = Seance(four(), tmp_path, ["u", "1", "u"])
     assert "You have not moved yet" in seance.saw[1]
     assert "Only your own last move can be taken back, and only until somebody else moves." in seance.saw[3]
@@ -125,7 +125,7 @@ def test_at_one_screen_only_the_mover_takes_back(tmp_path: Path) -> None:
 
 
 def test_several_moves_are_typed_and_taken_back_as_one(tmp_path: Path) -> None:
-    """Each number is one of the list that those before it lead to: after laying ware 1, ware 2 is the first that is left."""
+    """Each number refers to the list after the moves before it: after laying ware 1, ware 2 is the first one left."""
     match = Match(games.load(STALL), 2, seed=1, table={"bots": {}})
     typed = ["", "1 1 9", "1 1 x", "1 6 1", "1 7 1", "! 0 0", "1 1 2", "u", "1 1", "u", "u"]
     seance = Seance(match, tmp_path, typed)
@@ -224,7 +224,7 @@ def test_where_all_decide_at_once_bots_are_first(tmp_path: Path) -> None:
 
 
 def test_what_has_one_answer_is_not_asked(tmp_path: Path) -> None:
-    """The last card of a hand is nobody's choice; but where other people play, they are told nothing by not asking."""
+    """The last card of a hand is no choice; but with other people in the game, making it automatically must reveal nothing."""
     seance = Seance(hidden(bots=[1]), tmp_path, ["1", "1"])
     assert seance.ended
     assert re.search(r"There is only one thing to do, and it is done: \w", seance.saw[-1])
@@ -302,7 +302,7 @@ def test_quit_and_come_back(rulewright: Rulewright, own_data_folder: Path) -> No
 
 
 def test_a_record_names_no_file_to_open(tmp_path: Path) -> None:
-    """A record may come from somebody else, and says who plays: only those that anybody may choose."""
+    """A record is untrusted and names the players: only bots that any user may choose are accepted."""
     match = Match(games.load("katamari"), 2, seed=1, table={"bots": {"1": f"learned:1:1:{tmp_path}/net.onnx"}})
     with pytest.raises(ValueError, match="there is no bot 'learned:1:1:"):
         Seance(match, tmp_path, [])
@@ -345,7 +345,7 @@ def test_a_game_of_ones_own_box_comes_back_with_it(
 
 
 class Terminal:
-    """The command in a pseudo-terminal of its own."""
+    """The command in its own pseudo-terminal."""
 
     def __init__(self, *arguments: str) -> None:
         self.pid, self.fd = pty.fork()
@@ -370,7 +370,8 @@ class Terminal:
         os.write(self.fd, text.encode())
 
     def interrupt(self, text: str) -> None:
-        """Press Ctrl-C until it is heard, as people do: Python misses one that comes just before it begins to wait for a key."""
+        """Press Ctrl-C until it takes effect, as people do: Python misses one that arrives just before it starts to wait for a
+        key."""
         for _ in range(8):
             self.type("\x03")
             try:
@@ -416,7 +417,7 @@ def test_interrupt_then_come_back_then_give_up_with_care(own_data_folder: Path) 
 
 
 def test_advice_says_at_once_that_the_coach_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Before anything is compiled or imagined: nobody stares at a silent terminal for ten seconds."""
+    """Before anything is compiled or simulated, so that the terminal is not silent for ten seconds."""
     paper, seen, typed = io.StringIO(), list[str](), iter(["a", "q"])
     monkeypatch.setattr("rulewright.coach.advise.prepare", lambda *_: seen.append(paper.getvalue()))
     monkeypatch.setattr("rulewright.doors.terminal.coach.show_advice", lambda *_, **__: None)

@@ -68,7 +68,7 @@ def test_replay_step_by_step_stops_when_nobody_goes_on(rulewright: Rulewright, r
 
 
 def test_replay_through_somebodys_eyes(rulewright: Rulewright, own_data_folder: Path) -> None:
-    """Parlour deals hidden cards: who looks on sees none, a player sees one."""
+    """Parlour deals hidden cards: a spectator sees none, a player sees one."""
     rulewright("play", PARLOUR, "--seed", "3", "--hotseat", typed="\n4\n")
     (record,) = (own_data_folder / "records").glob("*.jsonl")
 

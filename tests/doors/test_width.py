@@ -1,4 +1,4 @@
-"""What the terminal draws fits 80 columns, whatever the game, the seats, the names and the position."""
+"""Terminal output fits 80 columns, whatever the game, the seats, the names and the position."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NAMES = (
     "Gil",
 )
 DRAWN = re.compile(r"\S {3,}\S")
-"""Columns: a line that has them is a drawing, and would be spoilt if it were broken."""
+"""Columns: a line that has them is a drawing, and must not be wrapped."""
 
 
 def cases() -> list[tuple[str, int, str]]:
@@ -58,7 +58,7 @@ def test_boards_fit(name: str, seats: int, version: str) -> None:
 
 
 def chosen_by(match: Match, seed: int, n: int) -> int:
-    """A random move, or what a player with some sense does: both, so that positions are varied and go on."""
+    """A random or a heuristic move: both, so that positions are varied and make progress."""
     seat, lots = match.waiting[0], random.Random(f"{seed} {n}")
     codes = [m.code for m in match.legal(seat) if not match.game.actions.of(m.code).concede]
     if match.game.play.own_policy and lots.random() < 0.6:

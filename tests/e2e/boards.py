@@ -1,4 +1,4 @@
-"""Every board in the midst of a game, at every size of screen: for pictures of them and for what all of them promise."""
+"""Every board in mid-game, at every screen size: for pictures, and for the guarantees common to all."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SIZES: dict[str, ViewportSize] = {
 
 @dataclass(frozen=True)
 class Position:
-    """Where a game between bots is taken over: by which seat's choice, after how many moves."""
+    """Where a game between bots is taken over: at which seat's choice, after how many moves."""
 
     game: str
     moves: int
@@ -48,7 +48,7 @@ POSITIONS = (
 
 
 def looks(page: Page, sizes: dict[str, ViewportSize] = SIZES) -> Iterator[tuple[str, str]]:
-    """Lay the page out at each size, in the light and in the dark."""
+    """Lay the page out at each size, in light and dark mode."""
     for name, size in sizes.items():
         page.set_viewport_size(size)
         for light in ("light", "dark"):
@@ -89,7 +89,7 @@ SMALL = """([least, where]) => {
   }
   return [...found];
 }"""
-"""Texts smaller than that, as they are drawn: an SVG may shrink what it holds. `data-large` is shown large on demand."""
+"""Texts rendered smaller than that: an SVG may shrink its content. `data-large` is enlarged on demand."""
 
 FAULTS = """() => {
   const faults = [];
@@ -123,6 +123,6 @@ def small_texts(page: Page, least: float, where: str = "#app") -> list[str]:
 
 
 def layout_faults(page: Page) -> list[str]:
-    """What a person would miss or could not press, without scrolling."""
+    """Elements that a player could not see or press without scrolling."""
     found: list[str] = page.evaluate(FAULTS)
     return found

@@ -1,4 +1,4 @@
-"""One Chromium and one server for the browser tests of a process; each test comes with visitors of its own."""
+"""One Chromium and one server for the browser tests of a process; each test has its own visitors."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ Visit = Callable[..., Page]
 expect.set_options(timeout=1000 * PATIENCE)
 
 
-@pytest.hookimpl(tryfirst=True)  # xdist writes groups into names, also where this file is the first to be read
+@pytest.hookimpl(tryfirst=True)  # xdist writes groups into names, even if this file is loaded first
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A file stays in one process, and each of two processes has half of the files. Of a test at two sizes one waits for
+    """A file stays in one process, and each of two processes has half of the files. Of a test at two sizes, one runs only in
     `make test-all`."""
     ours = [item for item in items if item.path.parent == HERE]
     part = {path: n % PARTS for n, path in enumerate(sorted({item.path for item in ours}))}
@@ -34,11 +34,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def usual_size(name: str) -> str:
-    """The size at which a test is run every time: always the same for one test, and each for about half of them."""
+    """The size at which a test is run every time: fixed for each test, and each size for about half of them."""
     return ("desktop", "phone")[crc32(name.encode()) % 2]
 
 
-# The browser's own loop runs while it is open, and other tests start loops of theirs: so it is closed with the package.
+# The browser's event loop runs while it is open, and other tests start their own: so it is closed with the package.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     try:
@@ -61,7 +61,7 @@ def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Visit]:
-    """Opens the table as a new visitor. Faults in the page fail the test."""
+    """Opens the page as a new visitor. Errors in the page fail the test."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 

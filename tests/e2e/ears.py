@@ -1,4 +1,4 @@
-"""Somebody who only listens: knows the table by roles and accessible names, and chooses from those."""
+"""A screen reader user: sees the table only as roles and accessible names, and chooses from those."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from tests.e2e.hands import until
 
 NODE = re.compile(r"""^\s*- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]*\])*)'?(:?)\s*(.*)$""")
 RUN = re.compile(r"(?<![\w.,\u2013-])[\u2212+-]?\d+(?:\s+[\u2212+-]?\d+)+(?![\w%])")
-"""Numbers one after the other with nothing to say what they count."""
+"""Successive numbers with no indication of what they count."""
 WORD = re.compile(r"[A-Za-z]{3}|\b(?:Up|No|To|At|Go|on|of|in)\b")
 SIGN = re.compile("[★♥▲▼⟲↻✓▶◀⇅]")
 NAMED = {"button", "img", "link", "tab", "region", "group", "heading", "textbox", "checkbox", "table", "dialog"}
 TOLD = {"cell", "row", "rowheader", "columnheader", "rowgroup", "caption"}
-"""A table says what its numbers count in the heads of rows and columns."""
+"""Table roles: row and column headers say what the numbers count."""
 
 PLACE = re.compile(r"\b[A-J][1-9]\b")
-"""A place by its letter and number."""
+"""A cell by its letter and number."""
 DRAWN = """() => { const found = [];
   const walker = document.createTreeWalker(document.querySelector('#main'), NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -38,12 +38,12 @@ DRAWN = """() => { const found = [];
 
 TRIES = 200
 GONE = 1000
-"""Milliseconds after which a list that is not there is taken for gone."""
+"""Milliseconds after which a missing list is considered gone."""
 Phrases = Callable[[dict[str, Any], dict[str, Any]], list[str]]
 
 
 def faults(tree: str) -> list[str]:
-    """What in a tree would leave a listener lost: things without a name, bare codes and signs, numbers that count nothing."""
+    """Accessibility faults in a tree: elements without a name, bare codes and symbols, numbers without a meaning."""
     found = []
     for line in tree.splitlines():
         node = NODE.match(line)
@@ -51,7 +51,7 @@ def faults(tree: str) -> list[str]:
             continue
         role, name, _, colon, text = node.groups()
         words = (name or "").replace("''", "'")
-        said = "" if role == "img" else text  # nothing within a picture is read
+        said = "" if role == "img" else text  # nothing inside an image is read
         if role in NAMED and not words.strip():
             found.append(f"no name: {line.strip()}")
         elif words and role in NAMED - {"heading"} and not WORD.search(words):
@@ -66,7 +66,8 @@ def faults(tree: str) -> list[str]:
 
 
 class Ears:
-    """Plays from the tree alone, and notes what is said meanwhile. What the table was sent is only used to check the tree."""
+    """Plays from the accessibility tree alone, and records the announcements. The table's messages are used only to check the
+    tree."""
 
     def __init__(self, page: Page, luck: random.Random) -> None:
         self.page, self.luck = page, luck
@@ -88,7 +89,7 @@ class Ears:
         return self.page.get_by_role("main").aria_snapshot()
 
     def offered(self) -> list[str]:
-        """What the list of moves offers now, but for giving up; nothing where the game has just ended and the list is gone."""
+        """The moves in the list, except giving up; empty if the game has just ended and the list is gone."""
         try:
             tree = self.page.get_by_role("region", name="Your moves").aria_snapshot(timeout=GONE)
         except TooLong:
@@ -109,15 +110,15 @@ class Ears:
         return "Your move" in self.page.get_by_role("banner").aria_snapshot()
 
     def wait(self, before: str) -> None:
-        """Until the game is over or asks something else."""
+        """Wait until the game is over or asks something else."""
         until(self.page, lambda: self.over() or (self.asked() and self.here() != before and bool(self.offered())))
 
     def here(self) -> str:
-        """How far it is, as the log and the offer tell it."""
+        """The current position, as the log and the list of moves describe it."""
         return self.page.get_by_role("complementary").aria_snapshot()
 
     def choose(self) -> str:
-        """Make one of the moves that are offered, by its name; nothing where the list has become empty, because others decide."""
+        """Make one of the listed moves, by name; returns an empty string if the list has become empty, because others decide."""
         self.wait("")
         before, offered = self.here(), self.offered()
         if not offered:
@@ -130,7 +131,7 @@ class Ears:
         return name
 
 
-# ---------------------------------------------------------------- what must be known
+# ---------------------------------------------------------------- what must be announced
 
 
 def _twelve_patrols(table: dict[str, Any], state: dict[str, Any]) -> list[str]:
@@ -204,11 +205,11 @@ KNOWN: dict[str, Phrases] = {
     "karthis": _karthis,
     "katamari": _katamari,
 }
-"""By game, what a player sees on the board and must hear: from what the table was sent."""
+"""By game: what a player sees on the board and must hear, derived from the table's messages."""
 
 
 def unsaid(ears: Ears) -> list[str]:
-    """What of it the tree does not say; others may move meanwhile, so the page has a moment to follow."""
+    """The phrases missing from the tree; others may move meanwhile, so the page gets a moment to follow."""
     missing: list[str] = []
     for _ in range(TRIES):
         plain = ears.tree().replace("''", "'")
@@ -220,6 +221,6 @@ def unsaid(ears: Ears) -> list[str]:
 
 
 def undrawn(ears: Ears) -> list[str]:
-    """Places that the list of moves names and the board does not show: nobody can tell where they are."""
+    """Cells that the list of moves names and the board does not label, so that a player cannot find them."""
     drawn = set(ears.page.evaluate(DRAWN))
     return sorted({place for name in ears.offered() for place in PLACE.findall(name)} - drawn)

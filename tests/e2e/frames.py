@@ -1,8 +1,8 @@
-"""How smoothly each game moves, by `make frames` or `make frames GAME=karthis`: some turns with motion on, frame by frame.
+"""How smoothly each game is animated, by `make frames` or `make frames GAME=karthis`: some turns with motion on, frame by frame.
 
-Chromium draws without a graphics card here, so this is the worst case; a screen that shows 60 frames a second has 16.7 ms
-for each, and a frame is late that takes half as much again. Only frames in which the table does not rest are counted: those
-in which something is told. It fails where more than 1 % of them are late, unless other work kept the machine busy.
+Chromium renders without a graphics card here, so this is the worst case; at 60 frames per second each has 16.7 ms, and a frame is
+late if it takes half as much again. Only frames during animations are counted. It fails if more than 1 % of them are late, unless
+other work kept the machine busy.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ LATE = 1.5 * 1000 / 60
 MOST = 0.01
 """The share of frames that may be late."""
 QUIET = 0.5
-"""The load of a machine, at the start, that does nothing else."""
+"""The load at the start below which a machine counts as idle."""
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
@@ -45,7 +45,7 @@ WATCH = """() => {
 
 
 def sit(page: Page, game: str) -> None:
-    """At the table of somebody who just wants to play, against bots that do not think."""
+    """Open a quick game against bots that do not search."""
     page.goto("/health")
     page.request.get("/api/me")
     welcome = page.request.get(f"/api/games/{game}").json()["welcome"]
@@ -57,7 +57,7 @@ def sit(page: Page, game: str) -> None:
 
 
 def play(page: Page, finger: bool) -> int:
-    """Choose whatever is lit; returns how often."""
+    """Choose anything highlighted; returns how often."""
     luck = random.Random(1)
     for choice in range(CHOICES):
         rest(page)

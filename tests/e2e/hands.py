@@ -1,7 +1,7 @@
-"""Playing through the browser: looking for what can be chosen and choosing it, as a person would.
+"""Playing through the browser: finding what can be chosen and choosing it, as a person would.
 
-Nothing here counts on how fast the machine is. The frame says when the table rests (`data-rests`): all is told and answered,
-and nothing happens before somebody chooses. Whatever is chosen then is still there when the pointer comes down.
+Nothing here depends on the speed of the machine. The frame signals when the table is idle (`data-rests`): everything is shown and
+answered, and nothing happens until a player chooses. Anything chosen then is still there when the pointer comes down.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from playwright.sync_api import Error, FloatRect, Locator, Page, expect
 
 OVER = ".veil .ending"
 PATIENCE = 60.0
-"""Seconds that a busy machine may take for anything; nothing is proved by it."""
+"""Seconds that a busy machine may take for anything; no test relies on it."""
 
 STILL = """async (node) => {
   const frame = () => new Promise((r) => requestAnimationFrame(r));
@@ -41,14 +41,14 @@ def play_now(page: Page, title: str) -> None:
 
 
 def follow(page: Page, link: str) -> None:
-    """Come by an invitation, as somebody without a name who does not mind."""
+    """Follow an invitation and join as an unnamed guest."""
     page.goto(link)
     page.get_by_role("button", name="Join the game").click()
     page.get_by_role("button", name="Join as Guest").click()
 
 
 def until(page: Page, true: Callable[[], bool], seconds: float = PATIENCE) -> None:
-    """Wait for something no selector can say."""
+    """Wait for a condition that no selector can express."""
     end = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < end, f"waited {seconds} s in vain on {page.url}"
@@ -56,8 +56,8 @@ def until(page: Page, true: Callable[[], bool], seconds: float = PATIENCE) -> No
 
 
 def stop_clock(page: Page, ahead: int = 1000) -> None:
-    """Let the page's time stand still, so many milliseconds from now. Where that moment was past before the page heard of it,
-    its time stands already, and is set once more."""
+    """Stop the page's clock, this many milliseconds from now. If that moment has passed before the page receives it, its clock is
+    already stopped, and is set once more."""
     for last in (False, True):
         try:
             page.clock.pause_at(page.evaluate(f"(Date.now() + {ahead}) / 1000"))  # in seconds
@@ -68,8 +68,8 @@ def stop_clock(page: Page, ahead: int = 1000) -> None:
 
 
 def rest(page: Page, after: int = -1) -> None:
-    """Wait until the table rests, once more moves of one's own are made than so many. Asked at every frame: `expect` looks
-    again after up to a second, and a game has hundreds of moves."""
+    """Wait until the table is idle and more than `after` of your own moves are made. Checked at every frame: `expect` polls only
+    about once a second, and a game has hundreds of moves."""
     newer = f":not([data-turn='{after}'])" if after >= 0 else ""
     page.wait_for_function(
         "(frame) => document.querySelector(frame)?.checkVisibility()",
@@ -79,7 +79,7 @@ def rest(page: Page, after: int = -1) -> None:
 
 
 def turn(page: Page) -> int:
-    """How many moves of one's own the table knows of: others may move meanwhile."""
+    """The number of your own moves that the table has: others may move meanwhile."""
     return int(page.locator(".frame[data-game]").get_attribute("data-turn") or 0)
 
 
@@ -88,14 +88,14 @@ def over(page: Page) -> bool:
 
 
 def resting(found: Locator) -> FloatRect:
-    """Where something lies once nothing on the page moves."""
+    """The position of an element once nothing on the page moves."""
     box: FloatRect | None = found.evaluate(STILL)
     assert box, "it moves without end"
     return box
 
 
 def listen(page: Page) -> None:
-    """Note all that a screen reader is told from now on: what is shown for a while may be gone before one looks."""
+    """Record all screen reader announcements from now on: transient ones may be gone before they are checked."""
     page.evaluate(LISTEN)
 
 
@@ -103,14 +103,14 @@ SUITS = {"♠": " of spades", "♣": " of clubs", "♦": " of diamonds", "♥": 
 
 
 def heard(page: Page, words: str) -> None:
-    """Wait until this was said; signs of suits are said in words."""
+    """Wait until this was announced; suit symbols are announced as words."""
     for sign, word in SUITS.items():
         words = words.replace(sign, word)
     page.wait_for_function("(words) => window.said.includes(words)", arg=words, timeout=1000 * PATIENCE)
 
 
 def hold(page: Page, found: Locator) -> Callable[[], None]:
-    """Lay a finger on something; calling what is given back lifts it."""
+    """Put a finger on an element; the returned function lifts it."""
     box = resting(found)
     line = page.context.new_cdp_session(page)
     point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
@@ -135,7 +135,7 @@ def log_length(page: Page) -> int:
 
 
 def clicked(page: Page, selector: str, which: int = 0) -> bool:
-    """Click the nth of what matches, if anything does."""
+    """Click the nth match, if there is any."""
     found = page.locator(selector)
     n = found.count()
     if n:
@@ -144,7 +144,7 @@ def clicked(page: Page, selector: str, which: int = 0) -> bool:
 
 
 def adventure(page: Page, limit: int = 600, press: Callable[[Page, str, int], bool] = clicked) -> int:
-    """Play Karthis on the board itself, not by the list of moves, until it is over; returns how many moves were made."""
+    """Play Karthis on the board itself, not with the list of moves, until it is over; returns the number of moves."""
     for move in range(limit):
         rest(page)
         if over(page):

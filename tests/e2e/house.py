@@ -1,4 +1,4 @@
-"""What the browser tests need from the machine: a Chromium, the built table, and a server of their own."""
+"""What the browser tests need from the machine: a Chromium, the built table, and their own server."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ FLAGS = [
 
 
 class Server:
-    """`rulewright serve` in a process that can be killed and started again, with a data folder of its own."""
+    """`rulewright serve` in a process that can be killed and restarted, with its own data folder."""
 
     def __init__(self, data: Path, *more: Path) -> None:
-        """Besides the games on the shelf it has connect four, and those in the folders given."""
+        """Besides the built-in games it has connect four, and those in the given folders."""
         self.data, self.guests = data, (FOUR, *more)
         self.port = 0
         self.start()
 
     def start(self) -> None:
-        """On the port it had before, if any."""
+        """Start on the previous port, if any."""
         guests = [word for game in self.guests for word in ("--game", str(game))]
         self.process = subprocess.Popen(
             [sys.executable, "-m", "rulewright", "serve", "--port", str(self.port), *guests],

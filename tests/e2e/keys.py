@@ -1,4 +1,4 @@
-"""Somebody without a mouse: sees what is lit on the board, goes there with Tab and the arrow keys, and presses Enter."""
+"""A player without a mouse: sees what is highlighted on the board, goes there with Tab and the arrow keys, and presses Enter."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ LOOK = f"""() => {{
     lit: window.lit.map((n, i) => ({{ name: words[i], on: stop(n) === at, ...spot(stop(n)) }})),
   }};
 }}"""
-"""What somebody sees who looks at the board: the choices on it, and which of them the keyboard is on."""
+"""What a player sees on the board: the choices, and which of them has the focus."""
 
 
 class Keys:
     """Plays by real key presses alone, and counts them."""
 
     def __init__(self, page: Page, luck: random.Random, eager: tuple[str, ...] = ()) -> None:
-        """Whoever only gropes about finds some moves too seldom: what begins with an `eager` word is mostly taken."""
+        """Random choices reach some moves too seldom: those that begin with an `eager` word are preferred."""
         self.page, self.luck, self.eager = page, luck, eager
         self.presses: list[int] = []
         self.farthest: tuple[int, str] = (0, "")
@@ -56,7 +56,7 @@ class Keys:
         self.page.keyboard.press(key)
 
     def choose(self) -> bool:
-        """One choice, once the table rests; false when the game is over."""
+        """One choice, once the table is idle; False when the game is over."""
         rest(self.page)
         seen = self.look()
         if seen["over"]:
@@ -84,7 +84,7 @@ class Keys:
         return True
 
     def _go(self, goal: str, seen: dict[str, Any]) -> int:
-        """Bring the focus to what is so called; how many keys that took."""
+        """Move the focus to the choice of this name; returns how many keys that took."""
         tried: set[tuple[int, str]] = set()
         for n in range(FAR):
             there = [c for c in seen["lit"] if c["name"] == goal]
@@ -99,7 +99,7 @@ class Keys:
         raise AssertionError(f"{goal!r} is out of reach of the keyboard; the focus is on {seen['name']!r}")
 
     def _ways(self, at: dict[str, Any], to: dict[str, Any], held: bool) -> list[str]:
-        """Arrows where they lead, then Tab, forwards or backwards."""
+        """The keys to try: arrows where they lead, then Tab, forwards or backwards."""
         tabs = ["Tab", "Shift+Tab"] if to["order"] > at["order"] else ["Shift+Tab", "Tab"]
         if not held and (at["group"] != to["group"] or at["group"] == -1):
             return tabs

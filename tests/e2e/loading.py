@@ -1,7 +1,7 @@
-"""How soon each page is there, by `make loading`: what Lighthouse measures, in Chromium, with a cold cache.
+"""How fast each page loads, by `make loading`: Lighthouse's measurements, in Chromium, with a cold cache.
 
-As on Lighthouse's phone: 1.6 Mbit/s, 150 ms there and back, a processor four times slower. Bytes and shifts are the same on any
-machine and are also held by tests; times are of a machine that does nothing else.
+As on Lighthouse's phone: 1.6 Mbit/s, 150 ms round trip, a processor four times slower. Bytes and shifts are the same on any
+machine and are also checked by tests; times assume an idle machine.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ WATCH = """() => { window.seen = { largest: 0, what: '', shift: 0 };
 
 
 class Loading(NamedTuple):
-    """What came in bytes, when something and when the largest thing was there in milliseconds, and how much moved by itself."""
+    """The bytes loaded, the times of the first and the largest content in milliseconds, and the layout shift."""
 
     loaded: float
     first: float
@@ -41,7 +41,7 @@ class Loading(NamedTuple):
 
 
 def measure(browser: Browser, address: str, game: str = "") -> Loading:
-    """The first page, or the table of a game to somebody who comes there first: by a link, with nothing kept."""
+    """The home page, or the table of a game for a first-time visitor: by a link, with an empty cache."""
     context = browser.new_context(base_url=address, **PHONE)  # type: ignore[arg-type]
     page = context.new_page()
     where = "/"

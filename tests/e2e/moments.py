@@ -1,4 +1,4 @@
-"""Finding a moment worth a picture: play it out here first, then go there in the browser."""
+"""Finds a moment worth a picture: it is played out here first, then repeated in the browser."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from rulewright.bots import registry
 from rulewright.match import Match, Move
 
 Moment = Callable[[Any], bool]
-"""Of a state."""
+"""A condition on a state."""
 Turn = Callable[[Match], bool]
-"""Of a match in which the first seat has to choose."""
+"""A condition on a match in which the first seat has to choose."""
 KARTHIS = games.load("karthis")
 CHOOSING, FIGHTING = 1, 3
 ANSWERING, LAYING, PAIRING = 2, 3, 11
-"""What is asked in Klobba!."""
+"""Phases of Klobba!."""
 
 
 def worth(state: Any, card: int) -> int:
@@ -36,12 +36,12 @@ def choice(match: Match) -> Move:
     if state.phase == CHOOSING:
         return max(moves, key=lambda m: worth(state, state.drawn.card[m.arguments["card"]]))
     ahead = [m for m in moves if m.verb == "cross"]
-    # not always the same way, so that the map spreads
+    # vary the direction, so that the map spreads
     return ahead[(match.number * 5) % len(ahead)] if ahead else moves[-1]
 
 
 def find(moment: Moment, seeds: range = range(400)) -> tuple[int, list[int]]:
-    """The first seed whose adventure comes to such a moment, and the moves that lead there."""
+    """The first seed whose adventure reaches such a moment, and the moves that lead there."""
     for seed in seeds:
         match = Match(KARTHIS, seed=seed)
         codes: list[int] = []
@@ -59,7 +59,7 @@ def find(moment: Moment, seeds: range = range(400)) -> tuple[int, list[int]]:
 def played(
     game: str, moment: Turn, seats: int = 1, seed: int = 4, bot: str = "heuristic", **options: Any
 ) -> tuple[Match, int]:
-    """A whole game between bots, and after how many moves the moment first came at which the first seat has to choose."""
+    """A whole game between bots, and the number of moves before the moment at which the first seat has to choose."""
     found, frame = games.load(game), -1
     match, mind = Match(found, seats, options, seed=seed), registry.find(bot, found)
     while not match.over:
@@ -77,12 +77,12 @@ def after(moves: int) -> Turn:
 
 
 def asked(phase: int) -> Turn:
-    """The first seat has a choice of this kind, and not for the first time: something lies on the table already."""
+    """The first seat has a choice of this kind, but not the first one: something is on the table already."""
     return lambda match: bool(match.number > 12 and match.state.phase == phase and len(match.legal(0)) > 1)
 
 
 def offered(match: Match) -> bool:
-    """In Klobba!, somebody offers the first seat a card."""
+    """In Klobba!, another player offers the first seat a card."""
     state = match.state
     return bool(state.phase == ANSWERING and any(state.holder[s] == 0 and state.offered.stage[s] == 1 for s in (0, 1)))
 

@@ -1,8 +1,8 @@
-"""Every board at every size, light and dark, on one small sheet a game: by `make pictures` into docs/boards/.
+"""Every board at every size, light and dark, on one small sheet per game: by `make pictures` into docs/boards/.
 
 A sheet is a few dozen kilobytes and shows at a glance what is empty, cramped or cut. Full pictures of all sixteen looks of seven
-boards would weigh many times that, renewed with every change; what must be exact (sizes of text, what is in sight) is measured
-in `test_look.py` and not compared as pictures. Here a look counts as changed if it differs in what can be seen from afar.
+boards would be many times larger, and renewed with every change; exact properties (text sizes, visibility) are measured in
+`test_look.py` and not compared as pictures. Here a look counts as changed if it differs visibly from a distance.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from tests.prepare import ROOT, chromium, web
 FOLDER = ROOT / "docs" / "boards"
 LIGHTS = ("light", "dark")
 HEIGHT, GAP = 150, 6
-"""Of a look on the sheet, in pixels, and between two."""
+"""The height of a look on the sheet, in pixels, and the gap between two."""
 QUALITY = 60
 FAR = 30
-"""Looks are compared at so many points from top to bottom: text may look a little different on another machine."""
+"""Looks are compared at this many points vertically: text may look a little different on another machine."""
 
 
 def widths() -> dict[str, int]:
@@ -34,7 +34,7 @@ def widths() -> dict[str, int]:
 
 
 def places() -> dict[tuple[str, str], tuple[int, int, int, int]]:
-    """Where each look lies on the sheet."""
+    """The position of each look on the sheet."""
     found, x = {}, 0
     for name, width in widths().items():
         for row, light in enumerate(LIGHTS):
@@ -59,7 +59,7 @@ def sheet(studio: Studio, page: Page, position: Position) -> Image.Image:
 
 
 def apart(one: Image.Image, other: Image.Image) -> dict[tuple[str, str], float]:
-    """How far each look lies from the kept one on average, of 255."""
+    """The mean difference of each look from the stored one, out of 255."""
     found = {}
     for look, spot in places().items():
         size = (FAR * (spot[2] - spot[0]) // HEIGHT, FAR)
@@ -73,7 +73,7 @@ def kept(game: str) -> Path:
 
 
 def main(*wanted: str) -> None:
-    """All boards, or those that are named."""
+    """Render all boards, or those named."""
     web()
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as p:

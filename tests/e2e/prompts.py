@@ -31,18 +31,18 @@ TABLES: dict[str, tuple[tuple[int, str, int, dict[str, Any]], ...]] = {
     ),
     "twelve_patrols": ((1, "random", 107, {}), (1, "random", 2, {})),
 }
-"""Who plays, by which seed and options, so that every verb is met: how many, which bot."""
+"""The games that cover every verb: the number of players, the bot, the seed and the options."""
 
 OPEN = """(to) => {
   history.pushState(null, '', to);
   dispatchEvent(new PopStateEvent('popstate'));
 }"""
-"""Go to an address as a link of the page does, without loading the page anew."""
+"""Navigate like a link of the page, without reloading it."""
 
 
 @dataclass(frozen=True)
 class Ask:
-    """Where a game asks for something: in which game of `TABLES`, after how many moves, which seat, and for what."""
+    """A prompt: in which game of `TABLES`, after how many moves, for which seat, and for which verbs."""
 
     table: int
     frame: int
@@ -55,12 +55,12 @@ class Ask:
         return f"{', '.join(sorted(self.verbs))} in phase {self.phase}"
 
     def kinds(self, every: bool) -> set[object]:
-        """What it is an example of: its phase and its verbs, or every verb in this phase."""
+        """The kinds it covers: its phase and its verbs, or every verb in this phase."""
         return {(self.phase, verb) for verb in self.verbs} if every else {self.phase, *self.verbs}
 
 
 def play(game: Game, table: int) -> tuple[Match, list[Ask]]:
-    """A whole game between bots, and all that is asked in it and not done by the house."""
+    """A whole game between bots, and all its prompts that are not answered automatically."""
     seats, bot, seed, options = TABLES[game.name][table]
     match, mind, asks = Match(game, seats, options, seed=seed), registry.find(bot, game), list[Ask]()
     while not match.over:
@@ -75,7 +75,7 @@ def play(game: Game, table: int) -> tuple[Match, list[Ask]]:
 
 @cache
 def played(name: str, every: bool) -> tuple[list[Match], list[Ask]]:
-    """Games, and as few prompts of them as are examples of all kinds: those with most choices."""
+    """Games, and as few of their prompts as cover all kinds: those with most choices."""
     game = games.load(name)
     matches, asks = zip(*(play(game, table) for table in range(len(TABLES[name]))), strict=True)
     found, all_asks = list[Ask](), [ask for some in asks for ask in some]
@@ -89,7 +89,7 @@ def played(name: str, every: bool) -> tuple[list[Match], list[Ask]]:
 
 
 def prompts(page: Page, name: str, every: bool) -> Iterator[str]:
-    """Sit at a table at each kind of prompt of a game, one after the other, and say which it is."""
+    """Visit each kind of prompt of a game in turn, yielding its name."""
     headers = {"origin": "/".join(page.url.split("/")[:3])}
     page.request.get("/api/me")
     matches, asks = played(name, every)

@@ -1,6 +1,6 @@
-"""What the ring of each lesson encloses, step by step: `python -m tests.e2e.rings [GAME...]` writes it down in rings.toml.
+"""What the ring of each lesson encloses, step by step: `python -m tests.e2e.rings [GAME...]` saves it to rings.toml.
 
-Read what it wrote beside what the lesson says: the test only holds that it stays so.
+Compare the result with the text of the lesson: the test only checks that it stays the same.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ ENCLOSED = """(ring) => {
   const found = [...document.querySelectorAll('#main *')].filter((n) => n.checkVisibility() && inside(n)).flatMap(words);
   return [...new Set(found.map((w) => (w ?? '').replace(/\\s+/g, ' ').trim()).filter(Boolean))].join(' / ').slice(0, 160);
 }"""
-"""The keys of help and the words of all that lies within the ring."""
+"""The help keys and texts of everything inside the ring."""
 
 
 def rings(page: Page, name: str) -> dict[str, str]:
-    """Walk a lesson: for each step that points at something, what lies within the ring."""
+    """Go through a lesson: for each step that points at something, what is inside the ring."""
     page.goto(f"/learn/{name}")
     steps = page.request.get(f"/api/games/{name}/lesson").json()["steps"]
     found = {}

@@ -58,7 +58,7 @@ def temple(studio: Studio) -> None:
 
 
 def horde(studio: Studio) -> None:
-    """An offer, a card to be laid and the clash it makes, and a partner to be chosen."""
+    """Klobba!: an offer, a card to be laid and the clash it makes, and a partner to be chosen."""
     three, four = ({"seats": seats, "seed": 8, "bot": "random"} for seats in (3, 4))
     with studio.visitor() as page:
         studio.midway(page, "klobba", moments.offered, **three)
@@ -68,7 +68,7 @@ def horde(studio: Studio) -> None:
         page.clock.install()
         studio.midway(page, "klobba", moments.asked(moments.LAYING), **three)
         studio.shoot(page, "klobba")
-        stop_clock(page)  # what is told goes on only as it is let
+        stop_clock(page)  # animations advance only step by step
         page.locator(".moves .move:has-text('Lay ')").first.click()
         tell_until(page, ".slot + .slot .total")
         studio.shoot(page, "klobba-clash", 500)
@@ -81,7 +81,7 @@ def horde(studio: Studio) -> None:
 
 
 def tell_until(page: Page, wanted: str) -> None:
-    """Let the page's own time pass until something is to be seen."""
+    """Advance the page's clock until an element is visible."""
 
     def seen() -> bool:
         page.clock.run_for(50)
@@ -100,7 +100,7 @@ def colony(studio: Studio) -> None:
                 die.click()
             studio.shoot(page, name)
     with studio.visitor() as page:
-        page.evaluate("localStorage.setItem('rulewright.lesson.klotho', '18')")  # where the claim is laid
+        page.evaluate("localStorage.setItem('rulewright.lesson.klotho', '18')")  # the step in which the claim is laid
         page.goto("/learn/klotho")
         page.get_by_role("button", name="Lay a claim").click()
         page.get_by_role("button", name="Suggest a claim").click()
@@ -108,7 +108,7 @@ def colony(studio: Studio) -> None:
 
 
 def dig_until(page: Page, wanted: str) -> None:
-    """Take mines and pass everything else over until something is to be seen."""
+    """Claim mines and decline everything else until an element is visible."""
     wishes = ("Claim mine", "Roll", "Keep all", "Claim no", "End the turn", "Use ", "Give up", "Take")
     for _ in range(400):
         rest(page)
@@ -155,7 +155,7 @@ def lobby(studio: Studio) -> None:
 
 
 def kingdom(studio: Studio) -> None:
-    """The kingdom of the golden that is won, while its first column is manned and near its end."""
+    """The kingdom of the golden that is won, with its first column manned and near its end."""
     game = games.load("twelve_patrols")
     (script,) = scripts(game)
     codes = [made["code"] for made in script.play(game).made]
@@ -174,7 +174,7 @@ def kingdom(studio: Studio) -> None:
 
 
 def clinic(studio: Studio) -> None:
-    """A clinic in its third day."""
+    """A clinic on its third day."""
     for light, size, name in (("light", DESKTOP, "clin9ic"), ("dark", PHONE, "phone-clin9ic")):
         with studio.visitor(light=light, size=size) as page:
             studio.midway(page, "clin9ic", moments.after(45))
@@ -190,7 +190,7 @@ def belt(studio: Studio) -> None:
 
 
 def heap(studio: Studio) -> None:
-    """A Katamari half rolled up, with the next piece in the hand."""
+    """A half-finished Katamari, with the next piece in hand."""
     for light, size, name in (("light", DESKTOP, "katamari"), ("dark", PHONE, "phone-katamari")):
         with studio.visitor(light=light, size=size) as page:
             studio.match(page, game="katamari", seats=3, fill={"1": "heuristic", "2": "heuristic"}, seed=3)
@@ -199,7 +199,8 @@ def heap(studio: Studio) -> None:
 
 
 def roll_up(page: Page, step: int) -> None:
-    """Always the largest piece that can be had, wherever it fits, until the Emperor has come so far and one is in the hand."""
+    """Always take the largest available piece and put it anywhere it fits, until the Emperor has come this far and a piece is in
+    hand."""
     for choice in range(1000):
         rest(page)
         far = int(page.locator(".track .gone").count())
@@ -252,7 +253,7 @@ def learning(studio: Studio) -> None:
 
 
 def previews(studio: Studio) -> None:
-    """Each game's picture as messengers show it beside a link."""
+    """Each game's preview image for links."""
     width, height = PREVIEW_SIZE
     with studio.visitor(size={"width": width, "height": height}) as page:
         page.locator(".shelf .card svg").first.wait_for()
@@ -278,7 +279,7 @@ SCENES = (lobby, temple, horde, kingdom, colony, heap, clinic, belt, pieces, lea
 
 
 def main(*wanted: str) -> None:
-    """All scenes, or those that are named."""
+    """Take all scenes, or those named."""
     web()
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as p:

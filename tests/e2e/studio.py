@@ -1,4 +1,4 @@
-"""Who takes the pictures: a browser, a server, and visitors at any moment of a game."""
+"""For taking pictures: a browser, a server, and visitors at any moment of a game."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ FOLDER = ROOT / "docs" / "screenshots"
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 TRIES = 3
-"""On a busy machine the server may give up checking a record, the first above all."""
+"""Attempts: on a busy machine the server may give up checking a record, especially the first."""
 STEP = 7
-"""Shades of a channel that lie closer than this are made one, which halves the size of a picture."""
+"""Channel values closer than this are merged, which halves the size of a picture."""
 MOVING = """document.getAnimations().some(
   (a) => a.playState === 'running' && a.effect?.getComputedTiming().iterations !== Infinity)"""
 
 
 class Studio:
-    """A browser and a server, and somebody who presses the button."""
+    """A browser and a server, with the steps to set up a picture."""
 
     def __init__(self, browser: Browser, server: Server) -> None:
         self.browser, self.server = browser, server
@@ -55,13 +55,13 @@ class Studio:
         page.goto(f"/m/{made.json()['id']}")
 
     def adventure(self, page: Page, moment: moments.Moment, hero: str = "Mara") -> None:
-        """The temple at a moment worth a picture."""
+        """Karthis at a moment worth a picture."""
         seed, codes = moments.find(moment)
         self.match(page, game="karthis", seed=seed, hero=hero, options={"level": 1})
         self.repeat(page, codes)
 
     def repeat(self, page: Page, codes: list[int], first: int = 0) -> None:
-        """Make these moves by the list beside the board, but for those that the house makes by itself."""
+        """Make these moves with the list beside the board, except those that are made automatically."""
         for number, code in enumerate(codes, first):
             rest(page)
             if page.locator(f".frame[data-number='{number}']").count():
@@ -69,7 +69,7 @@ class Studio:
         rest(page)
 
     def midway(self, page: Page, game: str, moment: moments.Turn, **wish: Any) -> None:
-        """A game that bots have played, taken over from one of them at a moment worth a picture."""
+        """A game played by bots, taken over from one of them at a moment worth a picture."""
         headers = {"origin": self.server.address}
         match, frame = moments.played(game, moment, **wish)
         for _ in range(TRIES):

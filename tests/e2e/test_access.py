@@ -1,4 +1,4 @@
-"""For everybody: without a mouse, on a telephone, by ear, and whatever colours one sees."""
+"""Accessibility: without a mouse, on a phone, with a screen reader, and with any colour vision."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ UNCOVERED = """(selector) => {
 
 
 def faults(page: Page, *rules: str) -> list[str]:
-    """What axe-core finds serious or critical on the page, by all its rules or only by these."""
+    """The serious or critical violations that axe-core finds on the page, by all its rules or only by these."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
     wish = {"resultTypes": ["violations"], "preload": False, **({"runOnly": rules} if rules else {})}
@@ -40,7 +40,7 @@ def faults(page: Page, *rules: str) -> list[str]:
 
 
 def in_reach(page: Page) -> None:
-    """Nothing sticks out sideways, and what can be tapped is no smaller than a fingertip's 24 pixels."""
+    """Nothing overflows sideways, and tap targets are at least 24 pixels."""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
     small = page.evaluate(
         """() => [...document.querySelectorAll('button, a, input, select')]
@@ -70,7 +70,7 @@ def test_an_adventure_on_a_telephone(visit: Visit) -> None:
     in_reach(page)
     page.get_by_role("tab", name="Rules").tap()
     expect(page.locator("[data-clause='KA-1']")).to_be_visible()
-    for _ in range(2):  # to the log, and down with the sheet
+    for _ in range(2):  # open the log, then close the sheet
         page.get_by_role("tab", name="Moves & log").tap()
     adventure(page, press=tapped)
     in_reach(page)
@@ -84,14 +84,14 @@ def test_a_card_is_read_before_it_is_played_by_finger(browser: Browser, server: 
     Studio(browser, server).match(page, game="klobba", seats=2, fill={"1": "random"})
     expect(page.locator(".klobba .place").first).to_be_visible()
     in_reach(page)
-    card = page.locator(".hand button").last  # the one that no other lies on
+    card = page.locator(".hand button").last  # the one not covered by another
     card.tap()
     expect(page.locator(".hand .raised")).to_have_count(1)
     expect(page.locator(".refusal")).to_have_count(0)
     card.tap()
     expect(page.locator(".refusal")).to_have_count(1)
 
-    # whoever only reads lays it back by touching elsewhere: it lies above what can be answered
+    # tapping elsewhere puts the card back: it covers the answers
     card.tap()
     expect(page.locator(".hand .raised")).to_have_count(1)
     page.locator(".bar h1").tap()
@@ -99,11 +99,11 @@ def test_a_card_is_read_before_it_is_played_by_finger(browser: Browser, server: 
 
 
 def test_a_card_in_the_hand_does_not_lie_over_the_answers(browser: Browser, server: Server, visit: Visit) -> None:
-    """An offer on a telephone: the offered card is taken up, and it can still be declined."""
+    """An offer on a phone: the offered card is picked up, and it can still be declined."""
     page = visit("/health", **PHONE)
     page.request.get("/api/me")
     Studio(browser, server).midway(page, "klobba", moments.offered, seats=3, seed=8, bot="random")
-    page.locator(".hand [data-movable] button").last.tap(position={"x": 10, "y": 12})  # the next card lies on the rest
+    page.locator(".hand [data-movable] button").last.tap(position={"x": 10, "y": 12})  # the next card covers the rest
     expect(page.locator(".hand .held")).to_have_count(1)
     page.wait_for_timeout(300)
     assert layout_faults(page) == []
@@ -155,7 +155,7 @@ def test_an_adventure_without_a_mouse(visit: Visit) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(".flap")).to_have_count(3)
 
-    # one stop of the Tab key for the whole map; the arrow keys go about in it
+    # one Tab stop for the whole map; the arrow keys move within it
     page.keyboard.press("b")
     until(page, lambda: focused(page).startswith("Go "))
     page.keyboard.press("ArrowLeft")
@@ -183,7 +183,7 @@ def test_an_adventure_without_a_mouse(visit: Visit) -> None:
 
 
 def test_whatever_happens_is_said(visit: Visit) -> None:
-    """Each sentence of the log reaches the live region, and a refusal reaches the urgent one."""
+    """Each sentence of the log reaches the live region, and a refusal the assertive one."""
     page = visit()
     listen(page)
     play_now(page, KARTHIS)

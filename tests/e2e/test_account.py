@@ -1,4 +1,4 @@
-"""The account page, and what can be done about another player at the table: with keys, on a telephone, for screen readers."""
+"""The account page, and actions against another player at the table: by keyboard, on a phone, with screen readers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def named(page: Page, name: str) -> None:
 
 
 def seated(visit: Visit, **wish: object) -> tuple[Page, Page, str]:
-    """A host and a guest whose table waits for a third."""
+    """A host and a guest whose table waits for a third player."""
     host, friend = visit("/health", bypass_csp=True), visit("/health")
     named(host, "Ann")
     made = table(host, game="high_card", seats=3, **wish)

@@ -1,4 +1,4 @@
-"""axe-core on every page, light and dark, on a desk and on a phone: nothing serious. One visitor goes through all of them."""
+"""axe-core on every page, light and dark, on desktop and phone: no serious violations. One visitor goes through all of them."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tests.e2e.test_manners import table
 from tests.tiers import mostly
 
 LOOKS: tuple[tuple[ViewportSize, bool], ...] = ((DESKTOP, False), (DESKTOP, True), (PHONE, False), (PHONE, True))
-"""Each size, in the light and in the dark."""
+"""Each size, in light and dark mode."""
 COLOURS = ("color-contrast", "link-in-text-block")
-"""The rules that look at colours; in the dark all else is as it was in the light."""
+"""The rules about colours; in dark mode everything else is the same as in light mode."""
 FAR = 0.6
-"""How far into a guided game one looks at the table again."""
+"""How far into a guided game the table is checked again."""
 
 
 class Looked(Protocol):
@@ -34,8 +34,8 @@ class Looked(Protocol):
 
 @pytest.fixture
 def looked(pytestconfig: pytest.Config) -> Looked:
-    """What axe finds on a page, by turns on a desk in the light and on a phone in the dark; with `--all` at both sizes in
-    both lights, in the dark only as to colours."""
+    """The axe violations on a page, alternately on desktop in light mode and on a phone in dark mode; with `--all` at both sizes
+    in both modes, in dark mode only for colours."""
     every, turns = pytestconfig.getoption("--all"), cycle((LOOKS[:1], LOOKS[-1:]))
 
     def look(page: Page, where: str) -> list[str]:
@@ -53,7 +53,7 @@ def looked(pytestconfig: pytest.Config) -> Looked:
 
 @pytest.mark.parametrize("name", mostly(games.names(), ["karthis", "klobba"]))
 def test_at_the_table(visit: Visit, looked: Looked, name: str) -> None:
-    """Where somebody sits down who just wants to play, and amid the guided first game."""
+    """At the table of a quick game, and in the middle of the guided first game."""
     page = visit(bypass_csp=True)
     play_now(page, games.load(name).title)
     rest(page)
@@ -69,8 +69,7 @@ def test_at_the_table(visit: Visit, looked: Looked, name: str) -> None:
 
 
 def test_around_the_table(visit: Visit, looked: Looked) -> None:
-    """What is beside, above and before a table: help, rules, ending, waiting. What test_coach and test_together use they look
-    at themselves."""
+    """The panels around a table: help, rules, ending, waiting. Those in test_coach and test_together are checked there."""
     page = visit("/health", bypass_csp=True)
     found: list[str] = []
     page.goto(f"/m/{table(page, game='karthis', seed=3)['id']}")
@@ -143,7 +142,7 @@ def test_what_other_tests_use(visit: Visit, looked: Looked) -> None:
 
 
 def test_in_the_house(visit: Visit, looked: Looked) -> None:
-    """The pages that are no table; the history and the page of the link are looked at in test_together."""
+    """The pages other than tables; the history and the link page are checked in test_together."""
     page = visit(bypass_csp=True)
     found: list[str] = []
     ready = page.get_by_role("button", name=f"Play now: {KARTHIS}")

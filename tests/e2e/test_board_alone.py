@@ -1,6 +1,6 @@
-"""Games by the board alone: whatever is lit can be chosen, and there is always something lit. No list of moves.
+"""Games by the board alone: anything highlighted can be chosen, and something always is. No list of moves.
 
-With `--all` all games to their ends; else Karthis and a while of Klobba!, one alone and one of two people.
+With `--all` all games to their ends; else Karthis and part of a game of Klobba!, one solo and one with two players.
 """
 
 from __future__ import annotations
@@ -22,51 +22,51 @@ from tests.prepare import ROOT
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 LONGEST = 2000
-"""Choices, of all together."""
+"""The most choices, by all players together."""
 PATIENCE = 2000
-"""Looks at the table, 30 ms apart, in which nothing lit is nothing wrong: somebody else may be thinking."""
+"""Polls of the table, 30 ms apart, in which nothing need be highlighted: another player may be thinking."""
 
 FEW = 30
-"""Choices after which a long game is left, where not everything is wanted."""
+"""Choices after which a long game is abandoned without `--all`."""
 GAMES = 4
-"""How many are played until everything was met, where the dice decide: most of the time one will do."""
+"""The most games played until everything has occurred, where dice decide: usually one will do."""
 ANSWER = 200
 RESTS = "document.querySelector('.frame[data-game][data-rests]') !== null"
-"""I have a choice, and no answer is on its way."""
+"""The player has a choice, and no answer is pending."""
 NUMBER = "document.querySelector('.frame[data-game]')?.dataset.number"
 SEEN = """() => document.querySelector('.frame[data-game]').dataset.turn + ' ' + [...document.querySelectorAll(
   '#main [data-held] [aria-label], #main [aria-pressed=true]')].map((n) => n.getAttribute('aria-label') ?? n.innerText).join()"""
-"""My turn, and what I hold or have marked: a choice changes one or the other."""
+"""The turn, and what the player holds or has marked: a choice changes one or the other."""
 
 
 class Hand:
-    """Somebody who looks only at the board, and takes whatever is lit."""
+    """A player who uses only the board, and chooses anything highlighted."""
 
     def __init__(self, page: Page, luck: random.Random, finger: bool, eager: tuple[str, ...]) -> None:
-        """Whoever only gropes about finds some moves too seldom: what begins with an `eager` word is mostly taken."""
+        """Random choices reach some moves too seldom: those that begin with an `eager` word are preferred."""
         self.page, self.luck, self.finger, self.eager = page, luck, finger, eager
         self.chosen: Counter[str] = Counter()
         self.last = ""
 
     def choose(self, words: list[str]) -> bool:
-        """Choose one of what is lit."""
+        """Choose one of the highlighted elements."""
         wanted = [i for i, w in enumerate(words) if w.startswith(self.eager) and self.luck.random() < 0.8]
         i = wanted[0] if wanted else self.luck.randrange(len(words))
         if not touch(self.page, i, self.finger):
-            return False  # it went; what stays covered ends the test
+            return False  # it is gone; an element that stays covered fails the test
         self.last = words[i]
         self.chosen[words[i].split()[0]] += 1
         return True
 
     def answered(self, before: str) -> None:
-        """Wait for what the choice brings."""
+        """Wait for the effect of the choice."""
         for _ in range(ANSWER):
             if self.page.evaluate(SEEN) != before:
                 return
             self.page.wait_for_timeout(30)
 
     def step(self) -> bool:
-        """One choice, and what it brings; false where nothing is lit."""
+        """One choice and its effect; False if nothing is highlighted."""
         words = lit(self.page) if self.page.evaluate(RESTS) else []
         if not words:
             return False
@@ -82,12 +82,12 @@ class Hand:
 
 
 def abreast(hands: list[Hand]) -> None:
-    """Wait until all have seen the last move: what is lit for somebody who has not may be refused, and rightly so."""
+    """Wait until all have seen the last move: a choice from an outdated board may rightly be refused."""
     until(hands[0].page, lambda: len({hand.page.evaluate(NUMBER) for hand in hands}) == 1)
 
 
 def play(hands: list[Hand], enough: Callable[[Counter[str]], bool] = lambda _: False) -> Counter[str]:
-    """All together to the end of the game, or until enough is chosen; returns what was."""
+    """Play to the end of the game, or until enough is chosen; returns the choices made."""
     idle = 0
     while not all(hand.page.locator(OVER).count() for hand in hands):
         chosen = sum((hand.chosen for hand in hands), Counter[str]())
@@ -113,7 +113,7 @@ def play(hands: list[Hand], enough: Callable[[Counter[str]], bool] = lambda _: F
 
 
 def sit(visit: Visit, sizes: list[dict[str, Any]], eager: tuple[str, ...] = ("Accept",), **wish: Any) -> list[Hand]:
-    """Somebody in every seat, each with a window of their own."""
+    """A player in every seat, each with their own window."""
     pages = [visit("/health", **size) for size in sizes]
     host = pages[0]
     host.request.get("/api/me")
@@ -151,14 +151,14 @@ def test_klobba_to_its_end(visit: Visit) -> None:
 
 @pytest.mark.release
 def test_klobba_with_offers(visit: Visit) -> None:
-    """Only from three players on is something offered; the whole game of two is played above."""
+    """Offers need at least three players; the whole game of two is played above."""
     hands = sit(visit, [PHONE, DESKTOP, PHONE], game="klobba")
     chosen = play(hands, lambda chosen: chosen["Accept"] > 0 and chosen.total() >= 120)
     assert chosen["Accept"] > 0, "an offer was taken, and the game went on"
 
 
 def miners(visit: Visit) -> list[Hand]:
-    """97 Klotho with a box in which every mine asks for a pair."""
+    """97 Klotho with a box in which every mine requires a pair."""
     box = re.sub(r'hand = "[^"]+"', 'hand = "pair"', (ROOT / "src/rulewright/games/klotho/box.toml").read_text("utf-8"))
     eager = ("Claim", "Stake", "Suggest", "Lay", "Throw", "Roll")
     return sit(visit, [DESKTOP, PHONE], eager, game="klotho", options={"cards": 45}, box=box)
@@ -166,7 +166,7 @@ def miners(visit: Visit) -> list[Hand]:
 
 @pytest.mark.release
 def test_klotho_to_its_end(visit: Visit) -> None:
-    """Claims are staked, and every verb but the rarest is met."""
+    """Claims are staked, and every verb but the rarest occurs."""
     chosen, met = Counter[str](), ("Claim", "Stake", "Suggest", "Buy", "Discard", "Throw")
     for _ in range(GAMES):
         chosen += play(miners(visit))
@@ -184,7 +184,7 @@ def test_twelve_patrols(visit: Visit, size: dict[str, Any]) -> None:
 @pytest.mark.release
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_asteroid_miners(visit: Visit, size: dict[str, Any]) -> None:
-    """Against the rival, for whom one forges too; every phase but the choice of a drill is met."""
+    """Against the rival, for whom you forge too; every phase but the choice of a drill occurs."""
     eager = ("Throw", "Keep all", "Roll", "Excavate", "Forge", "Go to", "Give", "Bank", "Risk")
     options = {"forging": "by hand"} if size is DESKTOP else {"version": "advanced"}
     chosen = play(sit(visit, [size], eager, game="asteroid_miners", seed=7, options=options))
@@ -200,8 +200,8 @@ def test_clin9ic(visit: Visit, size: dict[str, Any]) -> None:
 @pytest.mark.release
 @pytest.mark.parametrize("sizes", [[DESKTOP, PHONE], [PHONE, DESKTOP, PHONE]], ids=["two", "three"])
 def test_katamari(visit: Visit, sizes: list[dict[str, Any]]) -> None:
-    """Pieces are taken from their piles and laid; two sixes crash here, so that losses are met, and cycling is cheap. That there
-    is nothing to do but roll the house sees by itself."""
+    """Pieces are taken from their piles and laid; two sixes crash here, so that losses occur, and cycling is cheap. When rolling
+    is the only move, it is made automatically."""
     box = (ROOT / "src/rulewright/games/katamari/box.toml").read_text("utf-8")
     for old, new in (("crash = 4", "crash = 2"), ("cycle = 4", "cycle = 2"), ("short = 8", "short = 4")):
         box = box.replace(old, new)

@@ -1,4 +1,4 @@
-"""The browser checks the dice by itself: of a match on the server, and of a file without any server."""
+"""The browser verifies the dice by itself: for a match on the server, and for a file without any server."""
 
 from __future__ import annotations
 

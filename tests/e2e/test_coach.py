@@ -1,4 +1,4 @@
-"""The coach in the browser: advice on the board where nobody else plays, a review of any finished game, and playing on."""
+"""The coach in the browser: advice on the board in solo games, a review of any finished game, and playing on from there."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tests.e2e.test_access import KARTHIS, PHONE, faults, in_reach
 from tests.e2e.test_board_alone import DESKTOP
 
 COLD = 180_000
-"""Milliseconds that a cold compiler may take."""
+"""Milliseconds that compiling without a cache may take."""
 
 
 @cache
 def record() -> str:
-    """A short adventure of somebody who chooses at random."""
+    """The record of a short random adventure."""
     luck = random.Random(5)
     match = Match(games.load("karthis"), seed=17, names=["Ida"])
     while not match.over:
@@ -33,7 +33,7 @@ def record() -> str:
 
 
 def bring(page: Page) -> str:
-    """A record brought along, and where it can be looked at."""
+    """Upload a record; returns the address of its replay."""
     page.request.get("/api/me")
     answer = page.request.post("/api/records", data=record(), headers={"content-type": "text/plain"})
     assert answer.ok, answer.text()
@@ -46,7 +46,7 @@ HIDDEN = """() => {
     return n.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
   });
   return seen.length < 3 && document.querySelectorAll('[data-testid=badge]').length === seen.length; }"""
-"""Some ways on lie beneath something else, and bear no badge: it would stand on that."""
+"""Some destinations are covered and have no badge, which would appear on the covering element."""
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -1,4 +1,4 @@
-"""The end of a game: the scores unroll row by row, can be skipped, and are a table for those who do not look."""
+"""The end of a game: the scores appear row by row, can be skipped, and are a table for screen readers."""
 
 from __future__ import annotations
 

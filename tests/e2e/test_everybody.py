@@ -1,6 +1,6 @@
-"""Every game without a mouse and without eyes: by key presses alone, and by roles and accessible names alone.
+"""Every game without a mouse and without sight: by key presses alone, and by roles and accessible names alone.
 
-Whole games are for `--all`; else a few moves of each, in one session.
+Whole games only with `--all`; else a few moves of each, in one session.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ EAGER = {
     "katamari": ("Lay", "Pile"),
     "klobba": ("Accept",),
 }
-"""What somebody mostly takes who would like to be done some day."""
+"""The moves preferred so that games come to an end."""
 FEW = 3
-"""Choices in each game every time."""
+"""Choices made in each game without `--all`."""
 LONGEST = 1500
 MEDIAN, MOST = 4, 16
-"""Presses for a choice that is picked at random wherever it lies, the one that makes it included."""
+"""The median and most presses for a choice picked at random anywhere, including the one that makes it."""
 ALL = list(TABLES)
 
 
 def seated(page: Page, table: str) -> None:
-    """At a new table, the focus brought to the board as the first key presses do: to the skip link and through it."""
+    """Open a new table, and move the focus to the board as a keyboard user does: through the skip link."""
     page.request.get("/api/me")
     home = page.url.partition("/health")[0]
     wish = {"game": table.split(maxsplit=1)[0], **TABLES[table]}
@@ -95,7 +95,7 @@ def test_a_few_moves_of_every_game_by_keyboard(visit: Visit) -> None:
 
 
 def test_a_few_moves_of_every_game_by_ear(visit: Visit) -> None:
-    """Nothing in the tree is nameless or a bare number, and what the choice depends on is said."""
+    """Nothing in the tree is nameless or a bare number, and what the choice depends on is announced."""
     page = visit("/health")
     home = page.url
     for table in ALL:
@@ -113,7 +113,7 @@ def test_what_others_do_is_said_once(visit: Visit) -> None:
     assert fresh
 
     def different() -> list[str]:
-        """Others may move on meanwhile: both are read again until everything that was sent has been said."""
+        """The sentences not announced as often as sent; both are read again until they agree, since others may move meanwhile."""
         said = page.evaluate("window.said")
         return [words for words in fresh if said.count(words) != sum(note.count(words) for note in ears.notes)]
 

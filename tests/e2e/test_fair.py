@@ -1,4 +1,5 @@
-"""The page shows the promise and adds a salt, players compare signed receipts, and in the end the browser checks all of it."""
+"""The page shows the commitment and adds a salt, players compare signed receipts, and at the end the browser verifies all of
+it."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ KARTHIS = "The Temple of Karthis"
 
 
 def fairness(page: Page) -> None:
-    """Open what is said about the dice."""
+    """Open the section about the dice."""
     page.get_by_role("tab", name="Table").click()
     page.get_by_text("Fair dice").click()
 
@@ -78,7 +79,7 @@ def test_the_browser_remembers_what_it_was_promised(visit: Visit) -> None:
 
 
 def test_random_salts_can_be_turned_off(visit: Visit) -> None:
-    page = visit("/health")  # a page that is left may write its own settings down
+    page = visit("/health")  # the page being left may save its own settings
     page.evaluate("localStorage.setItem('rulewright.settings', JSON.stringify({salt: false}))")
     page.goto("/")
     play_now(page, KARTHIS)

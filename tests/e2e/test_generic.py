@@ -1,4 +1,4 @@
-"""Games that nobody drew a board for, played on the generic board alone: grids, cards, choices, and what is hidden."""
+"""Games without their own board, played on the generic board alone: grids, cards, choices, and hidden information."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIZES: list[dict[str, Any]] = [{}, PHONE]
 
 
 def sit(page: Page, game: str, seats: int = 2, **wish: Any) -> None:
-    """A table with bots in all other seats."""
+    """Open a table with bots in all other seats."""
     fill = {str(i): "random" for i in range(1, seats)}
     origin = page.url.split("/", 3)
     headers = {"origin": f"{origin[0]}//{origin[2]}"}
@@ -30,7 +30,7 @@ def sit(page: Page, game: str, seats: int = 2, **wish: Any) -> None:
 
 
 def play_out(page: Page, finger: bool) -> int:
-    """Choose whatever is lit on the board, and else what is asked below it, to the end; returns how many moves it took."""
+    """Choose anything highlighted on the board, else answer the prompt below it, to the end; returns the number of moves."""
     mine = page.locator(".generic .pick.lit, .below .prompt .button[data-code]")
     for move in range(200):
         rest(page)
@@ -43,7 +43,7 @@ def play_out(page: Page, finger: bool) -> int:
     raise AssertionError("the game goes on after 200 moves")
 
 
-@pytest.mark.release  # other games of its table are played to their ends below
+@pytest.mark.release  # other games on this board are played to their ends below
 @pytest.mark.parametrize("size", SIZES, ids=["desktop", "phone"])
 def test_connect_four_to_its_end(visit: Visit, size: dict[str, Any]) -> None:
     page = visit(**size, bypass_csp=True)
@@ -76,7 +76,7 @@ def test_a_hex_game_with_secret_bids_to_its_end(visit: Visit, size: dict[str, An
     assert faults(page) == []
     in_reach(page)
     assert play_out(page, bool(size)) >= 3
-    expect(page.get_by_role("img", name="hidden")).to_have_count(0)  # in the end all is shown
+    expect(page.get_by_role("img", name="hidden")).to_have_count(0)  # at the end everything is revealed
 
 
 def test_a_grid_by_keyboard_and_a_cell_that_may_not_be_chosen(visit: Visit) -> None:

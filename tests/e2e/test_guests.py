@@ -1,4 +1,4 @@
-"""Guests and hosts: what an invitation shows, what a page does without a network, and the way back out of a dialog."""
+"""Guests and hosts: what an invitation shows, how a page behaves offline, and how to leave a dialog."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_an_invitation_shows_the_game_before_it_asks_for_a_name(visit: Visit) ->
     assert faults(friend) == []
     join.click()
     expect(name).to_be_visible()
-    friend.go_back()  # a change of mind gives no seat
+    friend.go_back()  # going back does not take the seat
     expect(name).to_have_count(0)
     expect(join).to_be_enabled()
     join.click()
@@ -82,7 +82,7 @@ def test_the_host_is_asked_for_a_name_once(visit: Visit) -> None:
 
 @pytest.mark.release
 def test_a_page_opened_without_a_network_opens_once_it_is_back(visit: Visit) -> None:
-    """A lesson, a table and the rules; none of them was ever loaded before."""
+    """A lesson, a table and the rules, none of which was loaded before."""
     page = visit(**PHONE)
     table(page, game="connect_four", fill={"1": "random"})
     opened = {

@@ -1,4 +1,4 @@
-"""Help in place: whatever one points at tells what it is, all of it stands on one sheet, and what can be done is lit."""
+"""Help in place: point at anything to see what it is, read all of it on one sheet, and see highlighted what you can do."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_pointer_that_rests_is_told_what_it_points_at(visit: Visit) -> None:
 
 @pytest.mark.release
 def test_where_something_is_let_go_nothing_is_told(visit: Visit) -> None:
-    """The pointer came there to lay a thing down, not to ask what lies beneath it."""
+    """The pointer is there to drop a piece, not to ask what is beneath it."""
     page = visit()
     play_now(page, KARTHIS)
     rest(page)
@@ -86,7 +86,7 @@ def test_the_keyboard_is_told_as_well(visit: Visit) -> None:
 
 @pytest.mark.release
 def test_what_others_do_takes_nobody_from_what_they_read(visit: Visit) -> None:
-    """Neither the focus nor the hint goes away because somebody else has decided, and the log is longer."""
+    """Neither the focus nor the hint goes away when another player decides and the log grows."""
     reader, other = visit("/health"), visit("/health")
     made = table(reader, game="klobba")
     reader.goto(f"/m/{made['id']}")
@@ -145,7 +145,7 @@ def test_a_click_on_a_hint_puts_it_away_and_the_next_one_counts(visit: Visit) ->
 
 
 def test_nothing_is_told_twice() -> None:
-    """A browser's own tooltip would lie beside ours, and tell neither a finger nor the keyboard."""
+    """A browser's own tooltip would appear beside ours, and reach neither touch nor keyboard users."""
     own = re.compile(r"<[a-z][^<>]*?\stitle=", re.DOTALL)
     sources = {f: own.findall(f.read_text("utf-8")) for f in (ROOT / "web/src").rglob("*.svelte")}
     assert {f: found for f, found in sources.items() if found} == {}
@@ -159,7 +159,7 @@ def test_one_sheet_shows_everything(visit: Visit) -> None:
     sheet = page.get_by_role("dialog", name="Help")
     entries = page.request.get("/api/games/klobba").json()["help"]
     expect(sheet.locator("dt")).to_have_count(len(entries))
-    expect(sheet.locator("dd", has_text="not in this game")).to_have_count(5)  # as this table's box has it
+    expect(sheet.locator("dd", has_text="not in this game")).to_have_count(5)  # according to this table's box
     assert faults(page) == []
     in_reach(page)
     sheet.get_by_label("Search the help").fill("thunder")

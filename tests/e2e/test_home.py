@@ -1,4 +1,4 @@
-"""The way in: what is on the shelf, who one is, and how much there is to load."""
+"""The home page: the games on the shelf, your identity, and how much there is to load."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tests.e2e.hands import play_now
 from tests.e2e.test_access import faults
 
 MOST = 300_000
-"""Bytes, compressed, before one can play."""
+"""Bytes, compressed, before you can play."""
 
 
 def test_first_load_is_small(visit: Visit) -> None:
-    """The home page, and then all that a game of Karthis needs, each well under the limit."""
+    """The home page, and then everything that a game of Karthis needs, each well under the limit."""
     page = visit("/health")
     line = page.context.new_cdp_session(page)
     line.send("Network.enable")
@@ -120,7 +120,7 @@ def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
 
 
 def test_every_game_is_listed_with_who_made_it(visit: Visit) -> None:
-    """Also those that the operator added; by keyboard, and on a phone."""
+    """Including those that the operator added; by keyboard, and on a phone."""
     page = visit(bypass_csp=True)
     page.get_by_role("link", name="Who made these games").click()
     expect(page).to_have_url(re.compile("/games$"))

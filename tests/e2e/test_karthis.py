@@ -1,4 +1,4 @@
-"""A whole adventure in the browser, and what the table says on the way."""
+"""A whole adventure in the browser, and the messages along the way."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_stranger_is_in_the_temple_with_one_click_and_plays_to_the_end(visit: 
     expect(page.get_by_test_id("status")).to_contain_text("Over")
     told = log_length(page)
 
-    # the same again as a replay, and as a record that was kept and brought back
+    # the same as a replay, and as a record saved and uploaded again
     page.get_by_role("link", name="Replay").click()
     page.get_by_role("button", name="One move forward").click()
     expect(page.locator(".log li")).not_to_have_count(1)
@@ -69,12 +69,12 @@ def test_a_refused_click_says_why_and_opens_the_rule(visit: Visit) -> None:
     expect(page.locator(".flap")).to_have_count(3)
     tile = page.locator(".spot").first
     bounds = resting(tile)
-    # the side with the stairs one came by: it faces off the sheet
+    # the side with the stairs you came by: it faces off the sheet
     page.mouse.click(bounds["x"] + bounds["width"] / 2, bounds["y"] + bounds["height"] * 0.93)
     expect(page.locator(".refusal")).to_contain_text("That way leads off the sheet.")
     page.locator(".refusal").get_by_role("button", name="Rule KA-H4").click()
     expect(page.locator("li.at[data-clause='KA-H4']")).to_be_in_viewport()
-    assert log_length(page) in (0, 1)  # nothing happened but the beginning
+    assert log_length(page) in (0, 1)  # nothing but the start has happened
 
 
 def test_an_arrow_leads_to_what_can_be_chosen_out_of_sight(visit: Visit) -> None:
@@ -100,8 +100,8 @@ def test_an_arrow_leads_to_what_can_be_chosen_out_of_sight(visit: Visit) -> None
 
 
 def test_the_game_tells_what_happens_with_animations(visit: Visit) -> None:
-    """Dice roll and tiles unfold; one may skip it; in the end the table is the same as without. The page's clock stands still
-    meanwhile, so that what is told is not over before one has looked."""
+    """Dice roll and tiles unfold; you may skip it; at the end the table is the same as without. The page's clock is stopped
+    meanwhile, so that the animation is not over before it is checked."""
     page = visit("/health", motion="full")
     page.clock.install()
     page.goto(f"/m/{table(page, game='karthis', seed=21)['id']}")
@@ -125,7 +125,7 @@ def test_the_game_tells_what_happens_with_animations(visit: Visit) -> None:
 
 @pytest.mark.release
 def test_animations_move_nothing_that_costs_a_layout(visit: Visit) -> None:
-    """At sixty frames a second there is no time to lay the page out again: only transforms, opacity and paint move."""
+    """At sixty frames per second there is no time for layout: only transforms, opacity and paint are animated."""
     page = visit(motion="full")
     play_now(page, KARTHIS)
     page.evaluate(SEE_MOVED)
@@ -142,7 +142,7 @@ def test_animations_move_nothing_that_costs_a_layout(visit: Visit) -> None:
 
 
 def cards(page: Page) -> list[tuple[str, bool]]:
-    """The cards on the table, each by its name and whether it lies there as declined."""
+    """The cards on the table, each with its name and whether it is marked as declined."""
     found = page.locator(".stage .slot")
     names = found.locator(".pick").evaluate_all("(all) => all.map((n) => n.getAttribute('aria-label').split(',')[0])")
     return list(zip(names, found.evaluate_all("(all) => all.map((n) => n.classList.contains('passed'))"), strict=True))
@@ -171,7 +171,7 @@ def test_the_lesson_shows_the_queen_as_long_as_she_is_fought(visit: Visit) -> No
 
 @pytest.mark.release
 def test_the_enemy_lies_on_the_table_in_every_round(visit: Visit) -> None:
-    """The way of the lesson at a table of its own: two rounds, a retreat, and back for another."""
+    """The moves of the lesson at a normal table: two rounds, a retreat, and back for another."""
     page = visit("/health")
     steps = page.request.get("/api/games/karthis/lesson").json()["steps"]
     codes = [code for step in steps for code in step["codes"]]
@@ -215,7 +215,7 @@ def test_what_a_card_does_can_be_read_on_a_small_screen(visit: Visit, server: Se
         page.set_viewport_size(SIZES[size])
         rest(page)
         words = page.locator(".cards.choosing :is(.title, .effect)")
-        expect(words).to_have_count(8)  # of three cards, and of the one that guards the Joker
+        expect(words).to_have_count(8)  # for three cards, and the one that guards the Joker
         for one in words.all():
             assert one.evaluate(DRAWN) >= SMALLEST, f"{size}: {one.text_content()}"
 

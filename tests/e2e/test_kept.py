@@ -1,4 +1,4 @@
-"""A finished match whose rules have changed: what is kept of it is shown, and one sentence says what cannot be had any more."""
+"""A finished match whose rules have changed: the stored parts are shown, and one sentence says what is no longer available."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Open = Callable[[MatchRow, str], Page]
 
 @contextmanager
 def visited(browser: Browser, database: Path) -> Iterator[tuple[House, Open]]:
-    """A server on this database, and pages of those who opened a table there. Faults in a page fail the test."""
+    """A server on this database, and pages of guests who opened a table there. Errors in a page fail the test."""
     faults: list[str] = []
     with opened(quick(f"sqlite:///{database}")) as house:
         context = browser.new_context(base_url=house.address, reduced_motion="reduce")
@@ -68,7 +68,7 @@ def test_of_a_match_from_before_anything_was_kept_its_result_is_shown(browser: B
 
 @pytest.fixture(scope="module")
 def older(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database of finished games of some kinds, with `--all` of every game, all of them kept. Then their rules have changed."""
+    """A database of finished games of some kinds, or with `--all` of every game, whose rules have since changed."""
     database = tmp_path_factory.mktemp("older") / "server.db"
     with opened(quick(f"sqlite:///{database}")) as house:
         shelf = [game["name"] for game in house.guest("Ann").get("/api/games")]

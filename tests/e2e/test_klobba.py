@@ -1,4 +1,4 @@
-"""A whole game of Klobba! from four browsers at one table: nobody is ever sent what they may not know."""
+"""A whole game of Klobba! from four browsers at one table: no browser is ever sent anything its player may not know."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SEATS = 3
 LONGEST_LOG = 300
 LONGEST = 4000
 IDLE = 2000
-"""Looks at the table, 30 ms apart, in which nobody could do anything."""
+"""Polls of the table, 30 ms apart, in which no player could act."""
 SMALL = {"width": 900, "height": 600}
 CHOOSE = """(pick) => {
   const all = [...document.querySelectorAll('.moves .move:not([disabled])')];
@@ -39,7 +39,7 @@ KEEP_SOCKETS = """(() => {
 
 
 class Guest:
-    """A browser at the table, and every frame it was ever sent."""
+    """A browser at the table, and every frame it received."""
 
     def __init__(self, page: Page, seat: int) -> None:
         self.page, self.seat = page, seat
@@ -80,14 +80,14 @@ def sit_down(visit: Visit) -> list[Guest]:
 
 
 def plain(value: Any) -> Any:
-    """A view as the wire has it, written down by the declaration and not by the server."""
+    """A view as sent, derived from the declaration and not by the server."""
     if isinstance(value, Struct):
         return {name: plain(getattr(value, name)) for name in value.fields if name != "rng"}
     return [plain(v) for v in value] if isinstance(value, list) else value
 
 
 def hidden(view: dict[str, Any], seat: int) -> None:
-    """No hand, no choice and no knowledge of anybody else."""
+    """Check that no hand, choice or knowledge of another seat is in the view."""
     for other, held in enumerate(view["seats"]):
         if other != seat:
             assert not any(held["hand"]), f"seat {seat} was sent the hand of seat {other}"
@@ -104,7 +104,7 @@ def hidden(view: dict[str, Any], seat: int) -> None:
 
 
 def truth(path: Path) -> list[dict[int, Any]]:
-    """What each seat may see after each move, and what it was told, by playing the record again."""
+    """What each seat may see after each move, and the notes it received, by replaying the record."""
     record = read(path)
     assert record.secret
     found: list[dict[int, Any]] = []
@@ -115,7 +115,7 @@ def truth(path: Path) -> list[dict[int, Any]]:
     return found
 
 
-@pytest.mark.release  # what goes over the wire is watched in tests/doors/server/test_secrecy.py every time
+@pytest.mark.release  # tests/doors/server/test_secrecy.py checks the messages every time
 def test_three_play_and_one_watches(visit: Visit, tmp_path: Path) -> None:
     guests = sit_down(visit)
     players, luck = guests[:SEATS], random.Random(4)
@@ -152,7 +152,7 @@ def test_three_play_and_one_watches(visit: Visit, tmp_path: Path) -> None:
     download.value.save_as(kept)
     held = truth(kept)
 
-    # a browser that was reloaded or reconnected has the whole log, once
+    # a reloaded or reconnected browser has the whole log, once
     assert logs == [min(LONGEST_LOG, len(held[-1][guest.seat][1])) for guest in guests]
 
     seen = 0
@@ -184,7 +184,7 @@ def test_rejecting_marks_barbarians_on_the_board_first(visit: Visit) -> None:
     page.get_by_role("button", name="Reject 1, keep the rest").click()
     expect(page.locator(".log")).to_contain_text(re.compile(r"You (have decided|keep 2)"))
     expect(page.locator(".prompt .button")).to_have_count(0)
-    expect(page.locator(".me .pick.lit")).to_have_count(0)  # after deciding you wait, and nothing is lit
+    expect(page.locator(".me .pick.lit")).to_have_count(0)  # after deciding you wait, and nothing is highlighted
 
 
 def test_a_card_out_of_turn_is_refused_with_the_clause(visit: Visit) -> None:

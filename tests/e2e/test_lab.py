@@ -1,4 +1,4 @@
-"""The lab in the browser: a number is moved, curves settle, and the box is played."""
+"""The lab in the browser: change a number, watch the curves settle, and play the box."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_a_box_is_edited_and_its_table_says_so(visit: Visit) -> None:
     expect(cards).to_have_count(before + 1)
     expect(good).to_be_visible()
     expect(cards.nth(1).locator("summary")).to_have_text("Ogre 2")
-    expect(cards.nth(1).get_by_role("textbox", name=re.compile(", name$"))).to_be_visible()  # it is open, to be named
+    expect(cards.nth(1).get_by_role("textbox", name=re.compile(", name$"))).to_be_visible()  # it is open for naming
     cards.last.locator("summary").click()
     cards.last.get_by_role("button", name="Remove").click()
     expect(cards).to_have_count(before)

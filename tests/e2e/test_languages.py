@@ -1,4 +1,4 @@
-"""The page in other languages: chosen or by the browser, and two of them at one table."""
+"""The page in other languages: chosen by the user or the browser, and two of them at one table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Learning by playing: every lesson, step by step on the board itself, with a mouse and on a telephone."""
+"""Learning by playing: every lesson, step by step on the board itself, with a mouse and on a phone."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ MARK = """(code) => {
   if (exact.length) window.lit = exact;
   return exact.length;
 }"""
-"""What stands for a move on the board; else what is lit there is tried, one after the other."""
+"""Mark the elements that stand for a move on the board; if there are none, highlighted ones are tried in turn."""
 
 KEYS = "[...document.querySelectorAll('#main [data-help]')].map((n) => n.dataset.help)"
 
 
 def number(page: Page) -> str:
-    """The step one is at; nothing when one is through."""
+    """The current step; empty at the end."""
     return "".join(page.locator(".guide .count").all_inner_texts())
 
 
 def wanted(page: Page) -> str:
-    """The move one is asked for; nothing where none is."""
+    """The requested move; empty if there is none."""
     return "".join(page.locator(".guide .wanted").all_inner_texts())
 
 
@@ -44,7 +44,7 @@ def still(page: Page) -> bool:
 
 
 def make(page: Page, code: int, tries: int, finger: bool) -> None:
-    """Make a move on the board, by what stands for it or by what is lit."""
+    """Make a move on the board, by its element or by what is highlighted."""
     n = page.evaluate(MARK, code) or len(lit(page))
     assert n, f"nothing on the board makes the move {code} at {number(page)}"
     touch(page, tries % n, finger)
@@ -52,7 +52,7 @@ def make(page: Page, code: int, tries: int, finger: bool) -> None:
 
 @pytest.mark.parametrize("name", mostly(TAUGHT, ["twelve_patrols"]))
 def test_the_ring_encloses_what_is_spoken_of(visit: Visit, name: str) -> None:
-    """What it encloses was read beside what each step says, and is written down in rings.toml."""
+    """The enclosed elements were reviewed against the text of each step, and are stored in rings.toml."""
     page = visit("/health")
     assert rings(page, name) == kept()[name]
 
@@ -84,7 +84,7 @@ def test_the_middle_of_klobba_shows_who_holds_the_totems_in_this_round(visit: Vi
 
 
 def on_spot(page: Page, right: float, down: float) -> None:
-    """Click the tile at which one begins, so far from its left and upper edge."""
+    """Click the starting tile, at this fraction of its width and height."""
     box = resting(page.locator(".spot").first)
     page.mouse.click(box["x"] + right * box["width"], box["y"] + down * box["height"])
 
@@ -107,7 +107,7 @@ def test_the_lesson_is_played_on_the_board(visit: Visit, name: str, size: dict[s
         for k, code in enumerate(step["codes"]):
             before = wanted(page)
             if not before:
-                break  # a gesture took several moves at once
+                break  # a gesture made several moves at once
             for tries in range(12):
                 make(page, code, tries, size is PHONE)
                 rest(page)
@@ -124,7 +124,7 @@ def test_a_lesson_answers_kindly_and_goes_on_where_one_left_it(visit: Visit) -> 
     expect(page.get_by_test_id("say")).to_contain_text("Jeweled Crown")
     page.keyboard.press("n")
     expect(page.get_by_test_id("say")).to_contain_text("You stand at the entrance")
-    on_spot(page, 0.5, 0.07)  # the lit way is to the north
+    on_spot(page, 0.5, 0.07)  # the highlighted way is north
     expect(page.get_by_test_id("say")).to_contain_text("Two dice found the tile")
     on_spot(page, 0.93, 0.5)
     expect(page.get_by_test_id("word")).to_contain_text("Not that one. The move is: Go west by exit c")
@@ -160,7 +160,7 @@ def test_a_lesson_on_a_telephone(visit: Visit) -> None:
     in_reach(page)
     assert faults(page) == []
 
-    # on a screen too small for the text, what leads on is in sight all the same
+    # on a screen too small for the text, the button to continue is still in sight
     page.set_viewport_size({"width": 320, "height": 320})
     guide, leads_on = page.locator(".guide"), page.locator(".guide [data-go]")
     assert guide.evaluate("(n) => n.scrollHeight > n.clientHeight + 8")

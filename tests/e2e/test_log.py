@@ -1,4 +1,4 @@
-"""The log: its newest line stays in sight while things happen, and whoever reads further up is left alone."""
+"""The log: its newest line stays in sight as events arrive, and the position of a reader further up is kept."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HIDDEN = """async (n) => {
   for (let i = 0; i < 3; i++) await frame();
   return Math.round(n.scrollHeight - n.clientHeight - n.scrollTop);
 }"""
-"""How much of the log lies below what is shown, once what was just told is laid out."""
+"""How much of the log is below the visible part, once new lines are laid out."""
 
 
 def below(page: Page) -> int:
@@ -25,7 +25,7 @@ def below(page: Page) -> int:
 
 
 def step(page: Page) -> None:
-    """One step of a lesson, told with motion to its end."""
+    """One step of a lesson, with its animation played to the end."""
     page.locator(".guide").get_by_role("button", name=re.compile("^(Next|Show me|Finish)$")).click()
     rest(page)
 
@@ -68,7 +68,7 @@ def test_whoever_reads_further_up_is_left_there_and_led_back(visit: Visit) -> No
     assert log.evaluate("(n) => n.scrollTop") == seen, "nothing moves under the eyes of a reader"
     assert below(page) > 100
 
-    # by keyboard it comes just before the lines, and the focus is not lost with it
+    # in the tab order it is just before the lines, and focus is not lost when it goes
     log.focus()
     page.keyboard.press("Shift+Tab")
     expect(newest).to_be_focused()

@@ -1,4 +1,4 @@
-"""How it looks: type that is there at once and never too small, boards that fit every screen, nothing that jumps."""
+"""Appearance: text that shows at once and is never too small, boards that fit every screen, no layout shifts."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from tests.prepare import ROOT
 from tests.tiers import mostly
 
 FONTS = 80_000
-"""Bytes of fonts before somebody sees the first page."""
+"""Bytes of fonts before the first page is visible."""
 READABLE = 4.5
-"""Contrast of a text with its ground, as WCAG 2 asks for it."""
+"""The contrast between text and background that WCAG 2 requires."""
 SHIFT = 0.05
-"""How much may move by itself: the limit below which Chromium calls a page good is twice that."""
+"""The most layout shift allowed: Chromium's limit for a good page is twice that."""
 OBSERVE = """() => { window.shifts = [];
   new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput)
     window.shifts.push({ value: e.value, at: e.startTime,
@@ -40,7 +40,7 @@ SHIFTED = """() => { let worst = 0, sum = 0, first = 0, last = 0;
     sum += value; last = at; worst = Math.max(worst, sum);
   }
   return worst; }"""
-"""As Chromium counts it: the worst five seconds, with no second of rest between."""
+"""As Chromium measures it: the worst five seconds, with no second of rest between."""
 
 
 def test_fonts_come_from_here_and_are_small(visit: Visit) -> None:
@@ -67,7 +67,7 @@ def test_a_game_brings_its_own_face(visit: Visit) -> None:
 
 
 def test_nothing_jumps_when_the_fonts_come(visit: Visit) -> None:
-    """They are held back until the page is drawn without them, and then let through."""
+    """Fonts are held back until the page is rendered without them, and then let through."""
     page = visit("/health")
     held: list[Route] = []
     page.route("**/*.woff2", lambda route: held.extend([route]))
@@ -88,7 +88,7 @@ def test_nothing_jumps_when_the_fonts_come(visit: Visit) -> None:
 
 @pytest.mark.parametrize("family", ["--sans", "--serif"])
 def test_figures_have_one_width(visit: Visit, family: str) -> None:
-    """Also where a rule sets its font in shorthand, which resets everything it does not name."""
+    """Also where a CSS rule sets its font in shorthand, which resets everything it does not name."""
     page = visit()
     page.evaluate("document.fonts.ready")
     widths = page.evaluate(
@@ -117,7 +117,7 @@ def test_licences_of_fonts_are_noted() -> None:
 
 
 def copies(font: str) -> list[Path]:
-    """The licence as it lies beside a font: in the sources, in the built table, and with the letters of pictures."""
+    """The copies of a font's licence: in the sources, in the built table, and with the letters of pictures."""
     name = Path("assets") / f"{font}-LICENSE.txt"
     letters = [ROOT / "src/rulewright/kernel/glyphs-LICENSE.txt"] if font == "source-sans-3" else []
     return [ROOT / "web/public" / name, ROOT / "src/rulewright/doors/server/web" / name, *letters]
@@ -151,7 +151,7 @@ def test_no_text_is_too_small(visit: Visit, server: Server, position: Position) 
 @pytest.mark.release
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda p: p.game)
 def test_what_is_small_is_shown_large(visit: Visit, server: Server, position: Position) -> None:
-    """Each kind of drawing whose words are small where it lies, when it is pointed at."""
+    """Each kind of drawing with small text is enlarged when you point at it."""
     page = opened(visit, server, position)
     marks = page.evaluate(
         """() => { const kinds = new Map();
@@ -176,7 +176,7 @@ def test_what_is_small_is_shown_large(visit: Visit, server: Server, position: Po
 @pytest.mark.release
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda p: p.game)
 def test_the_choice_is_in_sight_at_every_size(visit: Visit, server: Server, position: Position) -> None:
-    """Titles in full, what is asked and its buttons on the screen and under nothing, at every size and at 200 %."""
+    """Titles in full, the prompt and its buttons on the screen and uncovered, at every size and at 200 %."""
     page = opened(visit, server, position)
     found = []
     for name, size in {**SIZES, "zoomed": {"width": 640, "height": 400}}.items():
@@ -190,7 +190,7 @@ def test_the_choice_is_in_sight_at_every_size(visit: Visit, server: Server, posi
 @pytest.mark.release
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda p: p.game)
 def test_what_is_asked_can_be_read(visit: Visit, server: Server, position: Position) -> None:
-    """Against the ground as it is drawn: where that is a gradient, axe does not know it and says nothing."""
+    """Against the rendered background: axe ignores gradients."""
     page, found = opened(visit, server, position), []
     for light in ("light", "dark"):
         page.emulate_media(color_scheme="dark" if light == "dark" else "light")
@@ -208,7 +208,7 @@ def test_what_is_asked_can_be_read(visit: Visit, server: Server, position: Posit
 
 
 def contrast(*colours: Sequence[int]) -> float:
-    """As WCAG 2 counts it: from 1 to 21."""
+    """The contrast ratio by WCAG 2: from 1 to 21."""
 
     def luminance(colour: Sequence[int]) -> float:
         r, g, b = ((c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4) for c in (v / 255 for v in colour))
@@ -221,7 +221,7 @@ def contrast(*colours: Sequence[int]) -> float:
 @pytest.mark.release
 @pytest.mark.parametrize("name", games.names())
 def test_nothing_shifts_in_a_whole_game(visit: Visit, name: str) -> None:
-    """Moves are made by keys, so that what a move itself moves is not counted."""
+    """Moves are made by keyboard, so that shifts caused by the move itself are not counted."""
     page = visit("/health")
     page.add_init_script(f"({OBSERVE})()")
     page.goto("/")
@@ -239,7 +239,7 @@ def test_nothing_shifts_in_a_whole_game(visit: Visit, name: str) -> None:
 
 @pytest.mark.parametrize("name", mostly(games.names(), ["karthis"]))
 def test_a_board_stays_where_it_first_appears(browser: Browser, server: Server, name: str) -> None:
-    """On a slow phone with nothing kept: nothing grows into its place while the table comes."""
+    """On a slow phone with an empty cache: nothing grows into place while the table loads."""
     assert measure(browser, server.address, name).shift < SHIFT
 
 
@@ -267,7 +267,7 @@ def test_the_list_of_moves_starts_folded_for_those_who_play_on_the_board(visit: 
             page.goto("/")
             play_now(page, "The Temple of Karthis")
             rest(page)
-        expect(page.locator("#moves")).to_be_visible()  # never folded in the midst of a game
+        expect(page.locator("#moves")).to_be_visible()  # never collapsed in mid-game
         before = turn(page)
         page.locator(".stage .pick.lit, .stage .button[data-code], .token.down, .flap, .guardian .pick").first.click()
         rest(page, before)
@@ -278,7 +278,7 @@ def test_the_list_of_moves_starts_folded_for_those_who_play_on_the_board(visit: 
     fold = page.get_by_role("button", name="Show the list of moves")
     expect(fold).to_have_attribute("aria-expanded", "false")
     before = turn(page)
-    page.keyboard.press("1")  # by number as ever
+    page.keyboard.press("1")  # by number as usual
     rest(page, before)
     page.keyboard.press("m")
     expect(page.locator("#moves .move").first).to_be_focused()
@@ -287,7 +287,7 @@ def test_the_list_of_moves_starts_folded_for_those_who_play_on_the_board(visit: 
     rest(page, before)
     page.reload()
     rest(page)
-    expect(page.locator("#moves")).to_be_visible()  # whoever plays from the list has it
+    expect(page.locator("#moves")).to_be_visible()  # players who use the list keep it
 
 
 def test_the_panel_is_put_away_and_fetched_back(visit: Visit) -> None:

@@ -1,4 +1,4 @@
-"""Table manners: what is asked is in sight, nothing shifts under a hand, and nobody leaves without a word."""
+"""Usability at the table: prompts are in sight, nothing shifts under the pointer, and leaving is announced."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONG = "Bartholomewina-Maximiliana-Theodorophila"
 
 
 def table(page: Page, **wish: Any) -> dict[str, Any]:
-    """A table opened by this visitor."""
+    """Open a table as this visitor."""
     page.request.get("/api/me")
     home = "/".join(page.url.split("/")[:3])
     made = page.request.post("/api/matches", data=wish, headers={"origin": home})
@@ -84,7 +84,7 @@ def test_the_temple_asks_and_holds_still(visit: Visit, size: dict[str, Any]) -> 
 @pytest.mark.release
 @SIZES
 def test_in_a_fight_the_enemy_is_what_stands_out(visit: Visit, size: dict[str, Any]) -> None:
-    """To strike is what is asked for: one taps the enemy. The ways to run are many, and pale."""
+    """Striking is the main choice: you tap the enemy. The ways to run are many, and pale."""
     seed, codes = moments.find(moments.a_fight)
     page = visit("/health", **size)
     page.goto(f"/m/{table(page, game='karthis', seed=seed, options={'level': 1})['id']}")
@@ -109,7 +109,7 @@ def test_in_a_fight_the_enemy_is_what_stands_out(visit: Visit, size: dict[str, A
 
 
 def test_what_metals_bring_is_in_sight_on_a_telephone(visit: Visit) -> None:
-    """Whoever decides what to dig sees the prices beside the dice."""
+    """When you decide what to dig, the prices are beside the dice."""
     page = visit("/health", **PHONE)
     page.goto(f"/m/{table(page, game='asteroid_miners', seed=4)['id']}")
     rest(page)
@@ -197,7 +197,7 @@ def test_the_signs_of_a_replay_are_drawn(visit: Visit) -> None:
 
 
 def test_a_click_is_not_lost_when_others_decide(visit: Visit) -> None:
-    """What is told in no time takes no button away: pressed before and released after, it is the same button."""
+    """Instant updates replace no button: pressed before and released after, it is the same button."""
     host, friend = visit("/health", motion="full"), visit("/health", motion="full")
     made = table(host, game="klobba", seats=2)
     host.goto(f"/m/{made['id']}")

@@ -1,4 +1,4 @@
-"""Boards look as they did when somebody last looked at them; `make pictures` renews what is kept."""
+"""Boards look as they did when last reviewed; `make pictures` renews the stored pictures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.e2e.pictures import apart, kept, places, sheet
 from tests.e2e.studio import Studio
 
 ALIKE = 6.0
-"""Of 255, on average over a look. It is the tolerance of the design page's pictures; it was not tuned for boards."""
+"""The tolerance out of 255, on average over a look. It is that of the design page's pictures and was not tuned for boards."""
 
 
 @pytest.mark.release

@@ -1,4 +1,4 @@
-"""The pieces that boards share, on their own page: moved by mouse, finger and keyboard, and looked at."""
+"""The pieces that boards share, on their own page: moved by mouse, finger and keyboard, and compared with pictures."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tests.tiers import mostly
 
 Move = Callable[[Page, Locator, Locator], None]
 SHARPNESS = 48
-"""Pictures are compared at so many points across: text may look a little different on another machine."""
+"""Pictures are compared at this many points horizontally: text may look a little different on another machine."""
 TUMBLED = """(pool) => { window.tumbled = new Set();
   pool.addEventListener('animationstart', (e) => {
     if (e.target.matches('.cube')) window.tumbled.add([...pool.children].findIndex((n) => n.contains(e.target)));
   }); }"""
 ALIKE = 6
-"""How far those points may lie apart on average, of 255."""
+"""How much those points may differ on average, out of 255."""
 
 
 def centre(found: Locator) -> tuple[float, float]:
@@ -35,7 +35,7 @@ def centre(found: Locator) -> tuple[float, float]:
 
 
 def both(piece: Locator, place: Locator) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Where they lie, once both are in sight."""
+    """The centres of both, once they are in sight."""
     centre(piece)
     centre(place)
     return centre(piece), centre(place)
@@ -75,7 +75,7 @@ def by_keys(page: Page, piece: Locator, place: Locator) -> None:
 
 
 def by_finger(page: Page, piece: Locator, place: Locator) -> None:
-    """A finger that goes down, slides and lifts, as the browser's own input has it."""
+    """Drag with a finger, by the browser's own touch input."""
     (x, y), (to_x, to_y) = both(piece, place)
     line = page.context.new_cdp_session(page)
     line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
@@ -100,7 +100,7 @@ def test_a_piece_moves_alike_by_any_hand(visit: Visit, move: Move) -> None:
     expect(page.locator("[data-held]")).to_have_count(0)
     expect(page.locator(".ghost")).to_have_count(0)
 
-    # two cubes, one gesture: nothing is handed over before the end
+    # two cubes, one gesture: nothing is submitted before the end
     roads = page.locator(".roads")
     move(page, named(page, "the first cube"), named(page, "road 3"))
     expect(roads.locator("[data-at='road 2'] .token")).to_have_count(1)
@@ -124,7 +124,7 @@ def test_a_piece_in_the_hand_shows_where_it_may_go_and_can_be_put_back(visit: Vi
     ship.click()
     expect(lit).to_have_count(0)
 
-    # dropped where nothing is, it is back; on the way the place beneath it says so
+    # dropped on nothing, it returns; on the way the place beneath it is highlighted
     page.mouse.move(*centre(ship))
     page.mouse.down()
     page.mouse.move(*centre(named(page, "hex 0, 1")), steps=4)
@@ -135,7 +135,7 @@ def test_a_piece_in_the_hand_shows_where_it_may_go_and_can_be_put_back(visit: Vi
     page.mouse.up()
     expect(page.locator("[data-held], .ghost")).to_have_count(0)
 
-    # by keys: Enter takes it up and goes to a lit place, Escape puts it back and returns
+    # by keyboard: Enter picks it up and moves to a highlighted place, Escape puts it back and returns
     ship.focus()
     page.keyboard.press("Enter")
     until(page, lambda: focused(page).startswith("hex"))
@@ -144,7 +144,7 @@ def test_a_piece_in_the_hand_shows_where_it_may_go_and_can_be_put_back(visit: Vi
     expect(lit).to_have_count(0)
     expect(sent).to_have_text("Handed over: nothing")
 
-    # where it may not go it asks why; what cannot move is not taken up
+    # on a forbidden place it asks why; an immovable piece is not picked up
     ship.click()
     named(page, "hex -2, 0").click()
     expect(sent).to_have_text("Handed over: 999")
@@ -203,14 +203,14 @@ def test_kept_dice_stay_and_the_others_tumble(visit: Visit) -> None:
     ],
 )
 def test_the_page_looks_as_it_was_kept(visit: Visit, tmp_path: Path, light: str, size: ViewportSize) -> None:
-    """Renew the pictures with `make screenshots`, and look at them, when a piece is meant to look different."""
+    """If a piece is meant to look different, renew the pictures with `make screenshots` and look at them."""
     page = visit("/pieces", viewport=size, color_scheme=light, bypass_csp=True)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert faults(page) == []
     in_reach(page)
     kept, apart = Image.open(FOLDER / f"{pieces_name(light, size)}.png").convert("RGB"), 255.0
     small = (SHARPNESS, round(SHARPNESS * kept.height / kept.width))
-    for _ in range(50):  # what is still on its way arrives within seconds
+    for _ in range(50):  # pending loads finish within seconds
         page.wait_for_timeout(400)
         page.screenshot(path=tmp_path / "now.png", full_page=True)
         now = Image.open(tmp_path / "now.png").convert("RGB")
@@ -228,7 +228,7 @@ STRUCK = """() => [...document.querySelectorAll('.cube')].flatMap((cube) => {
   const off = [y - 2 * height, y - height, y + 2 * height, y + 3 * height];
   return off.filter((at) => document.elementFromPoint(x + width / 2, at)?.closest('.cube'));
 })"""
-"""Places above and below dice that show the side a quarter turn away, at which one would touch the die and not what is there."""
+"""Points above and below dice, on the face a quarter turn away, where a tap would hit the die and not what is there."""
 
 
 def test_a_die_is_touched_only_where_it_lies(visit: Visit) -> None:

@@ -1,4 +1,4 @@
-"""How much of a game is reconstructed, and what, is shown on the shelf, in the choices, at the table and in the lesson."""
+"""How much of a game is reconstructed, and what, is shown on the shelf, in the options, at the table and in the lesson."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MINERS, TEMPLE = (games.load(name) for name in ("asteroid_miners", "karthis"))
 
 
 def explained(page: Page, badge: Locator, badge_says: str, what: str) -> None:
-    """By keyboard alone: the badge is reached, says what it means when pressed, and is let go with Escape."""
+    """By keyboard alone: the badge can be focused, explains itself when pressed, and closes with Escape."""
     expect(badge).to_have_accessible_name(badge_says)
     told = page.locator("[popover]:popover-open").filter(has_text=what)
     expect(told).to_have_count(0)

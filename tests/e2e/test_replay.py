@@ -1,4 +1,4 @@
-"""A replay shows each moment of a game the same way, whether you stepped there or jumped; a table, also after a reload."""
+"""A replay shows each position of a game the same way, whether you stepped or jumped to it; so does a table after a reload."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.e2e.test_coach import record as adventure
 from tests.tiers import mostly, tries
 
 FRAMES = tries(15, 8)
-"""How far into a game is looked: as far as there is time for."""
+"""How many frames of a game are checked: as many as time allows."""
 DRAWN = """() => {
   const passing = ['data-rove', 'tabindex', 'aria-description', 'aria-describedby', 'id', 'aria-labelledby', 'style', 'class'];
   const line = (node) => {
@@ -31,12 +31,12 @@ DRAWN = """() => {
   };
   return whole(document.querySelector('#main'));
 }"""
-"""The table as it is drawn, less where the keyboard is, what is told about that place, and to where things are scrolled. Figures
-that are moved to their places may be drawn in any order: to put them in order would break off their walk."""
+"""The rendered table, without the keyboard focus, its hint, and scroll positions. Figures that move to their places may be
+rendered in any order: reordering them would interrupt their animation."""
 
 
 def record(name: str) -> str:
-    """The longest of the golden games; those of Karthis end before there is much to see."""
+    """The longest of the golden games; those of Karthis end too early to show much."""
     if name == "karthis":
         return adventure()
     game = games.load(name)
@@ -78,7 +78,7 @@ def test_a_jump_shows_the_same_as_stepping_there(visit: Visit, name: str) -> Non
 
 @pytest.mark.parametrize("name", mostly(games.names(), ("karthis",)))
 def test_a_reload_shows_the_same_as_before_it(visit: Visit, name: str) -> None:
-    """Also right after a choice, when what was drawn and rolled still lies there."""
+    """Also right after a choice, while drawn cards and rolled dice are still shown."""
     page = visit("/health")
     page.request.get("/api/me")
     others = {str(seat): "random" for seat in range(1, games.load(name).seats[0])}

@@ -1,4 +1,4 @@
-"""On a phone held sideways every prompt of every game can be answered, and every step of a lesson taken."""
+"""In landscape on a phone every prompt of every game can be answered, and every step of a lesson taken."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIDEWAYS: list[ViewportSize] = [
     {"width": width, "height": height} for width, height in ((667, 375), (740, 360), (844, 390), (896, 414), (932, 430))
 ]
 TURNS = [0, *(pytest.param(turn, marks=pytest.mark.release) for turn in range(1, len(SIDEWAYS)))]
-"""Each prompt at one size, always the same; and for a release at the others."""
+"""Each prompt at one fixed size; for a release also at the others."""
 GO_ON = re.compile("^(Next|Show me|Finish)$")
 
 BRING = """
@@ -32,7 +32,7 @@ BRING = """
     }
   };
 """
-"""Scroll to something as a finger can: what hides its overflow stays where it is."""
+"""Scroll to an element as a finger can: containers with hidden overflow stay where they are."""
 UNTAPPABLE = """async () => {
   const frame = () => new Promise((r) => requestAnimationFrame(r));
   for (let n = 0; n < 3; n++) await frame();
@@ -98,7 +98,9 @@ UNTAPPABLE = """async () => {
   }
   return faults;
 }"""
-"""The lit things, the buttons and the questions whose middle lies under something else, or where no scrolling leads.
+"""The highlighted elements, buttons and prompts whose centre is covered, or which no scrolling can reach. Elements of a map are
+dragged into view. On Katamari's ball a piece may be hidden behind a higher one, and in a hand a card behind the next, unless it
+can be used.
 
 What lies in a map is dragged there. On Katamari's ball a piece may hide
 behind a higher one, and in a hand a card behind the next, unless something can be done with it."""
@@ -135,7 +137,7 @@ TAKE_UP = """(n) => {
 
 
 def take_up(page: Page, n: int) -> bool:
-    """Touch a piece that can be moved, if there is one: where it may go is lit then."""
+    """Tap a movable piece, if there is one, which highlights its destinations."""
     spot = page.evaluate(TAKE_UP.replace("BRING", BRING), n)
     if spot:
         page.touchscreen.tap(*spot)

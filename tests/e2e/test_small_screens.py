@@ -1,4 +1,4 @@
-"""On small phones held upright every page and every table fits, in every language."""
+"""On small phones in portrait every page and every table fits, in every language."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.e2e.test_twelve_patrols import table as patrols
 from tests.tiers import everything
 
 LANGUAGES = ("en", "de", "fr", "es", "en-XA")
-"""The last lengthens every word."""
+"""The last one is a pseudo-language that lengthens every word."""
 UPRIGHT: list[ViewportSize] = [{"width": 320, "height": 568}, {"width": 360, "height": 640}]
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PAGES = (
@@ -29,7 +29,7 @@ PAGES = (
     "/nowhere",
     *games.names(),
 )
-"""Addresses, and games for a table of each; without `--all` for one."""
+"""Addresses, and games to open a table of; without `--all` only one."""
 
 OUTSIDE = """async () => {
   await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
@@ -59,11 +59,11 @@ OUTSIDE = """async () => {
   if (wide > innerWidth + 1) found.push(`the page is ${wide} wide`);
   return found;
 }"""
-"""What does not fit between the left and the right edge, or into its own frame."""
+"""Elements that do not fit between the left and right edges, or into their own container."""
 
 
 def speak(page: Page, language: str) -> None:
-    """From the next load on, whatever the page that is left writes down."""
+    """Set the language from the next load on, whatever settings the old page saves."""
     page.add_init_script(f"localStorage.setItem('rulewright.settings', JSON.stringify({{ language: '{language}' }}))")
 
 

@@ -1,4 +1,4 @@
-"""At home and together: my games, what I have played, my other devices, talk, sound, and one screen for several."""
+"""Playing together: my games, my history, my other devices, chat, sound, and one screen for several."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_people_talk_at_the_table(visit: Visit, size: dict[str, Any]) -> None:
     follow(friend, made["links"]["seats"]["1"])
     expect(host.locator(".frame[data-game]")).to_be_visible()
     listen(host)
-    stop_clock(host)  # what was said stays in sight
+    stop_clock(host)  # messages stay visible
     friend.get_by_role("tab", name="Chat").click()
     friend.get_by_role("textbox", name="Message").fill("<img src=x onerror=alert(1)> ready?")
     friend.get_by_role("button", name="Send").click()
@@ -104,7 +104,7 @@ def test_people_talk_at_the_table(visit: Visit, size: dict[str, Any]) -> None:
 
 @SIZES
 def test_who_runs_out_of_time_misses_one_move_and_is_asked_back(visit: Visit, size: dict[str, Any]) -> None:
-    """Both look on while their time runs out, piece in hand and all: the game goes on, and each can come back."""
+    """Both let their time run out, even with a piece in hand: the game goes on, and each can come back."""
     host, friend = visit("/health", bypass_csp=True, **size), visit("/health")
     made = table(host, game="katamari", seats=2, clock={"per_move": 2})
     host.goto(f"/m/{made['id']}")
@@ -261,16 +261,16 @@ def test_a_move_made_while_the_server_is_away_is_kept_and_made_once(
     told = page.locator(".log li").count()
     page.reload()
     rest(page)
-    expect(page.locator(".log li")).to_have_count(told)  # nothing is lost and nothing is told twice
+    expect(page.locator(".log li")).to_have_count(told)  # nothing is lost or repeated
 
 
 def test_a_device_without_network_says_so_at_once_and_keeps_the_move(visit: Visit) -> None:
-    """The socket still looks open then: nothing comes to tell that it is not."""
+    """The socket still looks open then: no event reports the loss."""
     page = visit("/health")
     page.goto(f"/m/{table(page, game='karthis', seed=21)['id']}")
     rest(page)
     page.clock.install()
-    stop_clock(page)  # neither silence nor patience end
+    stop_clock(page)  # no timeout expires
     page.context.set_offline(True)
     expect(page.locator(".banner")).to_contain_text("Trying to reach the table")
     page.locator(".flap").first.click()

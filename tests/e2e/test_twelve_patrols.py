@@ -1,4 +1,4 @@
-"""12 Patrols on its board: dragging, the keyboard, deals from the home page, and the solver's word."""
+"""12 Patrols on its board: dragging, the keyboard, deals from the home page, and the solver's verdict."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def table(visit: Visit, **more: Any) -> Page:
 
 
 def number(page: Page, made: int) -> None:
-    """Wait until so many moves are made."""
+    """Wait until this many moves are made."""
     expect(page.locator(f".frame[data-rests][data-number='{made}']")).to_be_visible()
 
 
@@ -41,7 +41,7 @@ def press(page: Page, label: str) -> None:
 
 
 def play(page: Page, moves: int) -> None:
-    """So many moves of a game that is won, by the list beside the board."""
+    """Make the first moves of a won game with the list beside the board."""
     for n, made in enumerate(SCRIPT.play(GAME).made[:moves]):
         page.locator(f"[data-number='{n}'] [data-code='{made['code']}']").first.dispatch_event("click")
     number(page, moves)
@@ -96,7 +96,7 @@ def test_the_deal_of_the_day_and_a_puzzle_from_the_home_page(visit: Visit) -> No
 
 
 def test_whoever_takes_a_region_up_sees_where_it_may_go(visit: Visit) -> None:
-    """In a lesson on a small telephone the display and the kingdom are not in sight together."""
+    """In a lesson on a small phone the display and the kingdom are not visible together."""
     page = visit("/health", viewport={"width": 360, "height": 480}, has_touch=True, is_mobile=True)
     page.evaluate("localStorage.setItem('rulewright.lesson.twelve_patrols', '11')")
     page.goto("/learn/twelve_patrols")

@@ -1,4 +1,4 @@
-"""Undo with the others' consent, by keyboard and as a screen reader hears it."""
+"""Undo with the others' consent, by keyboard and with a screen reader."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_the_others_see_what_would_go_back_and_agree_or_refuse(visit: Visit, siz
     move(friend, 2, "3")
     number(host, 2)
     for agree, left in ((False, 2), (True, 0)):
-        if agree:  # one may ask again after the next move
+        if agree:  # you may ask again after the next move
             move(host, 3, "1")
             move(friend, 4, "1")
             number(host, 4)

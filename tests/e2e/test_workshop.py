@@ -1,4 +1,4 @@
-"""`rulewright dev`: whatever is saved shows in the page at once, and so does a mistake, while the last good version plays on."""
+"""`rulewright dev`: saved changes show in the page at once, and so do mistakes, while the last good version stays playable."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hand that sees only the board: what is lit there, and a real click or tap where it is in sight."""
+"""Input on the board alone: what is highlighted there, and a real click or tap where it is visible."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SPOT = """async (i) => {
   }
   return null;
 }"""
-"""Where a lit thing is in sight, once it lies still; and from then on, whether the next click struck it while it was lit."""
+"""Where a highlighted element is visible, once it is still; and from then on, whether the next click hit it while highlighted."""
 
 
 ABOVE = """() => window.lit.map((n) => {
@@ -53,20 +53,20 @@ ABOVE = """() => window.lit.map((n) => {
   const words = (n.getAttribute('aria-label') || n.innerText).slice(0, 30);
   return `${words} at ${at} under ${name(top?.parentElement)} > ${name(top)}`;
 })"""
-"""Of each lit thing, where it lies and what lies above it."""
+"""For each highlighted element, its position and what covers it."""
 
 
 def lit(page: Page) -> list[str]:
-    """What can be chosen on the board, in words."""
+    """The labels of what can be chosen on the board."""
     found: list[str] = page.evaluate(LIT)
     return found
 
 
 def touch(page: Page, which: int, finger: bool) -> bool:
-    """Choose one of what is lit, unless it went meanwhile or nothing of it is in sight."""
+    """Choose one of the highlighted elements, unless it has gone or no part of it is visible."""
     spot = page.evaluate(SPOT, which)
     if not spot:
-        if finger:  # what was held up to be read, or was told, may lie above it: whoever touches elsewhere puts it away
+        if finger:  # an enlarged card or a message may cover it: tapping elsewhere closes that
             page.locator(".bar h1").tap()
         else:
             page.mouse.move(1, 1)
@@ -79,11 +79,11 @@ def touch(page: Page, which: int, finger: bool) -> bool:
 
 
 def above(page: Page) -> list[str]:
-    """For the message where nothing lit can be touched: what hides it."""
+    """What covers the highlighted elements, for the error message."""
     found: list[str] = page.evaluate(ABOVE)
     return found
 
 
 def struck(page: Page) -> bool:
-    """Whether the click went where it was meant to: others may have moved things in between."""
+    """Whether the click hit its target: other players may have moved things in between."""
     return bool(page.evaluate("window.struck !== false"))

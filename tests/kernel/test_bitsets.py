@@ -1,4 +1,4 @@
-"""Sets of small numbers in one number: the same in plain Python, compiled, and as far as device code."""
+"""Bit sets of small numbers: the same in plain Python, compiled, and as device code."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Decks(GameState):
 
 @rule
 def fiddle(s: Any) -> None:
-    """Everything that is done with sets, on each of them."""
+    """Every set operation, on each of the sets."""
     card = one_of(s, s.deck)
     s.deck = minus(s.deck, card)
     s.taken = plus(s.taken, card)

@@ -1,4 +1,4 @@
-"""Several boxes of one game: found by their files, chosen like an option, told by their first lines."""
+"""Several boxes of one game: found by their files, chosen like an option, described by their first lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chance: one stream, the same everywhere, even, and open to dictation."""
+"""Chance: one stream, the same everywhere, uniform, and replaceable by a script."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def table(seed: int = 1) -> Table:
 
 
 def reference(a: int, b: int, n: int) -> list[int]:
-    """The generator from its definition, on 32-bit NumPy words instead of masks."""
+    """The generator written from its definition, with 32-bit NumPy words instead of masks."""
     with np.errstate(over="ignore"):
         counter, out = np.uint32(a), []
         for _ in range(n):
@@ -45,7 +45,7 @@ def test_the_generator_is_a_scattered_counter() -> None:
 
 
 def test_one_roll_says_nothing_of_the_next() -> None:
-    """Pairs of successive dice, over many seeds as well as along one stream, fall evenly on all 36 combinations."""
+    """Pairs of successive dice, over many seeds as well as along one stream, are uniform over all 36 combinations."""
     along, across = np.zeros((6, 6)), np.zeros((6, 6))
     s = table()
     for seed in range(36_000):

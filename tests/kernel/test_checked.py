@@ -1,4 +1,4 @@
-"""The checked engine: an author's mistake is named where it was made, and right games are played as ever."""
+"""The checked engine: an author's mistake is reported where it was made, and correct games are played as usual."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The compiled engine: cached on disk, never stale, silent, and not imported before it is wanted."""
+"""The compiled engine: cached on disk, never stale, silent, and not imported before it is needed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ print(int(batch.moves.sum()), len(compiled))
 
 
 def start(folder: Path, cache: Path) -> subprocess.Popen[str]:
-    """A fresh interpreter with this cache that plays 500 compiled random games."""
+    """Start an interpreter with this cache that plays 500 compiled random games."""
     environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
     return subprocess.Popen(
         [sys.executable, "-c", RUN, str(folder)], env=environment, stdout=subprocess.PIPE, text=True
@@ -43,7 +43,7 @@ def start(folder: Path, cache: Path) -> subprocess.Popen[str]:
 
 
 def said(process: subprocess.Popen[str]) -> tuple[int, int]:
-    """How many moves it made, and how many rules it compiled."""
+    """The number of moves it made, and of rules it compiled."""
     told = process.communicate()[0]
     assert process.returncode == 0, f"exit status {process.returncode}"
     moves, compiled = told.split()
@@ -59,7 +59,7 @@ def files(cache: Path) -> set[Path]:
 
 
 def test_compiled_code_is_kept_and_never_stale(tmp_path: Path) -> None:
-    """A helper far from the entry point is changed: the next run must play by the new rule, and only then recompile."""
+    """A helper far from the entry point is changed: the next run must use the new rule, and only then recompile."""
     game, cache = tmp_path / "four", tmp_path / "cache"
     copytree(EXAMPLES / "connect_four", game)
     both = [said(process) for process in [start(game, cache), start(game, cache)]]
@@ -84,7 +84,7 @@ def test_compiled_code_is_kept_and_never_stale(tmp_path: Path) -> None:
 
 
 def test_only_what_the_compiler_reads_recompiles(tmp_path: Path) -> None:
-    """Comments, docstrings, words and dates of files change nothing; a constant of the rules does."""
+    """Comments, docstrings, texts and file dates change nothing; a constant of the rules does."""
     game, cache = tmp_path / "four", tmp_path / "cache"
     copytree(EXAMPLES / "connect_four", game)
     first = moves(game, cache)
@@ -140,7 +140,7 @@ def test_the_key_reads_the_twin_of_an_instinct_and_what_is_reached_through_a_mod
 
 @rule
 def scattered(s: Any, n: int) -> int:
-    """Long enough for the compiler to call it rather than to inline it."""
+    """Long enough for the compiler to call it instead of inlining it."""
     for k in range(2):
         n = mix(mix(mix(mix(n ^ int(s.rng[k])))))
         n = mix(mix(mix(mix(n + k))))
@@ -150,7 +150,7 @@ def scattered(s: Any, n: int) -> int:
 def test_a_rule_that_only_reads_is_called_once_where_it_is_called_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is written between the first two calls, so the compiler takes the first answer; then something is."""
+    """Nothing is written between the first two calls, so the compiler reuses the first result; then something is."""
     made, optimise = list[str](), linking.Whole._optimize_final_module
 
     def seen(self: Any) -> None:

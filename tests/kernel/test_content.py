@@ -1,4 +1,4 @@
-"""The reader of box files: what it reads, and each kind of mistake in one sentence."""
+"""The reader of box files: what it accepts, and one sentence for each kind of mistake."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def file(text: str = TEXT) -> Content:
 
 
 def read_all(found: Content) -> dict[str, Any]:
-    """Everything that the text above says, asked for as a game would."""
+    """Everything in the text above, read as a game would."""
     shapes, cards = found.table("shapes"), found.rows("card", 2, by="name")
     return {
         "health": found.number("health", 1, 100),
@@ -229,7 +229,7 @@ def test_a_box_may_be_read_by_the_names_of_its_fields() -> None:
         by_name(Nested)(file(""), {}, 2)
 
 
-# ---------------------------------------------------------------- files that nobody would write
+# ---------------------------------------------------------------- malformed files
 
 VALUES = st.recursive(
     st.one_of(
@@ -241,7 +241,7 @@ VALUES = st.recursive(
 
 
 def places(said: Any, way: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Every place in a file, each as the way to it."""
+    """Every place in a file, each as its path."""
     found = [way] if way else []
     for key, inner in said.items() if isinstance(said, dict) else enumerate(said) if isinstance(said, list) else ():
         found += places(inner, (*way, key))
@@ -249,7 +249,7 @@ def places(said: Any, way: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 def change(said: Any, way: tuple[Any, ...], deed: str, value: Any) -> None:
-    """Put something else in a place of a file, or leave it out, or misname it."""
+    """Replace, remove or misname the value at a place of a file."""
     for key in way[:-1]:
         said = said[key]
     if deed == "leave out":
@@ -283,7 +283,7 @@ def test_any_text_is_read_or_refused_in_one_sentence(text: str) -> None:
 
 
 def is_one_sentence_or_fine(make: Callable[[], Any]) -> bool:
-    """Whether this works, or fails with one sentence; any other error is a traceback, and fails the test by itself."""
+    """Whether this works or fails with one sentence; any other error fails the test with its traceback."""
     try:
         make()
     except ValueError as e:

@@ -1,4 +1,4 @@
-"""Deals by grade: easy, medium and hard ones, and the deal of a day."""
+"""Deals by grade: easy, medium and hard, and the deal of the day."""
 
 from __future__ import annotations
 

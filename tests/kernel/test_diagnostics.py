@@ -17,7 +17,7 @@ READY = "me.ready = 1"
 
 
 def broken(tmp_path: Path, right: str, wrong: str) -> tuple[Game, int]:
-    """High Card with one line written differently, and the number of that line."""
+    """High Card with one line replaced, and the number of that line."""
     copytree(GAME.home, tmp_path / tmp_path.name)
     rules = tmp_path / tmp_path.name / "rules.py"
     text = rules.read_text().replace(right, wrong) + "\n\ndef helper(x):\n    return x\n"

@@ -1,4 +1,4 @@
-"""Enumerations in rules: numbers to every compiler, never stale on disk, and misspelt members named in one sentence."""
+"""Enumerations in rules: numbers to every compiler, never stale on disk, and misspelt members reported in one sentence."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ FIRST = Phase.OPENING
 
 @rule
 def numbers(n: int, action: int) -> int:
-    """Every way in which a rule may speak of an enumeration, summed up."""
+    """Every way in which a rule may use an enumeration, summed up."""
     phase = Phase.OPENING if n > 3 else Phase.BUILDING
     kinds = Phase
     total = phase + 10 * kinds.CLOSING + 100 * FIRST + LATE[n % 2]
@@ -71,7 +71,7 @@ CODES = range(int(Verb.RESIGN) + 1)
 
 
 def test_compiled_they_are_the_numbers_that_they_stand_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))  # compiled now, by the rewrite as it is
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))  # compile now, with the current rewrite
 
     def entry(n, action):  # type: ignore[no-untyped-def]
         return numbers(n, action)
@@ -119,7 +119,7 @@ def key_with(monkeypatch: pytest.MonkeyPatch, name: str, value: Any, f: Any) -> 
 
 
 def phases(opening: int, building: int, closing: int) -> Any:
-    """Another Phase, that cannot be told from this one by its name."""
+    """Another Phase, indistinguishable from this one by its name."""
     space = {"__module__": Phase.__module__, "__qualname__": Phase.__qualname__}
     return Names("Phase", (Enumeration,), {**space, "OPENING": opening, "BUILDING": building, "CLOSING": closing})
 
@@ -161,7 +161,7 @@ def test_the_key_follows_the_arithmetic_of_verbs(monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.release
 def test_a_changed_member_never_runs_stale(tmp_path: Path) -> None:
-    """The ending that connect four sets when the board is full becomes another: the next run must play by it."""
+    """The ending that connect four sets for a full board is changed: the next run must use it."""
     game, cache = tmp_path / "four", tmp_path / "cache"
     copytree(EXAMPLES / "connect_four", game)
     first = moves(game, cache)
@@ -171,7 +171,7 @@ def test_a_changed_member_never_runs_stale(tmp_path: Path) -> None:
     (game / "state.py").write_text(state.replace("    FOUR = 1\n", "    FOUR = 0\n"))
     with pytest.raises(
         Exception, match="exit status 1"
-    ):  # four in a row does not end it now: past the end columns are full
+    ):  # four in a row no longer ends it: past the end columns are full
         assert moves(game, cache) == first
     assert files(cache) > kept
 

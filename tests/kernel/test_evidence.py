@@ -1,4 +1,4 @@
-"""The evidence of clauses is found in a text of the book, however that was set, scanned or converted."""
+"""The evidence of clauses is found in a text of the book, however it was typeset, scanned or converted."""
 
 from __future__ import annotations
 

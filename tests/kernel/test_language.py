@@ -1,4 +1,4 @@
-"""Every language says what English says: the same messages with the same arguments, and nothing that cannot be read."""
+"""Every language has the same messages with the same arguments as English, and all can be parsed."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ ROOMS = sorted(path.parent for root in (SOURCE, EXAMPLES) for path in root.glob(
 DECLARED = re.compile(
     r"(name|ending|ended|option|called|choice|box)-.+|pitch|reconstructed|hero|designer|publisher|(help|click|error)-.+|did-you-mean|seat-name-\d"
 )
-"""What is said in English where it is declared, and has a message in other languages only."""
+"""Texts that are in English where they are declared, and have messages in other languages only."""
 BUILT = re.compile(r"(note|when)-.+|unit(-plural)?")
-"""Messages that the kernel calls by a name it makes."""
+"""Messages whose names the kernel builds."""
 
 
 class Needs(Visitor):
-    """The arguments and the other messages that a message asks for."""
+    """The arguments and the other messages that a message refers to."""
 
     def __init__(self) -> None:
         self.arguments: set[str] = set()
@@ -54,14 +54,14 @@ def entries(file: Path) -> dict[str, ast.Message]:
 
 
 def arguments(key: str, of: dict[str, ast.Message]) -> set[str]:
-    """All arguments of a message, those of messages inside it included."""
+    """All arguments of a message, including those of messages inside it."""
     needs = Needs()
     needs.visit(of[key])
     return needs.arguments.union(*(arguments(inner, of) for inner in needs.messages))
 
 
 def inside(messages: dict[str, ast.Message]) -> set[str]:
-    """The messages that others are made of."""
+    """The messages that others refer to."""
     needs = Needs()
     for message in messages.values():
         needs.visit(message)
@@ -69,7 +69,7 @@ def inside(messages: dict[str, ast.Message]) -> set[str]:
 
 
 def sources(room: Path) -> str:
-    """All code of a room."""
+    """All source code of a package."""
     return "\n".join(path.read_text("utf-8") for path in room.parent.glob("**/*.py"))
 
 
@@ -168,7 +168,7 @@ def test_who_speaks_what() -> None:
 
 
 def test_one_game_in_two_languages() -> None:
-    """Two readers at one table: the same notes, each in their own language; the record does not change."""
+    """Two readers at one table get the same notes, each in their own language; the record does not change."""
     match = Match(rulewright.load_game("twelve_patrols"), seed=3, names=["Ada"])
     before = match.record()
     with speaking("de"):
@@ -184,7 +184,7 @@ def test_one_game_in_two_languages() -> None:
 
 
 def test_numbers_are_written_as_the_language_writes_them() -> None:
-    """`{coins:word}` and figures that Python has formatted."""
+    """`{coins:word}` and numbers formatted by Python."""
     numbers = {"none": 0, "one": 1, "few": 3, "many": 1200}
     text = "{few:word}, {few:Word}, {one:word coin}, {none:word coin}, {few:word coin}, {many:word}"
     assert fill(text, numbers, "XX-1") == "three, Three, one coin, no coins, three coins, 1,200"
@@ -196,7 +196,7 @@ def test_numbers_are_written_as_the_language_writes_them() -> None:
 
 
 def test_an_argument_may_be_long(tmp_path: Path) -> None:
-    """Whatever somebody types is told back, and Fluent by itself refuses more than a thousand letters."""
+    """User input is quoted back in full, although Fluent by itself refuses more than a thousand characters."""
     (tmp_path / "locales").mkdir()
     (tmp_path / "locales" / "en.ftl").write_text("told = There is no { $what }, { $n } times { $what }.\n")
     say = Messages(tmp_path / "words.py")

@@ -1,4 +1,4 @@
-"""Lessons and help as their files say them, and each kind of mistake in one sentence."""
+"""Lessons and help read from their files, and one sentence for each kind of mistake."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What authors get wrong: each mistake is one sentence with file, line and what to write instead, before the first game."""
+"""Authors' mistakes: each gets one sentence with file, line and what to write instead, before the first game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _fresh = count()
 
 
 def folder(tmp_path: Path, old: str, new: str, file: str = "rules.py", of: str | Path = FOUR) -> tuple[Path, int]:
-    """Connect four with one thing written differently, and the line where it is."""
+    """Connect four with one piece of text replaced, and its line."""
     made = Path(shutil.copytree(of, tmp_path / f"g{next(_fresh)}" / Path(of).name))
     text = (made / file).read_text("utf-8")
     assert old in text
@@ -170,7 +170,7 @@ def test_a_note_without_words(tmp_path: Path, old: str, new: str, file: str, lac
 
 
 def test_a_redeal_that_fails_is_found_before_a_bot_asks_it(tmp_path: Path) -> None:
-    """Random games never do."""
+    """Random games never call it."""
     made, at = folder(tmp_path, "def redeal(s: State, box: Box, seat: int) -> None:\n", BROKEN, of=HIDDEN.home)
     with pytest.raises(RuleError, match=rf"State.seats\[90\] does not exist.* in redeal \(rules.py, line {at + 1}\)"):
         checked.rehearse(games.load(made))
@@ -195,7 +195,7 @@ def test_every_engine_says_it_before_the_first_game(tmp_path: Path, name: str) -
         engine(name).run(game, game.make_box(), 0, 1)
 
 
-# ------------------------------------------------------------ what only shows in play
+# ------------------------------------------------------------ mistakes that show only in play
 
 
 def test_a_loop_without_an_end_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -237,7 +237,7 @@ def test_stuck_and_too_long_are_two_things(tmp_path: Path) -> None:
 
 
 def test_compiled_code_never_dies_of_an_index(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the rules themselves, and in what they call of the kernel; the checked engine tells the line."""
+    """In the rules themselves, and in kernel functions they call; the checked engine reports the line."""
     monkeypatch.setattr("rulewright.kernel.engines.checked.REHEARSED", 0)
     wrong = "    s.moves += s.discs[s.moves * 100000 * (s.moves > 20)] * 0\n"
     made, at = folder(tmp_path, HERE, wrong + HERE)

@@ -1,4 +1,4 @@
-"""One list of choices: the count, the k-th move, membership and the whole list that are derived from it agree."""
+"""One list of choices: the count, the k-th move, membership and the whole list derived from it agree."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Verb(Verbs):
 
 @choices
 def moves(s: Any, box: Any, seat: int) -> None:
-    """All words, in branches, in loops, and after each other."""
+    """All move declarations, in branches, in loops, and in sequence."""
     more = s.more
     if s.phase == 0:
         may(Verb.ROLL)

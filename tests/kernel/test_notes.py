@@ -1,4 +1,4 @@
-"""Notes: declared once, sent by number, told by name."""
+"""Notes: declared once, sent by number, rendered by name."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_a_note_without_messages_is_refused_where_it_stands() -> None:
 
 def test_who_listens_hears_and_refuses_what_is_wrongly_sent() -> None:
     s = GAME.state()
-    note(s, 99, 1, 2, 3)  # nobody listens, nobody minds
+    note(s, 99, 1, 2, 3)  # without a listener anything goes
     s.ear = Ear(GAME.notes)
     note(s, 2, 1)
     whisper(s, 1, 1, 7)

@@ -1,4 +1,4 @@
-"""Numbers in sentences come from the box, and a sentence that names one that is not there is refused."""
+"""Numbers in sentences come from the box, and a sentence that names an unknown one is refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Programs: loops around rules that run compiled, and are nothing but a mark until they do."""
+"""Programs: compiled loops around rules; declaring one costs nothing until it runs."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def sides(n: int) -> int:
 
 @program
 def throws(s: State, seed: int, out: Any) -> int:
-    """Throw a die for every place, the generator being in the record."""
+    """Roll a die for every place, with the generator in the record."""
     sow(s.rng, seed, 0)
     total = 0
     for i in range(len(out)):

@@ -1,4 +1,4 @@
-"""How a game is put together from its rooms: rules, play and tell, each a module or a folder."""
+"""How a game is assembled from its parts: rules, play and tell, each a module or a package."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def policy(s, box, seat, words):
 
 
 def four(tmp_path: Path, files: dict[str, str]) -> Path:
-    """Connect four with more files, by the names of their modules."""
+    """Connect four with additional files, by module name."""
     folder = tmp_path / tmp_path.name
     copytree(EXAMPLES / "connect_four", folder)
     for name, text in files.items():
@@ -50,7 +50,7 @@ def test_play_may_be_a_module(tmp_path: Path) -> None:
 
 
 def test_rooms_may_be_folders(tmp_path: Path) -> None:
-    """A module of the room that is called like a name it may hold (`help`, `appeal`) is not taken for it."""
+    """A submodule with the name of an optional function (`help`, `appeal`) is not mistaken for it."""
     folder = four(
         tmp_path,
         {

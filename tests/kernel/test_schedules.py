@@ -1,4 +1,4 @@
-"""How games are spread over a GPU: every schedule is device code, and the profiles that are written down are plans."""
+"""Schedules of games on a GPU: every schedule compiles to device code, and the stored profiles are valid plans."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLANS = [Plan(), Plan(inline_below=100), Plan(PERSISTENT), Plan(WAVEFRONT, 64, b
 
 
 def arguments(plan: Plan) -> tuple[Any, ...]:
-    """What the kernel of a plan is launched with, in the processor's memory."""
+    """The launch arguments of a plan's kernel, in host memory."""
     game, many = TOY, 64
     batch, words = Batch.blank(game, many), np.zeros((many, game.state.itemsize() // 8), np.uint64)
     results = schedules.Results(batch.moves, batch.endings, batch.scores, batch.places, batch.prints)
@@ -71,7 +71,7 @@ def test_large_tables_lie_outside_the_small_constant_memory() -> None:
 
 
 class Launcher:
-    """In the place of a kernel: remembers what it was launched with."""
+    """A fake kernel that records its launch arguments."""
 
     def __init__(self) -> None:
         self.grid, self.given = (0, 0), tuple[Any, ...]()
@@ -89,7 +89,7 @@ class Launcher:
 
 @pytest.mark.parametrize("plan", PLANS, ids=lambda plan: f"{plan.schedule} {plan.inline_below}")
 def test_what_is_launched_is_what_was_compiled(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where there is no GPU: the arguments of a launch have the types that the kernel is compiled for."""
+    """Without a GPU: the launch arguments have the types that the kernel is compiled for."""
     launched = Launcher()
     memory = SimpleNamespace(
         device_array=np.zeros,

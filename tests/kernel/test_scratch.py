@@ -1,4 +1,5 @@
-"""Scratch paper and tables: work space that leaves no trace, and numbers that are nobody's print; alike in every engine."""
+"""Scratch fields and lookup tables: work space that leaves no trace, and numbers that are not in the box; the same in every
+engine."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ SCRIBBLED = """s.room[i] = s.seats[i].laid
 
 @pytest.fixture(scope="module")
 def scribbler(tmp_path_factory: pytest.TempPathFactory) -> Game:
-    """High Card whose rules work on paper and look things up."""
+    """High Card with rules that use scratch fields and lookup tables."""
     home = tmp_path_factory.mktemp("games") / "scribbler"
     copytree(GAME.home, home)
     state, rules = home / "state.py", home / "rules.py"

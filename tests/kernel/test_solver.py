@@ -1,4 +1,4 @@
-"""A solver waits to be asked."""
+"""A solver is loaded only when it is used."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One answer to who won: by score unless the game knows better, and worth what the game is played for."""
+"""One answer to who won: by score unless the game defines otherwise, with the game's own value of a win."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_alone_a_success_is_a_first_place() -> None:
 
 @rule
 def last_is_first(s: Any, box: Any, scores: Any, out: Any) -> None:
-    """A standing of a game's own: the last seat wins, whatever the score."""
+    """A custom standing: the last seat wins, whatever the score."""
     for seat in range(box.seats):
         out[seat] = box.seats - seat
 
@@ -84,7 +84,7 @@ def test_a_game_may_say_itself_who_won_and_every_engine_listens() -> None:
 
 
 def test_games_decided_by_a_tie_break_are_no_draws() -> None:
-    """KB-A24: with six seats about one game in eight is decided by the score pile, and is won by one player all the same."""
+    """KB-A24: with six seats about one game in eight is decided by the score pile, and still has a single winner."""
     klobba = games.load("klobba")
     found = simulate(klobba, klobba.make_box(seats=6), 60, engine="interpreted")
     assert found.draws == found.endings["shared"]

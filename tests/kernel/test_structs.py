@@ -1,4 +1,4 @@
-"""Records: one declaration, two layouts that are the same, and ranges that are kept."""
+"""Records: one declaration, two identical layouts, and enforced ranges."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_fields_are_secret_unless_declared_otherwise() -> None:
 
 
 class Catalog(Struct):
-    """A pile large enough to be packed without a look at its empty places."""
+    """A pile large enough to be packed without reading its empty places."""
 
     books: Pile = public(pile(120, int16))
 

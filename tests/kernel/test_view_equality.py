@@ -1,4 +1,4 @@
-"""Whether two states look the same to somebody: as two views of them do."""
+"""Whether a seat can tell two states apart: exactly if their views differ."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Room(Struct):
 
 
 class House(GameState):
-    """Each seat has a room, and in it more than one of something."""
+    """Each seat has a nested record with several entries."""
 
     rooms: list[Room] = owned(Room, 2)
 
@@ -23,7 +23,7 @@ class House(GameState):
 @pytest.mark.parametrize("seat", [0, 1, SPECTATOR])
 @pytest.mark.parametrize("state", [scene(), House()])
 def test_every_number_counts_for_those_who_see_it(state: GameState, seat: int) -> None:
-    """Each byte of a state is changed by itself, what hides cards included."""
+    """Each byte of a state is changed by itself, including those that control visibility."""
     kind, packed, told = type(state), state.pack(), set()
     for i in range(len(packed)):
         other = kind.unpack(packed[:i] + bytes([packed[i] ^ 2]) + packed[i + 1 :])

@@ -1,4 +1,4 @@
-"""Views: the innermost word decides, and silence hides."""
+"""Views: the innermost declaration decides, and the default is hidden."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from rulewright.kernel.views import seen as looker
 
 
 class Deck(Struct):
-    """A pile that remembers for each card which seats know it."""
+    """A pile that records for each card which seats know it."""
 
     n: int = public(int8)
     card: list[int] = seen(int8, 3)

@@ -1,4 +1,4 @@
-"""Actions, clauses, options and the box: what is refused, and in which words."""
+"""Actions, clauses, options and the box: what is refused, and with which message."""
 
 from __future__ import annotations
 

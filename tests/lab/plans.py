@@ -1,4 +1,4 @@
-"""Everything that the lab can play, each as a small plan that tells what came of it."""
+"""Everything that the lab can play, each as a small plan that returns its results."""
 
 from __future__ import annotations
 

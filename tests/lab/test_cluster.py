@@ -55,7 +55,7 @@ def nodes() -> Iterator[Nodes]:
 
 
 def noted(task: Task) -> Part:
-    """Work that leaves a mark when it begins: which task, and on which node. The node that will be lost takes its time."""
+    """Work that leaves a file when it begins: which task, and on which node. The node to be lost is slow."""
     node = ray.get_runtime_context().get_node_id()
     Path(os.environ["NOTED"], f"{task.start}-{node}").touch()
     time.sleep(60 if node == os.environ["LOST"] else 0)

@@ -1,4 +1,4 @@
-"""Programs in a tournament: they play from their views alone, and one that is broken, slow or wrong forfeits its move."""
+"""External programs in a tournament: they play from their views alone, and forfeit a move if they are broken, slow or wrong."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Program = Callable[[str, str], str]
 
 @pytest.fixture
 def program(tmp_path: Path) -> Program:
-    """A program by its text, as a tournament names it."""
+    """Write a program to a file; returns its name for a tournament."""
 
     def written(text: str, seconds: str = "") -> str:
         path = tmp_path / f"bot{len(list(tmp_path.iterdir()))}.py"
@@ -55,7 +55,7 @@ def test_it_is_the_same_in_several_processes(program: Program) -> None:
 
 
 def test_it_is_shown_its_view_and_nothing_else(program: Program, tmp_path: Path) -> None:
-    """What it is sent in two worlds that its seat cannot tell apart is the same, byte for byte."""
+    """Its input in two worlds that its seat cannot tell apart is the same, byte for byte."""
     heard = tmp_path / "heard"
     bot = find(
         program(HASTY.replace("    asked =", f"    open({str(heard)!r}, 'a').write(line)\n    asked ="), ""), KLOBBA
@@ -132,9 +132,9 @@ def test_an_answer_that_comes_too_late_is_not_taken_for_the_next(program: Progra
 
 
 def test_a_program_that_reads_nothing_holds_nobody_up(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What it is sent does not fit into a pipe, which no deadline for answers would notice."""
+    """Its input does not fit into a pipe, which no deadline for answers would notice."""
     monkeypatch.setattr(external_bot, "_introduction", lambda game, box: {"type": "game", "box": "x" * 10**6})
-    deaf = "import subprocess, time\nsubprocess.run(['sleep', '60'])\n"  # its child holds the pipe, too
+    deaf = "import subprocess, time\nsubprocess.run(['sleep', '60'])\n"  # its child keeps the pipe open, too
     bot, box, view = find(program(deaf, "@0.3"), KATAMARI), KATAMARI.make_box(), _view()
     start = time.monotonic()
     for _ in range(STARTS + 2):
@@ -184,7 +184,7 @@ def test_a_command_with_commas_stands_in_quotes() -> None:
 
 
 def test_only_a_tournament_starts_programs() -> None:
-    """Names of bots also come from records and requests: none of those may start anything."""
+    """Bot names also come from records and requests: none of those may start a program."""
     with pytest.raises(ValueError, match="there is no bot 'cmd:"):
         registry.find("cmd:./my-bot", KATAMARI)
     with pytest.raises(ValueError, match="is no command"):

@@ -1,4 +1,4 @@
-"""The lab against a game whose truth is known (tests/lab/coin), and the same games from both engines."""
+"""The lab checked on a game with known probabilities (tests/lab/coin), and the same games from both engines."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_equal_bots_show_the_advantage_of_a_seat_and_no_deal_is_played_twice() -
 
 
 def test_a_change_is_compared_on_the_same_luck() -> None:
-    """Heads ten points more likely: 1,000 in ten thousand more wins, and only the games in between come out otherwise."""
+    """Heads ten points more likely: 1,000 in ten thousand more wins, and only the games in between change."""
     one = setting_of(COIN, "heuristic")
     found = study([one, altered(one, ["coin.heads=6100"])], Plan(games=4000))
     d = found.difference("win.order.1")
@@ -122,7 +122,7 @@ def test_it_stops_at_the_wanted_precision_and_says_where_it_did_not() -> None:
 
 
 def test_intervals_count_deals_and_not_games() -> None:
-    """Every deal is played from both seats, and the win only changes hands: the two players win just half, surely."""
+    """Every deal is played from both seats, and only the winner's seat changes: each player wins exactly half."""
     setting = setting_of(COIN, "heuristic,heuristic without toss.hand=0 without pass")
     rows = setting.play(range(500))
     table = figures_of(made(setting), rows)
@@ -166,7 +166,7 @@ def test_a_comparison_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.fixture
 def versions(tmp_path: Path) -> list[str]:
-    """The coin twice: in the second version heads are likelier by ten points, and a note comes before all others."""
+    """Two versions of the coin: in the second, heads are ten points likelier, and a note is declared before all others."""
     one, two = (shutil.copytree(COIN, tmp_path / version / "coin") for version in ("v1", "v2"))
     for file, old, new in (
         ("rules.py", "box.heads + s.luck[seat]", "box.heads + 1000 + s.luck[seat]"),
@@ -182,7 +182,7 @@ def versions(tmp_path: Path) -> list[str]:
 
 
 def test_two_versions_are_compared_figure_by_figure(versions: list[str]) -> None:
-    """What a note is called decides what it is compared with, not its place among the others."""
+    """Notes are matched by name, not by position."""
     settings = [replace(setting_of(version, "heuristic"), engine="interpreted") for version in versions]
     found = study(settings, Plan(games=1500))
     wins, heads = found.difference("win.order.1"), found.difference("note.heads")
@@ -262,11 +262,11 @@ def test_bad_input_is_refused_in_one_sentence(capsys: pytest.CaptureFixture[str]
     assert len(err.strip().splitlines()) == 1
 
 
-# ---------------------------------------------------------------- what foretells, weights, quantiles
+# ---------------------------------------------------------------- predictions, weights, quantiles
 
 
 def test_what_foretells_a_win_is_weighed_as_it_should_be() -> None:
-    """Who holds a coin that shows heads four times out of five has odds of four to one: log 4."""
+    """The holder of a coin that shows heads four times out of five has odds of four to one: log 4."""
     found = fit(altered(setting_of(COIN), ["coin.heads=8000"]), 6000)
     assert (found.names, len(found.stages), found.nothing) == (["holding"], 1, 1.0)
     stage = found.stages[0]
@@ -277,7 +277,7 @@ def test_what_foretells_a_win_is_weighed_as_it_should_be() -> None:
 
 
 def test_better_weights_are_found() -> None:
-    worse = altered(setting_of(COIN), ["coin.heads=3000"])  # here it is better to pass
+    worse = altered(setting_of(COIN), ["coin.heads=3000"])  # passing is better here
     better = tune_weights(worse, [read_range("passing=0..100/50")], Plan(games=1000), 6)
     assert better.values == {"passing": 100}
     assert better.usual == {"passing": 0}
@@ -290,7 +290,7 @@ def test_quantiles_hold_so_much_of_the_values() -> None:
     study([setting], Plan(games=900, jobs=1), keep=kept.keep)
     found = {e.figure.name: e for e in kept.estimates()}
     assert kept.deals == 900
-    assert (found["moves.q10"].value, found["moves.q97.5"].value) == (1, 2)  # one in three passes
+    assert (found["moves.q10"].value, found["moves.q97.5"].value) == (1, 2)  # one player in three passes
     assert (found["moves.q50"].value, found["moves.q75"].value) == (1, 2)
     assert (found["score.q25"].value, found["score.q75"].value) == (0, 1)
     assert found["score.q50"].high == 1, "half of the players have no point, half have one"

@@ -1,4 +1,4 @@
-"""Reports, baselines, sweeps and tuning, on the game whose truth is known (tests/lab/coin)."""
+"""Reports, baselines, sweeps and tuning, on a game with known probabilities (tests/lab/coin)."""
 
 from __future__ import annotations
 
@@ -99,13 +99,13 @@ def test_a_folder_with_other_things_is_left_alone(tmp_path: Path, capsys: pytest
 
 
 def test_a_disk_that_takes_no_more_leaves_nothing_behind(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Files that may not grow beyond some bytes, which fails as a full disk does: in the middle of writing."""
+    """A limit on file size fails as a full disk does: in the middle of writing."""
     asked = [
         f"report {COIN} -n 2000 -j 1 --output {tmp_path}/report",
         f"sweep {COIN} --over coin.heads=4000,6000 -n 100 -j 1 --output {tmp_path}/sweep.html",
         f"check {tmp_path}/coin.json --write {COIN} -n 500 -j 1",
     ]
-    assert run(["lab", COIN, "-n", "10", "-j", "1"]) == 0  # everything is compiled
+    assert run(["lab", COIN, "-n", "10", "-j", "1"]) == 0  # compile everything first
     capsys.readouterr()
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     for command in asked:
@@ -131,7 +131,7 @@ def test_a_new_or_a_missing_event_is_a_change() -> None:
 
 
 def test_intervals_hold_the_truth_and_checks_do_not_cry_wolf() -> None:
-    """Seldom enough: more runs by `rulewright lab coverage --game tests/lab/coin --runs 20000`."""
+    """A quick check; for more runs use `rulewright lab coverage --game tests/lab/coin --runs 20000`."""
     found = calibration(setting_of(COIN, "random"), 400, 100, truths={"win.order.1": TRUTH})
     assert next(c for c in found.covered if c.figure.name == "win.order.1").truth == TRUTH
     shares = [c.held.share for c in found.covered]
@@ -143,7 +143,7 @@ def test_intervals_hold_the_truth_and_checks_do_not_cry_wolf() -> None:
 
 
 TRUTH = 0.51 * 2 / 3 + 0.49 / 3
-"""Of the three moves of the first player two are tosses; after a pass the other one tosses, for certain."""
+"""Two of the first player's three moves are tosses; after a pass the other player always tosses."""
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[1]", '{"form": 9}'])
@@ -201,7 +201,7 @@ def test_tuning_finds_the_planted_number_and_checks_it_on_other_deals() -> None:
 
 @pytest.mark.parametrize("path", sorted((ROOT / "tests/lab/baselines").glob("*.json")), ids=lambda path: path.stem)
 def test_our_games_play_as_their_baselines_say(path: Path) -> None:
-    """After a change that is meant: rulewright lab check tests/lab/baselines/NAME.json --write NAME --bots random -n 100."""
+    """After an intended change: rulewright lab check tests/lab/baselines/NAME.json --write NAME --bots random -n 100."""
     stored = gate.read(path)
     verdict = check(
         stored, gate.setting_in(stored, engine="interpreted"), Plan(games=stored["games"], seed=stored["seed"])

@@ -1,4 +1,5 @@
-"""A digest covers the outcome: another score, tie-break or ending is found by whatever compares games, however rare it is."""
+"""A digest covers the outcome: a different score, tie-break or ending is found by every comparison of games, however rare it
+is."""
 
 from __future__ import annotations
 
@@ -36,7 +37,7 @@ EDITS = [
     ("or slip(s, 2) else", "or scores[0] == scores[1] else"),
     ("return 1 + slip(s, 3)", "return 2 if s.side[0] == s.side[1] else 1"),
 ]
-"""Another score, another tie-break and another ending, each in one of 40 games."""
+"""A different score, tie-break and ending, each in one of 40 games."""
 
 
 def setting(engine: str, folder: str = FOLDER, fault: int = 0) -> Setting:
@@ -65,7 +66,7 @@ def test_a_fault_of_machine_code_is_found_by_lab_check(fault: int) -> None:
 
 
 class Memory:
-    """A thread's own memory: as a record it is what rules read, as words what their fingerprint is made of."""
+    """A thread's local memory: rules read it as a record, and its fingerprint is computed from it as words."""
 
     def __init__(self, kind: Any, size: int) -> None:
         self.record, self.shape = kind(), (size,)
@@ -87,7 +88,7 @@ def vars_of(record: Any) -> dict[str, Any]:
 
 
 class Simulated:
-    """The kernels of the GPU thread by thread, over plain objects."""
+    """The GPU kernels run thread by thread, over plain objects."""
 
     compile_seconds = 0.0
 
@@ -142,7 +143,7 @@ def test_a_fault_of_machine_code_is_found_by_the_comparison_with_a_gpu(
 
 @pytest.fixture(params=EDITS, ids=["score", "tie-break", "ending"])
 def changed(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The game's folder with one rule that is otherwise."""
+    """The game's folder with one rule changed."""
     folder = Path(shutil.copytree(FOLDER, tmp_path / "slips", ignore=shutil.ignore_patterns("__pycache__")))
     file, (old, new) = folder / "__init__.py", request.param
     text = file.read_text("utf-8")
@@ -152,7 +153,7 @@ def changed(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 def test_another_outcome_of_the_same_moves_is_a_change(changed: str) -> None:
-    """One game in 40 is within the noise of every measure: the digests tell."""
+    """One game in 40 is within the noise of every measure, but the digests differ."""
     before, after = setting("interpreted"), setting("interpreted", changed)
     stored = gate.baseline(study([before], Plan(games=GAMES)))
     assert gate.check(stored, before, Plan(games=GAMES)).same

@@ -1,4 +1,4 @@
-"""Whatever the lab plays is a study: by however many, in the order of the deals, and refused alike."""
+"""Everything the lab plays is a study: with any number of workers, in the order of the deals, and with the same validation."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_what_cannot_be_played_is_refused_in_one_sentence(name: str, wrong: dict
 
 
 def test_the_game_that_was_given_is_played_and_not_the_one_at_its_address() -> None:
-    """Somebody tries out a rule by replacing it: here nobody ever has a place."""
+    """A rule can be tried out by replacing it: here no seat ever gets a place."""
     other = replace(FOUR_GAME, rules=replace(FOUR_GAME.rules, standing=lambda s, box, scores, out: None))
     assert [w.count for w in simulate(other, games=5, engine="interpreted").wins] == [0, 0]
     assert [s.wins.value for s in tournament(other, None, ["random", "random"], 4).standings] == [0.0, 0.0]
@@ -63,7 +63,7 @@ def boxed(kind: type[BoxedSetting], **more: object) -> BoxedSetting:
     [
         coin("random"),
         boxed(Simulation, engine="interpreted", chunk=10),
-        boxed(Contest, names=("random", "random"), by=[open]),  # what cannot be sent stays behind
+        boxed(Contest, names=("random", "random"), by=[open]),  # objects that cannot be pickled are not sent
     ],
     ids=lambda setting: type(setting).__name__,
 )

@@ -46,7 +46,7 @@ def test_every_engine_job_count_and_chunk_gives_the_same_digest(four: Game) -> N
 
 
 def test_a_gpu_is_fed_by_one_hand(four: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many jobs are asked for: here an engine that only calls itself cuda notes what it is given."""
+    """Whatever the number of jobs: a fake engine named cuda records what it is given."""
     given: list[tuple[int, int]] = []
 
     class Feigned:
@@ -69,7 +69,8 @@ def test_a_gpu_is_fed_by_one_hand(four: Game, monkeypatch: pytest.MonkeyPatch) -
 def test_it_starts_at_once_and_changes_over_when_the_compiler_is_through(
     four: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A copy with a rule of its own, so that nothing is kept for it; the second time nothing is compiled, and nobody says so."""
+    """A copy with a changed rule, so that nothing is cached for it; the second time nothing is compiled, and no message says
+    so."""
     copytree(FOUR, tmp_path / "other_four")
     rules = tmp_path / "other_four" / "rules.py"
     rules.write_text(rules.read_text().replace("s.end = ", "s.end = 0 + "))
@@ -124,7 +125,7 @@ def test_only_seats_that_play_are_counted() -> None:
 
 
 def test_alone_one_wins_by_the_ending() -> None:
-    """One seat has nobody to beat: the ending says whether it was a success."""
+    """A single seat has no opponent: the ending determines whether it was a success."""
     karthis = games.load("karthis")
     result = simulate(karthis, karthis.make_box(), 100, engine="interpreted")
     assert result.wins[0].count == result.endings["the Crown"] > 0
@@ -145,7 +146,7 @@ def test_a_million_games_take_little_memory(four: Game) -> None:
 
 
 def test_workers_do_not_outlive_their_foreman(tmp_path: Path) -> None:
-    """Even a killed simulation, which cannot say goodbye, leaves no process behind."""
+    """Even a killed simulation, which cannot clean up, leaves no process behind."""
     program = "from rulewright import games; from rulewright.lab.simulate import simulate\n"
     program += f"g = games.load({FOUR!r})\nif __name__ == '__main__':\n"
     program += "    simulate(g, g.make_box(), 10**8, engine='interpreted', jobs=2, progress=lambda *x: print('on', flush=True))"

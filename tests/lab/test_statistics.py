@@ -60,7 +60,7 @@ def test_wilson_against_worked_figures() -> None:
 
 
 def test_a_million_different_scores_in_six_seats_fit_in_memory() -> None:
-    """The worst case: tie-breakers packed into the score make every one of them different."""
+    """The worst case: tie-breakers packed into the score make all scores different."""
     rng = np.random.default_rng(3)
     tracemalloc.start()
     try:

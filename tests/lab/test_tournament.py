@@ -52,7 +52,7 @@ def test_search_beats_chance() -> None:
 
 
 def test_every_bot_sits_in_every_seat_of_a_deal() -> None:
-    """Two that play the same would each win once, whatever the seat is worth."""
+    """Two identical players each win once, whatever the seat is worth."""
     bots = [registry.find(name, FOUR) for name in ("random", "random")]
     deal = play_deal(FOUR, BOX, bots, 5)
     assert [sum(game.shares[bot] for game in deal) for bot in range(2)] == [1.0, 1.0]
@@ -67,7 +67,7 @@ def test_games_are_rounded_up_to_whole_rotations() -> None:
 
 
 def test_from_one_deal_no_interval_is_known(capsys: pytest.CaptureFixture[str]) -> None:
-    """It says so, in the table and in JSON that every program can read."""
+    """The output says so, in the table and in valid JSON."""
     assert run(["tournament", FOUR_FOLDER, "--seats", "random,random", "-n", "2"]) == 0
     assert "unknown" in capsys.readouterr().out
     assert run(["tournament", FOUR_FOLDER, "--seats", "random,random", "-n", "2", "--json"]) == 0
@@ -121,7 +121,7 @@ def test_every_level_meets_the_one_below_and_the_top_the_lowest(monkeypatch: pyt
     mostly([(2, "random", 0.9), (2, "1", 0.65), (4, "random", 0.55)], [(2, "random", 0.9)]),
 )
 def test_levels_of_klobba_are_in_order(seats: int, others: str, least: float) -> None:
-    """A small sample of the real thing, with secrets, at a table of two and of four: level 3 against others that think less."""
+    """A small sample with secrets, with two and with four players: level 3 against weaker bots."""
     klobba = games.load("klobba")
     result = tournament(klobba, klobba.make_box(seats=seats), ["3", *[others] * (seats - 1)], 40)
     assert result.standings[0].wins.mean > least
@@ -179,6 +179,6 @@ def test_in_a_round_robin_everybody_wins_what_they_should() -> None:
     passing = [f"heuristic with passing={n}" for n in (0, 50, 100)]
     found = round_robin(setting, passing, Plan(games=2000))
     for i, k in found.pairs:
-        truth = 0.5 + 0.4 * (k - i) / 4  # who passes half as often tosses in a quarter of the games more
+        truth = 0.5 + 0.4 * (k - i) / 4  # passing half as often means tossing in a quarter more of the games
         assert found.pairs[i, k].low - 0.02 < truth < found.pairs[i, k].high + 0.02, (i, k)
     assert [e.value for e in found.overall] == pytest.approx([0.65, 0.5, 0.35], abs=0.03)

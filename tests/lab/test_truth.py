@@ -1,4 +1,4 @@
-"""The lab against truths that were reckoned exactly, without it: Kuhn poker and the first moves of connect four at random."""
+"""The lab compared with values calculated exactly without it: Kuhn poker and the first moves of connect four at random."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ KUHN, FOUR = str(EXAMPLES / "kuhn_poker"), str(EXAMPLES / "connect_four")
 
 
 def kuhn(bold: tuple[bool, ...]) -> tuple[list[Fraction], list[Fraction], Fraction]:
-    """By seat its chances to win and what it wins, and the moves of a game: everybody passes or bets by the toss of a coin, but
-    those who are not bold always pass."""
+    """Each seat's chance to win and expected winnings, and the expected length of a game: bold players pass or bet with equal
+    chances, the others always pass."""
     n = len(bold)
     deals = list(permutations(range(n + 1), n))
     wins, won, length = [Fraction(0)] * n, [Fraction(0)] * n, Fraction(0)
@@ -71,7 +71,7 @@ def test_kuhn_poker_by_chance_is_what_enumeration_says(seats: int) -> None:
 
 
 def test_who_never_bets_wins_what_enumeration_says() -> None:
-    """Seats rotate, so that it is half of what it wins first and half of what it wins second."""
+    """Seats rotate, so the result is the mean over playing first and playing second."""
     timid = (kuhn((False, True)), kuhn((True, False)))
     wins = (timid[0][0][0] + timid[1][0][1]) / 2
     known = study([setting_of(KUHN, "random without bet,random")], Plan(games=100_000)).estimates()
@@ -81,7 +81,7 @@ def test_who_never_bets_wins_what_enumeration_says() -> None:
 
 
 def test_connect_four_ends_at_once_as_often_as_enumeration_says() -> None:
-    """The chance that random play ends with move 7, the first that can be the last, over all positions before it."""
+    """The chance that random play ends with move 7, the earliest possible, over all positions before it."""
     game = games.load(FOUR)
     rules, box = game.rules, game.make_box()
     alive, ended = {game.state().pack(): Fraction(1)}, Fraction(0)

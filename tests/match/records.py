@@ -1,4 +1,4 @@
-"""Records of Parlour for tests: played, taken apart, and forged."""
+"""Records of Parlour for tests: genuine, altered, and forged."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.toys.parlour import PARLOUR
 
 
 def played(moves: int = 200, undo_at: int = 3, seed: int = 11) -> Match:
-    """A game of Parlour with one move taken back, over or after some moves."""
+    """A game of Parlour with one move taken back, finished or stopped after some moves."""
     match = Match(PARLOUR, seed=seed, names=["Ann", "Bo"], table={"bots": [1]})
     for k in range(moves):
         if match.over:
@@ -33,7 +33,7 @@ def lines_of(path: Path) -> list[dict[str, Any]]:
 
 
 def sealed(lines: list[dict[str, Any]]) -> str:
-    """The text of a record with these lines, and seals that fit them, as a forger would write it."""
+    """The text of a record with these lines and matching seals, as a forger would write it."""
     seal, out = "", []
     for line, shown in zip(bound(lines), lines, strict=True):
         seal = link(seal, line, lines[0]["rulewright"] if lines[0].get("rulewright") in SHAPES else 2)
@@ -42,7 +42,7 @@ def sealed(lines: list[dict[str, Any]]) -> str:
 
 
 def other(value: Any) -> Any:
-    """Some other value of the same kind."""
+    """A different value of the same type."""
     match value:
         case int():
             return value + 1
@@ -72,5 +72,5 @@ def unworded_text(text: str) -> list[dict[str, Any]]:
 
 
 def unworded(path: Path) -> list[dict[str, Any]]:
-    """The lines of a record without what is only for reading."""
+    """The lines of a record without the parts that are only for reading."""
     return unworded_text(path.read_text("utf-8"))

@@ -1,4 +1,4 @@
-"""What a finished match says of its result: rows that add up, a sentence with names, and both in journal and record."""
+"""The result of a finished match: rows that add up, a sentence with names, and both in journal and record."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_rows_that_do_not_add_up_are_caught() -> None:
 
 
 def test_rows_know_nothing_but_what_a_spectator_sees() -> None:
-    """The view that they are made from has nothing of the hands in it, and whispers are no part of the history."""
+    """They are made from a view without any hands, and whispers are not part of the history."""
     game, seen = games.load("klobba"), list[tuple[Any, History]]()
     tell = SimpleNamespace(**vars(game.tell))
 

@@ -1,4 +1,4 @@
-"""Quitting, coming back, and what an unfinished record shows."""
+"""Quitting, resuming, and what an unfinished record shows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is hidden until the end, receipts, and records of the first format."""
+"""Information hidden until the end, receipts, and records of the first format."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.toys.parlour import PARLOUR
 
 
 def test_an_unfinished_record_tells_nobody_what_is_hidden(tmp_path: Path) -> None:
-    """Two games that differ in a hidden bid: whoever reads the files learns nothing from what they say or how long it is."""
+    """Two games that differ in a hidden bid: neither the content nor the length of the files reveals it."""
     texts = []
     for bid in (0, 1):
         match = Match(PARLOUR, seed=11, names=["Ann", "Bo"])
@@ -31,7 +31,7 @@ def test_an_unfinished_record_tells_nobody_what_is_hidden(tmp_path: Path) -> Non
 
 
 def test_a_move_made_again_is_covered_anew() -> None:
-    """Taken back and made again, it must not be told from another one by its cover."""
+    """Taken back and made again, its cover must not distinguish it from a different move."""
     match = Match(PARLOUR, seed=11)
     covers = []
     for bid in (1, 1, 0):
@@ -80,7 +80,7 @@ def test_the_file_of_an_unfinished_game_is_its_owners_alone(tmp_path: Path) -> N
 
 
 def test_another_game_under_the_same_commitment_is_true_but_bears_no_receipt(tmp_path: Path) -> None:
-    """Whoever knows the seed can write it; whoever was at the table can tell."""
+    """Anyone who knows the seed can forge it; anyone who was at the table can tell."""
     real, path = played(), tmp_path / "game.jsonl"
     forged = Match.of(PARLOUR, real.box, real.header, real.secret)
     while not forged.over:

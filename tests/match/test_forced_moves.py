@@ -1,4 +1,4 @@
-"""Questions with one answer are not asked; but only where not asking tells nobody anything."""
+"""Forced moves are made automatically, but only if that reveals nothing to anyone."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_with_bots_alone_nobody_learns_anything() -> None:
 
 
 def test_what_everybody_sees_is_not_asked() -> None:
-    """In a game without secrets, and in one with secrets where they are nobody's."""
+    """In a game without secrets, and in one whose secrets no seat holds."""
     answered = 0
     for seed in range(4):
         patrols, luck = Match(games.load("twelve_patrols"), seed=seed), random.Random(seed)
@@ -42,8 +42,8 @@ def test_what_everybody_sees_is_not_asked() -> None:
 
 
 def test_whoever_could_have_had_a_choice_is_asked() -> None:
-    """In Klobba! only the holder knows whether cards could be exchanged. A few of the hands that others think possible leave a
-    choice, so where one move was answered and another asked, the pause would tell."""
+    """In Klobba! only the holder knows whether cards could be exchanged. Some of the hands that others consider possible leave a
+    choice, so if one case were automatic and another not, the pause would reveal it."""
     match, luck, found = Match(KLOBBA, 3, seed=5), random.Random(2), Counter[str]()
     while not match.over:
         for seat in match.waiting:
@@ -61,7 +61,7 @@ def test_whoever_could_have_had_a_choice_is_asked() -> None:
 
 
 def in_some_world_a_choice(match: Match, seat: int) -> bool:
-    """Whether one of a hundred worlds that others may think possible offers this seat a choice."""
+    """Whether one of a hundred worlds that others may consider possible offers this seat a choice."""
     for eye in (SPECTATOR, *range(match.seats)):
         for k in range(100) if eye != seat else ():
             world = match.game.redeal(match.view(eye), match.box, eye, match.secret.worlds(match.number, k))
@@ -71,7 +71,7 @@ def in_some_world_a_choice(match: Match, seat: int) -> bool:
 
 
 def test_dice_that_everybody_waits_for_are_rolled_by_hand() -> None:
-    """Katamari's lesson teaches to roll; a table that rolls by itself would take that away."""
+    """Katamari's lesson teaches rolling; a table that rolls automatically would take that away."""
     match = Match(games.load("katamari"), 2, seed=1)
     seat = match.waiting[0]
     assert [move.verb for move in match.legal(seat)] == ["roll"]

@@ -74,7 +74,7 @@ def test_a_single_refusal_is_said_plainly() -> None:
 
 @pytest.mark.parametrize("teacher", [Verb.PEEK, Verb.ROLL])
 def test_only_the_last_move_may_show_something_new(teacher: int) -> None:
-    """Otherwise one could look, ask for what is refused, have nothing done, and know."""
+    """Otherwise you could look, add a move that is refused, have nothing done, and still know."""
     match = Match(GAME, seed=1)
     before = match.state.pack()
     for codes in ([teacher, Verb.LAY], [Verb.LAY, teacher, Verb.LAY + 1], [teacher, 99]):
@@ -121,7 +121,7 @@ def test_a_gesture_is_taken_back_as_one(tmp_path: Path) -> None:
 
 
 def test_chance_in_the_middle_of_a_record_still_counts() -> None:
-    """What may be a gesture was decided when it was made; what may be taken back is asked of all its moves."""
+    """Whether it may be a gesture was decided when it was made; whether it may be taken back depends on all its moves."""
     match = Match(GAME, seed=1)
     match.again(0, [Verb.ROLL, Verb.LAY])
     assert str(refusal(match, 0)) == SAY("undo-chance")

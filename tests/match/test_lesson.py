@@ -1,4 +1,4 @@
-"""The moves of a lesson are made in order; where one cannot be made, the sentence says which may be."""
+"""The moves of a lesson are made in order; if one cannot be made, the error lists the legal ones."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_moves_are_made_in_order_the_learners_first() -> None:
 
 
 def test_whoever_may_make_a_move_makes_it_or_whoever_is_named() -> None:
-    """All muster at once here, and the first of the others who may is taken."""
+    """All seats muster at once here, and the first of the others that may is used."""
     muster = table(KLOBBA, Lesson(5, 3, 0, NAMES[:3], {})).legal(1)
     bids = [KLOBBA.actions.write(move.code) for move in muster]
     first = [seat for _, seat, _ in play(KLOBBA, Step("", others=(bids[0],)), seats=3)]

@@ -187,7 +187,7 @@ STEPS = st.lists(st.integers(-1, 30), max_size=60)
 @given(steps=STEPS, seed=st.integers(0, 2**63))
 @settings(max_examples=40)
 def test_playing_and_taking_back_is_playing_what_is_left(game: Game, steps: list[int], seed: int) -> None:
-    """-1 takes back, any other number chooses among the allowed moves: what is left, played afresh, gives the same."""
+    """-1 takes back, any other number chooses among the legal moves: replaying the remaining moves gives the same match."""
     match = Match(game, seed=seed)
     line: list[tuple[int, int]] = []
     for step in steps:

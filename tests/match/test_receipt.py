@@ -1,4 +1,4 @@
-"""Signed receipts: a server that tells two players two histories has signed the proof of it."""
+"""Signed receipts: a server that shows two players different histories has signed the proof of it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def began() -> Match:
 
 
 def signed(match: Match, seat: int, key: ReceiptKey = KEY) -> Receipt:
-    """What the server tells a seat of the game so far."""
+    """The server's receipt for a seat of the game so far."""
     return sealed(Receipt(match.receipt, MATCH, seat, len(match.lines), key.public), key)
 
 
@@ -44,7 +44,7 @@ def play(match: Match, *codes: int) -> Match:
 
 
 def test_a_server_that_tells_two_histories_is_found_out(tmp_path: Path) -> None:
-    """It shows Ann and Bo the same first move, and then each another one of the other's."""
+    """It shows Ann and Bo the same first move, and then to each a different move of the other."""
     told_ann = play(began(), 3)
     told_bo = told_ann.fork()
     play(told_ann, 0, 4)

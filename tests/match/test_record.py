@@ -1,4 +1,4 @@
-"""What a record says, and that nothing in it can be changed unseen."""
+"""The content of a record, and that nothing in it can be changed undetected."""
 
 from __future__ import annotations
 
@@ -60,10 +60,10 @@ def test_a_loaded_record_still_says_which_moves_a_bot_made(tmp_path: Path) -> No
 
 
 def test_every_field_of_every_line_is_guarded(finished: Path) -> None:
-    """A changed field is found in its own line; and if all seals are made anew, it is found all the same.
+    """A changed field is detected in its own line; and if all seals are recomputed, it is still detected.
 
-    Another move that is allowed makes another true game, which is not the one that anybody holds a receipt of. Words are
-    for reading, perhaps in another language, and nobody is bound to them.
+    A different legal move makes a different valid game, which does not match any player's receipt. Texts are for reading, perhaps
+    in another language, and are not binding.
     """
     true, text = lines_of(finished), finished.read_text("utf-8")
     receipt = read(finished).seals[-1]
@@ -120,7 +120,7 @@ def test_no_line_can_be_left_out_or_said_twice(finished: Path, number: int, rese
 
 
 def test_another_move_that_is_allowed_breaks_the_seal(finished: Path) -> None:
-    """The move that was taken back could have been any other: only the seal knows."""
+    """The move that was taken back could have been any other: only the seal can tell."""
 
     def change(lines: list[dict[str, Any]]) -> None:
         assert lines[5]["undo"] == lines[4]["move"]
@@ -138,7 +138,7 @@ def test_a_cut_file_is_noticed(finished: Path) -> None:
 
 @pytest.mark.parametrize("start", [b"\x89PNG\r\n\x1a\n\0\0", b"once upon a time", b"PK\x03\x04"])
 def test_a_file_of_another_kind_is_called_no_record(tmp_path: Path, start: bytes) -> None:
-    """It was neither cut off nor changed: it never was one."""
+    """It was neither truncated nor altered: it never was a record."""
     picture = tmp_path / "picture.png"
     picture.write_bytes(start)
     with pytest.raises(Falsehood, match=r"^line 1: this is not a record$"):
@@ -146,13 +146,13 @@ def test_a_file_of_another_kind_is_called_no_record(tmp_path: Path, start: bytes
 
 
 def test_an_ending_that_is_left_out_shows_where_something_was_hidden(finished: Path) -> None:
-    """The moves of a game with secrets are covered until its end, so they cannot stand open in an unfinished record."""
+    """The moves of a game with secrets are covered until its end, so they cannot be readable in an unfinished record."""
     finished.write_text("".join(finished.read_text("utf-8").splitlines(keepends=True)[:-1]), "utf-8")
     assert "line 2: it shows a move that is hidden until the end" in str(verify(finished, PARLOUR))
 
 
 def test_an_ending_that_is_left_out_otherwise_leaves_an_unfinished_record(tmp_path: Path, four: Game) -> None:
-    """Nothing in the file can tell; but whoever kept a receipt can."""
+    """Nothing in the file can tell, but a receipt can."""
     match, path = Match(four), tmp_path / "game.jsonl"
     for k in range(7):
         match.play(k % 2, k % 2)
@@ -198,7 +198,7 @@ def test_a_game_nobody_knows(finished: Path) -> None:
 
 
 def test_a_record_cannot_have_a_folder_imported(finished: Path, tmp_path: Path) -> None:
-    """A record is data from anywhere: what it calls its game must never be run."""
+    """A record is untrusted data: its game must never be imported as code."""
     (tmp_path / "trap").mkdir()
     (tmp_path / "trap" / "__init__.py").write_text("raise SystemExit('caught')")
     lines = lines_of(finished)
@@ -210,7 +210,7 @@ def test_a_record_cannot_have_a_folder_imported(finished: Path, tmp_path: Path) 
 
 
 def test_what_is_kept_of_a_game_cannot_have_a_folder_imported(tmp_path: Path) -> None:
-    """Nor are the files of the data folder believed: whoever plays a game from a folder names that folder."""
+    """Files in the data folder are not trusted either: to play a game from a folder, you name that folder."""
     (tmp_path / "trap").mkdir()
     (tmp_path / "trap" / "__init__.py").write_text("raise SystemExit('caught')")
     match, path = Match(PARLOUR, names=["Ann", "Bo"]), tmp_path / "game.jsonl"

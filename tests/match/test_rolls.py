@@ -1,4 +1,4 @@
-"""A finished record shows everything that chance decided, and salts change it in a way that nobody could have chosen."""
+"""A finished record shows everything that chance decided, and salts change it in a way that no party could have chosen."""
 
 from __future__ import annotations
 

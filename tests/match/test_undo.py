@@ -1,4 +1,4 @@
-"""Taking back, the rule itself: neither the mover nor anybody else may have learned anything."""
+"""The rule for taking back: neither the mover nor anyone else may have learned anything."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.toys.high_card.state import Note
 
 
 def changed(more: Callable[[Any, Any, int], None]) -> Match:
-    """A match of the toy in which laying a card does something more, after one such move."""
+    """A match of the toy with an extra effect of laying a card, after one such move."""
 
     def apply(s: Any, box: Any, seat: int, action: int) -> None:
         rules.apply(s, box, seat, action)
@@ -69,7 +69,7 @@ def test_what_was_learnt_cannot_be_unlearnt(more: Callable[[Any, Any, int], None
 
 
 def test_what_another_was_shown_without_a_word_is_found_when_it_counts() -> None:
-    """A glance does not see it, and so it is offered; but it is not done."""
+    """The quick check misses it, so undo is offered; but it is refused when requested."""
 
     def show(s: Any, box: Any, seat: int) -> None:
         s.seats[1].hand.card[0] = s.seats[0].laid
@@ -81,7 +81,8 @@ def test_what_another_was_shown_without_a_word_is_found_when_it_counts() -> None
 
 @pytest.mark.parametrize(("worlds", "why"), [(GLANCE, SAY("undo-learned")), (SCRUTINY, SAY("undo-shown"))])
 def test_the_answer_does_not_tell_what_others_knew_already(worlds: int, why: str) -> None:
-    """Ann shows Bo her card. Whether he had peeked at it before is not for her to learn, so she may take it back in no case."""
+    """Ann shows Bo her card. She must not learn whether Bo had already peeked at it, so she may not take it back in either
+    case."""
 
     def show(s: Any, box: Any, seat: int, action: int) -> None:
         stall.apply(s, box, seat, action)
@@ -128,7 +129,7 @@ def test_a_table_that_cannot_tell_takes_nothing_back(monkeypatch: pytest.MonkeyP
 
 
 def until(seats: int, verb: str, found: Callable[[Match, Any], bool]) -> Match:
-    """Random games up to a move of this kind of which the match, with the state before it, is what is looked for."""
+    """Play random games up to a move of this verb for which `found` holds, given the match and the state before it."""
     game = games.load("klobba")
     for seed in range(40):
         match, random = Match(game, seats, seed=seed), Random(seed)
@@ -143,7 +144,7 @@ def until(seats: int, verb: str, found: Callable[[Match, Any], bool]) -> Match:
 
 
 def test_a_card_that_was_offered_has_been_seen() -> None:
-    """KB-24: the holder looks at it. Taken back, and another offered, he would know two cards of that hand."""
+    """KB-24: the holder looks at it. If it were taken back and another offered, the holder would know two cards of that hand."""
 
     def shown(match: Match, before: Any) -> bool:
         return any(match.state.offered.known) and not match.chance_asked
@@ -194,7 +195,7 @@ MIDDLE, EDGE = 3, 0
 
 
 def chances(match: Match, columns: list[int]) -> list[list[int]]:
-    """What chance was after each disc in the middle column."""
+    """The random state after each disc in the middle column."""
     found = []
     for column in columns:
         match.play(match.waiting[0], column)
@@ -205,7 +206,7 @@ def chances(match: Match, columns: list[int]) -> list[list[int]]:
 
 @pytest.mark.parametrize("instead", [[3, 3], [0, 3, 3], [0, 0, 3], [3, 0, 3], [3, 3, 3]], ids=str)
 def test_taking_back_never_rolls_again(four: Game, instead: list[int]) -> None:
-    """Whatever is done instead, and by whomever: the first that asks chance gets the dice that were seen."""
+    """Whatever is played instead, and by any seat: the first move that uses chance gets the dice that were already seen."""
     match = rolling(four)
     seen = chances(match, [MIDDLE, MIDDLE])
     match.undo(2)

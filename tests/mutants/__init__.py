@@ -1,16 +1,16 @@
-"""Mutation testing of a game's rules: break them by machine, and see whether the game's clause tests notice.
+"""Mutation testing of a game's rules: break them automatically, and see whether the game's clause tests notice.
 
 `make mutants GAME=karthis`, or `python -m tests.mutants karthis --sample 150 --only rules/deck.py`.
 
-Why our own, and not mutmut or cosmic-ray? Both write each broken module to disk and start a test run for it, several seconds
-each here, and count a break as alive although it changes nothing at all. Rules have a property that makes something better
-cheap: they are plain functions that know each other as globals, so a function's `__code__` can be exchanged in place, and
-whoever imported it calls the broken one. So one process imports the game and collects its tests once, forks for every
-break, exchanges the code in the fork, and plays the same seeds before it runs any test: a break that plays differently
-matters, and one that does not is listed apart.
+Why our own, and not mutmut or cosmic-ray? Both write each mutated module to disk and start a test run for it, several seconds
+each here, and count a mutation as a survivor although it changes nothing at all. Rules have a property that makes something
+better cheap: they are plain functions that refer to each other as globals, so a function's `__code__` can be replaced in place
+for every module that imported it. So one process imports the game and collects its tests once, forks for every mutation, replaces
+the code in the fork, and plays the same seeds before it runs any test: a mutation that changes play matters, and one that does
+not is listed separately.
 
-- `breaks`: what is broken, on the syntax trees of the rules.
-- `digests`: games from fixed seeds, from which one can see whether a break changes anything.
+- `breaks`: the mutations, on the syntax trees of the rules.
+- `digests`: games from fixed seeds, which show whether a mutation changes anything.
 - `trials`: the fork, its limits, and the tests in it.
-- `report`: what is printed.
+- `report`: the output.
 """

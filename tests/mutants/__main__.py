@@ -38,10 +38,10 @@ QUIET = (
 
 @dataclass(frozen=True)
 class Wish:
-    """What you asked for."""
+    """The parameters of a run."""
 
     name: str
-    """A game by name, or by its folder."""
+    """A game by name or folder."""
     sample: int = 0
     seed: int = 1
     only: str = ""
@@ -50,7 +50,7 @@ class Wish:
     jobs: int = 1
     thorough: bool = False
     tests: list[str] = field(default_factory=list)
-    """Where the tests lie; none: where the house keeps those of a game."""
+    """The folders of the tests; empty: the default place of a game's tests."""
 
     @property
     def game(self) -> Game:
@@ -72,7 +72,7 @@ class Wish:
 
 
 class Hunt:
-    """A plugin that takes the place of pytest's loop: the tests are collected, and then run once for every break."""
+    """A plugin that replaces pytest's loop: the tests are collected, and then run once for every mutation."""
 
     def __init__(self, wish: Wish) -> None:
         self.wish = wish
@@ -112,7 +112,7 @@ class Hunt:
 
 
 def hunt(wish: Wish) -> Report:
-    """Break the rules of a game, and see what its tests notice; whoever interrupts it gets what is known by then."""
+    """Mutate the rules of a game, and see what its tests notice; an interrupt returns the results so far."""
     plugin = Hunt(wish)
     goldens = str(TESTS / "conformance" / "test_goldens.py")
     with tempfile.TemporaryDirectory() as folder:

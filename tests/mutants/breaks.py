@@ -1,7 +1,7 @@
-"""What a machine can break in a rule: operators, constants, members of enumerations, seats, conditions, statements, order.
+"""The mutations of a rule: operators, constants, members of enumerations, seats, conditions, statements, order.
 
-Only functions marked `@rule` in the room `rules` are broken, and the constants beside them. What is told (`note(...)`) is not:
-the goldens and the conformance suite hold the log word by word.
+Only functions marked `@rule` in the package `rules` are mutated, and the constants beside them. Notes (`note(...)`) are not: the
+goldens and the conformance suite check the log word by word.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ SIMPLE = (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.Expr)
 
 @dataclass(frozen=True)
 class Break:
-    """One change to one rule or constant, ready to be made."""
+    """One change to one rule or constant, ready to be applied."""
 
     file: str
     """Relative to the game's folder, such as rules/deck.py."""
@@ -60,7 +60,8 @@ class Break:
     after: str
     module: str
     codes: tuple[CodeType, ...]
-    """Of the broken function, or of those derived from a list of choices; of a broken constant, what it is evaluated from."""
+    """The code of the mutated function, or of those derived from a list of choices; for a constant, the code that evaluates
+    it."""
     constant: bool = False
 
     def __str__(self) -> str:
@@ -71,7 +72,7 @@ class Break:
         return _functions(vars(sys.modules[self.module])[self.rule])[0]
 
     def make(self) -> None:
-        """Break it in this process, for everybody who has imported it: by its own name, or as a folder."""
+        """Apply it in this process, for every module that imported it: by its own name, or as a folder."""
         file = sys.modules[self.module].__file__
         for home in [m for m in list(sys.modules.values()) if m and getattr(m, "__file__", None) == file]:
             if self.constant:
@@ -89,12 +90,12 @@ class Break:
 
 
 def _functions(found: Any) -> tuple[FunctionType, ...]:
-    """A rule's function, or those that are derived from a list of choices."""
+    """A rule's function, or those derived from a list of choices."""
     return found if isinstance(found, tuple) else (found,)
 
 
 def rule_modules(game: Game) -> dict[str, ModuleType]:
-    """The modules of the room `rules` by their file, relative to the game's folder."""
+    """The modules of the package `rules` by their file, relative to the game's folder."""
     package = game.state.__module__.rpartition(".")[0]
     found = {}
     for name, module in sys.modules.items():
@@ -104,7 +105,7 @@ def rule_modules(game: Game) -> dict[str, ModuleType]:
 
 
 def breaks(game: Game, only: str = "") -> list[Break]:
-    """Every break of a game's rules, in the order of files and lines; `only` takes one file."""
+    """Every mutation of a game's rules, in the order of files and lines; `only` selects one file."""
     modules = rule_modules(game)
     if only and only not in modules:
         raise ValueError(f"{game.name} has no {only}: choose one of {', '.join(modules)}")
@@ -137,7 +138,7 @@ def is_note(node: ast.AST) -> bool:
 
 
 class Breaker:
-    """Breaks one file. Every change is made in the tree, compiled, and taken back."""
+    """Mutates one file. Every change is made in the tree, compiled, and reverted."""
 
     def __init__(self, file: str, module: ModuleType, laws: set[str]) -> None:
         self.file, self.module, self.laws = file, module, laws
@@ -163,7 +164,7 @@ class Breaker:
     # ------------------------------------------------------------ making a change
 
     def change(self, kind: str, shown: ast.AST, put: Callable[[], None], back: Callable[[], None]) -> None:
-        """Make a change, keep it if it compiles to something else, and take it back."""
+        """Make a change, record it if it compiles to something else, and revert it."""
         before, was = head(shown), self.compiled()
         put()
         after, now = head(shown), self.compiled()
@@ -189,7 +190,7 @@ class Breaker:
         return (next(const for const in whole.co_consts if isinstance(const, CodeType)),)
 
     def slot(self, kind: str, shown: ast.AST, holder: Any, field: str, at: int | None, new: Any) -> None:
-        """Put something else in a field of a node, or at a place of its list."""
+        """Replace a field of a node, or an element of its list."""
         if at is None:
             old = getattr(holder, field)
             self.change(kind, shown, lambda: setattr(holder, field, new), lambda: setattr(holder, field, old))
@@ -215,7 +216,7 @@ class Breaker:
                     self.block(getattr(step, inner))
 
     def can_go(self, step: ast.stmt) -> bool:
-        """Whether leaving it out makes a rule that still runs: a local variable must be bound elsewhere too."""
+        """Whether the rule still runs without this statement: a local variable must be bound elsewhere too."""
         if isinstance(step, ast.Expr | ast.AugAssign | ast.Break | ast.Continue):
             return True
         if isinstance(step, ast.Return):
@@ -268,7 +269,7 @@ class Breaker:
                 self.seat(step, target.value)
 
     def negated(self, step: ast.If | ast.While | ast.IfExp, shown: ast.AST | None = None) -> None:
-        """Comparisons and `not` are turned round by themselves."""
+        """Negate a condition; comparisons and `not` are handled elsewhere."""
         if isinstance(step.test, ast.Compare) and len(step.test.ops) == 1:
             return
         if not (isinstance(step.test, ast.UnaryOp) and isinstance(step.test.op, ast.Not)):
@@ -277,7 +278,7 @@ class Breaker:
     # ------------------------------------------------------------ expressions
 
     def expression(self, shown: ast.AST, holder: Any, field: str, at: int | None) -> None:
-        """Break an expression in every way, and then its parts."""
+        """Mutate an expression in every way, and then its parts."""
         node: ast.expr = getattr(holder, field) if at is None else getattr(holder, field)[at]
         if is_note(node):
             return
@@ -303,7 +304,7 @@ class Breaker:
                         self.expression(shown, node, name, i)
 
     def alternatives(self, node: ast.expr) -> Iterator[tuple[str, ast.expr]]:
-        """What may stand in the place of an expression."""
+        """The replacements for an expression."""
         if isinstance(node, ast.Constant):
             if isinstance(node.value, bool):
                 yield "constant", ast.Constant(not node.value)
@@ -360,7 +361,7 @@ def other_call(node: ast.Call, func: ast.Name) -> Iterator[tuple[str, ast.expr]]
 
 
 class Shown(ast.Pass):
-    """Stands for a change that no single node shows."""
+    """Represents a change that no single node shows."""
 
     def __init__(self, step: ast.stmt, text: Callable[[], str]) -> None:
         super().__init__()
@@ -379,8 +380,8 @@ def head(node: ast.AST) -> str:
 
 
 def independent(first: ast.stmt, second: ast.stmt) -> bool:
-    """Whether two statements can change places without a difference: neither calls anything nor reads what the other writes.
-    What is told keeps its order too."""
+    """Whether two statements can be swapped without effect: neither calls anything nor reads what the other writes. Notes keep
+    their order too."""
     if any(
         isinstance(step, ast.Expr) and (is_note(step.value) or isinstance(step.value, ast.Constant))
         for step in (first, second)

@@ -1,9 +1,9 @@
-"""Games from fixed seeds, as numbers: a break that leaves all of them as they were has changed nothing, as far as was seen.
+"""Digests of games from fixed seeds: a mutation that leaves all of them unchanged has had no observable effect.
 
-Each game is played interpreted, at random or by the rule of thumb, through the cases of the conformance suite in turn. After
-every move come a fingerprint of the state, who may decide, and what the law says to some moves, by clause: moves from
-anywhere, and those that were offered lately, which are the ones that just became illegal. Now and then a seat's view is
-redealt. At the end come the ending, scores and places.
+Each game is played interpreted, at random or by the heuristic, cycling through the cases of the conformance suite. After every
+move come a fingerprint of the state, the seats that may decide, and the check's verdict on some moves, by clause: random moves,
+and recently offered ones, which have often just become illegal. Now and then a seat's view is redealt. At the end come the
+ending, scores and places.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from rulewright.kernel.engines.step import fingerprint_of
 from tests.conformance.cases import Case, cases
 
 PROBES, LATELY, WORLDS = 4, 12, 10
-"""Moves asked about at each position, how many that were offered are remembered, and of how many positions one is redealt."""
+"""Moves checked at each position, how many offered ones are remembered, and one in how many positions is redealt."""
 POLICY = 3
-"""Of so many games one is played by the rule of thumb."""
+"""One in this many games is played by the heuristic."""
 
 
 @dataclass(frozen=True)
 class Seeded:
-    """One game that is always played alike."""
+    """One reproducible game."""
 
     case: Case
     seed: int
     by_policy: bool
 
     def digest(self) -> Iterator[int]:
-        """Its numbers, one after another."""
+        """The numbers of its digest, in order."""
         game, box, random, stream = self.case.game, self.case.box, Random(self.seed), [0, 0]
         s, rules, lately = game.state(), game.rules, list[int]()
         sow(s.rng, self.seed, 0)
@@ -62,7 +62,7 @@ class Seeded:
         yield from game.places(s, box)
 
     def answers(self, s: Any, random: Random, lately: list[int]) -> Iterator[int]:
-        """What the law says to some moves."""
+        """The check's verdicts on some moves."""
         game, box = self.case.game, self.case.box
         asked = [random.randrange(game.actions.size) for _ in range(PROBES)] + random.sample(
             lately, min(PROBES, len(lately))
@@ -80,7 +80,7 @@ class Seeded:
 
 
 def seeded(game: Game, least: int) -> tuple[list[Seeded], list[list[int]]]:
-    """Games through all cases in turn, until they have given at least so many numbers; and these numbers, by game."""
+    """Games cycling through all cases, until they have produced at least `least` numbers; and these numbers, by game."""
     found, policy = cases(game), bool(game.play.own_policy)
     played, kept = list[Seeded](), list[list[int]]()
     while sum(map(len, kept)) < least or len(played) < len(found):
@@ -91,7 +91,7 @@ def seeded(game: Game, least: int) -> tuple[list[Seeded], list[list[int]]]:
 
 
 def differs(played: list[Seeded], kept: list[list[int]]) -> str:
-    """The first game that is not as it was, in words; "" where all are."""
+    """A description of the first game that has changed; "" if none has."""
     for one, numbers in zip(played, kept, strict=True):
         where = f"{one.case}, seed {one.seed}{', by the rule of thumb' if one.by_policy else ''}"
         at = 0

@@ -1,4 +1,4 @@
-"""What a hunt prints: survivors as they are found, and the counts."""
+"""The output of a run: survivors as they are found, and the counts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.mutants.trials import Verdict
 
 @dataclass
 class Report:
-    """What became of every break of a game."""
+    """The verdicts on all mutations of a game."""
 
     game: str
     tests: int
@@ -24,7 +24,7 @@ class Report:
         return f"{self.game}: {self.tests} clause tests{left_out}; {self.games} seeded games"
 
     def add(self, one: Break, verdict: Verdict) -> str:
-        """Take a verdict; in words, if somebody should look at it."""
+        """Add a verdict; returns a text if it needs attention."""
         self.verdicts.append((one, verdict))
         if verdict.caught:
             return ""
@@ -34,7 +34,7 @@ class Report:
 
     @property
     def breaking(self) -> list[tuple[Break, Verdict]]:
-        """The breaks that play differently."""
+        """The mutations that change play."""
         return [(one, verdict) for one, verdict in self.verdicts if verdict.differs]
 
     @property
@@ -43,12 +43,12 @@ class Report:
 
     @property
     def unchanged(self) -> list[Break]:
-        """The breaks that neither games nor tests noticed."""
+        """The mutations that neither games nor tests noticed."""
         return [one for one, verdict in self.verdicts if not verdict.differs and not verdict.caught]
 
     @property
     def share(self) -> float:
-        """Of the breaks that change a digest, how many in a hundred the clause tests catch."""
+        """The percentage of mutations that change a digest and are caught by the clause tests."""
         return 100 * (1 - len(self.survivors) / len(self.breaking)) if self.breaking else 100.0
 
     def summary(self) -> str:

@@ -1,4 +1,4 @@
-"""Breaking rules by machine: what is broken, that tests notice it, and that nothing runs on for ever."""
+"""Mutation testing: what is mutated, that tests notice it, and that nothing runs forever."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def found(game: Game, before: str, after: str) -> Break:
-    """The one break that reads so."""
+    """The mutation with this text before and after."""
     (one,) = [b for b in breaks(game) if (b.before, b.after) == (before, after)]
     return one
 

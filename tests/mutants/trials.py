@@ -1,7 +1,7 @@
-"""One trial of a break: in a fork it is made, games are played from the same seeds, and the tests run until one fails.
+"""One trial of a mutation: it is applied in a fork, games are played from the same seeds, and the tests run until one fails.
 
-Nothing of a fork comes back but its verdict, so breaks cannot mix, nor can caches. Rules that never end are stopped by a timer
-that counts processor time, those that fill the memory by a limit on it, and what survives both by the system.
+A fork returns only its verdict, so neither mutations nor caches can mix. Rules that never end are stopped by a timer that counts
+processor time, those that fill the memory by a limit on it, and anything that survives both by the system.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from tests.mutants.breaks import Break
 from tests.mutants.digests import Seeded, differs
 
 PATIENCE, LEAST, MEMORY = 5.0, 1.0, 1 << 30
-"""A test may take so many times as long as it used to, and at least so many seconds; a fork may use so many bytes more."""
+"""How many times its usual duration a test may take, the least seconds allowed, and the extra bytes a fork may use."""
 SLOWEST = 4.0
-"""A test that takes longer although nothing is broken is left out: it would be waited for at every survivor."""
+"""A test that takes longer without a mutation is left out: it would delay every survivor."""
 COMPILER = str(Path("kernel", "engines", "compiled.py"))
 
 Place = tuple[str, int]
@@ -36,32 +36,32 @@ Place = tuple[str, int]
 
 
 class Endless(BaseException):
-    """A rule was stopped. No test expects it, and no rule catches it."""
+    """A rule was stopped. No test expects this, and no rule catches it."""
 
 
 class Compiles(BaseException):
-    """A test wants a compiler: it need not go on."""
+    """A test needs a compiler and can be abandoned."""
 
 
 class Timing(msgspec.Struct):
-    """What a test does while nothing is broken."""
+    """The behaviour of a test without a mutation."""
 
     seconds: float
     rules: list[Place]
     """The rules that it calls."""
     kind: str
-    """`passes`; or why it is left out: `compiles` (what is compiled is not broken in a fork) or `slow`; or `fails`."""
+    """`passes`; or why it is left out: `compiles` (compiled code is not mutated in a fork) or `slow`; or `fails`."""
 
 
 class Verdict(msgspec.Struct):
-    """What became of a break."""
+    """The verdict on a mutation."""
 
     differs: str = ""
-    """The first seeded game that is played otherwise."""
+    """The first seeded game that changed."""
     caught: str = ""
     """The first test that fails."""
     golden: str = ""
-    """Where no test does: what else would have caught it."""
+    """If no test fails: what else would have caught it."""
     stopped: bool = False
     """Whether it had to be stopped."""
 
@@ -77,10 +77,10 @@ class Trials:
     digest_seconds: float
     thorough: bool = False
     timings: dict[str, Timing] = field(default_factory=dict)
-    """Of the tests that are run, by name."""
+    """The tests to run, by name."""
 
     def watch(self, files: set[str]) -> dict[str, Timing]:
-        """Run every test once in a fork; what they do, by name."""
+        """Run every test once in a fork; returns their timings by name."""
         said = Fork(lambda say: say(self._watched(files))).heard(dict[str, Timing])
         if not said:
             raise RuntimeError("the tests did not run to their end before anything was broken")
@@ -96,7 +96,7 @@ class Trials:
             passed = self.passes(item, SLOWEST)
             sys.settrace(None)
             seconds = time.process_time() - start
-            slow = seconds >= 0.95 * SLOWEST  # the timer may ring a few ticks early
+            slow = seconds >= 0.95 * SLOWEST  # the timer may fire a few ticks early
             kind = "compiles" if compiled else "passes" if passed else "slow" if slow else "fails"
             found[item.nodeid] = Timing(seconds, sorted(called), kind)
         return found
@@ -107,7 +107,7 @@ class Trials:
         return not any(report.failed for report in reports)
 
     def concerning(self, a_break: Break) -> list[pytest.Item]:
-        """The tests that call the broken rule, quick ones first; all of them where a constant is broken."""
+        """The tests that call the mutated rule, quick ones first; all tests for a constant."""
         if a_break.constant:
             found = [item for item in self.tests if item.nodeid in self.timings]
         else:
@@ -118,11 +118,11 @@ class Trials:
         return sorted(found, key=lambda item: self.timings[item.nodeid].seconds)
 
     def begin(self, a_break: Break) -> Fork:
-        """Try a break in a fork."""
+        """Try a mutation in a fork."""
         return Fork(lambda say: self._try(a_break, say))
 
     def verdict(self, fork: Fork) -> Verdict:
-        """What a fork found out. One that was killed had not ended, or had filled the memory."""
+        """The verdict of a fork. A killed one was in an endless loop, or had filled the memory."""
         said = fork.heard(Verdict)
         verdict: Verdict = said[-1] if said else Verdict(differs="killed")
         if len(said) < 2:
@@ -152,7 +152,7 @@ class Trials:
 
 
 def spy(files: set[str], called: set[Place], compiled: list[bool]) -> Callable[[FrameType, str, Any], None]:
-    """A tracer that only remembers which rules were called, and whether something was compiled."""
+    """A tracer that only records which rules were called, and whether anything was compiled."""
     known: dict[CodeType, Place | None] = {}
 
     def look(frame: FrameType, event: str, arg: Any) -> None:
@@ -174,7 +174,7 @@ def limit_memory(more: int) -> None:
 
 
 class timer:  # noqa: N801
-    """Raises `Endless` after so many seconds of processor time; twenty later the system kills the process."""
+    """Raises `Endless` after this many seconds of processor time; twenty later the system kills the process."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
@@ -194,7 +194,7 @@ class timer:  # noqa: N801
 
 
 class Fork:
-    """Something that is done in a fork, with nothing to see; what it says is heard until it is over."""
+    """Work done in a fork without output; its messages are read until it ends."""
 
     def __init__(self, work: Callable[[Callable[[Any], None]], None]) -> None:
         self.reading, writing = os.pipe()
@@ -219,7 +219,7 @@ class Fork:
             work(say)
 
     def heard(self, kind: Any) -> list[Any]:
-        """All that it said, as long as it lived."""
+        """All messages that it sent before it ended."""
         with os.fdopen(self.reading, "rb") as said:
             lines = said.read().splitlines()
         os.waitpid(self.child, 0)
@@ -227,7 +227,7 @@ class Fork:
 
 
 def tried(trials: Trials, chosen: list[Break], jobs: int) -> Iterator[tuple[Break, Verdict]]:
-    """Every break with its verdict, in order, so many at a time."""
+    """Yield every mutation with its verdict, in order, with `jobs` at a time."""
     waiting = deque[tuple[Break, Fork]]()
     for one in chosen:
         waiting.append((one, trials.begin(one)))

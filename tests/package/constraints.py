@@ -1,4 +1,4 @@
-"""`make constraints`: constraints.txt, what the suite last passed with. Run it after the suite has passed."""
+"""`make constraints`: writes constraints.txt, the versions the suite last passed with. Run it after the suite has passed."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.package.environments import ROOT, installed
 
 FILE = ROOT / "constraints.txt"
 EXTRAS = ("dev", "gpu")
-"""What `make test` installs."""
+"""The extras that `make test` installs."""
 
 
 def wanted(extras: tuple[str, ...] = EXTRAS) -> list[str]:
-    """The requirements of this project with these extras; an extra that names another is followed."""
+    """The requirements of this project with these extras, including extras that they name."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     found: list[str] = list(project["dependencies"])
     waiting = list(extras)

@@ -1,4 +1,4 @@
-"""Packages built from this source, and environments with nothing in them but a wheel and what it asks for."""
+"""Packages built from this source, and environments with nothing but a wheel and its requirements."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "NOTICE", "src", "tools", "web")
-"""What a package is built from."""
+"""The files a package is built from."""
 
 
 def copy_source(to: Path, table: bool) -> Path:
@@ -35,18 +35,18 @@ def copy_source(to: Path, table: bool) -> Path:
 
 
 def build(kind: str, source: Path, out: Path, env: Mapping[str, str] | None = None) -> subprocess.CompletedProcess[str]:
-    """Build "sdist" or "wheel" with what is installed here; what is missing, the build itself is to say."""
+    """Build "sdist" or "wheel" with the installed packages; the build itself has to report what is missing."""
     command = [sys.executable, "-m", "build", f"--{kind}", "--no-isolation", "--skip-dependency-check", str(source)]
     return subprocess.run([*command, "--outdir", str(out)], env=env, capture_output=True, encoding="utf-8", check=False)
 
 
 def without_node(folder: Path) -> dict[str, str]:
-    """This environment, but on a machine that has no Node."""
+    """This environment as on a machine without Node."""
     return {**os.environ, "PATH": str(folder), "PYTHONPATH": ""}
 
 
 def requirements(wheel: Path, extra: str = "") -> list[Distribution]:
-    """What a wheel asks for, with an extra."""
+    """The requirements of a wheel, with an extra."""
     with ZipFile(wheel) as archive:
         name = next(n for n in archive.namelist() if n.endswith(".dist-info/METADATA"))
         metadata = message_from_string(archive.read(name).decode())
@@ -54,7 +54,7 @@ def requirements(wheel: Path, extra: str = "") -> list[Distribution]:
 
 
 def installed(wanted: list[str], extra: str = "") -> list[Distribution]:
-    """What these requirements come to, and those of what they name, as it is installed here: pip's answer without pip."""
+    """The installed packages that satisfy these requirements, recursively: pip's answer without pip."""
     waiting = [(text, extra) for text in wanted]
     found: dict[str, Distribution] = {}
     asked = set()
@@ -74,10 +74,10 @@ def installed(wanted: list[str], extra: str = "") -> list[Distribution]:
 
 
 def install(wheel: Path, folder: Path, extra: str = "") -> Path:
-    """A new environment with a wheel in it and exactly what it asks for; the folder of its commands.
+    """Create an environment with a wheel and exactly its requirements; returns the folder of its commands.
 
-    The wheel is installed by pip. What it asks for is linked to from the environment of the tests, because to download a few
-    hundred megabytes takes too long. So this shows that the wheel is complete and asks for all it needs, and not that the
+    The wheel is installed by pip. Its requirements are linked from the environment of the tests, because downloading a few
+    hundred megabytes takes too long. So this shows that the wheel is complete and declares all it needs, but not that the
     registry has it: the workflow installs the wheel from there.
     """
     venv.create(folder, symlinks=True)

@@ -1,4 +1,4 @@
-"""constraints.txt names everything that the suite installs, within the bounds of pyproject.toml."""
+"""constraints.txt pins everything that the suite installs, within the bounds of pyproject.toml."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def pinned(text: str) -> dict[str, str]:
 
 
 def faults(pins: dict[str, str], asked: list[str]) -> list[str]:
-    """What is asked for and not named, or named in a version that is not allowed."""
+    """Requirements that are not pinned, or pinned to a version that is not allowed."""
     found = []
     for requirement in map(Requirement, asked):
         version = pins.get(canonicalize_name(requirement.name))

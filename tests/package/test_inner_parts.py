@@ -1,7 +1,7 @@
-"""The inner parts of other people's packages that we subclass or reach into are where we left them.
+"""The internals of third-party packages that we subclass or use still exist.
 
-They are not promised to stay, so a new release may move one. Then the tests of the server or of the compiler fail in many
-places; this one says in a sentence which part it was, and where we use it.
+They are not stable API, so a new release may move one. Then the tests of the server or of the compiler fail in many places; this
+one names the part in one sentence, and where we use it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 BOUNDED = ("numba", "llvmlite", "ray", "uvicorn")
-"""Packages of which we use inner parts: whatever is imported from them is looked at. numba-cuda is below Numba."""
+"""Packages whose internals we use: everything imported from them is checked. numba-cuda is below Numba."""
 SERVER, ENGINES = "rulewright.doors.server", "rulewright.kernel.engines"
 LINE, CONNECTIONS = f"{SERVER}.http.connections.Line", f"{SERVER}.http.connections.Connections"
 OVERRIDES: dict[str, set[str]] = {
@@ -52,11 +52,11 @@ OVERRIDES: dict[str, set[str]] = {
     f"{ENGINES}.linking.Note": {"get_call_template", "get_overload"},
     "rulewright.doors.pettingzoo.SeatsInTurn": {"last", "observe", "reset", "step"},
 }
-"""Our classes below theirs, and what we put in the place of their methods. One that they no longer have would never be called."""
+"""Our subclasses of their classes, and the methods we override. An override of a removed method would never be called."""
 
 
 def moved(package: str, part: str, where: str) -> str:
-    """The sentence."""
+    """The error message for a moved part."""
     number = version({"numba.cuda": "numba-cuda"}.get(package, package))
     return (
         f"{package} {number} has no {part} as {where} uses it: adapt that to the new release, or keep {package} below it in "
@@ -68,7 +68,7 @@ def moved(package: str, part: str, where: str) -> str:
 
 
 def inner_users() -> Iterator[tuple[str, str, str]]:
-    """Every name that src imports from one of these packages: the module of ours, theirs, and the name."""
+    """Every name that src imports from one of these packages: our module, theirs, and the name."""
     for path in sorted((ROOT / "src").rglob("*.py")):
         ours, text = ".".join(path.relative_to(ROOT / "src").with_suffix("").parts), path.read_text("utf-8")
         for node in ast.walk(ast.parse(text)) if any(package in text for package in BOUNDED) else ():
@@ -96,18 +96,18 @@ def test_what_is_imported_is_there() -> None:
         assert there, moved(package, f"{module}.{name}", ours)
 
 
-# ---------------------------------------------------------------- classes below theirs
+# ---------------------------------------------------------------- subclasses
 
 
 def known(name: str) -> type:
-    """A class of ours by its name. It is imported here and not above, so that what is said first is which part is missing."""
+    """A class of ours by name. It is imported here and not above, so that the missing part is reported first."""
     module, _, of = name.rpartition(".")
     found: type = getattr(import_module(module), of)
     return found
 
 
 def theirs(ours: type) -> list[type]:
-    """The classes of other packages that one of ours stands on."""
+    """The third-party base classes of one of ours."""
     return [
         c for c in ours.__mro__ if c.__module__.partition(".")[0] not in ("rulewright", "builtins", "abc", "typing")
     ]
@@ -122,7 +122,7 @@ def source(c: type) -> ast.AST:
 
 @cache
 def members(c: type) -> frozenset[str]:
-    """What a class gives its instances: what stands in it, and what its methods set."""
+    """The members of a class: those in its body, and the attributes its methods set."""
     stored = {
         node.attr
         for node in ast.walk(source(c))
@@ -136,7 +136,7 @@ def of_self(node: ast.Attribute) -> bool:
 
 
 def used(ours: type) -> set[str]:
-    """What one of our classes asks of `self` and of `super()`, and is not our own."""
+    """The attributes that one of our classes uses through `self` and `super()` and does not define."""
     mine: set[str] = set().union(*(members(c) for c in ours.__mro__ if c not in theirs(ours) and c is not object))
     asked, from_super = set(), set()
     for node in ast.walk(source(ours)):
@@ -149,7 +149,7 @@ def used(ours: type) -> set[str]:
 
 
 def faults(ours: type, overrides: set[str]) -> list[str]:
-    """The sentences on what has moved below a class of ours."""
+    """The error messages about moved parts below a class of ours."""
     bases = theirs(ours)
     package = bases[0].__module__.partition(".")[0]
     where = f"{ours.__module__}.{ours.__name__}"
@@ -177,7 +177,7 @@ def test_what_our_classes_stand_on_is_there(name: str) -> None:
 
 @pytest.mark.parametrize("name", OVERRIDES)
 def test_every_override_is_listed(name: str) -> None:
-    """What one of theirs is replaced by must be in the list above, or nobody would notice when theirs goes."""
+    """Every override must be in the list above, or its removal upstream would go unnoticed."""
     ours = known(name)
     both = vars(ours).keys() & set().union(*(vars(c).keys() for c in theirs(ours)))
     replaced = {n for n in both if inspect.isfunction(vars(ours)[n]) or isinstance(vars(ours)[n], property)}
@@ -198,7 +198,7 @@ def test_every_class_below_theirs_is_listed() -> None:
 
 
 def test_a_part_that_moves_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A sentence for a method that is gone, one that takes something else, and an attribute that is set no longer."""
+    """One message each for a removed method, a changed signature, and an attribute that is no longer set."""
     from uvicorn.protocols.http.h11_impl import H11Protocol
 
     c, overrides = known(CONNECTIONS), OVERRIDES[CONNECTIONS]
@@ -217,11 +217,11 @@ def test_a_part_that_moves_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     real.cache_clear()
 
 
-# ---------------------------------------------------------------- what is reached into
+# ---------------------------------------------------------------- other internals
 
 
 def test_what_we_reach_into_in_numba_is_there() -> None:
-    """The rest of what the compiled engine relies on, beside the classes above."""
+    """The other internals that the compiled engine relies on, besides the classes above."""
     import numba
     from numba.core import ir
     from numba.core.caching import IndexDataCacheFile

@@ -1,6 +1,6 @@
-"""Nothing that somebody plays with needs what only POSIX has, nor reads a file in whatever encoding the machine likes best.
+"""Nothing needed for playing is POSIX-only, or reads a file in the machine's default encoding.
 
-Windows itself is the workflow's: here a Python that lacks the same modules and functions stands in for it.
+Windows itself is tested by the workflow: here it is simulated by a Python without the same modules and functions.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A game as docs/publish.md says: a package that is installed, or a zip file."""
+"""A game published as in docs/publish.md: as an installed package, or a zip file."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def hoard(folder: Path) -> Path:
 
 
 def published() -> str:
-    """The pyproject.toml of the page."""
+    """The pyproject.toml shown on the page."""
     page = (ROOT / "docs" / "publish.md").read_text("utf-8")
     (found,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
     return str(found)
@@ -136,7 +136,7 @@ def test_a_damaged_zip_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
     whole = file.read_bytes()
     for at in range(0, len(whole), len(whole) // 90):
         file.write_bytes(whole[:at] + bytes([whole[at] ^ 0xFF]) + whole[at + 1 :])
-        with contextlib.suppress(ValueError):  # the sentence; anything else fails here
+        with contextlib.suppress(ValueError):  # the expected error; anything else fails here
             archive.unpacked(file)
 
 

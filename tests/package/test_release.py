@@ -1,4 +1,4 @@
-"""`make release` makes nothing where something is missing, and says what."""
+"""`make release` does nothing if anything is missing, and reports what."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def release() -> ModuleType:
 
 @pytest.fixture
 def clone(tmp_path: Path, release: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A repository that is ready."""
+    """A repository ready for release."""
     for name in ("AUTHOR", "COMMITTER"):
         monkeypatch.setenv(f"GIT_{name}_NAME", "Ann")
         monkeypatch.setenv(f"GIT_{name}_EMAIL", "ann@example.org")

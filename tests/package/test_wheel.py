@@ -1,4 +1,4 @@
-"""The wheel plays: installed into an empty environment, without Node, without make and without this folder."""
+"""The wheel works: installed into an empty environment, without Node, make or this folder."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def unpacked(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel(unpacked: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built from the sdist, without Node."""
+    """The wheel, built from the sdist without Node."""
     folder = tmp_path_factory.mktemp("wheel")
     done = build("wheel", unpacked, folder, without_node(folder))
     assert done.returncode == 0, done.stdout + done.stderr
@@ -60,7 +60,7 @@ def wheel(unpacked: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_it_has_what_the_source_has(wheel: Path) -> None:
-    """No file of the package is left out, the browser table included, and nothing else comes along."""
+    """No file of the package is missing, including the browser table, and nothing else is in it."""
     source = ROOT / "src"
     here = {
         path.relative_to(source).as_posix()
@@ -79,7 +79,7 @@ def test_the_version_stands_in_one_place(wheel: Path, sdist: Path) -> None:
 
 
 def test_every_source_file_would_be_packed() -> None:
-    """What the build would take, without building: the quick half of `test_it_has_what_the_source_has`."""
+    """The files that the build would include, without building: the quick half of `test_it_has_what_the_source_has`."""
     packed = {Path(file.distribution_path) for file in WheelBuilder(str(ROOT)).recurse_included_files()}
     source = ROOT / "src"
     here = {p.relative_to(source) for p in (source / "rulewright").rglob("*.py")}
@@ -113,8 +113,8 @@ def test_an_old_table_is_not_packed_either(tmp_path: Path) -> None:
 
 
 def test_an_editable_install_builds_no_table_and_fetches_no_node(tmp_path: Path) -> None:
-    """A wheel asks for Node where the machine has none, so that pip installs it for the build, and for what the generated
-    TypeScript takes; a wheel from an sdist for neither."""
+    """A wheel build requires Node if the machine has none, so that pip installs it for the build, and the packages that generate
+    the TypeScript; a wheel from an sdist requires neither."""
     (tmp_path / "source").mkdir()
     source = copy_source(tmp_path / "source", table=False)
     program = """
@@ -145,7 +145,7 @@ print(*backend.get_requires_for_build_wheel())
 
 
 def test_the_server_plays_from_an_empty_environment(wheel: Path, tmp_path: Path) -> None:
-    """It is called through the link that docs/server.md makes for the systemd unit."""
+    """It is started through the link that docs/server.md creates for the systemd unit."""
     commands = install(wheel, tmp_path / "installed", "server")
     home, local = tmp_path / "elsewhere", tmp_path / "local"
     home.mkdir()
@@ -170,7 +170,7 @@ def test_the_server_plays_from_an_empty_environment(wheel: Path, tmp_path: Path)
 
 @pytest.fixture(scope="module")
 def slim(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Run:
-    """Run a command of an environment that has none of what only a server needs."""
+    """Run a command in an environment without the packages that only a server needs."""
     folder = tmp_path_factory.mktemp("slim")
     commands, home = install(wheel, folder / "installed"), folder / "home"
     home.mkdir()
@@ -186,7 +186,7 @@ def slim(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Run:
 
 
 def test_what_only_a_server_needs_is_not_asked_for(wheel: Path) -> None:
-    """The list of what the server lacks is the one that the extra asks for; uvloop it can do without."""
+    """The packages that the server checks for are those of the extra; uvloop is optional."""
     slim, full = ({d.name.lower() for d in requirements(wheel, extra)} for extra in ("", "server"))
     assert not slim & set(SERVER)
     assert full - slim > set(SERVER)

@@ -1,7 +1,7 @@
 """A first visit to an installed Rulewright: `python -m tests.package.visit COMMAND`, with the path of its command.
 
-It starts the server from an empty folder and with nothing of this one in its environment, loads the page with all that the page
-names, and plays a game to its end.
+It starts the server from an empty folder and with nothing of this one in its environment, loads the page with all files it names,
+and plays a game to its end.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from typing import IO, Any
 from rulewright.doors.server.client import Guest
 
 GAME = "twelve_patrols"
-"""Its games have twelve moves: a guest may send forty at once, and then ten a second."""
+"""Its games have twelve moves: a guest may send forty at once, and then ten per second."""
 NAMED = re.compile(r"[\w.-]+-[\w-]{8}\.(?:js|css)")
-"""A built file, as pages and scripts name it."""
+"""The name of a built file in pages and scripts."""
 
 
 def bare(home: Path, **more: str) -> dict[str, str]:
-    """An environment in which nothing but the command itself is found: no Node, no make, no clone."""
+    """An environment with nothing but the command itself: no Node, no make, no clone."""
     kept = {name: os.environ[name] for name in ("SYSTEMROOT", "LANG") if name in os.environ}  # Windows needs the first
     own = {name: str(home) for name in ("HOME", "USERPROFILE", "XDG_CACHE_HOME", "RULEWRIGHT_DATA")}
     return {**kept, **own, "PATH": str(home), **more}
@@ -34,7 +34,7 @@ def bare(home: Path, **more: str) -> dict[str, str]:
 
 @contextmanager
 def serving(command: Sequence[str], env: Mapping[str, str], folder: Path) -> Iterator[str]:
-    """`rulewright serve` in a folder: its address."""
+    """Run `rulewright serve` in a folder; yields its address."""
     with subprocess.Popen(
         [*command, "serve", "--port", "0"],
         cwd=folder,
@@ -51,7 +51,7 @@ def serving(command: Sequence[str], env: Mapping[str, str], folder: Path) -> Ite
 
 
 def address_in(output: IO[str]) -> str:
-    """The first address that is said there; other packages may have warned before."""
+    """The first address in the output; other packages may have printed warnings before."""
     said = ""
     for line in output:
         said += line
@@ -61,7 +61,7 @@ def address_in(output: IO[str]) -> str:
 
 
 def load_page(guest: Guest) -> set[str]:
-    """Load the page and all files that it names, and those that these name: what was loaded."""
+    """Load the page and, recursively, all files that it names; returns the files loaded."""
     page = guest.get("/")
     wanted, loaded = re.findall(r'(?:src|href)="(/[^"]+)"', page), set[str]()
     assert wanted, "the page names no files"
@@ -76,14 +76,14 @@ def load_page(guest: Guest) -> set[str]:
 
 
 def play(guest: Guest, game: str = GAME) -> dict[str, Any]:
-    """Play a game for one at random until it is over: its last state."""
+    """Play a random solo game until it is over; returns its last state."""
     chance = Random(1)
     match = guest.post("/api/matches", {"game": game, "seats": 1})["id"]
     with guest.sit(match) as line:
         state = line.until()
         while not state["over"]:
             before, moves = state["number"], [move["code"] for move in state["moves"] if move["verb"] != "give_up"]
-            if moves:  # what is forced, the server does by itself
+            if moves:  # the server makes forced moves by itself
                 line.play(chance.choice(moves), state["turn"])
             while state["number"] == before:
                 state = line.until()

@@ -33,7 +33,7 @@ SQLITE, POSTGRESQL = "sqlite", "postgresql"
 QUIET = Wish(
     kills=0, database_kills=0, full_disks=0, visits=0, cases=0, bots=0, replays=0, flood=0, silent=0, patience=55
 )
-"""Nothing happens but that people play."""
+"""Nothing happens except that people play."""
 MINUTE = 60.0
 FIFTH = 5
 
@@ -56,7 +56,7 @@ def arguments() -> argparse.Namespace:
 
 @contextmanager
 def place(database: str) -> Iterator[tuple[Path, Cluster | None]]:
-    """A folder for the besieged, and a PostgreSQL where it is wanted."""
+    """A folder for the besieged server, and a PostgreSQL if requested."""
     with tempfile.TemporaryDirectory() as folder:
         if database == POSTGRESQL:
             with Cluster() as cluster:
@@ -87,7 +87,7 @@ def kills(given: argparse.Namespace, seed: int) -> Tally:
 
 
 def bad(given: argparse.Namespace, seed: int) -> Tally:
-    """With a visit first, whose good messages are what is spoiled."""
+    """Bad input, after a visit whose valid messages are then corrupted."""
     wish = replace(QUIET, seed=seed, tables=0, visits=1, cases=given.cases)
     with place(given.database) as (folder, cluster):
         return asyncio.run(siege(wish, folder, cluster=cluster))

@@ -1,4 +1,4 @@
-"""Bad input, seeded: requests and messages that nobody sends by accident. No answer may be a 500, and the server stays up."""
+"""Bad input, seeded: hostile requests and messages. No response may be a 500, and the server stays up."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.siege.players import patiently
 from tests.siege.tally import CUT_OFF, Tally
 
 AT_ONCE = 6
-"""Besiegers who send bad input side by side."""
+"""The number of clients that send bad input in parallel."""
 Doors = dict[tuple[str, str], list[Any]]
-"""Methods and paths of the description, with bodies that are good for them."""
+"""Methods and paths of the description, with valid bodies."""
 PAGES: Doors = {
     ("GET", path): [] for path in ("/", "/m/{match}", "/ws/{match}", "/assets/x.js", "/device", "/api/nothing")
 }
-"""What can be asked for beside them."""
+"""The other paths of the server."""
 WORDS = (
     "", "x", "x" * 41, "x" * 900, "\x00", "\r\n", "\u202e", "\ud800", "é" * 50, "../..", "random", "1", "[[[", "'; --", "%s%n",
     "high_card", "level 9",
@@ -32,7 +32,7 @@ METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "BREW")
 
 
 def junk(chance: random.Random, depth: int = 0) -> Any:
-    """Any value that JSON can say, most of them at the edge of something."""
+    """A random JSON value, mostly an edge case."""
     kind = chance.randrange(12)
     if kind < 3:
         return chance.choice([0, -1, 1, 31, 32, 2**31, 2**53, 2**63, -(2**63), 2**64, 10**80, 1.5, 1e308, -0.0])
@@ -53,7 +53,7 @@ def junk(chance: random.Random, depth: int = 0) -> Any:
 
 
 def spoiled(chance: random.Random, good: Any) -> Any:
-    """A good message with something wrong in it."""
+    """A valid message with something wrong in it."""
     if not isinstance(good, dict) or chance.random() < 0.05:
         return junk(chance)
     found = dict(good)
@@ -70,13 +70,13 @@ def spoiled(chance: random.Random, good: Any) -> Any:
 
 
 def _cracked(chance: random.Random, word: str) -> str:
-    """A good word with a letter in it that does not belong there."""
+    """A valid word with a stray character in it."""
     at = chance.randrange(len(word) + 1)
     return word[:at] + chance.choice(["\x00", "\ud800", "\x1b", "\u202e", "\n"]) + word[at:]
 
 
 def text(chance: random.Random, good: Any) -> bytes:
-    """The same as bytes, which may be cut off, or no JSON at all."""
+    """A corrupted message as bytes, which may be truncated, or no JSON at all."""
     said = json.dumps(spoiled(chance, good)).encode("utf-8", "surrogatepass")
     fate = chance.random()
     if fate < 0.1:
@@ -90,7 +90,7 @@ def text(chance: random.Random, good: Any) -> bytes:
 
 
 def request(chance: random.Random, doors: Doors, place: str, cookie: str, match: str) -> bytes:
-    """One HTTP request, or what looks a little like one."""
+    """One HTTP request, or something similar."""
     (method, path), bodies = chance.choice(sorted((doors | PAGES).items(), key=lambda door: door[0]))
     path = path.replace("{match}", match if chance.random() < 0.7 else quote(str(junk(chance))[:300], errors="replace"))
     path = path.replace(
@@ -130,7 +130,7 @@ def request(chance: random.Random, doors: Doors, place: str, cookie: str, match:
 
 
 async def requests(tally: Tally, guest: Guest, match: str, seed: int, count: int) -> None:
-    """So many bad requests, on lines that are kept open as long as the server likes."""
+    """Send `count` bad requests, on connections that are kept open as long as the server allows."""
     chance = random.Random(seed)
     host, _, port = guest.place.partition(":")
     reader: asyncio.StreamReader | None = None
@@ -140,7 +140,7 @@ async def requests(tally: Tally, guest: Guest, match: str, seed: int, count: int
             if reader is None:
                 reader, writer = await asyncio.open_connection(host, int(port))
             writer.write(sent)
-            async with asyncio.timeout(3):  # where the length is a lie, the server waits for more, and so it should
+            async with asyncio.timeout(3):  # if the length is wrong, the server rightly waits for more
                 status, rest = await _answer(reader, sent)
             if status >= 500 and status != 503:
                 tally.blame(f"case {seed}/{n} was answered {status}: {sent[:200]!r}")
@@ -157,7 +157,7 @@ async def requests(tally: Tally, guest: Guest, match: str, seed: int, count: int
 
 
 async def _answer(reader: asyncio.StreamReader, sent: bytes) -> tuple[int, bool]:
-    """The status of an answer, and whether the line can be used again."""
+    """The status of a response, and whether the connection can be reused."""
     head = await reader.readuntil(b"\r\n\r\n")
     status, lower = int(head.split(b" ", 2)[1]), head.lower()
     if b"content-length:" in lower and not sent.startswith(b"HEAD"):
@@ -167,7 +167,7 @@ async def _answer(reader: asyncio.StreamReader, sent: bytes) -> tuple[int, bool]
 
 
 async def messages(tally: Tally, guest: Guest, match: str, seed: int, count: int) -> None:
-    """So many bad messages on a socket, opened again whenever it is cut."""
+    """Send `count` bad messages on a socket, reopened whenever it is cut."""
     chance, sent = random.Random(seed), 0
     good = [said for _, all_of_them in sorted(tally.messages.items()) for said in all_of_them[:5]]
     headers = {"Cookie": f"{COOKIE}={guest.cookie}"}
@@ -181,7 +181,7 @@ async def messages(tally: Tally, guest: Guest, match: str, seed: int, count: int
                         sent += 1
                         tally.counts["bad messages"] += 1
                         await _send(line, said, chance.random())
-                        if sent % 20 == 0:  # whoever does not listen is cut off
+                        if sent % 20 == 0:  # clients that do not read are cut off
                             await asyncio.sleep(0.01)
                 finally:
                     reading.cancel()
@@ -193,7 +193,7 @@ async def messages(tally: Tally, guest: Guest, match: str, seed: int, count: int
 
 
 async def _send(line: ClientConnection, said: bytes, fate: float) -> None:
-    """As text; or as bytes; or as bytes that claim to be text and need not be."""
+    """Send as text, as bytes, or as bytes marked as text that may not be valid text."""
     if fate < 0.05:
         await line.send(said, text=fate < 0.025)
     else:
@@ -206,7 +206,7 @@ async def _drain(line: Any) -> None:
 
 
 async def bad_input(tally: Tally, address: str, seed: int, cases: int) -> None:
-    """All of it, side by side."""
+    """Send all bad input in parallel."""
     work: list[Any] = []
     for k in _shares(cases):
         guest = Guest(address)

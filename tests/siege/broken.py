@@ -1,4 +1,4 @@
-"""`python -m tests.siege.broken FAULT PORT WORKERS [HOST]`: a server that is broken on purpose, or not where FAULT is empty.
+"""`python -m tests.siege.broken FAULT PORT WORKERS [HOST]`: a deliberately broken server, or a sound one if FAULT is empty.
 
 Each fault is one that the siege must notice.
 """
@@ -42,7 +42,7 @@ count = itertools.count(1)
 
 
 def put(owner: Any, name: str, broken: Any) -> None:
-    """Put something broken in the place of what is there."""
+    """Replace an attribute by a broken one."""
     setattr(owner, name, broken)
 
 
@@ -369,12 +369,12 @@ FAULTS: dict[str, Callable[[], None]] = {
 }
 
 CUT_OFF_FAULTS: dict[str, Callable[[], None]] = {f.__name__: f for f in (shows_on_when_cut_off,)}
-"""Those that only show where a machine of several is cut off (see `hosts`)."""
+"""Faults that only show if one of several machines is cut off (see `hosts`)."""
 
 HALF = 10.0
-"""Seconds after which half a request is given up here: nobody besieges for long."""
+"""The timeout for incomplete requests here, shortened for short sieges."""
 SLOW = 0.03
-"""Seconds that every bot takes besides, so that those who hoard them make others wait."""
+"""Extra seconds for every bot, so that hoarding them would make others wait."""
 
 
 def take_time() -> None:

@@ -1,7 +1,7 @@
-"""Somebody who does no harm, from another address, and whose patience is measured.
+"""A harmless client from another address whose waiting times are measured.
 
-He is in a process of his own, `python -m tests.siege.bystander ADDRESS`, so that he waits for the server and not for those who
-besiege it. Each wait is a line that he prints.
+It runs in its own process, `python -m tests.siege.bystander ADDRESS`, so that it waits for the server and not for the besiegers.
+It prints one line per wait.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from tests.siege.players import patiently
 from tests.siege.tally import CUT_OFF, Tally
 
 HOME = "127.0.0.7"
-"""His address: all of 127.0.0.0/8 is this machine."""
+"""Its address: all of 127.0.0.0/8 is this machine."""
 PAUSE = 0.1
 PATIENCE = 60
 
 
 async def bystander(tally: Tally, address: str, end: asyncio.Event) -> None:
-    """Send him, and write down how long he waits."""
+    """Start the bystander, and record its waits."""
     command = (sys.executable, "-m", "tests.siege.bystander", address)
     sent = await asyncio.create_subprocess_exec(*command, cwd=ROOT, env=os.environ, stdout=asyncio.subprocess.PIPE)
     assert sent.stdout
@@ -54,7 +54,7 @@ async def _listen(tally: Tally, said: asyncio.StreamReader) -> None:
             tally.waited(**told)
 
 
-# ---------------------------------------------------------------- in his own process
+# ---------------------------------------------------------------- in its own process
 
 
 def say(**told: object) -> None:
@@ -62,7 +62,7 @@ def say(**told: object) -> None:
 
 
 class Wait:
-    """One wait; what he himself was kept from the processor is left out."""
+    """One wait, without the time in which its own process was not scheduled."""
 
     def __init__(self) -> None:
         self.since, self._asleep = time.monotonic(), self._in_line()
@@ -79,14 +79,14 @@ class Wait:
 
 
 async def look_on(address: str) -> None:
-    """Looks at the lobby and sits at a table of his own, where he says a word every now and then."""
+    """Polls the lobby, and sends a message at its own table every now and then."""
     guest = Guest(address)
     match = (await patiently(Tally(), guest, "POST", "/api/matches", {"game": "connect_four"}))["id"]
     await asyncio.gather(_visit(guest), _sit(guest, match))
 
 
 AWAY = (503, 504)
-"""What is answered while the database is away: at once, and when that lasts so long that the process has lost its lease."""
+"""The statuses while the database is away: at once, and once the process has lost its lease."""
 
 
 async def _visit(guest: Guest) -> None:

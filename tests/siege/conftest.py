@@ -1,4 +1,4 @@
-"""Databases of both kinds, as the tests of the server have them."""
+"""Databases of both kinds, as in the tests of the server."""
 
 from tests.doors.server.conftest import database, fresh_postgres, postgres
 

@@ -1,8 +1,8 @@
-"""What every client was shown, and when: a history that must be one of a single table, as Jepsen checks registers.
+"""What every client was shown, and when: a history that must be consistent with a single table, as Jepsen checks registers.
 
-Three things must hold, whatever was killed meanwhile. A client is never shown less than before. Whoever connects after a move was
-shown to anybody is shown at least that move. And there is one order: the same line of a match has the same seal for everybody,
-the one that is stored.
+Three things must hold, whatever was killed meanwhile. A client is never shown less than before. A client that connects after a
+move was shown to anyone is shown at least that move. And there is one order: the same line of a match has the same seal for all
+clients, the stored one.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Seals = Mapping[int, str]
 
 @dataclass(frozen=True)
 class Shown:
-    """A state as a client was shown it; `opened` is when the client began to connect."""
+    """A state shown to a client; `opened` is when the client began to connect."""
 
     client: str
     opened: float
@@ -32,12 +32,12 @@ class Shown:
 
 @dataclass
 class History:
-    """All states that were shown, by match, in the order in which they came."""
+    """All states shown, by match, in order of arrival."""
 
     shown: dict[str, list[Shown]] = field(default_factory=lambda: defaultdict(list))
 
     def faults(self, match: str, stored: Seals | None = None) -> Iterator[str]:
-        """What cannot be, a sentence each; `stored` are the lines of the match in the end, where they are known."""
+        """The inconsistencies, one sentence each; `stored` are the final lines of the match, if known."""
         yield from self._shown_less(match)
         yield from self._missed(match)
         yield from self._two_orders(match, stored)
@@ -70,7 +70,7 @@ class History:
 
 @dataclass
 class Client:
-    """Somebody who looks at one match, over one connection at a time."""
+    """A client of one match, over one connection at a time."""
 
     history: History
     match: str

@@ -1,5 +1,5 @@
-"""Hoarders: tables full of bots, records to be played again and again, more requests than anybody needs, and lines on which
-nothing is said. What they are refused is counted, and held against what they must be refused."""
+"""Hoarders: tables full of bots, records replayed endlessly, far too many requests, and silent connections. The refusals they get
+are counted, and compared with what they must get."""
 
 from __future__ import annotations
 
@@ -15,19 +15,20 @@ from tests.siege.players import patiently
 from tests.siege.tally import CUT_OFF, Tally
 
 GREEDY, SILENT, FLOOD, FAIR = "127.0.0.65", "127.0.0.66", "127.0.0.67", "127.0.0.68"
-"""Where they come from: each from an address of his own."""
+"""Their addresses, one for each."""
 BOT = "random"
-"""The bot that is hoarded: it needs nothing to be compiled, and the besieged gives each of its moves some time."""
+"""The hoarded bot: it needs no compiler, and the besieged server delays each of its moves."""
 EACH = 8
-"""Tables that one of the hoarders keeps busy; all of them come from one address."""
+"""Tables that each hoarder keeps busy; all of them connect from one address."""
 PATIENCE = 30.0
-"""Seconds for which somebody waits for a bot."""
+"""Seconds that a player waits for a bot."""
 TRIED = 6
-"""Moves of somebody who plays against one bot meanwhile."""
+"""Moves of a player against one bot meanwhile."""
 
 
 async def bots(tally: Tally, address: str, tables: int) -> None:
-    """Many tables of one address at which a bot always has to move; and one of another, at which it should soon."""
+    """Many tables of one address at which a bot always has to move; and one of another address, where the bot should move
+    soon."""
     if not tables:
         return
     guests = [Guest(address, home=GREEDY) for _ in range(0, tables, EACH)]
@@ -67,7 +68,7 @@ async def _keep_busy(tally: Tally, guest: Guest) -> None:
 
 
 async def _play_meanwhile(tally: Tally, address: str) -> None:
-    """Some moves against a bot; how many of the hoarders' bots moved before it did, the database tells in the end."""
+    """Some moves against a bot; the database shows at the end how many of the hoarders' bots moved before it did."""
     guest = Guest(address, home=FAIR)
     body = {"game": "connect_four", "fill": {"1": BOT}}
     match = (await patiently(tally, guest, "POST", "/api/matches", body))["id"]
@@ -91,7 +92,7 @@ def _play(guest: Guest, match: str) -> None:
 
 
 async def replays(tally: Tally, address: str, record: bytes, times: int) -> None:
-    """Brings a record along and asks for it again and again."""
+    """Upload a record and request it repeatedly."""
     if not times:
         return
     guest = Guest(address, home=GREEDY)
@@ -105,7 +106,7 @@ async def replays(tally: Tally, address: str, record: bytes, times: int) -> None
 
 
 async def flood(tally: Tally, address: str, requests: int) -> None:
-    """One guest sends all his requests at once, on one line: most of them must be refused."""
+    """One guest sends all requests at once, on one connection: most of them must be refused."""
     if not requests:
         return
     guest = Guest(address, home=FLOOD)
@@ -131,7 +132,8 @@ async def flood(tally: Tally, address: str, requests: int) -> None:
 
 
 async def silence(tally: Tally, address: str, lines: int, patience: float) -> None:
-    """Many lines of one address on which half a request is sent, or nothing: only so many are taken, and all are given up."""
+    """Many connections of one address that send half a request, or nothing: only a limited number is accepted, and all time
+    out."""
     if not lines:
         return
     host, _, port = address.split("/")[2].partition(":")
@@ -164,7 +166,7 @@ async def silence(tally: Tally, address: str, lines: int, patience: float) -> No
 
 
 async def _until_cut(reader: asyncio.StreamReader) -> None:
-    """Until the server hangs up, whatever it says before."""
+    """Read until the server closes the connection, whatever it sends before."""
     try:
         while await reader.read(65536):
             pass

@@ -1,7 +1,7 @@
-"""Three machines behind a balancer, on one PostgreSQL: each is a network namespace with a server in it.
+"""Three machines behind a load balancer, on one PostgreSQL: each is a network namespace with a server in it.
 
-A machine can be cut off from the database or from the balancer: no line is closed, and nothing comes through any more. While that
-lasts, people play on through the balancer, and at every machine somebody watches every match directly.
+A machine can be cut off from the database or from the load balancer: no connection is closed, and nothing gets through any more.
+Meanwhile, people play on through the load balancer, and a spectator at every machine watches every match directly.
 """
 
 from __future__ import annotations
@@ -40,15 +40,15 @@ BALANCER = (ROOT / "deploy" / "balancer.conf").read_text("utf-8")
 PORT = 8765
 GAMES = (TOY, FOUR, CLAIMS)
 FRONT, BACK = "front", "back"
-"""The two networks: one to the balancer, one to the database."""
+"""The two networks: one to the load balancer, one to the database."""
 SILENCE = 3.0
-"""Seconds after which somebody who hears nothing comes anew."""
+"""Seconds of silence after which a client reconnects."""
 SLACK = 4.0
-"""Seconds more than its lease in which a machine that is cut off may be slow to close a socket."""
+"""Extra seconds after its lease in which an isolated machine may be slow to close a socket."""
 
 
 def possible() -> bool:
-    """Whether this machine lets us make networks: Linux, as root, with iproute2."""
+    """Whether this machine lets us create networks: Linux, as root, with iproute2."""
     if not sys.platform.startswith("linux") or os.geteuid() != 0:
         return False
     name = f"rw{secrets.token_hex(3)}"
@@ -90,7 +90,7 @@ class Networks:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """What is in a namespace goes with it; of what was never made there is nothing to remove."""
+        """Remove everything; the contents of a namespace go with it, and anything never created is skipped."""
         for n in range(self.machines):
             subprocess.run(["ip", "netns", "del", self.space(n)], capture_output=True, check=False)
         for net in self.nets:
@@ -115,7 +115,7 @@ class Networks:
         ip("link", "set", self._cable(n, net), "master", self._bridge(net), "up")
 
     def cut(self, n: int, net: str) -> None:
-        """The cable stays in its socket at both ends, and nothing goes through the switch."""
+        """Drop all traffic while both ends of the link stay up."""
         ip("link", "set", self._cable(n, net), "nomaster")
 
     def mend(self, n: int, net: str) -> None:
@@ -175,18 +175,18 @@ def balancer(machines: list[Machine], folder: Path) -> Iterator[str]:
 
 @dataclass
 class Watcher:
-    """Somebody who watches a match at one machine, not through the balancer, and comes back whenever the line is lost.
+    """A spectator of a match at one machine, not through the load balancer, who reconnects whenever the connection is lost.
 
-    What is shown must not be older than the lease: once another machine has shown a later move, an earlier one may be left
-    standing for so long and no longer.
+    What is shown must not be older than the lease: once another machine has shown a later move, an earlier state may stay visible
+    for that long and no longer.
     """
 
     tally: Tally
     machine: Machine
     first: dict[str, dict[int, float]]
-    """Of every match: when each of its moves was first shown to anybody."""
+    """By match: when each of its moves was first shown to anyone."""
     open: dict[str, int] = field(default_factory=dict)
-    """The matches that are shown here now, and the move that is."""
+    """The matches shown here now, and the latest move shown."""
 
     async def watch(self, match: str, cookie: str, end: asyncio.Event) -> None:
         url = self.machine.address.replace("http", "ws") + f"ws/{match}"
@@ -232,7 +232,7 @@ class Watcher:
 
 
 class Watched(Table):
-    """A table that is watched at every machine. Nobody takes a move back, so that what is older has fewer moves."""
+    """A table that is watched at every machine. No move is taken back, so that an older state has fewer moves."""
 
     takes_back = asks = 0.0
     watchers: tuple[Watcher, ...] = ()
@@ -245,7 +245,7 @@ class Watched(Table):
             await asyncio.gather(*self.watching)
 
     async def sit(self, match: str) -> None:
-        """Everybody sits down; and the spectators, who are one guest."""
+        """Connect all players, and the spectators, who are one guest."""
         carl = Guest(f"http://{self.guests[0].place}/")
         await patiently(self.tally, carl, "GET", "/api/me")
         _, _, token = (await self._link(match)).partition("?token=")
@@ -255,7 +255,7 @@ class Watched(Table):
         await super().sit(match)
 
     async def _link(self, match: str) -> str:
-        """The host is told over his socket how others can watch."""
+        """Get the spectator link, which the host receives over the socket."""
         while True:
             with contextlib.suppress(*CUT_OFF):
                 return await asyncio.to_thread(_spectators_link, self.guests[0], match)
@@ -279,7 +279,7 @@ CUTS = (Cut(0, (BACK,)), Cut(1, (FRONT,)), Cut(2, (FRONT, BACK)))
 
 
 def besiege(wish: Wish, folder: Path, seconds: float, cuts: tuple[Cut, ...] = CUTS, fault: str = "") -> Tally:
-    """People play while one machine after the other is cut off for so many seconds, and comes back."""
+    """People play while one machine after the other is cut off for this many seconds, and reconnected."""
     tally = Tally(patience=wish.patience)
     began = time.monotonic()
     with contextlib.ExitStack() as stack:
@@ -330,14 +330,14 @@ async def _play(
 
 
 async def _all_watched(watchers: tuple[Watcher, ...], tables: int) -> None:
-    """Until every machine shows every table: a cut before that would be none to speak of."""
+    """Wait until every machine shows every table: an earlier cut would have no effect."""
     async with asyncio.timeout(PATIENCE):
         while any(len(watcher.open) < tables for watcher in watchers):
             await asyncio.sleep(0.05)
 
 
 async def _cut(tally: Tally, networks: Networks, cut: Cut, seconds: float) -> None:
-    """While it lasts, moves must go on: people come to the other machines by themselves."""
+    """Cut off a machine; meanwhile moves must go on, since clients move to the other machines by themselves."""
     before = sum(tally.kept.values())
     for net in cut.nets:
         await asyncio.to_thread(networks.cut, cut.machine, net)

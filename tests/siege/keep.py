@@ -1,4 +1,4 @@
-"""The besieged: a server in a process of its own, which can be killed, starved of disk, and measured."""
+"""The besieged server, in its own process, which can be killed, starved of disk, and measured."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ FREE = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 
 
 class Forked:
-    """A server forked from a process that has read the code and opened nothing: that is two seconds quicker than to read it for
-    every kill, and nothing of a killed server is in it. Used like a `Popen`."""
+    """A server forked from a process that has imported the code and opened nothing: that is two seconds quicker than importing it
+    after every kill, and carries over nothing of a killed server. Used like a `Popen`."""
 
     def __init__(self, log: Path, fault: str, settings: Settings, port: int) -> None:
         said, told = os.pipe()
@@ -37,7 +37,7 @@ class Forked:
             streams = DupFd(out.fileno()), DupFd(errors.fileno())
             self._process = FORKS.Process(target=serve, args=(streams, fault, settings, port))
             self._process.start()
-        self.stdout: IO[str] = open(said, encoding="utf-8")  # noqa: SIM115 - closed by whoever kills it
+        self.stdout: IO[str] = open(said, encoding="utf-8")  # noqa: SIM115 - closed by the code that kills it
         self.pid = self._process.pid or 0
 
     def send_signal(self, signal: int) -> None:
@@ -49,7 +49,7 @@ class Forked:
 
 
 def serve(streams: tuple[Any, Any], fault: str, settings: Settings, port: int) -> None:
-    """What a forked server does."""
+    """Run a forked server."""
     from tests.siege import broken
 
     end_with_parent()
@@ -60,7 +60,7 @@ def serve(streams: tuple[Any, Any], fault: str, settings: Settings, port: int) -
 
 @dataclass
 class Keep:
-    """`fault` names a way in which the server is broken on purpose, to see whether the alarm rings (see `broken`)."""
+    """The besieged server. `fault` names a deliberate defect, to check that the siege notices it (see `broken`)."""
 
     settings: Settings
     log: Path
@@ -77,7 +77,7 @@ class Keep:
 
     @property
     def pid(self) -> int:
-        """Its process; 0 while there is none."""
+        """Its process id; 0 while there is none."""
         return self._process.pid if self._process else 0
 
     def _launch(self) -> subprocess.Popen[str] | Forked:
@@ -108,13 +108,13 @@ class Keep:
         self._process = None
 
     def kill_one(self, which: int) -> None:
-        """Kill one of several processes: the others serve on, and another takes its place."""
+        """Kill one of several processes: the others keep serving, and it is replaced."""
         children = [int(pid) for pid in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
         serving = [pid for pid in children if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
         os.kill(serving[which % len(serving)], signal.SIGKILL)
 
     def take_over(self) -> None:
-        """Start another server at the same port, and let this one end as it is meant to."""
+        """Start another server on the same port, and let this one shut down normally."""
         old, self._process = self._process, None
         self._start()
         new, self._process = self._process, old
@@ -122,7 +122,7 @@ class Keep:
         self._process = new
 
     def stop(self) -> None:
-        """Ask it to end: it says nothing of a failure, and does not take long."""
+        """Shut it down: it must report no failure, and be quick."""
         assert self._process
         assert self._process.stdout
         self._process.send_signal(signal.SIGTERM)
@@ -133,12 +133,12 @@ class Keep:
             raise RuntimeError(f"the server ended with {code}: {self.log.read_text()[-1000:]}")
 
     def limit_files(self, most: int | None) -> None:
-        """No file may grow beyond this, as on a full disk; None: there is room again."""
+        """Limit the size of files, as on a full disk; None: lift the limit."""
         limit = FREE if most is None else (most, resource.RLIM_INFINITY)
         resource.prlimit(self.pid, resource.RLIMIT_FSIZE, limit)
 
     def memory(self) -> float:
-        """Megabytes that it holds."""
+        """Its memory in megabytes."""
         pages = int(Path(f"/proc/{self.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
@@ -146,7 +146,7 @@ class Keep:
         return len(os.listdir(f"/proc/{self.pid}/fd"))
 
     def complaints(self) -> list[str]:
-        """Lines of its log that tell of a mistake of the server rather than of its guests or its database."""
+        """Log lines that report an error of the server rather than of its guests or its database."""
         lines = self.log.read_text("utf-8", "replace").splitlines() if self.log.exists() else []
         return [
             " / ".join([line, *lines[k - 1 : k], *lines[k + 1 : k + 30]][:40])
@@ -155,7 +155,7 @@ class Keep:
         ]
 
     async def settled(self, descriptors: int, seconds: float) -> int:
-        """How many descriptors are open once those of guests who left are closed."""
+        """The number of open descriptors once those of disconnected guests are closed."""
         end = time.monotonic() + seconds
         while self.descriptors() > descriptors and time.monotonic() < end:
             await asyncio.sleep(0.1)

@@ -1,4 +1,4 @@
-"""What a server reads before it opens anything: loaded once, in the process that servers are forked from (see `keep`)."""
+"""The modules a server imports at start: loaded once, in the process that servers are forked from (see `keep`)."""
 
 from __future__ import annotations
 

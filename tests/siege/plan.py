@@ -1,4 +1,4 @@
-"""The siege itself: what is done to the server, one thing after the other, while people play and a bystander watches."""
+"""The siege itself: a series of attacks on the server, while people play and a bystander measures."""
 
 from __future__ import annotations
 
@@ -22,31 +22,31 @@ from tests.siege.visit import TOKEN, Visit
 from tests.siege.wire import Wire
 
 VISITOR = "127.0.0.9"
-"""Where the visitor comes from."""
+"""The visitor's address."""
 MORE_MEMORY = 60.0
-"""Megabytes by which the server may have grown while it was fed bad input."""
+"""Megabytes by which the server may grow from bad input."""
 PATIENCE = 120.0
-"""Seconds after which somebody is taken to wait for ever; on a busy machine much takes long."""
+"""Seconds after which a client counts as stuck; on a busy machine everything is slow."""
 MOVES = 8
-"""How many are made between two blows, at least."""
+"""The least number of moves between two attacks."""
 MORE_DESCRIPTORS = 30
-"""How many more it may hold: people come and go over their bad line."""
+"""How many more descriptors it may hold: people reconnect over bad connections."""
 
 
 @dataclass(frozen=True)
 class Wish:
-    """How long and how hard."""
+    """The length and intensity of the siege."""
 
     seed: int = 1
     tables: int = 20
     kills: int = 20
     workers: int = 1
-    """Processes that serve; of several, one at a time is killed. PostgreSQL only."""
+    """Server processes; of several, one at a time is killed. PostgreSQL only."""
     database_kills: int = 5
     full_disks: int = 3
     visits: int = 3
     parts: tuple[str, ...] = ()
-    """What a visitor does; everything, if nothing is said."""
+    """The parts of the visit; empty: all."""
     cases: int = 50_000
     bots: int = 60
     """Tables at which bots are kept busy."""
@@ -54,11 +54,11 @@ class Wish:
     flood: int = 3_000
     silent: int = 300
     quiet: float = 2.0
-    """Seconds between two blows."""
+    """Seconds between two attacks."""
     settling: float = 60.0
-    """Seconds in which what guests held who left is let go: long enough for the busiest machine."""
+    """Seconds for releasing the resources of disconnected guests: long enough for the busiest machine."""
     patience: float = 2.0
-    """Seconds that a bystander may wait, on a machine that does nothing else."""
+    """Seconds that a bystander may wait, on an idle machine."""
 
 
 SHORT = Wish(
@@ -75,15 +75,15 @@ SHORT = Wish(
     quiet=0.8,
     patience=55.0,
 )
-"""What the tests run. They share a machine of any speed with other tests, so only what lasts counts as a stall."""
+"""The siege that the tests run. They share a machine of any speed with other tests, so only long waits count as a stall."""
 
 LIMITS = replace(PATIENT, requests=Rate(5, 200))
-"""Those of the besieged: people hurry, but one guest alone cannot ask without end."""
+"""The limits of the besieged server: people hurry, but a single guest cannot send requests without end."""
 
 
 @contextlib.asynccontextmanager
 async def people(tally: Tally, keep: Keep, wish: Wish, bad_line: bool = True) -> AsyncIterator[None]:
-    """They play, as a rule over a bad line, until this is over."""
+    """People who play, usually over a bad connection, until the context ends."""
     end = asyncio.Event()
     async with Wire(keep.port, wish.seed) as wire:
         line = wire.address if bad_line else keep.address
@@ -106,7 +106,7 @@ async def people(tally: Tally, keep: Keep, wish: Wish, bad_line: bool = True) ->
 
 
 async def played(tally: Tally, quiet: float) -> None:
-    """Wait a while, and until some moves were made since, however slow the machine is."""
+    """Wait a while, and until some moves have been made, however slow the machine is."""
     before, end = sum(tally.kept.values()), time.monotonic() + 60
     await asyncio.sleep(quiet)
     while sum(tally.kept.values()) < before + MOVES and time.monotonic() < end:
@@ -127,7 +127,7 @@ async def kills(tally: Tally, keep: Keep, wish: Wish) -> None:
 
 
 async def full_disks(tally: Tally, keep: Keep, wish: Wish) -> None:
-    """No file may grow for a while; then there is room again."""
+    """Let no file grow for a while, then lift the limit."""
     for _ in range(wish.full_disks):
         await played(tally, wish.quiet)
         tally.down()
@@ -145,7 +145,7 @@ async def database_kills(tally: Tally, cluster: Cluster, wish: Wish) -> None:
         await asyncio.to_thread(cluster.crash)
         tally.up()
         tally.counts["database killed"] += 1
-        await asyncio.sleep(3)  # what was in doubt is settled
+        await asyncio.sleep(3)  # let uncertain moves be resolved
 
 
 async def visits(tally: Tally, keep: Keep, wish: Wish) -> None:
@@ -156,7 +156,7 @@ async def visits(tally: Tally, keep: Keep, wish: Wish) -> None:
 
 
 async def crowds(tally: Tally, keep: Keep, wish: Wish) -> None:
-    """Bad input, then hoarders; in the end the server holds no more than before."""
+    """Bad input, then hoarders; at the end the server holds no more resources than before."""
     await bad_input(tally, keep.address, wish.seed, wish.cases // 20)
     if wish.bots:
         await asyncio.gather(hoard.bots(tally, keep.address, 1), hoard.replays(tally, keep.address, finished(), 1))
@@ -179,7 +179,7 @@ async def crowds(tally: Tally, keep: Keep, wish: Wish) -> None:
 
 
 def finished() -> bytes:
-    """A finished game to be brought along."""
+    """A finished game to upload."""
     from rulewright import games
     from rulewright.match import Match
 
@@ -191,7 +191,7 @@ def finished() -> bytes:
 
 
 async def siege(wish: Wish, folder: Path, fault: str = "", cluster: Cluster | None = None) -> Tally:
-    """On SQLite everything; where a PostgreSQL is given, it and the server are killed there."""
+    """Run everything on SQLite; if given a PostgreSQL, kill it and the server instead."""
     tally, games = Tally(patience=wish.patience), (TOY, FOUR, CLAIMS)
     url = await asyncio.to_thread(cluster.fresh) if cluster else f"sqlite:///{folder / 'siege.db'}"
     settings = quick(url, games=games, limits=LIMITS, operator_token=TOKEN, lab=True)
@@ -219,7 +219,7 @@ async def siege(wish: Wish, folder: Path, fault: str = "", cluster: Cluster | No
 
 
 def told(tally: Tally, name: str) -> str:
-    """What happened, in a few lines."""
+    """A short summary of the siege."""
     waits = sorted(tally.waits)
     counts = ", ".join(f"{name} {n:,}" for name, n in sorted(tally.counts.items()))
     rows = [f"{name}: {counts}"]

@@ -1,4 +1,4 @@
-"""People who play on whatever happens, and write down what they were promised."""
+"""Players who play on whatever happens, and record the server's acknowledgements."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ GAMES = (
     "connect_four", "high_card", "claims", "klotho", "klobba", "twelve_patrols", "clin9ic", "asteroid_miners", "karthis",
     "katamari",
 )  # fmt: skip
-"""Every game that the besieged has, each at a table of its own."""
+"""Every game of the besieged server, each at its own table."""
 SEATS = {"twelve_patrols": 1, "clin9ic": 1, "karthis": 1}
-"""How many people play it, if not two."""
+"""The number of players, if not two."""
 AGREES = 0.7
-"""How often somebody agrees that another takes a move back."""
+"""How often a player agrees to another's undo."""
 
 
 async def patiently(tally: Tally, guest: Guest, method: str, path: str, body: Any = None) -> Any:
-    """Ask until there is an answer."""
+    """Retry until there is a response."""
     while True:
         try:
             return await asyncio.to_thread(guest.ask, method, path, body)
@@ -42,11 +42,11 @@ async def patiently(tally: Tally, guest: Guest, method: str, path: str, body: An
 
 
 class Table:
-    """People at one table, game after game, each over a line of his own."""
+    """Players at one table, game after game, each with their own connection."""
 
     takes_back = 0.1
     asks = 0.05
-    """How often somebody takes a move back who may."""
+    """How often a player who may take a move back does so."""
 
     def __init__(self, tally: Tally, address: str, line: str, seed: int, end: asyncio.Event) -> None:
         self.tally, self.line, self.end = tally, line.replace("http", "ws"), end
@@ -56,7 +56,7 @@ class Table:
 
     async def run(self) -> None:
         ann, *others = self.guests
-        for guest in self.guests:  # a cookie first: who asks again after his line was cut must be the same guest
+        for guest in self.guests:  # get a cookie first: a retry after a cut connection must come from the same guest
             await patiently(self.tally, guest, "GET", "/api/me")
         made = await patiently(self.tally, ann, "POST", "/api/matches", {"game": self.game, "seats": len(self.guests)})
         for seat, guest in enumerate(others, 1):
@@ -75,7 +75,7 @@ class Table:
         await asyncio.gather(*(self._seat(match, guest) for guest in self.guests))
 
     async def _seat(self, match: str, guest: Guest) -> None:
-        """Sit there until the game is over; come back whenever the line is cut."""
+        """Stay until the game is over; reconnect whenever the connection is cut."""
         client = self.tally.client(match, f"player {self.guests.index(guest)}")
         while not self.end.is_set():
             try:
@@ -91,13 +91,13 @@ class Table:
                 await asyncio.sleep(0.05)
 
     def _choose(self, moves: list[dict[str, Any]]) -> int:
-        """Hardly ever to give up, which would make every game a short one."""
+        """Choose a move, hardly ever giving up, which would make every game short."""
         keen = [move for move in moves if move["verb"] != "give_up"]
         code: int = self.chance.choice(keen or moves)["code"]
         return code
 
     async def _answers(self, match: str, line: ClientConnection, heard: dict[str, Any]) -> bool:
-        """Answer somebody who asks to undo; whoever asked waits for it."""
+        """Answer a request to undo; its sender waits for the answer."""
         asked = heard["undo_request"]
         if not asked or asked["ended"]:
             return False

@@ -1,4 +1,4 @@
-"""What sieges have come to, run by run, added up: `python -m tests.siege table` writes the table of docs/server.md from it."""
+"""The results of sieges, run by run and in total: `python -m tests.siege table` writes the table of docs/server.md from it."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ SHOWN = {
     "worlds": ("whole games", "moves", "pairs of worlds", "pairs with different moves", "messages and answers"),
     "hosts": ("cut off", "moves", "states that were watched"),
 }
-"""What is told of each part: names of counts."""
+"""The counts reported for each part."""
 
 
 class Run(msgspec.Struct, frozen=True):
-    """One run of one part. With another seed it is another one, so runs can be added up."""
+    """One run of one part. Runs with different seeds are independent, so they can be added up."""
 
     part: str
     database: str
@@ -40,7 +40,7 @@ class Run(msgspec.Struct, frozen=True):
     wrong: int
     waits: int = 0
     longest_wait: float = 0.0
-    """Of a bystander, in seconds."""
+    """The longest wait of a bystander, in seconds."""
 
 
 def of(part: str, database: str, seed: int, tally: Tally) -> Run:
@@ -56,7 +56,7 @@ def load(file: Path = FILE) -> list[Run]:
 
 
 def append(run: Run, file: Path = FILE) -> None:
-    """Written down also where something was wrong: who has repaired it takes that line out, and runs the same seed again."""
+    """Save a run, even a failed one: after the fix, remove that line and run the same seed again."""
     with open(file, "ab") as runs:
         runs.write(msgspec.json.encode(run) + b"\n")
 

@@ -1,4 +1,4 @@
-"""What the besiegers write down, and what is held against the database in the end."""
+"""What the besiegers record, and its comparison with the database at the end."""
 
 from __future__ import annotations
 
@@ -24,43 +24,43 @@ from rulewright.match.undo import refusal
 from tests.siege.history import Client, History
 
 CUT_OFF = (OSError, HTTPException, WebSocketException, TimeoutError, EOFError)
-"""What is raised where a line is cut."""
+"""The exceptions raised when a connection is cut."""
 BEFORE = 12
-"""Moves of others' bots before one's own, at most. His turn is next but for those under way; there are some more because a
-move is timed when it is thought out and not when it is stored."""
+"""The most moves of others' bots before your own bot's. Its turn is next except for those in progress; there are some more
+because a move is timed when it is decided and not when it is stored."""
 AFTER = 1.0
-"""Seconds after an outage in which waiting is nobody's fault."""
+"""Seconds after an outage in which waiting is excused."""
 RECOVERY = 10.0
-"""Seconds after an outage in which a server may still say that its database is away, or that it reads what it missed."""
+"""Seconds after an outage in which a server may still report that its database is away, or that it is catching up."""
 
 
 @dataclass
 class Tally:
-    """Everything that was seen; `wrong` is what must never be."""
+    """Everything observed; `wrong` lists violations."""
 
     wrong: list[str] = field(default_factory=list)
     counts: Counter[str] = field(default_factory=Counter)
     tried: dict[tuple[str, int, int], set[int]] = field(default_factory=dict)
-    """The moves that were sent, by match, seat and turn."""
+    """The moves sent, by match, seat and turn."""
     agreed: set[tuple[str, int, int]] = field(default_factory=set)
     """Who agreed to an undo, by match, seat and the request's number."""
     kept: Counter[tuple[str, int]] = field(default_factory=Counter)
     """How many of its own moves a seat was shown, by match and seat."""
     seen: dict[tuple[str, int, str], Any] = field(default_factory=dict)
-    """Views, by match, seat and receipt, which stands for the game up to there."""
+    """Views, by match, seat and receipt, which identifies the game up to there."""
     own: set[str] = field(default_factory=set)
-    """Matches in which bots move too: of those only what was shown is held against the rules."""
+    """Matches in which bots move too: only what was shown in them is checked against the rules."""
     meanwhile: set[str] = field(default_factory=set)
     """Matches against one bot that were played while others hoarded bots."""
     doors: dict[tuple[str, str], list[Any]] = field(default_factory=dict)
-    """What was asked in earnest, by method and path of the description: the bodies that were sent."""
+    """The valid requests, by method and path of the description: the bodies sent."""
     messages: dict[str, list[Any]] = field(default_factory=dict)
-    """What was said over sockets in earnest, by type."""
+    """The valid socket messages, by type."""
     history: History = field(default_factory=History)
-    """Every state that anybody was shown."""
+    """Every state shown to any client."""
     waits: list[float] = field(default_factory=list)
     outages: list[tuple[float, float]] = field(default_factory=list)
-    """From when to when the server or its database was down by the besiegers' own doing; the last may not have ended yet."""
+    """The periods in which the besiegers had taken down the server or its database; the last may not have ended yet."""
     patience: float = 2.0
     """Seconds that a bystander may wait for an answer."""
 
@@ -85,7 +85,7 @@ class Tally:
         self.outages.append((began, time.monotonic()))
 
     def waited(self, what: str, since: float, until: float, asleep: float = 0.0) -> None:
-        """Somebody who does no harm waited from then until then; `asleep` is for how long he himself was kept from looking."""
+        """Record a bystander's wait; `asleep` is how long the bystander's own process was not scheduled."""
         if any(began <= until and since < ended + AFTER for began, ended in self.outages):
             return
         wait = until - since - asleep
@@ -94,16 +94,16 @@ class Tally:
             self.blame(f"a bystander waited {wait:.1f} s for {what}")
 
     def turned_away(self, away: int, since: float, until: float) -> None:
-        """Somebody was told that the database is away, or the lease lost: true only in an outage or shortly after it."""
+        """Check a report that the database is away, or the lease lost: true only in an outage or shortly after it."""
         if not any(began <= until and since < ended + RECOVERY for began, ended in self.outages):
             self.blame(f"a bystander was answered {away} while nothing was down")
 
     def client(self, match: str, name: str) -> Client:
-        """Somebody at a table whose view of it is written down."""
+        """A client at a table whose states are recorded."""
         return Client(self.history, match, name)
 
     def shown(self, client: Client, state: dict[str, Any]) -> None:
-        """A seat is shown a state: nothing that it was shown before may be gone or have changed."""
+        """Record a state shown to a seat: nothing shown before may be gone or have changed."""
         client.saw(state)
         match, seat = client.match, state["you"]
         turn, number = state["turn"], state["number"]
@@ -115,7 +115,7 @@ class Tally:
 
 
 async def compare(tally: Tally, url: str, folders: tuple[str, ...]) -> None:
-    """Hold what was promised and shown against what is stored."""
+    """Compare what was acknowledged and shown with the stored data."""
     found = Database(url)
     await found.open()
     catalog = {games.load(folder).name: folder for folder in folders}
@@ -179,7 +179,7 @@ def _hold(tally: Tally, row: Any, lines: list[Any], catalog: dict[str, str]) -> 
 
 
 def _agreed(tally: Tally, row: Any, line: Any, played: Match) -> None:
-    """Whether somebody asked for this, and everybody else said yes to it."""
+    """Check that this undo was requested, and that all others agreed."""
     if not row.practice:
         tally.blame(f"{row.id}: moves were taken back by consent, and the game is still rated")
     if played.made[-1 - sum(played._sizes[len(played._sizes) - line.code + 1 :])]["seat"] != line.seat:
@@ -190,7 +190,7 @@ def _agreed(tally: Tally, row: Any, line: Any, played: Match) -> None:
 
 
 def _fair(tally: Tally, c: Connection, match: str) -> None:
-    """How many bots of others moved between somebody's move and his bot's answer, by the times that were stored."""
+    """Count the moves of others' bots between a player's move and their own bot's reply, by the stored times."""
     moves = schema.moves.c
     asked = 0
     for line in c.execute(select(schema.moves).where(moves.match == match).order_by(moves.line)):
@@ -206,7 +206,7 @@ def _fair(tally: Tally, c: Connection, match: str) -> None:
 
 
 def _look(tally: Tally, row: Any, played: Match) -> None:
-    """Whether what each seat saw after this move is what it should have seen."""
+    """Check what each seat saw after this move."""
     for seat in range(SPECTATOR, row.seats):
         if (row.id, seat, played.receipt) in tally.seen:
             view = tally.seen[row.id, seat, played.receipt]

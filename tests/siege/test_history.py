@@ -1,4 +1,4 @@
-"""The checker of histories finds what it must find: each history is true until it is sabotaged."""
+"""The history checker finds every fault: each history is valid until it is sabotaged."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ STORED = {line: f"seal {line}" for line in range(1, 13)}
 
 
 def true() -> list[Shown]:
-    """Two players see every line; both are cut off after line 6 and come back, and somebody looks on from then on. Each line is
-    shown to one a moment before the other, which is nobody's fault."""
+    """Two players see every line; both are cut off after line 6 and reconnect, and a spectator watches from then on. Each line is
+    shown to one a moment before the other, which is allowed."""
     states = []
     for line in range(1, 13):
         opened = 0.0 if line <= 6 else 65.0
@@ -26,7 +26,7 @@ def true() -> list[Shown]:
 
 
 def change(client: str, shown: int, **values: object) -> Callable[[list[Shown]], list[Shown]]:
-    """What one client was shown as this line is something else."""
+    """Change what one client was shown as this line."""
 
     def sabotage(states: list[Shown]) -> list[Shown]:
         return [replace(s, **values) if (s.client, s.line) == (client, shown) else s for s in states]  # type: ignore[arg-type]

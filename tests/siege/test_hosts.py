@@ -1,4 +1,5 @@
-"""Several machines behind the balancer of `deploy/`, one of them cut off: nothing lost, nothing doubled, no two truths.
+"""Several machines behind the load balancer of `deploy/`, one of them cut off: nothing lost, nothing doubled, no conflicting
+states.
 
 The short form is `tests/doors/server/test_cut_off.py`, which needs no networks of its own.
 """

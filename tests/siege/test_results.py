@@ -1,4 +1,4 @@
-"""Runs of the siege are added up, and the page tells what they came to."""
+"""Runs of the siege are added up, and the page shows the totals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A server that ends, and one that takes over from another, while people play: every move is kept, and clients are told."""
+"""A server that shuts down, and one that takes over from another, while people play: every move is kept, and clients are
+notified."""
 
 from __future__ import annotations
 
@@ -21,15 +22,15 @@ from tests.tiers import mostly, tries
 
 GAMES = (TOY, FOUR, CLAIMS)
 RESTART = 1012
-"""What a socket is closed with when the server goes down and will be back."""
+"""The close code when the server goes down and will be back."""
 REFUSED = 100
-"""Lines that were not let in while one took over from another: a handful waits at the old door when it closes, hundreds where
-for a moment nobody listens."""
+"""The most connections refused during a takeover: a handful wait at the old listener when it closes, hundreds if for a moment
+there is no listener."""
 
 
 @contextlib.asynccontextmanager
 async def sitting_still(keep: Keep) -> AsyncIterator[ClientConnection]:
-    """Somebody whose line nothing ends but the server."""
+    """An idle client whose connection only the server ends."""
     guest = Guest(keep.address)
     made = await asyncio.to_thread(guest.post, "/api/matches", {"game": "connect_four"})
     headers = {"Cookie": f"{COOKIE}={guest.cookie}"}

@@ -1,4 +1,4 @@
-"""The short form of `make siege`; and each of its alarms, rung by a server that is broken on purpose."""
+"""The short form of `make siege`; and each of its alarms, triggered by a deliberately broken server."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ IDLE = Wish(
     tables=0, kills=0, database_kills=0, full_disks=0, visits=0, cases=0, bots=0, replays=0, flood=0, silent=0, quiet=0.0,
     settling=5.0, patience=30.0,
 )  # fmt: skip
-"""Nothing happens. What a broken server holds it never lets go, so nobody waits long for it."""
+"""Nothing happens. A broken server never releases its resources, so the waits are short."""
 
 
 def played(**more: Any) -> Wish:
@@ -31,7 +31,7 @@ def played(**more: Any) -> Wish:
 
 
 def visited(*parts: str) -> Wish:
-    """A visitor does this part of the short siege."""
+    """A visitor goes through these parts of the short siege."""
     return replace(IDLE, visits=1, parts=parts)
 
 
@@ -79,10 +79,10 @@ ALARMS = {
     "keeps_banned_sockets": (visited("bans"), "who was banned stayed open"),
     "lets_the_banned_ask": (visited("bans"), "whoever is banned was"),
 }
-"""How each fault is found out: by which part of the short siege, and what is said."""
+"""How each fault is detected: by which part of the short siege, and with which message."""
 
 
-@pytest.mark.timeout(1200)  # people play as long as it lasts, so a busy machine makes it many times longer
+@pytest.mark.timeout(1200)  # people play throughout, so a busy machine makes it many times longer
 def test_nothing_is_lost_on_a_file(tmp_path: Path) -> None:
     wish = (
         SHORT if everything[0] else replace(SHORT, tables=4, kills=1, cases=80, bots=2, replays=2, flood=600, silent=20)

@@ -1,4 +1,4 @@
-"""Nobody can tell two worlds apart by the bytes they are sent; and who could is found out."""
+"""No client can tell two worlds apart by the bytes it is sent; and a leak is detected."""
 
 from __future__ import annotations
 

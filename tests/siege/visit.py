@@ -1,7 +1,7 @@
-"""Somebody who uses every door of the server as it is meant to be used, and holds each answer against what it must be.
+"""A visitor who uses every endpoint of the server as intended, and checks each response.
 
-What is used is written down: a path of the OpenAPI description, or a message of the socket, that nobody here uses is a
-complaint. So is anything of somebody else's that a stranger is given.
+Usage is recorded: a path of the OpenAPI description, or a message of the socket, that is not used here is reported. So is any
+private data that a stranger receives.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ TOKEN = "the operator's"
 PATIENCE = 30.0
 """Seconds to wait for a message."""
 OUTLAW = "127.0.0.66"
-"""Where somebody comes from who will be banned."""
+"""The address of a client who will be banned."""
 PUBLIC = {"/openapi.json", "/health", "/metrics", "/operator", "/.well-known/rulewright-key"}
-"""What has nothing to do with guests, or has a door of its own."""
+"""Endpoints that are independent of guests, or have their own protection."""
 _numbers = count(1)
 
 
 class Wrong(Exception):  # noqa: N818 - what the visitor reports, not a defect of the visitor
-    """Something that must not be."""
+    """A violation of a guarantee."""
 
 
 def hold(true: bool, sentence: str) -> None:
@@ -51,7 +51,7 @@ def hold(true: bool, sentence: str) -> None:
 
 
 class Seat:
-    """Somebody at a table: what they are shown is written down, and what they send."""
+    """A player at a table whose received states and sent messages are recorded."""
 
     def __init__(self, tally: Tally, guest: Guest, match: str) -> None:
         self.tally, self.match = tally, match
@@ -61,7 +61,7 @@ class Seat:
         self.state: dict[str, Any] = {}
 
     def look(self, number: int = 0, *, over: bool = False) -> dict[str, Any]:
-        """The state once so many moves are made."""
+        """The state once `number` moves are made."""
         while not (self.state and self.state["started"] and self.state["number"] >= number):
             self._hear("state")
         while over and not self.state["over"]:
@@ -83,7 +83,7 @@ class Seat:
         self.line.say(**message)
 
     def play(self, which: int = 0) -> dict[str, Any]:
-        """Make one of the moves on offer, and see it made."""
+        """Make one of the legal moves, and wait until it is shown."""
         state = self.look()
         code, number = state["moves"][which]["code"], state["number"]
         self.tally.tried.setdefault((self.match, state["you"], state["turn"]), set()).add(code)
@@ -91,7 +91,7 @@ class Seat:
         return self.look(number + 1)
 
     def refused(self, what: str, **message: Any) -> None:
-        """Send something that must be refused."""
+        """Send a message that must be refused."""
         number = self.look()["number"]
         self.say(**message)
         self._hear("refused")
@@ -110,7 +110,7 @@ class Seat:
 
 
 class Visit:
-    """One visit, from door to door. Guests are made anew for each, so that it can be made again."""
+    """One visit to all endpoints. Each has new guests, so that it can be repeated."""
 
     def __init__(self, tally: Tally, address: str, home: str, games: set[str], database: str) -> None:
         self.tally, self.address, self.home, self.games, self.database = tally, address, home, games, database
@@ -134,7 +134,7 @@ class Visit:
         return made
 
     def ask(self, guest: Guest, method: str, path: str, body: Any = None, *refused: int, **headers: str) -> Any:
-        """Ask, and be answered; or be refused, where `refused` says with which statuses."""
+        """Send a request that must succeed, or be refused with one of the statuses in `refused`."""
         for door, pattern in self.doors.items():
             if door[0] == method and pattern.fullmatch(path):
                 self.tally.uses(*door, body)
@@ -154,7 +154,7 @@ class Visit:
         return self.ask(guest, "POST", f"/api/matches/{path.rpartition('/')[2]}/join", {"token": token}, *refused)
 
     def two(self, game: str) -> tuple[str, Guest, Guest, Any]:
-        """A table that nobody else may come to."""
+        """A private table."""
         ann, bo = self.guest("Ann"), self.guest("Bo")
         made = self.open(ann, game)
         self.join(bo, made["links"]["seats"]["1"])
@@ -163,7 +163,7 @@ class Visit:
     # ------------------------------------------------------------ one after the other
 
     def run(self, only: Collection[str] = ()) -> None:
-        """From door to door, or some of them only; then those that nobody used are complained of."""
+        """Visit all endpoints, or only some; then report those that were not used."""
         parts: list[Callable[[], None]] = [
             self.names, self.catalog, self.devices, self.account, self.manners, self.bans, self.private_table,
             self.hidden_hands, self.open_table, self.own_box, self.lab,
@@ -223,7 +223,7 @@ class Visit:
         hold(self.ask(third, "GET", "/api/me")["name"] != "Ann at home", "a link for a device was good twice")
 
     def account(self) -> None:
-        """Signing out another device, taking everything along, and leaving for good."""
+        """Signing out another device, exporting all data, and deleting the account."""
         name = f"Zebedee {next(_numbers)}"
         zeb, bo, phone = self.guest(name), self.guest("Bo"), self.guest()
         self.ask(phone, "POST", "/api/me/here", {"token": self._device(zeb)})
@@ -249,7 +249,7 @@ class Visit:
         hold(sitters == [FORMER, "Bo"], f"after somebody left for good {sitters} sit there")
 
     def manners(self) -> None:
-        """A host removes and blocks somebody; somebody is reported."""
+        """A host removes and blocks a guest; a guest is reported."""
         ann, bo, carl = self.guest("Ann"), self.guest("Bo"), self.guest("Carl")
         made = self.open(ann, "high_card", seats=3)
         table, link = f"/api/matches/{made['id']}", made["links"]["seats"]["1"]
@@ -277,7 +277,7 @@ class Visit:
         made, other = self.open(ann, "high_card"), self.open(ann, "connect_four")
         self.join(mallory, made["links"]["seats"]["1"])
         self.join(mallory, other["links"]["spectate"])
-        self.tally.own.add(made["id"])  # a bot moves for whoever is banned
+        self.tally.own.add(made["id"])  # a bot moves for the banned player
         lines = [mallory.sit(made["id"]), phone.sit(made["id"]), mallory.sit(other["id"])]
         for line in lines:
             self.stack.callback(line.close)
@@ -297,7 +297,7 @@ class Visit:
         third = self.guest()
         self.ask(third, "POST", "/api/me/here", {"token": unused}, 200, 403)
         self.ask(third, "GET", "/api/me", None, 403)
-        self.ask(self.guest(home=OUTLAW), "GET", "/api/me")  # the guest is banned, and not the address
+        self.ask(self.guest(home=OUTLAW), "GET", "/api/me")  # the guest is banned, not the address
         lift_ban(self.database, id_)
         hold(self._lets_in(mallory)["name"] == name, "somebody came back as somebody else")
         again = self.seat(mallory, made["id"])
@@ -318,7 +318,7 @@ class Visit:
         return str(self.ask(guest, "POST", "/api/me/device", {})["link"].partition("#")[2])
 
     def _refused_everywhere(self, guest: Guest, match: str) -> None:
-        """Whoever is banned is told so at every door, and nothing else."""
+        """A banned guest gets the ban message at every endpoint, and nothing else."""
         for method, path in self.doors:
             if path in PUBLIC:
                 continue
@@ -336,7 +336,7 @@ class Visit:
                 raise Wrong(f"whoever is banned was not refused by {method} {path}")
 
     def _lets_in(self, guest: Guest) -> Any:
-        """All processes know within about a second that a ban was lifted."""
+        """Wait until a lifted ban has reached all processes, which takes about a second."""
         end = time.monotonic() + PATIENCE
         while True:
             found = self.ask(guest, "GET", "/api/me", None, 200, 403)
@@ -389,7 +389,7 @@ class Visit:
         return {row["id"] for row in self.ask(guest, "GET", f"/api/matches/{which}")}
 
     def hidden_hands(self) -> None:
-        """What players and spectators see of hidden cards is held against the rules when the siege is over."""
+        """The views of players and spectators with hidden cards are checked against the rules after the siege."""
         match, ann, bo, links = self.two("high_card")
         carl = self.guest()
         self.join(carl, links["spectate"])
@@ -439,7 +439,7 @@ class Visit:
         self.ask(ann, "POST", "/api/matches", {"game": "claims", "box": "rounds = 'many'"}, 400)
 
     def lab(self) -> None:
-        """A study tells its figures, and a wrong one is refused; no match is touched."""
+        """A study returns its figures, and an invalid one is refused; no match is affected."""
         ann = self.guest("Ann")
         mine = self._ids(ann, "mine")
         hold(self.ask(ann, "GET", "/api/lab")["on"], "the lab is closed")
@@ -495,7 +495,7 @@ class Visit:
         one.refused("agreeing twice", type="answer_undo", id=request["id"], agree=True)
 
     def _ask_undo(self, seat: Seat, other: Seat) -> Any:
-        """Ask, and see the other asked; nothing is done before the answer."""
+        """Request an undo, and wait until the other is asked; nothing happens before the answer."""
         number = seat.state["number"]
         seat.say(type="ask_undo", turn=seat.state["turn"])
         for at in (seat, other):
@@ -513,7 +513,7 @@ class Visit:
             seat.until("state")
 
     def clocks(self) -> None:
-        """They begin when everybody is ready."""
+        """Clocks start when all players are ready."""
         ann, bo = self.guest("Ann"), self.guest("Bo")
         made = self.open(ann, "connect_four", clock={"per_move": 3600})
         self.join(bo, made["links"]["seats"]["1"])
@@ -527,7 +527,7 @@ class Visit:
         hold(one.state["seats"][0]["clock"]["running"], "the clock of who is to move does not run")
 
     def salted(self) -> None:
-        """The seed is promised before anybody adds a salt, and what each is shown is signed."""
+        """The server commits to the seed before any player adds a salt, and signs what each is shown."""
         ann, bo = self.guest("Ann"), self.guest("Bo")
         made = self.open(ann, "connect_four", salts=True)
         one = self.seat(ann, made["id"])
@@ -550,7 +550,7 @@ class Visit:
         one.refused("a salt after the deal", type="salt", text="late")
 
     def to_the_end(self) -> None:
-        """A finished match: history, standing, record, replay, playing on, once more."""
+        """A finished match: history, standing, record, replay, playing on, rematch."""
         match, ann, bo, _ = self.two("connect_four")
         seats = [self.seat(guest, match) for guest in (ann, bo)]
         before = self.ask(ann, "GET", "/api/standing")["ratings"]
@@ -594,7 +594,7 @@ class Visit:
         self.ask(ann, "GET", f"/api/records/{match}/review", None, 200, 503)
 
     def coach(self) -> None:
-        """For those who play alone: an answer, or that it is not ready yet."""
+        """In solo games: advice, or that the coach is not ready yet."""
         ann = self.guest("Ann")
         match = self.open(ann, "connect_four", fill={"1": "random"})["id"]
         self.tally.own.add(match)
@@ -604,7 +604,7 @@ class Visit:
         self.ask(ann, "GET", f"/api/matches/{match}/advice?meant=x", None, 400)
 
     def house(self) -> None:
-        ann, here = self.guest(), Guest(self.address)  # the second asks from this machine
+        ann, here = self.guest(), Guest(self.address)  # the second one connects from this machine
         for path in ("/health", "/metrics"):
             self.ask(ann, "GET", path, None, 403)
         hold(self.ask(here, "GET", "/health")["ok"], "the house says that it is not well")
@@ -617,7 +617,7 @@ class Visit:
         self.ask(ann, "GET", "/api/nothing", None, 404)
 
     def limits(self) -> None:
-        """What is too long or too much is refused."""
+        """Requests that are too large or too frequent are refused."""
         ann = self.guest("Ann")
         self.ask(ann, "PUT", "/api/me", {"name": "x" * 30_000}, 413)
         match = self.open(ann, "connect_four", fill={"1": "random"})["id"]
@@ -640,13 +640,13 @@ def _verdict(text: str) -> Verdict:
 
 
 def _closed(guest: Guest, match: str) -> int:
-    """With which code a socket is closed at once."""
+    """The code with which a socket is closed at once."""
     with guest.sit(match) as line:
         return _hears_closing(line)
 
 
 def _hears_closing(line: Line, patient: bool = True) -> int:
-    """The code with which a line is closed; 0 where it is not, and something is said first."""
+    """The code with which a connection is closed; 0 if it is not, and another message comes first."""
     try:
         while True:
             heard = line.hear(PATIENCE)

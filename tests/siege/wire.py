@@ -1,4 +1,4 @@
-"""A bad line: it delays what goes through it, and is cut now and then."""
+"""A bad connection: it delays traffic, and is cut now and then."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Wire:
-    """Stands between players and the server."""
+    """A proxy between players and the server."""
 
     port: int
     seed: int
     delay: float = 0.03
     lasts: float = 4.0
-    """Seconds for which a line holds on average."""
+    """The mean lifetime of a connection in seconds."""
     cuts: int = 0
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
 

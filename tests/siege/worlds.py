@@ -1,9 +1,9 @@
-"""Two worlds on the wire: after every move of a game, everybody is sent the same bytes in a world that differs only in what they
-must not know.
+"""Two worlds over real sockets: after every move of a game, each client is sent the same bytes in a world that differs only in
+information hidden from it.
 
-The second world is made before the move: what a seat does not see is dealt anew, and whoever moves makes a move there, another
-one where they can, that sounds and looks the same to that seat. If every move gives something away, the world after the real
-one is dealt anew instead. Then a server shows both, and what comes out of the seat's socket and of its HTTP answers is compared.
+The second world is made before the move: whatever a seat does not see is redealt, and the mover makes a move there, a different
+one if possible, that sounds and looks the same to that seat. If every move reveals something, the world after the real one is
+redealt instead. Then a server shows both, and the output of the seat's socket and of its HTTP responses is compared.
 """
 
 from __future__ import annotations
@@ -36,25 +36,25 @@ from tests.doors.server.house import FOUR, TOY, House, newest, opened, quick
 T = TypeVar("T")
 M = TypeVar("M", bound=Match)
 LONGEST = 2000
-"""Moves after which something must be wrong."""
+"""The most moves before the test gives up."""
 NUMBERS = (-1, 0, 5)
 LISTS: tuple[list[int], ...] = ([], [0, 1])
-"""What questions are asked about."""
+"""Arguments for the questions."""
 SEALS = re.compile(r'"(?:receipt|seal|signature|codes)":\s*"[0-9a-f]*"')
-"""What seals or covers a move is different for another move, and says nothing to those who do not know the seed."""
+"""Seals and covers depend on the move, but reveal nothing without the seed."""
 
 
 def hiding() -> list[Game]:
-    """Every game that hides anything from anybody."""
+    """Every game with hidden information."""
     return [game for game in [*map(games.load, games.names()), games.load(TOY)] if game.has_secrets]
 
 
 class ToldApartError(AssertionError):
-    """Somebody could tell two worlds apart."""
+    """A client could tell two worlds apart."""
 
 
 class Wire:
-    """A match on a server, with everybody's socket, whose table can be put into another world for a moment."""
+    """A match on a server with all clients' sockets, whose table can be switched to another world for a moment."""
 
     def __init__(self, house: House, game: Game, seats: int, stack: ExitStack) -> None:
         self.house, self.game, self.counts = house, game, Counter[str]()
@@ -89,7 +89,7 @@ class Wire:
 
     @contextmanager
     def instead(self, match: LiveMatch) -> Iterator[None]:
-        """While this lasts, the table is in another world."""
+        """In this context, the table is in another world."""
         real = self.on_loop(lambda: self._put(match))
         try:
             yield
@@ -105,10 +105,10 @@ class Wire:
         return before
 
     def sent(self, eye: int) -> list[tuple[str, str]]:
-        """Everything that this seat can be sent now: what it is about, and the bytes."""
+        """Everything that can be sent to this seat now: what it is about, and the bytes."""
         line = self.lines[eye]
         line.say(type="ping")
-        line.until("pong")  # what was sent before is not looked at
+        line.until("pong")  # skip earlier messages
         self.on_loop(lambda: self._show_all(eye))
         found = [("the state", _state(line))]
         for question, function in answers(self.game).items():
@@ -121,7 +121,7 @@ class Wire:
         return found
 
     def _show_all(self, eye: int) -> None:
-        """As to somebody who has just come, who is told everything from the beginning."""
+        """Resend everything from the beginning, as to a new connection."""
         for socket in self.table.sockets:
             if socket.seat == eye:
                 socket.seen = 0  # type: ignore[attr-defined]
@@ -154,7 +154,7 @@ def _asked(guest: Guest, path: str) -> str:
 
 
 def twin(before: M, real: M, eye: int, move: tuple[int, int], chance: random.Random) -> tuple[M, bool]:
-    """The match in another world of which this eye knows as much, and whether another move was made there."""
+    """The match in another world that looks the same to this observer, and whether a different move was made there."""
     game, box, (seat, code) = before.game, before.box, move
     world = game.redeal(before.view(eye), box, eye, [chance.getrandbits(32), chance.getrandbits(32) | 1])
     ways = [code]
@@ -180,7 +180,7 @@ def twin(before: M, real: M, eye: int, move: tuple[int, int], chance: random.Ran
 
 
 def _heard(match: Match, before: Match, eye: int) -> list[tuple[str, dict[str, int]]]:
-    """What the rules themselves tell this eye of the move, and not the words that the server finds for it."""
+    """The notes of the rules to this observer about the move, not the server's texts."""
     return [(t.kind, t.numbers) for t in match.told[len(before.told) :] if t.listener in (EVERYONE, eye)]
 
 
@@ -199,7 +199,7 @@ def compare(wire: Wire, eye: int, there: LiveMatch) -> None:
 
 
 def whole_game(game: Game, folder: Path, seed: int = 1, most: int = LONGEST) -> Counter[str]:
-    """One game from its first move to its last, with two worlds for every seat and a spectator after each."""
+    """One whole game, with two worlds for every seat and a spectator after each move."""
     chance, seats = random.Random(f"{game.name} {seed}"), min(3, game.seats[1])
     settings = quick(f"sqlite:///{folder / f'{game.name}-{seed}.db'}", games=(TOY, FOUR))
     with patch.object(messages, "LOOK", 1e9), opened(settings) as house, ExitStack() as stack:

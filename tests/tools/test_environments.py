@@ -1,4 +1,4 @@
-"""The pages in docs/environments tell everything, and are honest about the version."""
+"""The pages in docs/environments are complete, and correct about the version."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_page_tells_everything(game: Game) -> None:
 
 
 def test_columns_that_never_vary_are_counted_and_named() -> None:
-    """In the toy everybody is dealt a hand and nobody has given up before the end."""
+    """In the toy every seat is dealt a hand and none has given up before the end."""
     for seats in TOY.seats:
         found, encoded = sizes.size(TOY, seats), encoding(TOY, seats)
         blocks = {block.name: block for block in encoded.blocks}

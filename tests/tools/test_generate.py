@@ -1,4 +1,4 @@
-"""Generated pages are what their writers write now, and the command brings files there."""
+"""Generated pages are up to date, and the command updates them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PAGES = [file for file in files() if file.name.startswith("docs/")]
 
 @pytest.mark.parametrize(("file", "name"), [(file, file.game) for file in PAGES], ids=[file.name for file in PAGES])
 def test_a_page_is_what_its_writer_writes(file: Generated, name: str) -> None:
-    """The name of the game is handed over so that `--game` chooses its files."""
+    """The game's name is a parameter so that `--game` selects its files."""
     assert file.held() == file.text(), f"run `{COMMAND} {file.name}`"
 
 
@@ -25,7 +25,7 @@ def test_no_page_is_about_a_game_that_is_gone() -> None:
 
 @pytest.fixture
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A repository with two generated files and a page that was written for a game that is gone."""
+    """A repository with two generated files and a page generated for a game that no longer exists."""
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs/ludo.md").write_text(f"<!-- {WRITTEN}. -->\n", "utf-8")
     (tmp_path / "docs/guide.md").write_text(f"Run `{COMMAND}`.\n", "utf-8")

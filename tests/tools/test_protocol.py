@@ -1,4 +1,4 @@
-"""docs/protocol.md tells what the contract declares."""
+"""docs/protocol.md matches the contract."""
 
 from __future__ import annotations
 

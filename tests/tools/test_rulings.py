@@ -1,4 +1,4 @@
-"""The pages of rulings say what the clauses say."""
+"""The pages of rulings match the clauses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What boards know of their games is written from the games."""
+"""The TypeScript files that boards use are generated from the games."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tools.typescript import exactly, typescript
 
 
 def test_a_game_from_a_folder() -> None:
-    """Numbers as constants, types from fields, a move's number as the action table counts it."""
+    """Numbers as constants, types from fields, a move's number as in the action table."""
     toy = typescript(games.load(str(ROOT / "tests/toys/high_card")))
     for line in (
         "const End = { OUT: 1, GAVE_UP: 2 } as const;",
@@ -28,7 +28,7 @@ def test_a_game_from_a_folder() -> None:
 
 
 def test_what_is_wider_than_a_browser_s_numbers_is_written_exactly() -> None:
-    """A wide set as the list of its members, a narrow one as its number, a constant beyond 2^53 as a whole number of any size."""
+    """A wide set as the list of its members, a narrow one as its number, a constant above 2^53 as a BigInt."""
     written = typescript(games.load("klotho"))
     for line in ("  mines: number[];", "  techs: number;", "const ALL_REDS = 31;"):
         assert line in written

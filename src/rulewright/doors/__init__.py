@@ -1,1 +1,1 @@
-"""Every way in: the command line and the terminal table."""
+"""Every interface to the games: command line, terminal, server, pictures, learning environments and MCP."""

@@ -1,10 +1,9 @@
-"""Derived facts: what a game's rules say beyond the view, for boards to show, so that no board repeats a rule.
+"""Derived facts: what the rules imply beyond the view, for boards to show, so that no board repeats a rule.
 
-A game's `tell` may declare `class Derived(msgspec.Struct)` with `derived(view, box, seat) -> Derived`, sent with every state;
-and `ANSWERS = {"name": function}`, each `function(view, box, seat, argument) -> Struct`, for what is asked when it is needed;
-the argument is declared as `int` or as `list[int]`.
-Both are given a view and never a state, so nothing secret can enter. A spectator's seat is -1. When the game is over, and in a
-replay, there is nothing left to hide, and the view is the whole state.
+A game's `tell` may declare `class Derived(msgspec.Struct)` with `derived(view, box, seat) -> Derived`, sent with every state; and
+`ANSWERS = {"name": function}`, each `function(view, box, seat, argument) -> Struct`, for answers on request; the argument is
+declared as `int` or as `list[int]`. Both receive a view and never a state, so nothing secret can leak. A spectator's seat is -1.
+When the game is over, and in a replay, nothing is hidden any more, and the view is the whole state.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ def derives(game: Game) -> bool:
 
 
 def derived(game: Game, view: Any, box: Any, seat: int) -> Struct | None:
-    """What the rules say beyond this view; nothing where the game declares nothing."""
+    """The derived facts of this view; None if the game declares none."""
     if not derives(game):
         return None
     found: Struct = game.tell.derived(view, box, seat)
@@ -36,7 +35,7 @@ def derived(game: Game, view: Any, box: Any, seat: int) -> Struct | None:
 
 
 def derived_if_possible(game: Game, view: Any, box: Any, seat: int) -> Struct | None:
-    """The same for what is shown or kept: a mistake in it is logged, and keeps nobody from playing or storing a match."""
+    """The same for display and storage: an error is logged, and never keeps a match from being played or stored."""
     try:
         return derived(game, view, box, seat)
     except Exception:
@@ -45,7 +44,7 @@ def derived_if_possible(game: Game, view: Any, box: Any, seat: int) -> Struct | 
 
 
 def derived_struct(game: Game) -> type[Struct] | None:
-    """The type of what a game derives."""
+    """The type of a game's derived facts, if it declares any."""
     return game.tell.Derived if derives(game) else None
 
 
@@ -60,13 +59,14 @@ def answer_structs(game: Game) -> dict[str, type[Struct]]:
 
 
 def takes_list(function: Answering) -> bool:
-    """Whether a question is about a list of numbers, and not about one."""
+    """Whether a question takes a list of numbers rather than one."""
     _, _, _, argument, *_ = get_type_hints(function).values()
     return get_origin(argument) is list
 
 
 def answer(game: Game, question: str, view: Any, box: Any, seat: int, argument: int | list[int]) -> Struct:
-    """What the rules answer from this view. Raise ValueError where they cannot be asked that."""
+    """Answer a question from this view. Raises ValueError if the game has no such question or the argument is of the wrong
+    type."""
     function = answers(game).get(question)
     if function is None:
         raise ValueError(f"{game.title} has no question {question!r}.")

@@ -1,4 +1,4 @@
-"""A game described by the contract, for every door: in a list, and in detail."""
+"""Descriptions of a game in the contract's types, for every door: in a list, and in detail."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from rulewright.kernel.pile import Pile
 
 @each_language
 def summary(game: Game) -> GameSummary:
-    """What a list of games shows."""
+    """A game's entry in a list of games."""
     return GameSummary(**_summary(game))
 
 
@@ -88,14 +88,14 @@ def _summary(game: Game) -> dict[str, Any]:
 
 
 def prepared_deals(game: Game) -> Deals | None:
-    """What a game's solver has prepared: graded deals and puzzles."""
+    """The graded deals and puzzles prepared by a game's solver."""
     graded, puzzles = len(deals.known(game.home)), len(deals.puzzles(game.home))
     return Deals(graded=graded, puzzles=puzzles) if graded or puzzles else None
 
 
 @each_language
 def detail(game: Game) -> GameDetail:
-    """What a table needs to know of its game: the rulebook, the verbs, and how a view is laid out."""
+    """Everything a table needs about its game: the rulebook, the verbs, and the layout of a view."""
     return GameDetail(
         **_summary(game),
         clauses=box_clauses(game, game.usual_box),
@@ -125,7 +125,7 @@ def detail(game: Game) -> GameDetail:
 
 
 def box_clauses(game: Game, box: Any) -> list[Clause]:
-    """The rulebook as it reads with this box."""
+    """The rulebook with this box's numbers filled in."""
     return [
         Clause(
             id=c.id,
@@ -141,13 +141,13 @@ def box_clauses(game: Game, box: Any) -> list[Clause]:
 
 
 def other_clauses(game: Game, box: Any) -> list[Clause]:
-    """The clauses that read otherwise with this box than in the game's own rulebook."""
+    """The clauses that differ with this box from the game's own rulebook."""
     own = detail(game).clauses
     return [clause for clause, usual in zip(box_clauses(game, box), own, strict=True) if clause != usual]
 
 
 def box_help(game: Game, box: Any) -> dict[str, Help]:
-    """What everything on the board is, by key, as this box has it."""
+    """The help for everything on the board with this box, by key."""
     return {
         key: Help(name=entry.name, text=entry.text, clauses=list(entry.clauses))
         for key, entry in game.help(box).items()
@@ -155,13 +155,13 @@ def box_help(game: Game, box: Any) -> dict[str, Help]:
 
 
 def other_help(game: Game, box: Any) -> dict[str, Help]:
-    """The entries that differ with this box from the game's own."""
+    """The help entries that differ with this box from the game's own."""
     own = detail(game).help
     return {key: entry for key, entry in box_help(game, box).items() if own.get(key) != entry}
 
 
 def about(game: Game, at: Callable[[int], Sequence[int]], size: int) -> list[list[int]]:
-    """For each cell or card the moves that are about it."""
+    """For each cell or card, the moves about it."""
     found: list[list[int]] = [[] for _ in range(size)]
     for action in range(game.actions.size):
         for place in at(action):
@@ -170,7 +170,7 @@ def about(game: Game, at: Callable[[int], Sequence[int]], size: int) -> list[lis
 
 
 def fields(record: type[Holder], outer: str) -> list[Field]:
-    """The declared fields, with who may see each. A set is a list of its members (see `render.py`)."""
+    """The declared fields and who may see each. A set is a list of its members (see `render.py`)."""
     found = []
     for name, f in record.fields.items():
         if name == "rng":

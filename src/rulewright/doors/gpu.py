@@ -1,4 +1,4 @@
-"""Thousands to a million games stepped on a GPU, for learning programs that live there.
+"""Environments that step thousands to a million games on a GPU, for learning programs that run there.
 
     import torch
     from rulewright.doors.gpu import DeviceEnv
@@ -10,7 +10,7 @@
     envs.step(policy(observation, mask))                                observation and mask are the new ones
 
 Columns, actions, seeds and rewards are those of the vector environment (see docs/environments). With `device="cpu"` the same
-steps are made by a processor, in NumPy arrays.
+steps run on a processor, in NumPy arrays.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ AUTORESET = ("NextStep", "SameStep")
 DEVICES = ("cuda", "cpu")
 THREADS, ROW_THREADS, ROW_BLOCKS = 128, 128, 1 << 14
 INLINE = 600
-"""Larger rules are called: a step visits most of them, and is compiled sooner so."""
+"""Larger rules are called, not inlined: a step uses most of them, and this compiles sooner."""
 EVERY_GAME = "every_game"
-"""Under which name kernels are kept that know no game."""
+"""The cache name of kernels that do not depend on a game."""
 
 
 class Seen(NamedTuple):
-    """What a step leaves behind: the same arrays every time, overwritten by the next step.
+    """The results of a step: the same arrays every time, overwritten by the next step.
 
-    `observation` and `action_mask` are those of the seat in `seat`; `to_act` says whether it may act. `rewards` are what the
-    step earned, by seat where every seat is played from outside. `clause` is the number of the clause that refused an action, 0
-    where it was taken, -1 where giving up is switched off, -2 for a number that is no action. `ending` says how a game ended
-    (0: it goes on; 255: a defect of the rules), `scores` by seat what was counted then.
+    `observation` and `action_mask` are those of the seat in `seat`; `to_act` is whether it may act. `rewards` are those of the
+    step, by seat if every seat is played from outside. `clause` is the number of the clause that refused an action, 0 if it was
+    accepted, -1 if giving up is switched off, -2 for a number that is no action. `ending` is how a game ended (0: it goes on;
+    255: a defect of the rules), `scores` the final scores by seat.
     """
 
     observation: Any
@@ -61,7 +61,7 @@ class Seen(NamedTuple):
 
 
 class Processor:
-    """The steps in compiled code, and their arrays in NumPy."""
+    """Steps in compiled code, with NumPy arrays."""
 
     def __init__(self, game: Game, how: int) -> None:
         self.game, self.run = game, steps.on_processor(game, how)
@@ -91,7 +91,7 @@ class Processor:
         columns[..., : len(head)] = head
 
     def show(self, columns: Any, games: Any) -> None:
-        """Columns were written with the step."""
+        """Nothing to do: the step has written the columns."""
 
     def sample(self, masks: Any, streams: Any, out: Any) -> None:
         steps.sampling_on_processor(self.game)(masks, streams, out)
@@ -103,7 +103,7 @@ class Processor:
 
 
 class Card:
-    """The same on a GPU."""
+    """Steps on a GPU, with the same interface."""
 
     def __init__(self, game: Game, how: int) -> None:
         from rulewright.doors.environments.observations import layout
@@ -124,7 +124,7 @@ class Card:
         return array
 
     def records(self, words: Any, dtype: Any) -> Any:
-        """Rows of words as records of the same memory."""
+        """View rows of words as records, in the same memory."""
         return self.same_memory(words, words.shape[:1], dtype)
 
     def upload(self, array: Any) -> Any:
@@ -137,11 +137,11 @@ class Card:
         return DeviceArray(array, shape)
 
     def take(self, actions: Any, into: Any) -> None:
-        """Copy the actions, whatever library made them and however wide they are."""
+        """Copy the actions from any library and integer width."""
         if hasattr(actions, "__cuda_array_interface__"):
             found = self.cuda.as_cuda_array(actions)
         elif getattr(actions, "__dlpack_device__", lambda: (None,))()[0] == CUDA:
-            self.cuda.synchronize()  # the library may still be at work on them, on a stream of its own
+            self.cuda.synchronize()  # the library may still be writing them on a stream of its own
             found = self.cuda.from_cuda_array_interface(interface(actions), owner=actions)
         else:
             raise ValueError(f"actions are an array on the GPU, not {type(actions).__name__}")
@@ -169,20 +169,20 @@ class Card:
         return DeviceArray(out)
 
     def _each(self, games: Any, kernel: Any, *arguments: Any) -> None:
-        """One thread for each game."""
+        """Launch a kernel with one thread per game."""
         kernel[(games.shape[0] + THREADS - 1) // THREADS, THREADS](*arguments)
 
 
 class DeviceEnv:
-    """`num_envs` games at once, game *i* begun from `seed + i`.
+    """`num_envs` games at once, game *i* started from `seed + i`.
 
-    `who` is played from outside: `turns`, every seat, one action a game, that of the lowest seat that may act; `together`, every
-    seat, one action a seat, taken in the order of seats where it may act (-1: it does not); or `one seat`, which is `seat`, while
-    the others move at random: step for step the vector environment. A refused action changes nothing.
+    `who` is played from outside: `turns`, every seat, with one action per game, that of the lowest seat that may act; `together`,
+    every seat, with one action per seat, applied in seat order where it may act (-1: it does not); or `one seat`, which is
+    `seat`, while the others move at random: step for step the vector environment. A refused action changes nothing.
 
     A finished game is restarted within the same step (`autoreset_mode="SameStep"`: the observation is the next game's), or with
-    the next step, whose action is not looked at (`"NextStep"`: the observation is the last of the game). Further settings are
-    those of the other environments, but for `form`, `mask` and `illegal`, which make no difference here.
+    the next step, whose action is ignored (`"NextStep"`: the observation is the last of the game). Further settings are those of
+    the other environments, except `form`, `mask` and `illegal`, which have no effect here.
     """
 
     def __init__(
@@ -227,7 +227,7 @@ class DeviceEnv:
         )
 
     def _laid_out(self, rows: int, earning: int) -> steps.Games:
-        """The arrays of all games, blank."""
+        """Allocate the arrays of all games."""
         at, on, n = self.setting, self._on, self.num_envs
         game, blank = at.game, on.blank
         concessions = np.array(game.actions.concessions(), np.int64)
@@ -268,7 +268,7 @@ class DeviceEnv:
         )
 
     def reset(self, seed: int | None = None, mask: Any = None) -> Seen:
-        """Begin the games of `seed`, `seed + 1` and on, or the next in turn; with a `mask` (of NumPy) only those where it is
+        """Start the games of `seed`, `seed + 1` and so on, or the next in sequence; with a NumPy `mask`, only those where it is
         true."""
         if seed is None and not self._begun:
             seed = int(np.random.default_rng().integers(SEEDS, dtype=np.uint64))
@@ -287,7 +287,7 @@ class DeviceEnv:
         return self._shown()
 
     def step(self, actions: Any) -> Seen:
-        """Take these actions: whole numbers in an array on the device, one a game or, together, one a game and seat."""
+        """Apply these actions: whole numbers in an array on the device, one per game or, together, one per game and seat."""
         if not self._begun:
             raise RuntimeError(NOT_BEGUN)
         shape, kind = tuple(getattr(actions, "shape", ())), str(getattr(actions, "dtype", ""))
@@ -302,12 +302,12 @@ class DeviceEnv:
         return self._shown()
 
     def sample(self) -> Any:
-        """An action for everybody who may act, at random among those allowed; -1 for the others. It follows from the seeds."""
+        """A random legal action for every seat that may act; -1 for the others. Determined by the seeds."""
         self._on.sample(self._games.rows.masks, self._games.seeds.samples, self._sampled)
         return self._on.given(self._sampled, tuple(self.seen.seat.shape))
 
     def fingerprints(self) -> Any:
-        """64 bits for every game that stand for its whole state and for what the last step led to: ending, scores and places."""
+        """A 64-bit hash of every game: its whole state and the result of the last step (ending, scores and places)."""
         return self._on.prints(self._games)
 
     def _pass(self, order: int) -> None:

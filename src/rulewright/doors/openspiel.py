@@ -1,4 +1,4 @@
-"""Games for OpenSpiel: importing this registers every game of the house with `pyspiel`, as `rulewright_` and its name.
+"""Games for OpenSpiel: importing this registers every built-in game with `pyspiel`, as `rulewright_` and its name.
 
     import pyspiel
     import rulewright.doors.openspiel
@@ -7,9 +7,9 @@
 
 Parameters are `players`, `reward` (`win` or `score`, see `rulewright.doors.environments.rewards`), `concede` (whether giving up
 is among the actions), `encoding` (`raw` or `egocentric`, see `rulewright.doors.environments.encoding`) and the game's options.
-Chance is explicit: every die and every card is a chance node with its outcomes and their probabilities, several in a row where a
-move draws several times. The outcome is what is drawn, so histories replay, and a copy of a state never knows what is to come.
-Players who decide at the same time are asked one after the other, lowest seat first, and see no more for it.
+Chance is explicit: every die and every card is a chance node with its outcomes and their probabilities, several in a row if a
+move draws several times. The outcome is what is drawn, so histories replay, and a copy of a state never knows future draws.
+Players who decide at the same time are asked in turn, lowest seat first, and learn nothing from the order.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ from rulewright.kernel.views import secrets  # noqa: E402
 
 NOTHING_YET = "The game is not set up yet."
 DRAWS = 256
-"""More often than any move draws: OpenSpiel asks how long a history can be."""
+"""More draws than any move makes: OpenSpiel asks how long a history can be."""
 
 
 def game_type(game: Game, zero_sum: bool) -> Any:
-    """What OpenSpiel wants to know of a game. Before it is loaded, it is zero-sum only if it is so for every number of seats."""
+    """The OpenSpiel type of a game. Before it is loaded, it is zero-sum only if it is so for every number of seats."""
     kinds = pyspiel.GameType
     own = {"players": game.seats[0], "reward": usual(game), "concede": False, "encoding": RAW}
     return kinds(
@@ -62,13 +62,13 @@ def game_type(game: Game, zero_sum: bool) -> Any:
 
 
 def is_zero_sum(game: Game, seats: int, reward: str) -> bool:
-    """Places are shared out among the seats. Points may come from nowhere, unless the game says that they do not (`stake`)."""
+    """Whether rewards sum to zero. Wins always do; scores only if the game declares it (`stake`)."""
     return seats > 1 and (reward == "win" or game.stake > 0)
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game with its parameters. Where the reward is the score and the game names no stake, nobody can say how high or low
-    that may get. An option at its default is the usual one for so many players."""
+    """A game with its parameters. If the reward is the score and the game declares no stake, utilities are unbounded. An option
+    at its default is the usual one for that number of players."""
 
     def __init__(self, game: Game, params: dict[str, Any] | None) -> None:
         params = params or {}
@@ -101,7 +101,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return (self.setting.game.bound + 1) * DRAWS if has_chance(self.setting.game) else 0
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SeatObserver | None:
-        """What a seat sees now or, with perfect recall, all it has seen. Other ways of dividing knowledge are not offered."""
+        """An observer of what a seat sees now or, with perfect recall, of all it has seen. Other observation types are not
+        supported."""
         if params:
             raise ValueError(f"observations take no parameters, not {params}")
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
@@ -113,7 +114,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return _again, (*game_key(self.setting.game), str(self))
 
     def __deepcopy__(self, memo: Any) -> SpielGame:
-        """A game never changes."""
+        """A game is immutable, so a copy is the game itself."""
         return self
 
 
@@ -131,7 +132,7 @@ def _again(address: str, package: str, text: str) -> Any:
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """Where a game stands. Everything lies in one moment, which never changes and so is shared by copies."""
+    """A position in a game. All of it is in one immutable moment, which copies share."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -184,8 +185,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self._course().rewards()
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
-        """Another state that this player cannot tell from this one, dealt by the game's own `redeal`. It has no history: that
-        would name cards that the player has not seen."""
+        """Another state that this player cannot tell from this one, dealt by the game's own `redeal`. It has no history, which
+        would name cards the player has not seen."""
         if self.now.pending is not None:
             raise ValueError("chance is about to decide: ask where a player does")
         state: SpielState = self.get_game().new_initial_state()
@@ -193,7 +194,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return state
 
     def __str__(self) -> str:
-        """The table as everybody sees it, whose turn it is, and a fingerprint of the rest."""
+        """The public table, whose turn it is, and a fingerprint of the rest."""
         board = self._course().draw("ansi") if self.now.begun else NOTHING_YET
         return f"{board}\n{self.current_player()} {self.now.digest}"
 
@@ -214,9 +215,9 @@ def _back(game: Any, text: str) -> Any:
 
 
 class SeatObserver:
-    """What a seat sees, as a row of columns (see docs/environments) and as text. With perfect recall the view is followed by
-    the bits of a fingerprint of all that the seat has seen, heard and done (`memory`), so two information states never have
-    the same tensor; a network that should not learn from a fingerprint takes the part called `view`."""
+    """A seat's observation, as a row of columns (see docs/environments) and as text. With perfect recall the view is followed by
+    the bits of a fingerprint of everything the seat has seen, heard and done (`memory`), so two information states never have the
+    same tensor; a network that should not learn from a fingerprint takes the part called `view`."""
 
     def __init__(self, chosen: Setting, recall: bool) -> None:
         self.setting, self.recall = chosen, recall
@@ -228,7 +229,7 @@ class SeatObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         at, size = self.setting, self.setting.columns.size
-        seat = max(player, 0)  # asked for no one in particular, only the size matters
+        seat = max(player, 0)  # without a particular player, only the size matters
         view, head = at.game.view(state.now.s, at.box, seat), at.head(seat)
         self.tensor[:size] = at.layout.flat(view, head) if at.encoded is None else at.encoded.flat(view, seat, head)
         if self.recall:
@@ -245,12 +246,12 @@ class SeatObserver:
 
 
 def register(game: Game | str) -> str:
-    """Register a game with `pyspiel`, given itself, by name or by folder; the name to load it by."""
+    """Register a game, given as an object, name or folder, with `pyspiel`; returns the name to load it by."""
     found = games.load(game) if isinstance(game, str) else game
     every = all(is_zero_sum(found, seats, usual(found)) for seats in range(found.seats[0], found.seats[1] + 1))
     kind = game_type(found, every)
     if kind.short_name not in pyspiel.registered_names():
-        # A class of its own, as OpenSpiel's games have: a mere function would be freed after the interpreter is gone.
+        # A class of its own, as OpenSpiel's games have: a plain function would be freed after the interpreter has exited.
         own = type(
             found.name, (SpielGame,), {"__init__": lambda self, params=None: SpielGame.__init__(self, found, params)}
         )

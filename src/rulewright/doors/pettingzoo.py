@@ -1,12 +1,12 @@
-"""Games for PettingZoo: every seat an agent, in turns (`aec_env`) or all who may act at once (`parallel_env`).
+"""Games for PettingZoo: every seat is an agent, in turns (`aec_env`) or with simultaneous actions (`parallel_env`).
 
     from rulewright.doors.pettingzoo import aec_env
 
     env = aec_env("GAME", seats=3, render_mode="ansi")
 
-Seats are the agents `seat_0`, `seat_1` and on. Where the rulebook lets several decide at the same time, the turn-based
-environment asks them lowest seat first, each seeing only what its own view shows; the parallel one takes the actions of
-all who may act together, makes them in the order of the seats, and ignores those of the rest, whose masks are empty.
+Seats are the agents `seat_0`, `seat_1` and so on. If the rules let several seats decide at the same time, the turn-based
+environment asks them lowest seat first, each seeing only its own view. The parallel one takes the actions of all seats that may
+act, makes them in seat order, and ignores those of the rest, whose masks are empty.
 """
 
 from __future__ import annotations
@@ -29,17 +29,18 @@ METADATA: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
 
 
 def aec_env(rulebook: Game | str, /, render_mode: str | None = None, **settings: Any) -> SeatsInTurn:
-    """A game in turns. For the arguments see `rulewright.doors.environments.settings`; its options come by their names."""
+    """A turn-based environment. For the arguments see `rulewright.doors.environments.settings`; the game's options are keywords
+    too."""
     return SeatsInTurn(setting(rulebook, **settings), render_mode)
 
 
 def parallel_env(rulebook: Game | str, /, render_mode: str | None = None, **settings: Any) -> SeatsTogether:
-    """A game in which all who may act do so at once. Arguments as for `aec_env`."""
+    """An environment in which all seats that may act do so at once. Arguments as for `aec_env`."""
     return SeatsTogether(setting(rulebook, **settings), render_mode)
 
 
 class _Seats:
-    """What both kinds share: the agents, their spaces, and how the table looks to somebody who only looks on."""
+    """Common to both kinds: the agents, their spaces, and rendering for a spectator."""
 
     metadata = METADATA
 
@@ -63,16 +64,16 @@ class _Seats:
         return self.course.draw(self.render_mode)
 
     def _watched(self) -> None:
-        """Draw the table now where somebody is watching."""
+        """Render the table if `render_mode` is "human"."""
         if self.render_mode == "human":
             self.render()
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Nothing to close."""
 
 
 class SeatsInTurn(_Seats, AECEnv):  # type: ignore[misc]
-    """The agent selected is the lowest seat that may act. After a refused action it is the same one's turn again."""
+    """The selected agent is the lowest seat that may act. After a refused action it is selected again."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.course.begin(seed)
@@ -87,7 +88,7 @@ class SeatsInTurn(_Seats, AECEnv):  # type: ignore[misc]
         self._watched()
 
     def _tell(self, refusal: Info, to: str) -> None:
-        """Write down where the game stands: whose turn it is, what may be done, and at the end what it was worth."""
+        """Update the agent selection and `infos`: whose turn it is, what it may do, and the result at the end."""
         waiting, result = self.course.waiting(), self.course.result()
         if waiting:
             self.agent_selection = self.possible_agents[waiting[0]]
@@ -125,7 +126,7 @@ class SeatsInTurn(_Seats, AECEnv):  # type: ignore[misc]
 
 
 class SeatsTogether(_Seats, ParallelEnv):  # type: ignore[misc]
-    """All who may act do so in one step."""
+    """All seats that may act do so in one step."""
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None

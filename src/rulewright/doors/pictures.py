@@ -1,6 +1,6 @@
-"""Positions as pictures: SVG as it is, PNG, and whole games as animations. Everything is drawn from a view.
+"""Positions as pictures: SVG, PNG, and whole games as animations. Everything is drawn from a view.
 
-SVG needs nothing; the others need the extra `pictures` (resvg and Pillow, 8 MB to download).
+SVG has no dependencies; the others need the extra `pictures` (resvg and Pillow, 8 MB to download).
 """
 
 from __future__ import annotations
@@ -17,40 +17,40 @@ from rulewright.kernel.grid import HEX, Grid
 from rulewright.match import Match
 
 KINDS = {"svg": "image/svg+xml", "png": "image/png", "webp": "image/webp", "gif": "image/gif"}
-"""The kinds of pictures by how their names end, and what they are called in an answer."""
+"""The picture formats by file extension, and their media types."""
 MOVING = ("webp", "gif")
 SECONDS, STILL = 9.0, 2.5
-"""How long an animation runs, and how long its last frame stands."""
+"""Seconds that an animation runs, and that its last frame is shown."""
 FASTEST = 0.2
-"""Seconds that a frame must stand to be seen."""
+"""The least seconds a frame must be shown to be seen."""
 SMALL = 640
-"""Pixels across of an animation: as wide as a page, and a few hundred kB."""
+"""The width of an animation in pixels: as wide as a page, and a few hundred kB."""
 
 
 class PainterMissingError(ImportError):
-    """PNG and animations were asked for, and what makes them is not installed."""
+    """A PNG or animation was requested without the packages that make them."""
 
 
 def drawn(game: Game, view: Any, box: Any, names: Sequence[str], seat: int) -> str:
-    """The table as this seat sees it, as SVG; a game without a drawing of its own is shown by its grids or its text."""
+    """The table as this seat sees it, as SVG; a game without its own drawing is shown by its grids or its text."""
     made = game.picture(view, box, names, seat) or plain(game, view, box, names, seat)
     return svg(made, game.title)
 
 
 def of_match(match: Match, seat: int) -> str:
-    """A match as it stands, as this seat sees it: nothing that is hidden from the seat is in the picture."""
+    """The current position of a match as this seat sees it: nothing hidden from the seat is in the picture."""
     return drawn(match.game, match.view(seat), match.box, match.names, seat)
 
 
 def painted(drawing: str, kind: str) -> bytes:
-    """One drawing as a file of this kind."""
+    """One drawing as a file of this format."""
     if kind == "svg":
         return drawing.encode()
     return png(drawing) if kind == "png" else animated([drawing], kind, WIDTH)
 
 
 def png(drawing: str, across: int = WIDTH) -> bytes:
-    """The drawing as PNG, so many pixels across."""
+    """The drawing as PNG, `across` pixels wide."""
     try:
         import resvg_py
     except ImportError:
@@ -62,7 +62,7 @@ def png(drawing: str, across: int = WIDTH) -> bytes:
 
 
 def animated(drawings: Sequence[str], kind: str, across: int = SMALL) -> bytes:
-    """Drawings one after the other, some seconds in all. Drawings that follow each other unchanged are shown longer."""
+    """An animation of several seconds. Successive identical drawings are shown once."""
     try:
         from PIL import Image
     except ImportError:
@@ -72,7 +72,7 @@ def animated(drawings: Sequence[str], kind: str, across: int = SMALL) -> bytes:
     each = max(FASTEST, (SECONDS - STILL) / len(frames))
     times = [round(1000 * each)] * (len(frames) - 1) + [round(1000 * STILL)]
     out = io.BytesIO()
-    if kind == "gif":  # one set of colours for all frames, or the table flickers
+    if kind == "gif":  # one palette for all frames, or the table flickers
         colours = frames[-1].quantize(128, dither=Image.Dither.NONE)
         frames = [frame.quantize(palette=colours, dither=Image.Dither.NONE) for frame in frames]
         frames[0].save(out, "GIF", save_all=True, append_images=frames[1:], duration=times, loop=0, optimize=True)
@@ -84,7 +84,7 @@ def animated(drawings: Sequence[str], kind: str, across: int = SMALL) -> bytes:
 
 
 def thinned(drawings: Sequence[str]) -> list[str]:
-    """As many of the drawings as can be seen in the time, evenly chosen: the first and the last are always there."""
+    """As many drawings as fit into the time, evenly spaced; the first and the last are always included."""
     kept = [drawings[0], *(b for a, b in pairwise(drawings) if a != b)]
     most = int((SECONDS - STILL) / FASTEST)
     if len(kept) <= most:
@@ -92,7 +92,7 @@ def thinned(drawings: Sequence[str]) -> list[str]:
     return [kept[round(i * (len(kept) - 1) / (most - 1))] for i in range(most)]
 
 
-# ---------------------------------------------------------------- games that drew nothing
+# ---------------------------------------------------------------- games without a drawing
 
 
 SHADES = ("#d9673b", "#e7bb4a", "#7fb6d6", "#9ac27a", "#c490d1", "#d8c8a8")
@@ -100,7 +100,7 @@ SHADES = ("#d9673b", "#e7bb4a", "#7fb6d6", "#9ac27a", "#c490d1", "#d8c8a8")
 
 
 def plain(game: Game, view: Any, box: Any, names: Sequence[str], seat: int) -> Picture:
-    """A table that nobody drew: its first grid, else its text."""
+    """The table of a game without a drawing: its first grid, else its text."""
     players = [Player(name, colour=SHADES[i % len(SHADES)]) for i, name in enumerate(names)]
     grid = next(iter(game.grids), None)
     inner = _grid(grid, view, box) if grid else _text(game.tell.board(view, box, names, seat))
@@ -131,7 +131,7 @@ def _grid(grid: Grid, view: Any, box: Any) -> str:
 
 
 def _text(words: str) -> str:
-    """The table in words, every character in a cell of the same size, as terminals show it."""
+    """The table as text in a monospaced grid, as terminals show it."""
     lines = words.split("\n")
     wide, high = max(map(len, lines)), len(lines)
     size = min((WIDTH - 60) / (wide * 0.56), (TABLE - 40) / (high * 1.2))

@@ -1,4 +1,4 @@
-"""What went wrong, in one sentence: at the command line, and in the page while a game is being written."""
+"""Errors as one sentence each: at the command line, and in the page while a game is being written."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rulewright.kernel.language import ENGLISH, PSEUDO, language, listed
 
 
 def sentence(e: Exception) -> str:
-    """What went wrong, in one line."""
+    """An error as one line."""
     if hasattr(e, "format_message"):  # the command line itself was not understood
         return complaint(e)
     if isinstance(e, (ValueError, RuntimeError, MissingExtraError)) and str(e):
@@ -38,7 +38,7 @@ def sentence(e: Exception) -> str:
 
 
 def author_frame(e: Exception) -> FrameType | None:
-    """The innermost place in a game's own files, else the innermost of all."""
+    """The innermost frame in a game's own files, else the innermost of all."""
     frames, at = list[FrameType](), e.__traceback__
     while at:
         frames.append(at.tb_frame)
@@ -48,7 +48,7 @@ def author_frame(e: Exception) -> FrameType | None:
     return found[-1] if found else None
 
 
-# ---------------------------------------------------------------- what the command line did not understand
+# ---------------------------------------------------------------- command line errors
 
 
 def complaint(e: Any) -> str:
@@ -59,7 +59,7 @@ def complaint(e: Any) -> str:
 
 
 def elsewhere(e: OSError) -> str:
-    """That a file cannot be used."""
+    """A sentence saying that a file cannot be used."""
     return SAY("try-another-place", file=str(e.filename or SAY("a-file")), error=str(e.strerror))
 
 

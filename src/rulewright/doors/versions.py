@@ -22,11 +22,11 @@ from rulewright.match import Match
 
 COMMAND = "python -m rulewright.doors.versions"
 DIGITS, OLD_DIGITS = 20, 16
-"""Hexadecimal digits of a digest; those with fewer do not cover the places."""
+"""Hexadecimal digits of a digest; older ones, with fewer, do not cover the places."""
 GAMES = 3
-"""How many games are played with each choice of seats and options."""
+"""Games played with each choice of seats and options."""
 KEPT = 20
-"""How many fingerprints of one version are kept: matches that began so many rewritings ago cannot go on."""
+"""Fingerprints kept for one version: matches that began this many rewrites ago cannot continue."""
 
 
 def read(game: Game) -> dict[str, Any]:
@@ -40,8 +40,8 @@ def is_known(game: Game) -> bool:
 
 
 def digest(game: Game, placed: bool = True) -> str:
-    """Stands for how a game is played: which moves are allowed at each step of many random games, to whom, the scores, the ending
-    and the places. Not `placed`: as earlier versions of Rulewright wrote it, without the places."""
+    """A digest of how a game plays: the legal moves of every seat at each step of many random games, the scores, the ending and
+    the places. Without `placed`: as earlier versions of Rulewright wrote it, without the places."""
     h = sha256()
     for seats in range(game.seats[0], game.seats[1] + 1):
         for options in _choices(game, seats):
@@ -52,7 +52,7 @@ def digest(game: Game, placed: bool = True) -> str:
 
 
 def _choices(game: Game, seats: int) -> Iterator[Mapping[str, int | str]]:
-    """The usual options, then each other value of each of them."""
+    """The default options, then each other value of each option."""
     yield {}
     for option in game.options:
         for value in option.words or (option.low, option.high):
@@ -78,7 +78,7 @@ def _course(game: Game, seats: int, options: Mapping[str, int | str], seed: int,
 
 
 def text(game: Game) -> str:
-    """What a game's file should hold; ValueError if the version has to change first."""
+    """The up-to-date content of a game's file. Raises ValueError if the version has to change first."""
     kept, known = read(game), is_known(game)
     entry = kept.get(game.version, {})
     placed = not entry or len(entry["play"]) == DIGITS
@@ -96,7 +96,7 @@ def text(game: Game) -> str:
 
 
 def renewed(game: Game) -> str:
-    """Bring a game's file up to date and say what was done; ValueError if the version has to change first."""
+    """Update a game's file and return a message about it. Raises ValueError if the version has to change first."""
     path, known, begun, wanted = game.home / VERSIONS, is_known(game), game.version in read(game), text(game)
     if path.exists() and path.read_text("utf-8") == wanted:
         return f"{game.title} {game.version} is up to date."

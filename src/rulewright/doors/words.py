@@ -1,4 +1,4 @@
-"""What all doors say of what went wrong: the messages in `locales`, one file for each language."""
+"""Error messages shared by all doors, from `locales`, one file for each language."""
 
 from __future__ import annotations
 

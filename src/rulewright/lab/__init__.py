@@ -1,1 +1,1 @@
-"""The balance lab: many games at once, and what they say."""
+"""The balance lab: play many games at once and measure them."""

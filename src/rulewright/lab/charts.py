@@ -1,7 +1,7 @@
 """Charts as plain SVG: points with intervals, curves and heat maps. They need no library, no network and no colour.
 
-Three kinds of charts do not need a plotting library: each is drawn in a few lines, and the page needs no network.
-Everything is told by place, length and printed numbers; grey only underlines it.
+Three kinds of chart do not justify a plotting library: each takes a few lines, and the page needs no network. Everything is
+encoded by position, length and printed numbers; grey only adds emphasis.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def rect(x: float, y: float, width: float, height: float, **how: str) -> str:
 
 
 def scale(low: float, high: float, start: float, end: float) -> Callable[[float], float]:
-    """Where a value lies on a line from start to end."""
+    """A function that maps values linearly to positions from start to end."""
     return lambda value: start + (end - start) * (value - low) / (high - low)
 
 
@@ -67,7 +67,7 @@ def svg(height: float, parts: Sequence[str], title: str) -> str:
 
 
 def intervals(figures: Sequence[Estimate], title: str, mark: float | None = None) -> str:
-    """A row for each value: a dot, a line from end to end of its interval, and the numbers beside it."""
+    """A row for each value: a dot, a line across its interval, and the numbers beside it."""
     seen, share = [p for p in figures if isfinite(p.value)], all(e.figure.kind == SHARE for e in figures)
     if not seen:
         return ""
@@ -100,7 +100,7 @@ def intervals(figures: Sequence[Estimate], title: str, mark: float | None = None
 
 
 def bars(values: Sequence[tuple[str, float]], title: str) -> str:
-    """Upright bars for how often each value came; the share is printed above."""
+    """Vertical bars for a distribution; each share is printed above its bar."""
     if not values:
         return ""
     top, bottom, most = 20, 160, max(v for _, v in values) or 1.0
@@ -119,7 +119,7 @@ def bars(values: Sequence[tuple[str, float]], title: str) -> str:
 
 
 def curve(xs: Sequence[int], points: Sequence[Estimate], title: str) -> str:
-    """A curve over numbers, with an interval at each."""
+    """A curve over numbers, with an interval at each point."""
     share = points[0].figure.kind == SHARE
     low, high = min(p.low for p in points), max(p.high for p in points)
     pad = (high - low) * 0.05 or 1.0
@@ -144,7 +144,7 @@ def curve(xs: Sequence[int], points: Sequence[Estimate], title: str) -> str:
 
 
 def heat_map(rows: Sequence[str], columns: Sequence[str], cells: Sequence[Sequence[Estimate]], title: str) -> str:
-    """A cell for each pair of values, its number printed; the higher the darker."""
+    """A cell for each pair of values, with its number printed; higher values are darker."""
     every = [p.value for line_ in cells for p in line_]
     low, high = min(every), max(every)
     left, tall = 110, 34

@@ -1,9 +1,9 @@
-"""Settings compared: two on the same deals, today's game with a stored baseline, and the lab's own intervals with the truth.
+"""Comparisons: two settings on the same deals, a game with a stored baseline, and the lab's intervals with known values.
 
 A check against a baseline is a gate for rule changes. If every game comes out as before (final state, ending, scores and places),
-nothing has changed. If the same moves in every game lead to other results, the rules have changed, however little. If the moves
-are others, every measure is compared with its baseline, and the check fails if one moved beyond its noise: for an unchanged game
-at most once in a thousand checks (`rulewright lab coverage` simulates it).
+nothing has changed. If the same moves in every game lead to different results, the rules have changed, however little. If the
+moves differ, every measure is compared with its baseline, and the check fails if any has moved by more than its noise: for an
+unchanged game at most once in a thousand checks (`rulewright lab coverage` simulates it).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ DETAILS = (".with", ".without", ".when", ".taken", ".winner", ".square")
 
 
 def sentence(d: Difference, what: str) -> str:
-    """The difference in plain words: what it does, or that it is not decided."""
+    """The difference as a sentence: its effect, or that it is not decided."""
     low, high = amount(d.figure, d.low, "+"), amount(d.figure, d.high, "+")
     if isnan(d.value):
         return f"Not decided: {d.figure.about} never came up."
@@ -44,14 +44,14 @@ def sentence(d: Difference, what: str) -> str:
 
 
 def amount(figure: Figure, value: float, sign: str = "") -> str:
-    """A difference: of shares in percentage points."""
+    """A difference as text; shares are given in percentage points."""
     if figure.kind == SHARE:
         return f"{100 * value:{sign}.2f} points"
     return told(figure, value, sign)
 
 
 def luck(d: Difference) -> str:
-    """How much the common deals helped."""
+    """A sentence about how many games the common deals saved."""
     if d.fewer == float("inf"):
         return "Every game came out the same on both sides, since both were played from the same deals."
     if d.fewer >= 1.05:
@@ -60,7 +60,7 @@ def luck(d: Difference) -> str:
 
 
 def all_differences(found: Study, which: int = 1) -> list[Difference]:
-    """Of all main figures that both sides have and that came up."""
+    """The differences of all main figures that both settings have and that came up."""
     shared = {figure.name for figure in found.accounts[which].names}
     names = [f.name for f in found.accounts[0].names if f.name in shared and not f.name.endswith(DETAILS)]
     got = [found.difference(name, which) for name in names if not name.startswith("card.")]
@@ -68,33 +68,33 @@ def all_differences(found: Study, which: int = 1) -> list[Difference]:
 
 
 def only_in(found: Study, one: int, other: int) -> list[str]:
-    """Figures that one setting has and another has not: notes and verbs that came with a version of a game."""
+    """Figures that one setting has and another lacks: notes and verbs that a version of a game added."""
     there = {figure.name for figure in found.accounts[other].names}
     names = [f.name for f in found.accounts[one].names if f.name not in there and not f.name.endswith(DETAILS)]
     return [name for name in names if not name.startswith("card.")]
 
 
 def clear(d: Difference, many: int) -> bool:
-    """Whether a difference stands out among so many that were looked at, with 95% confidence in all of them together."""
+    """Whether a difference stands out among `many` that were tested, with 95% confidence for all of them together."""
     z = NormalDist().inv_cdf(1 - 0.025 / max(1, many))
     return not isnan(d.error) and abs(d.value) > z * d.error and d.decided
 
 
-# ---------------------------------------------------------------- with a baseline
+# ---------------------------------------------------------------- against a baseline
 
 ALARM = 0.001
-"""How often a check that nothing has changed may fail."""
+"""How often a check may fail although nothing has changed."""
 FEWEST = 100
-"""Games of the smallest baseline: with fewer, rare events would look like changes."""
+"""The smallest baseline allowed, in games: with fewer, rare events would look like changes."""
 FORM = 2
-"""Form 1 had digests of final states alone, and none of the moves."""
+"""The file format. Version 1 had digests of final states only, and none of the moves."""
 EQUAL = 1e-9
 """Values are stored with nine digits."""
 
 
 @dataclass(frozen=True)
 class Moved:
-    """A measure that is no longer what it was."""
+    """A measure that has changed from its baseline."""
 
     figure: Figure
     before: float
@@ -107,13 +107,13 @@ class Moved:
 
 
 def compared(known: Mapping[str, Estimate]) -> dict[str, Estimate]:
-    """The measures that are compared; what follows from others is left out."""
+    """The measures to compare; those derived from others are left out."""
     skip = ("card.", "minutes", "win.seat")
     return {n: e for n, e in known.items() if not n.startswith(skip) and not n.endswith(DETAILS) and not isnan(e.value)}
 
 
 def baseline(found: Study) -> dict[str, Any]:
-    """What is stored of a study."""
+    """The stored form of a study."""
     setting = found.settings[0]
     return {
         "form": FORM,
@@ -139,7 +139,7 @@ def write(path: Path, found: Study) -> None:
 
 
 def read(path: Path) -> dict[str, Any]:
-    """A stored baseline; what is none is refused in one sentence."""
+    """Read a stored baseline. Raises ValueError for any other file."""
     try:
         found = json.loads(path.read_text("utf-8"))
         whole = found["form"] == FORM and all(
@@ -172,7 +172,7 @@ def setting_in(stored: Mapping[str, Any], game: str = "", engine: str = "auto") 
 
 
 def moved(before: Mapping[str, Sequence[Any]], after: Mapping[str, Estimate], noise: bool = True) -> list[Moved]:
-    """The measures that differ, by more than noise unless there is none; `ALARM` is the chance that any does without a change."""
+    """The measures that differ: by more than noise, or at all if `noise` is false. `ALARM` is the chance of any false alarm."""
     names = sorted({*before, *after})
     limit = NormalDist().inv_cdf(1 - ALARM / (2 * max(1, len(names)))) if noise else 0.0
     found = list[Moved]()
@@ -192,14 +192,14 @@ def moved(before: Mapping[str, Sequence[Any]], after: Mapping[str, Estimate], no
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a check found."""
+    """The result of a check."""
 
     same: bool
     """Every game came out as before."""
     moved: list[Moved]
     games: int
     same_moves: bool = True
-    """Every move of every game was made as before."""
+    """Every game had the same moves as before."""
 
     @property
     def passed(self) -> bool:
@@ -207,7 +207,7 @@ class Verdict:
 
 
 def check(stored: Mapping[str, Any], setting: Setting, plan: Plan, progress: Progress | None = None) -> Verdict:
-    """Play as the baseline was played, and compare."""
+    """Play the baseline's games again and compare."""
     found = study([setting], plan, progress)
     if found.digest == stored["digest"]:
         return Verdict(True, [], found.games)
@@ -216,15 +216,15 @@ def check(stored: Mapping[str, Any], setting: Setting, plan: Plan, progress: Pro
     return Verdict(False, changes, found.games, same_moves)
 
 
-# ---------------------------------------------------------------- with the truth
+# ---------------------------------------------------------------- against known values
 
 SLAB = 50
-"""Runs that are played at once."""
+"""Runs played in one batch."""
 
 
 @dataclass(frozen=True)
 class Covered:
-    """Of a measure: the truth, and in how many runs the interval held it."""
+    """A measure's true value, and the share of runs whose interval contained it."""
 
     figure: Figure
     truth: float
@@ -233,7 +233,7 @@ class Covered:
 
 @dataclass(frozen=True)
 class Calibration:
-    """Whether the lab's errors are what it says: how often intervals hold the truth, and how often a check fails although nothing
+    """How reliable the lab's errors are: how often intervals contain the true value, and how often a check fails although nothing
     has changed."""
 
     runs: int
@@ -245,8 +245,8 @@ class Calibration:
 def calibration(
     setting: Setting, runs: int, games: int, seed: int = 0, truths: Mapping[str, float] | None = None
 ) -> Calibration:
-    """Play many small runs, each from deals of its own, and count. `truths` are known values; the rest is taken from all runs
-    together, whose own error is small against that of a run."""
+    """Play many small runs, each from its own deals, and count. `truths` are known values; the others are estimated from all runs
+    together, whose error is small compared with that of one run."""
     setting.prepare()
     deals = max(2, games // setting.turns)
     total: Any = 0

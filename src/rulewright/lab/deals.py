@@ -21,7 +21,7 @@ from rulewright.match import Match
 
 
 def graded(game: Game, seeds: Sequence[int]) -> list[int]:
-    """The grade of each deal, with the usual options."""
+    """The grade of each deal, with the default options."""
     solver: Any = game.solver
     if not hasattr(solver, "grade"):
         raise ValueError(f"{game.title} has no solver that grades deals: give its module `solver` a function `grade`")
@@ -33,7 +33,7 @@ def graded(game: Game, seeds: Sequence[int]) -> list[int]:
 
 
 def puzzled(game: Game, first: int, n: int) -> list[list[Any]]:
-    """Puzzles from so many games of a bot alone: of each the first position that the solver takes for one."""
+    """Find puzzles in `n` games that a bot plays solo: from each game, the first position that the solver accepts as one."""
     solver: Any = game.solver
     found: list[list[Any]] = []
     bot = LEVELS[0]
@@ -49,7 +49,7 @@ def puzzled(game: Game, first: int, n: int) -> list[list[Any]]:
 
 
 def eased(game: Game, known: Sequence[Sequence[Any]], n: int, most: int) -> list[list[Any]]:
-    """Easier puzzles from harder ones: the solver plays on until the rest is rated no higher than this. At most so many."""
+    """Make at most `n` easier puzzles from harder ones: the solver plays on until the position is rated no higher than `most`."""
     solver: Any = game.solver
     found: list[list[Any]] = []
     times = Counter(seed for seed, *_ in known)

@@ -1,18 +1,18 @@
-"""Programs as bots: anything that reads and writes lines of JSON can enter a tournament, and is shown its view and nothing else.
+"""External programs as bots: anything that reads and writes lines of JSON can enter a tournament. It receives only its own view.
 
-A program is started without a shell and is sent two kinds of lines. The first tells the game, once:
+A program is started without a shell and receives two kinds of lines. The first describes the game, once:
 
     {"type": "game", "game": "klobba", "version": "1.2", "seats": 3, "verbs": [...], "box": {...}}
 
-Each of the others asks for a move, and is answered with its `id` and the `code` of one of its `moves`:
+Each later line asks for a move. The answer is its `id` and the `code` of one of its `moves`:
 
     {"type": "move", "id": 7, "seat": 1, "view": {...}, "board": "...", "moves": [{"code": 17, "label": "Keep all", ...}]}
     {"id": 7, "code": 17}
 
-A program that is broken, slow or wrong forfeits the move: a random one is made instead, and a note says why and how long it took.
-One that is too late, even to read what it is sent, is ended and started again for its next move. Names of bots also come
-from records and requests, so programs are known here and not in the registry: nothing that was read from a file or sent to a
-server is ever started.
+A program that is broken, slow or wrong forfeits the move: a random one is made instead, and a note gives the reason and the time
+taken. A program that is late, even in reading its input, is killed and restarted for its next move. Bot names also come from
+records and requests, so programs are looked up here and not in the registry: nothing read from a file or sent to a server is ever
+started.
 """
 
 from __future__ import annotations
@@ -36,23 +36,23 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import jsonable
 
 SECONDS = 60.0
-"""How long a program has for a move, unless its name says otherwise."""
+"""Seconds a program has for a move, unless its name sets another limit."""
 STARTS = 3
-"""After so many failures in a row it is not started again."""
+"""After this many failures in a row it is not started again."""
 LINE = 1 << 16
-"""Characters of the longest answer."""
+"""The longest answer, in characters."""
 AHEAD = 100
-"""Lines that a program may write before they are read."""
+"""Lines a program may write ahead of our reading them."""
 NAMED = re.compile(r"cmd(?:@(\d+(?:\.\d+)?))?:(.+)", re.DOTALL)
 """`cmd:./my-bot`, or with its seconds for a move `cmd@5:./my-bot`."""
 
 
-class Forfeit(Exception):  # noqa: N818 - what a program did, not a fault of ours
-    """A program gave no move that counts; the message says why."""
+class Forfeit(Exception):  # noqa: N818 - an event in a contest, not an error of ours
+    """A program gave no valid move; the message says why."""
 
 
 def find(name: str, game: Game) -> Bot:
-    """A bot for a tournament: one of the registry, or a program given as `cmd:COMMAND`."""
+    """A bot for a tournament: from the registry, or a program given as `cmd:COMMAND`."""
     named = NAMED.fullmatch(name)
     if not named:
         return registry.find_experiment(name, game)
@@ -64,7 +64,7 @@ def find(name: str, game: Game) -> Bot:
 
 
 class ExternalBot(Bot):
-    """A program at the other end of two pipes. It is started when it is first asked, and again after it broke."""
+    """A program connected by two pipes. It is started at its first move, and again after a failure."""
 
     title = "Program"
     about = "A program of your own, which speaks JSON lines."
@@ -95,13 +95,13 @@ class ExternalBot(Bot):
         return notes
 
     def close(self) -> None:
-        """End the program, if it runs."""
+        """Kill the program if it is running."""
         process, self._process = self._process, None
         if process:
             self._told.put("")
             _end(process)
 
-    # ------------------------------------------------------------ the conversation
+    # ------------------------------------------------------------ the protocol
 
     def _answer(self, game: Game, view: Any, box: Any, seat: int) -> int:
         end = time.monotonic() + self.seconds
@@ -118,7 +118,7 @@ class ExternalBot(Bot):
             return code
 
     def _understood(self, line: str) -> int | None:
-        """The move in an answer; None if it answers an earlier question."""
+        """The move in an answer; None if it answers an earlier request."""
         try:
             said = json.loads(line)
         except (ValueError, RecursionError):
@@ -152,12 +152,12 @@ class ExternalBot(Bot):
         self._say(_introduction(game, box))
 
     def _say(self, message: dict[str, Any]) -> None:
-        """Send a line. A thread writes it, so a program that does not read cannot hold us up: its answer is late."""
+        """Send a line. A thread writes it, so a program that does not read cannot block us: its answer is just late."""
         self._told.put(json.dumps(message, separators=(",", ":")) + "\n")
 
     def _line(self, end: float) -> str:
         try:
-            if (left := end - time.monotonic()) <= 0:  # it writes without end, and nothing that was asked for
+            if (left := end - time.monotonic()) <= 0:  # it keeps writing lines that are no answer
                 raise queue.Empty
             line = self._heard.get(timeout=left)
         except queue.Empty:
@@ -170,24 +170,24 @@ class ExternalBot(Bot):
 
 
 def _end(process: subprocess.Popen[str]) -> None:
-    """End a program with everything that it started: its children would hold its pipes open."""
+    """Kill a program and its children, which would keep its pipes open."""
     if hasattr(os, "killpg"):
-        with suppress(ProcessLookupError, PermissionError):  # it has ended by itself
+        with suppress(ProcessLookupError, PermissionError):  # it has already exited
             os.killpg(process.pid, signal.SIGKILL)
     process.kill()
     process.wait()
 
 
 def _tell(pipe: IO[str], told: queue.Queue[str]) -> None:
-    """Write line after line, up to an empty one. The pipe is closed here alone: to close it while it is written to would wait."""
-    with suppress(OSError, ValueError), pipe:  # it has ended, or reads no more
+    """Write queued lines until an empty one. Only this thread closes the pipe: closing it during a write would block."""
+    with suppress(OSError, ValueError), pipe:  # it has exited or closed its input
         while line := told.get():
             pipe.write(line)
             pipe.flush()
 
 
 def _listen(process: subprocess.Popen[str], heard: queue.Queue[str]) -> None:
-    """Pass on line after line, and an empty one at the end."""
+    """Queue each line that the program writes, and an empty one at the end."""
     assert process.stdout
     with suppress(OSError, ValueError), process.stdout as pipe:
         while line := pipe.readline(LINE):
@@ -196,7 +196,7 @@ def _listen(process: subprocess.Popen[str], heard: queue.Queue[str]) -> None:
 
 
 def _pass_on(process: subprocess.Popen[str], heard: queue.Queue[str], line: str) -> None:
-    """Wait until somebody reads what was written before, unless the program has been ended."""
+    """Queue a line, waiting while the queue is full unless the program has been killed."""
     while True:
         with suppress(queue.Full):
             return heard.put(line, timeout=1.0)
@@ -213,7 +213,7 @@ def _introduction(game: Game, box: Any) -> dict[str, Any]:
 def _question(
     number: int, game: Game, view: Any, box: Any, seat: int, names: list[str], legal: list[int]
 ) -> dict[str, Any]:
-    """A position as its seat sees it."""
+    """The request for a move: the position as its seat sees it."""
     moves = []
     for code in legal:
         verb, arguments = game.actions.decode(code)

@@ -1,8 +1,7 @@
-"""Figures: what rows of games come to. Every figure is a ratio of two totals that are taken deal by deal.
+"""Figures computed from rows of games. Every figure is a ratio of two totals that are taken deal by deal.
 
-The mean length of a game is its moves over its games; the share of games that players win who claimed a card is what they won
-over how many they were. Deals are independent of each other, games of one deal and seats of one game are not: so intervals are
-taken over deals.
+The mean length of a game is moves over games; the win rate of players who claimed a card is their wins over their number. Deals
+are independent of each other, but games of one deal and seats of one game are not, so intervals are taken over deals.
 """
 
 from __future__ import annotations
@@ -20,12 +19,12 @@ from rulewright.lab.statistics import SHARE, Estimate, Figure, Tally, estimate, 
 
 Array = Any
 PACE = 6.0
-"""Seconds that people take for a move, where nobody says otherwise."""
+"""Seconds that people take for a move, by default."""
 
 
 @dataclass
 class Table:
-    """Totals by deal: for every figure what is divided and by what."""
+    """Totals by deal: the numerator and denominator of every figure."""
 
     deals: int
     turns: int
@@ -34,14 +33,14 @@ class Table:
     below: list[Array] = field(default_factory=list)
 
     def add(self, figure: Figure, above: Array, below: Array | float = 1.0) -> None:
-        """One value a game for both."""
+        """Add a figure: one value per game for numerator and denominator."""
         under = np.broadcast_to(np.asarray(below, float), np.shape(above))
         self.names.append(figure)
         self.above.append(np.asarray(above, float).reshape(self.deals, self.turns).sum(axis=1))
         self.below.append(under.reshape(self.deals, self.turns).sum(axis=1))
 
     def block(self, figures: Sequence[Figure], above: Array, below: Array | None = None) -> None:
-        """The same for several figures at once: a row a game, a column a figure."""
+        """Add several figures at once: a row per game, a column per figure."""
         shape = (self.deals, self.turns, len(figures))
         self.names.extend(figures)
         self.above.extend(above.astype(float).reshape(shape).sum(axis=1).T)
@@ -49,7 +48,7 @@ class Table:
         self.below.extend(under.reshape(shape).sum(axis=1).T)
 
     def totals(self) -> tuple[Array, Array]:
-        """What is divided and by what, figures by deals."""
+        """The numerators and denominators, figures by deals."""
         above, below = (np.reshape(some, (len(self.names), self.deals)) for some in (self.above, self.below))
         return above, below
 
@@ -58,13 +57,13 @@ class Table:
 
 
 def shares_of(places: Array, seats: int) -> Array:
-    """By game and seat: all of the win, a part of it, or nothing."""
+    """Each seat's share of the win, by game: all, a part, or nothing."""
     first = places[:, :seats] == 1
     return first / np.maximum(1, first.sum(axis=1))[:, None]
 
 
 def figures_of(it: Made, rows: Rows, asked: int = 0, pace: float = PACE) -> Table:
-    """All figures of some games."""
+    """Compute all figures of some games."""
     game, seats, every, many = it.game, len(it.players), it.game.seats[1], len(rows)
     table, share, seating = Table(many // it.turns, it.turns), shares_of(rows.places, seats), it.seating(many)
     if seats == 1:
@@ -117,7 +116,7 @@ def figures_of(it: Made, rows: Rows, asked: int = 0, pace: float = PACE) -> Tabl
 
 
 def label(name: str) -> str:
-    """A player's name as part of the name of a figure."""
+    """A player's name as it appears in the name of a figure."""
     return name.replace(" ", "_")
 
 
@@ -155,7 +154,7 @@ def _leads(table: Table, rows: Rows, share: Array) -> None:
 
 
 def _events(table: Table, named: Sequence[tuple[str, str]], count: Array, share: Array) -> None:
-    """Of several things that happen: how often in a game, and what players win to whom they happened, and to whom not."""
+    """Figures of several events: how often each happens in a game, and the wins of players with and without it."""
     if not named:
         return
     if not count.any():
@@ -196,12 +195,12 @@ class Account:
 
     @property
     def digest(self) -> str:
-        """Stands for how all games came out: final states, endings, scores and places."""
+        """A digest of the results of all games: final states, endings, scores and places."""
         return f"{int(self.prints[0]):016x}{int(self.prints[1]):016x}"
 
     @property
     def courses(self) -> str:
-        """Stands for the moves of all games, whatever they led to."""
+        """A digest of the moves of all games, independent of their effects."""
         return f"{int(self.prints[2]):016x}{int(self.prints[3]):016x}"
 
     def estimate(self, name: str) -> Estimate:
@@ -214,7 +213,7 @@ class Account:
 
 @dataclass
 class Tallies:
-    """How often each value of moves, scores and the game's own measures came, as games stream past."""
+    """Tallies of moves, scores and the game's own measures, collected as games stream past."""
 
     it: Made
     deals: int = 0

@@ -1,5 +1,5 @@
-"""Who plays in the lab: `heuristic`, `3`, `random without buy`, `heuristic given seats.coins+5`, `heuristic with greed=0`,
-`heuristic blind row=63..82`, one for each seat."""
+"""Descriptions of the lab's players: `heuristic`, `3`, `random without buy`, `heuristic given seats.coins+5`, `heuristic with
+greed=0`, `heuristic blind row=63..82`, one for each seat."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ WEIGHT = re.compile(r"([a-z_0-9]+)=(-?[0-9]+)")
 SET, ADD, BITS = 0, 1, 2
 OPERATIONS = {"=": SET, "+": ADD, "|": BITS}
 SEARCH = 4
-"""The parts of `search:300:1024:16`: games imagined a move, moves chosen with care, and the horizon."""
+"""The number of parts in `search:300:1024:16`: playouts a move, moves chosen with care, and the horizon."""
 
 
 @dataclass(frozen=True)
 class Gift:
-    """A number that a seat has otherwise at the start: set, raised, or with some bits added."""
+    """A change to one of a seat's numbers at the start: set, raised, or with some bits added."""
 
     steps: tuple[str, ...]
     operation: int
@@ -43,7 +43,7 @@ class Gift:
         return min(after, self.high)
 
     def give(self, s: Any, seat: int) -> None:
-        """Change a plain state."""
+        """Apply the change to an interpreted state."""
         holder, steps = s, [*self.steps[:1], str(seat), *self.steps[1:]]
         for step in steps[:-1]:
             holder = holder[int(step)] if step.isdecimal() else getattr(holder, step)
@@ -56,19 +56,19 @@ class Gift:
 
 @dataclass(frozen=True)
 class Blindness:
-    """Numbers of a field of the state that a player does not see: they look empty to it."""
+    """Values of a state field that are hidden from a player, who sees them as empty."""
 
     field: str
     low: int
     high: int
     empty: int
     at: int
-    """Where the field begins in the bytes of a state."""
+    """The field's offset in the bytes of a state."""
     many: int
     width: int
 
     def hide(self, view: Any) -> None:
-        """Change a plain view."""
+        """Blank the values in an interpreted view."""
         value = getattr(view, self.field)
         if isinstance(value, int):
             setattr(view, self.field, self.empty if self.low <= value <= self.high else value)
@@ -80,8 +80,8 @@ class Blindness:
 
 @dataclass(frozen=True)
 class Player:
-    """A player as it was named: its bot, the moves that it never makes if it can help it, what it is given, the weights of its
-    rule of thumb that are otherwise, and what it does not see."""
+    """A parsed player description: the bot, the moves it avoids unless it has no other, its gifts, the changed weights of its
+    heuristic, and the values hidden from it."""
 
     name: str
     bot: str
@@ -92,13 +92,13 @@ class Player:
 
     @property
     def compiled(self) -> bool:
-        """Whether it needs no more than the compiled rules."""
+        """Whether the compiled rules suffice to play it."""
         return self.bot in (Random.name, Heuristic.name)
 
 
 @lru_cache(maxsize=100)
 def player(text: str, game: Game) -> Player:
-    """A player from its description; a wrong one is refused in one sentence."""
+    """Parse a player's description. Raises ValueError if it is malformed."""
     said = text.split()
     if not said:
         raise ValueError(f"name a bot for each seat, such as {Heuristic.name} or 3")
@@ -129,7 +129,7 @@ CLAUSES = ("without", "given", "with", "blind")
 
 
 def weight(game: Game, bot: str, text: str) -> dict[str, int]:
-    """What `symbol=0` means: a number that the game's rule of thumb goes by."""
+    """Parse `symbol=0`: a weight of the game's heuristic."""
     if bot != Heuristic.name:
         raise ValueError(f"only the {Heuristic.name} goes by weights, not {bot}")
     if game.play.weights is None:
@@ -143,7 +143,7 @@ def weight(game: Game, bot: str, text: str) -> dict[str, int]:
 
 
 def blindness(game: Game, bot: str, text: str) -> Blindness:
-    """What `row=63..82` means: numbers of a field that this player does not see."""
+    """Parse `row=63..82`: values of a field that this player does not see."""
     fields: Any = game.state.fields
     read = BLIND.fullmatch(text)
     seen = [name for name, f in fields.items() if isinstance(f.kind, Number) and name != "rng"]
@@ -162,7 +162,7 @@ def blindness(game: Game, bot: str, text: str) -> Blindness:
 
 
 def bot_of(name: str, game: Game) -> Bot:
-    """A bot by its name; `search:300:1024:16` also says how far a search looks."""
+    """A bot by name; `search:300:1024:16` also sets the size of the search."""
     parts = name.split(":")
     if len(parts) == SEARCH and parts[0] == "search" and all(p.isdecimal() and int(p) > 0 for p in parts[1:]):
         from rulewright.bots.search import Search
@@ -173,7 +173,7 @@ def bot_of(name: str, game: Game) -> Bot:
 
 
 def moves_of(game: Game, text: str) -> set[int]:
-    """The moves that `buy`, `card=3` or `buy.card=3` means."""
+    """Parse `buy`, `card=3` or `buy.card=3` into the moves it stands for."""
     what, equals, value = text.partition("=")
     verb, dot, argument = what.rpartition(".") if equals else (what, "", "")
     if equals and not value.isdecimal():
@@ -193,7 +193,7 @@ def moves_of(game: Game, text: str) -> set[int]:
 
 
 def gift(game: Game, text: str) -> Gift:
-    """What `seats.coins+5` means: a field of the state that is counted by seat, and what becomes of it."""
+    """Parse `seats.coins+5`: a state field indexed by seat, and how to change it."""
     read = GIFT.fullmatch(text)
     if not read:
         raise ValueError(f"{text!r} is no gift: write FIELD=NUMBER, FIELD+NUMBER or FIELD|BITS")
@@ -205,7 +205,7 @@ def gift(game: Game, text: str) -> Gift:
 
 
 def place(game: Game, steps: Sequence[str]) -> tuple[Number, list[int]]:
-    """The kind of a number that each seat has, and by seat where it lies in the bytes of a state."""
+    """The type of a per-seat number, and its byte offset in the state for each seat."""
     fields: Any = game.state.fields
     first = fields.get(steps[0])
     if first is None or not first.shape or first.shape[0] != game.seats[1]:
@@ -231,7 +231,7 @@ def place(game: Game, steps: Sequence[str]) -> tuple[Number, list[int]]:
 
 
 def seated(text: str, game: Game, seats: int) -> tuple[Player, ...]:
-    """The players of a table, from names with commas between; one name alone sits in every seat."""
+    """The players of a table from a comma-separated list; a single name is used for every seat."""
     named = [part.strip() for part in text.split(",")]
     if len(named) == 1:
         named *= seats

@@ -1,7 +1,7 @@
-"""Games of the lab, in machine code where every player is `random` or `heuristic`, else interpreted: the same games either way.
+"""The lab's games: machine code if every player is `random` or `heuristic`, else interpreted. Both play the same games.
 
-Every seat has a random stream of its own, and the dice of each move are keyed by its number. So two settings of a game that
-are played from the same seed meet the same luck for as long as they can (common random numbers).
+Every seat has its own random stream, and the dice of each move are keyed by its number. So two settings of a game played from the
+same seed have the same luck for as long as they can (common random numbers).
 """
 
 from __future__ import annotations
@@ -32,17 +32,18 @@ from rulewright.kernel.rule import rule
 from rulewright.lab.players import Player, bot_of, place
 
 DICE = 64
-"""The branch of a game's seed that its dice come from, after those of the players."""
+"""The branch of a game's seed for its dice, after those for the players."""
 APART = 0x9E3779B9
 Array = Any
 THINGS, OPTIONS, LEAD = 1, 2, 4
-"""What may be asked besides the notes: what they name, which moves there were, and who was ahead. The last two take time."""
+"""Optional measurements besides the notes: the things that notes name, the moves available, and who was ahead. The last two take
+time."""
 QUARTERS = 3
 
 
 @dataclass(frozen=True)
 class Made:
-    """A setting as it is played in this process: the game, its box and its players."""
+    """A setting ready to play in this process: the game, its box and its players."""
 
     game: Game
     box: Any
@@ -50,11 +51,11 @@ class Made:
 
     @property
     def turns(self) -> int:
-        """How often a deal is played: once where all play alike, else once from every rotation of the seats."""
+        """Games per deal: one if all players are alike, else one for each rotation of the seats."""
         return 1 if len({p.name for p in self.players}) == 1 else len(self.players)
 
     def seating(self, games: int) -> dict[str, Array]:
-        """Of each player by name where it sits, by game and seat; nobody where all play alike."""
+        """Where each player sits, by name, game and seat; empty if all players are alike."""
         seats, turn = len(self.players), np.arange(games) % self.turns
         if self.turns == 1:
             return {}
@@ -70,7 +71,7 @@ class Rows(Batch):
     """Games in the order of their deals, the same from both engines. Counts by seat are flat: kind times seats plus seat."""
 
     courses: Array
-    """By game a number for all of its moves, whatever they led to."""
+    """A hash of each game's moves, independent of their effects."""
     order: Array
     """By seat: 0 for the first to decide, 1 for the second and so on."""
     notes: Array
@@ -82,9 +83,9 @@ class Rows(Batch):
     options: Array
     lead_changes: Array
     settled: Array
-    """From which move on a winner was ahead, to the end."""
+    """The move from which a winner stayed ahead to the end."""
     leaders: Array
-    """Who was ahead after a quarter, a half and three quarters of the moves; -1 for nobody alone."""
+    """The sole leader after a quarter, a half and three quarters of the moves; -1 if there was none."""
     measures: Array
 
     @classmethod
@@ -112,8 +113,8 @@ class Rows(Batch):
         return len(self.moves)
 
     def digest(self, start: int) -> Array:
-        """Sums over the games that come to the same in any order: two over their results, and two over the moves alone. `start`
-        is the number of the first game."""
+        """Sums over the games that do not depend on their order: two over their results, and two over the moves alone. `start` is
+        the number of the first game."""
         index, found = np.arange(len(self), dtype=np.uint64) + np.uint64(start % 2**64), list[np.uint64]()
         with np.errstate(over="ignore"):
             for values in (self.prints, self.courses):
@@ -127,14 +128,14 @@ class Rows(Batch):
 
 @rule
 def key_dice(rng: Array, dice: Array, move: int) -> None:
-    """Set the dice of a move: each has a place of its own on the stream of its game."""
+    """Seed the dice of a move: each move has its own place on the stream of its game."""
     rng[0] = mix((dice[0] + APART * move) & 0xFFFFFFFF)
     rng[1] = dice[1]
 
 
 @rule
 def further(course: int, action: int) -> int:
-    """A number for the moves so far and one more."""
+    """Extend the hash of the moves so far by one move."""
     return (course * 0x2545F491 + action + 1) & 0xFFFFFFFF
 
 
@@ -143,7 +144,8 @@ def further(course: int, action: int) -> int:
 
 @cache
 def measures_of(game: Game, *at: str) -> tuple[Measure, ...]:
-    """What the game's module `measures` declares to be taken then, in its order: at the end or at moves where nobody says."""
+    """The measures that the game's module `measures` declares for these times, in its order; by default those at the end and at
+    moves."""
     package = game.state.__module__.rpartition(".")[0]
     if not package or not hasattr(import_module(package), "__path__") or not find_spec(f"{package}.measures"):
         return ()
@@ -154,7 +156,7 @@ def measures_of(game: Game, *at: str) -> tuple[Measure, ...]:
 
 @cache
 def sampler(game: Game, at: str) -> Callable[..., None]:
-    """The rule `sample(s, box, seats, out)` that adds what each measure says now of every seat."""
+    """The rule `sample(s, box, seats, out)`, which adds the current value of each measure for every seat."""
     lines = ["def sample(s, box, seats, out):", "    for seat in range(box.seats):", "        pass"]
     space: dict[str, Any] = {"__name__": __name__}
     asked = measures_of(game) if at in (END, MOVE) else measures_of(game, at)
@@ -176,17 +178,17 @@ class Seating:
     """The players of a setting as compiled code reads them."""
 
     thumbs: Array
-    """By player whether it goes by the rule of thumb."""
+    """By player: whether it plays the heuristic."""
     bans: Array
     forbidden: Array
     gifts: Array
-    """Player, seat, where, how wide, operation, value, highest."""
+    """Player, seat, offset, width, operation, value, highest."""
     weights: Array
-    """By player what its rule of thumb goes by; nothing where the game declares no weights."""
+    """By player: the weights of its heuristic; empty if the game declares none."""
     blind: Array
-    """By player whether there is something that it does not see."""
+    """By player: whether anything is hidden from it."""
     unseen: Array
-    """Player, where, how many, how wide, lowest, highest, empty."""
+    """Player, offset, count, width, lowest, highest, empty."""
 
     @classmethod
     def of(cls, it: Made) -> Seating:
@@ -215,13 +217,13 @@ class Seating:
 
 
 def weights_of(game: Game, box: Any, p: Player) -> list[int]:
-    """What a player's rule of thumb goes by, in the order in which the game reads it."""
+    """The weights of a player's heuristic, in the order in which the game reads them."""
     return [*({**game.play.weights(box), **dict(p.weights)}).values()] if game.play.weights else []
 
 
 @cache
 def thumb_of(game: Game) -> Callable[..., int]:
-    """The rule of thumb with a player's own weights; where the game declares none, it plays in one way only."""
+    """The heuristic with a player's own weights, which are ignored if the game declares none."""
     policy, advised = game.play.policy, game.play.advised
 
     @rule
@@ -233,7 +235,7 @@ def thumb_of(game: Game) -> Callable[..., int]:
 
 @rule
 def hide(raw: Array, who: int, unseen: Array) -> None:
-    """Empty what a player does not see, in the bytes of its view."""
+    """Blank the values hidden from a player, in the bytes of its view."""
     for i in range(unseen.shape[0]):
         if unseen[i, 0] == who:
             width, empty = unseen[i, 3], unseen[i, 6]
@@ -250,7 +252,7 @@ def hide(raw: Array, who: int, unseen: Array) -> None:
 
 @rule
 def follow_lead(leads: Array, moves: int, places: Array, out: Array) -> None:
-    """From who was ahead before each move: how often that changed, and from when on a winner was."""
+    """From the leader before each move: how often the lead changed, and from when on a winner had it."""
     last, changes, since = -1, 0, 0
     for i in range(moves):
         now = leads[i]
@@ -265,7 +267,7 @@ def follow_lead(leads: Array, moves: int, places: Array, out: Array) -> None:
 
 @rule
 def ahead(values: Array, seats: int) -> int:
-    """Who has more than everybody else; -1 where nobody has."""
+    """The seat with the highest value; -1 if it is tied."""
     best = 0
     for i in range(1, seats):
         if values[i] > values[best]:
@@ -278,7 +280,7 @@ def ahead(values: Array, seats: int) -> int:
 
 @cache
 def leading(game: Game) -> Callable[..., int]:
-    """The rule that says who is ahead: by what the position promises, where the game can tell, else by points."""
+    """The rule that returns who is ahead: by the game's outlook where it has one, else by points."""
     outlook, score, foresees = game.play.outlook, game.rules.score, game.play.foresees
 
     @rule
@@ -298,7 +300,7 @@ def leading(game: Game) -> Callable[..., int]:
 
 @cache
 def replacing(game: Game) -> Callable[..., int]:
-    """The rule that chooses another move for a player who must not make the one it wanted."""
+    """The rule that chooses another move for a player whose preferred one is forbidden."""
     rules, appeal, ordered, exact = game.rules, game.play.appeal, game.play.own_appeal, game.exact
     offers, offer, check = rules.offers, rules.offer, rules.check
 
@@ -329,7 +331,7 @@ def replacing(game: Game) -> Callable[..., int]:
 
 @cache
 def entry(game: Game) -> Any:
-    """The compiled run of the lab's games."""
+    """The compiled entry point that plays the lab's games."""
     rules, bound, exact = game.rules, game.bound, game.exact
     setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
     offers, offer, check, settle = rules.offers, rules.offer, rules.check, settler(game)
@@ -378,7 +380,7 @@ def entry(game: Game) -> Any:
             moves, came, arrived, made, course = 0, 0, 0, verbs[g], 0
             while ending(s) == 0:
                 seat = lowest(waiting(s))
-                who = seat + turn  # a division takes long
+                who = seat + turn  # division is slow
                 if who >= seats:
                     who -= seats
                 s.lab_mover, s.lab_move = seat, moves
@@ -452,7 +454,7 @@ def entry(game: Game) -> Any:
 
 
 def play_compiled(it: Made, deals: range, asked: int = 0) -> Rows:
-    """Games in machine code."""
+    """Play the deals in machine code."""
     game, turns = it.game, it.turns
     rows = Rows.empty(game, len(deals) * turns, asked)
     kind, table = roomy(game), Seating.of(it)
@@ -480,7 +482,7 @@ def play_compiled(it: Made, deals: range, asked: int = 0) -> Rows:
 
 @cache
 def verb_numbers(game: Game) -> Array:
-    """The number of its verb, by move."""
+    """The index of each move's verb."""
     found = np.zeros(max(1, game.actions.size), np.int64)
     for i, v in enumerate(game.actions.verbs):
         found[v.first : v.first + v.size] = i
@@ -491,7 +493,7 @@ def verb_numbers(game: Game) -> Array:
 
 
 def play_interpreted(it: Made, deals: range, asked: int = 0) -> Rows:
-    """The same games in plain Python, where bots of every kind may sit."""
+    """Play the same games in plain Python, with bots of any kind."""
     game, box, players, turns = it.game, it.box, it.players, it.turns
     seats, many = int(box.seats), game.seats[1]
     rows = Rows.empty(game, len(deals) * turns, asked)
@@ -563,7 +565,7 @@ def play_interpreted(it: Made, deals: range, asked: int = 0) -> Rows:
 
 
 def chooser(game: Game, box: Any, p: Player) -> Callable[[Any, Any, int, list[int]], int]:
-    """How a player chooses, as compiled code does it, or by its bot."""
+    """A player's choice function: the same as in compiled code, or its bot's."""
     banned = np.zeros(game.actions.size, np.uint8)
     banned[list(p.forbidden)] = 1
     heuristic, other, weights = p.bot == Heuristic.name, replacing(game), weights_of(game, box, p)

@@ -1,4 +1,4 @@
-"""A report: one page about a game that needs nothing else to be read, and the games behind it as files."""
+"""Reports: a self-contained HTML page about a game, and the games behind it as files."""
 
 from __future__ import annotations
 
@@ -35,35 +35,36 @@ from rulewright.lab.study import Plan, Progress, Study, study
 from rulewright.lab.workers import distribute
 
 CLOSE = 0.02
-"""A decision where the second move is worth at most so much less than the best hardly matters."""
+"""A decision hardly matters if the second-best move is worth at most this much less than the best."""
 THINKING = 1000
-"""Games that a search imagines for one decision."""
+"""Playouts a search makes for one decision."""
 SELDOM = 0.001
-"""A move that is chosen in less of the cases where it is allowed counts as never right."""
+"""A move chosen in a smaller share of the cases where it is allowed counts as never right."""
 BEST = 25
-"""Cards that are listed."""
+"""How many cards the page lists."""
 
 GROUP = 1 << 16
-"""Games in a group of rows of a Parquet file."""
+"""Games in a row group of a Parquet file."""
 PART = 1_000_000
-"""Games after which the next Parquet file begins."""
+"""Games in one Parquet file."""
 
 
 @dataclass
 class Wanted:
-    """What a report is about: a setting, how much is played, and what is looked into besides."""
+    """What to report on: a setting, how many games to play, and which extra analyses to run."""
 
     setting: Setting
     plan: Plan
     command: str
     ladder: int = 0
-    """Games for each level against the one below."""
+    """Games that each level plays against the level below it."""
     positions: int = 0
-    """Decisions that a search looks into."""
+    """Decisions to analyse by search."""
 
 
 def report(wanted: Wanted, folder: Path, progress: Progress | None = None) -> Study:
-    """Write `report.html`, `figures.csv`, `games.csv` and `games.parquet` into a folder. Nothing is there before all is."""
+    """Write `report.html`, `figures.csv`, `games.csv` and `games.parquet` into a folder, which appears only when all are
+    complete."""
     if folder.exists() and (not folder.is_dir() or not all(NAMES.fullmatch(p.name) for p in folder.iterdir())):
         raise ValueError(f"{folder} is there already and holds other things: name a new folder")
     folder.parent.mkdir(parents=True, exist_ok=True)
@@ -91,19 +92,19 @@ def report(wanted: Wanted, folder: Path, progress: Progress | None = None) -> St
 
 
 def page_alone(wanted: Wanted) -> str:
-    """The page of a report without the files, which needs nothing but Rulewright."""
+    """The report page without the data files; needs no optional packages."""
     values = Tallies(made(wanted.setting))
     found = study([wanted.setting], everything(wanted.plan), keep=values.keep)
     return page(wanted, found, values, [], [])
 
 
 def everything(plan: Plan) -> Plan:
-    """The same plan, with all that can be looked at."""
+    """The same plan with every measurement switched on."""
     return replace(plan, asked=THINGS | OPTIONS | LEAD)
 
 
 def came_up(e: Estimate) -> bool:
-    """Of the cards only those that were met are listed."""
+    """Whether a figure has a value; cards that never came up do not."""
     return not isnan(e.value) and not (e.figure.name.startswith("card.") and e.n * e.value == 0)
 
 
@@ -114,7 +115,7 @@ NAMES = re.compile(r"report\.html|figures\.csv|games\.csv|games(-[0-9]+)?\.parqu
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file; an old one stays until the new one is whole, and a failure leaves nothing behind."""
+    """Write a file atomically: the old one stays until the new one is complete, and a failure leaves nothing behind."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=".lab-")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
@@ -126,8 +127,8 @@ def write_whole(path: Path, text: str) -> None:
 
 
 class GameFiles:
-    """Writes `games.parquet` and `games.csv` into a folder; after PART games the next Parquet file begins, `games-2.parquet` and
-    so on. Only a group of rows is held, so memory stays flat."""
+    """Writes `games.parquet` and `games.csv` into a folder. After PART games a new Parquet file is started, `games-2.parquet` and
+    so on. Only one row group is held in memory."""
 
     def __init__(self, folder: Path, setting: Setting) -> None:
         self.folder, self.setting = folder, setting
@@ -149,7 +150,7 @@ class GameFiles:
                     writer.close()
 
     def keep(self, which: int, start: int, rows: Rows) -> None:
-        """The games of a task; tasks come in the order of their deals."""
+        """Add the games of a task. Tasks arrive in the order of their deals."""
         import pyarrow
 
         if which == 0:
@@ -158,7 +159,7 @@ class GameFiles:
                 self._write()
 
     def _write(self) -> None:
-        """Write what is held as one group of rows."""
+        """Write the buffered games as one row group."""
         import pyarrow
         from pyarrow import csv as table_csv
         from pyarrow import parquet
@@ -214,11 +215,11 @@ def write_figures(path: Path, figures: Sequence[Estimate]) -> None:
             out.writerow([e.figure.name, e.figure.about, *(f"{x:.10g}" for x in (e.value, e.low, e.high, e.n))])
 
 
-# ---------------------------------------------------------------- what needs a search
+# ---------------------------------------------------------------- analyses that search
 
 
 def levels(wanted: Wanted, progress: Progress | None) -> list[Estimate]:
-    """How much each level wins over the one below it: much skill, or much luck."""
+    """How often each level beats the one below it: a measure of skill against luck."""
     found, seats = list[Estimate](), wanted.setting.seats
     plan = replace(wanted.plan, games=wanted.ladder, until=0.0, figure="", asked=0)
     for lower, higher in pairwise(LEVELS):
@@ -234,18 +235,17 @@ def levels(wanted: Wanted, progress: Progress | None) -> list[Estimate]:
 
 @dataclass(frozen=True)
 class Decision:
-    """One decision that a search looked into: the kind of its best move, what that is worth more than the second, and what the
-    player's own move is worth less. One search says which is best, another one how much that matters: so luck is not taken for
-    a difference."""
+    """A decision analysed by search: the verb of the best move, its lead over the second best, and what the player's own move
+    loses. One search picks the best move and a second one measures it, so that noise is not mistaken for a difference."""
 
     verb: str
     gap: float
     loss: float | None
-    """Unknown where the search hardly looked at that move."""
+    """None if the search hardly visited that move."""
 
 
 def hardness(wanted: Wanted) -> list[Estimate]:
-    """How much decisions matter, and what the players of the setting give away, at decisions from their own games."""
+    """How much decisions matter, and how much the setting's players give away, sampled from their own games."""
     games, many = list[list[Decision]](), 0
     seeds = range(wanted.plan.seed, wanted.plan.seed + 100 * wanted.positions)
     deals = ((wanted.setting, seed) for seed in seeds)
@@ -255,7 +255,7 @@ def hardness(wanted: Wanted) -> list[Estimate]:
             many += len(here)
             if many >= wanted.positions:
                 break
-    if not many:  # nobody ever has a choice
+    if not many:  # no player ever has a choice
         return []
 
     def mean(figure: Figure, value: Callable[[Decision], float | None], verb: str = "") -> Estimate:
@@ -281,7 +281,7 @@ def hardness(wanted: Wanted) -> list[Estimate]:
 
 
 def decisions_of(deal: tuple[Setting, int]) -> list[Decision]:
-    """Some decisions of one game, looked into by two searches."""
+    """Sample some decisions of one game and analyse each with two searches."""
     setting, seed = deal
     it = made(setting)
     game, box, rules = it.game, it.box, it.game.rules
@@ -329,7 +329,7 @@ th:first-child,td:first-child{text-align:left}svg{width:100%;height:auto}.small{
 
 
 def page(wanted: Wanted, found: Study, values: Tallies, rungs: Sequence[Estimate], gaps: Sequence[Estimate]) -> str:
-    """The whole page as HTML, with nothing fetched from anywhere."""
+    """The whole page as HTML, without external resources."""
     it, known = made(wanted.setting), found.estimates()
     game, seats = it.game, wanted.setting.seats
     title = f"{game.title}: a report of the lab"
@@ -419,7 +419,7 @@ PAIRED = "<p>How often in a game, and the wins of players with and without it; t
 
 
 def summary(wanted: Wanted, found: Study) -> list[str]:
-    """The page in a few plain sentences."""
+    """The report summed up in a few sentences."""
     known, seats = found.estimates(), wanted.setting.seats
     said = []
     if seats > 1 and wanted.setting.turns == 1:
@@ -457,7 +457,7 @@ def table(figures: Sequence[Estimate]) -> str:
 
 
 def taken(known: dict[str, Estimate]) -> str:
-    """The moves: how often they are made, and how often where they are allowed."""
+    """The table of how often each move is chosen when it is allowed."""
     figures = [e for name, e in known.items() if name.endswith(".taken") and not isnan(e.value)]
     return "<p>How often a move is chosen where it is allowed:</p>" + table(figures) if figures else ""
 
@@ -492,7 +492,7 @@ def card_names(setting: Setting) -> Any:
 
 
 def histogram(tally: Tally, title: str) -> str:
-    """How often each value came, in at most 30 bars."""
+    """The distribution of a tally, in at most 30 bars."""
     values, counts = tally.counts()
     low, high, n = int(values.min()), int(values.max()), int(counts.sum())
     width = max(1, -(-(high - low + 1) // 30))

@@ -1,4 +1,5 @@
-"""What is played: everything that decides how games of the lab come out, but for their seeds. It is small and can be sent."""
+"""Settings: everything that determines how the lab's games come out, except their seeds. A setting is small and can be
+pickled."""
 
 from __future__ import annotations
 
@@ -23,53 +24,53 @@ from rulewright.lab.players import bot_of, seated
 from rulewright.lab.playing import THINGS, Made, Rows, play_compiled, play_interpreted
 
 KEPT = 40
-"""Settings that are kept ready in a process: some take more than a megabyte, and on a server anybody can send new ones."""
+"""Settings cached in a process: some take more than a megabyte, and on a server any client can send new ones."""
 SMALL = {True: 2000, False: 40}
-"""Deals in a task, compiled or not: a number that does not depend on who works, so that results do not either."""
+"""Deals in a task, compiled or not: independent of the workers, so that the results are too."""
 LARGE, MANY = 20_000, 4096
-"""Where there are more than MANY compiled tasks they become larger, up to this: handing one out takes time."""
+"""If there are more than MANY compiled tasks, they grow up to LARGE deals: distributing a task takes time."""
 TASKS = {True: 16, False: 256}
-"""Tasks that are made at least, compiled or not, where there are so many deals: searches take seconds a move."""
+"""The fewest tasks to make, compiled or not, if there are that many deals: searches take seconds a move."""
 
 
 @dataclass(frozen=True)
 class Setting:
-    """A game with its options, seats, box and players. `changes` are numbers of the box that are otherwise, as `a.b.c=11`."""
+    """A game with its options, seats, box and players. `changes` are changed numbers of the box, as `a.b.c=11`."""
 
     game: str
-    """By what `games.load` finds it."""
+    """The name or folder to pass to `games.load`."""
     seats: int
     bots: str
     options: tuple[tuple[str, int | str], ...] = ()
     box: str = ""
-    """The text of a box file; empty for the game's own."""
+    """The text of a box file; empty for the game's standard box."""
     changes: tuple[str, ...] = ()
     engine: str = "auto"
 
     @property
     def compiled(self) -> bool:
-        """Whether its games are played in machine code, which threads can do side by side."""
+        """Whether its games run as machine code, which threads can do in parallel."""
         return self.engine != "interpreted" and all(p.compiled for p in made(self).players)
 
     @property
     def rules(self) -> str:
-        """What stands for the rules of its game."""
+        """The fingerprint of the game's rules."""
         return made(self).game.fingerprint
 
     @property
     def turns(self) -> int:
-        """Games a deal."""
+        """Games per deal."""
         return made(self).turns
 
     @property
     def main_figure(self) -> str:
-        """What is looked at first: who begins, or alone how often one succeeds; empty where nothing is measured."""
+        """The default main figure: wins of the first player, or successes in a solo game; empty if nothing is measured."""
         if self.seats == 1:
             return "success"
         return f"win.player.{label(made(self).players[0].name)}" if self.turns > 1 else "win.order.1"
 
     def prepare(self) -> None:
-        """Compile what has to be compiled, before anything is timed or sent."""
+        """Compile whatever is needed, before anything is timed or sent."""
         it = made(self)
         for p in it.players:
             if not p.compiled:
@@ -78,19 +79,19 @@ class Setting:
             self.play(range(1))
 
     def play(self, deals: range, asked: int = 0) -> Rows:
-        """The games of these deals."""
+        """Play these deals."""
         return (play_compiled if self.compiled else play_interpreted)(made(self), deals, asked)
 
     def measured(self, rows: Any, asked: int, pace: float) -> Table:
-        """What these games come to, figure by figure and deal by deal."""
+        """Measure these games, by figure and deal."""
         return figures_of(made(self), rows, asked, pace)
 
     def digest(self, rows: Any, start: int) -> Any:
-        """Numbers that stand for all of these games, and can be added up."""
+        """A digest of these games, as numbers that can be added up."""
         return rows.digest(start * self.turns)
 
     def task_size(self, games: int, asked: int) -> int:
-        """Deals in a task: a number that does not depend on who works."""
+        """Deals in a task, independent of the workers."""
         size = max(SMALL[True], min(LARGE, games // MANY)) if self.compiled else SMALL[False]
         size = max(1, size // (8 if asked & THINGS else 1) // self.turns)
         return min(size, max(1, -(-games // self.turns // TASKS[self.compiled])))
@@ -98,13 +99,14 @@ class Setting:
 
 @dataclass(frozen=True)
 class BoxedSetting(Setting):
-    """A setting of a game and a box that are at hand. To other processes the box goes packed, and the game by its address."""
+    """A setting of a game and box that already exist as objects. Other processes receive the box packed and the game by its
+    address."""
 
     packed: bytes = b""
     texts: tuple[tuple[str, tuple[str, ...]], ...] = ()
     at_hand: tuple[Game, GameBox] | None = field(default=None, compare=False, repr=False)
     by: Any = field(default=None, compare=False, repr=False)
-    """What plays the games in this process, where it is at hand."""
+    """What plays the games in this process, if it already exists: an engine or bots."""
 
     def __getstate__(self) -> dict[str, Any]:
         return {**vars(self), "at_hand": None, "by": None}
@@ -138,7 +140,7 @@ class BoxedSetting(Setting):
 
 @lru_cache(maxsize=KEPT)
 def made(setting: Setting) -> Made:
-    """A setting in this process."""
+    """The game, box and players of a setting, built in this process."""
     game = shelf.load(setting.game)
     options, content = dict(setting.options), None
     if setting.box or setting.changes:
@@ -150,7 +152,7 @@ def made(setting: Setting) -> Made:
 
 
 def usual_bot(game: Game) -> str:
-    """Who plays where nobody is named: the heuristic, or random moves in a game that has none."""
+    """The default bot: the heuristic, or random moves in a game that has none."""
     return Heuristic.name if game.play.own_policy else Random.name
 
 
@@ -161,8 +163,8 @@ def setting_of(
     options: Sequence[tuple[str, int | str]] = (),
     box: Path | None = None,
 ) -> Setting:
-    """The setting that was asked for, whole and valid. Without bots everybody plays by the heuristic, or at random where a game
-    has none; without a number of players there are as many as bots were named, or as at the table for a newcomer."""
+    """Build a complete, valid setting. The default bot is the heuristic, or random where a game has none; the default number of
+    players is the number of bots, or for a single bot that of the newcomer's table."""
     game = shelf.load(name)
     bots = bots or usual_bot(game)
     named = len(bots.split(","))
@@ -180,7 +182,7 @@ def setting_of(
 
 
 def changed(content: Mapping[str, Any], changes: Sequence[str]) -> dict[str, Any]:
-    """A box with some numbers otherwise; a change that names nothing is refused in one sentence."""
+    """A box with some numbers changed. Raises ValueError if a change matches nothing."""
     found: dict[str, Any] = copy.deepcopy(dict(content))
     for change in changes:
         key, equals, value = change.partition("=")
@@ -193,8 +195,8 @@ def changed(content: Mapping[str, Any], changes: Sequence[str]) -> dict[str, Any
 
 
 def find(content: dict[str, Any], key: str) -> tuple[Any, Any]:
-    """What holds the value of this key, and by which step. In a list a step is a place, counted from 0, or the name of an entry
-    that has one."""
+    """The container that holds the value of this key, and its index in there. In a list, a step is an index, counted from 0, or
+    the name of an entry that has one."""
     steps, holder, way = key.split("."), content, ""
     for i, step in enumerate(steps):
         found: Any
@@ -217,7 +219,7 @@ def find(content: dict[str, Any], key: str) -> tuple[Any, Any]:
 
 
 def _called(entry: Any) -> str:
-    """What an entry of a list is called in its file, if anything."""
+    """The name of a list entry in its file, if any."""
     said = entry if isinstance(entry, Mapping) else {}
     return next((str(said[key]) for key in ("name", "kind", "id", "title") if isinstance(said.get(key), str)), "")
 

@@ -1,4 +1,4 @@
-"""Many games, at random or by the rule of thumb, on one core, on all or on a GPU: the same games, told by the same digest."""
+"""Many games with random or heuristic players, on one core, all cores or a GPU: the same games with the same digest."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ from rulewright.lab.study import Plan, Progress, study
 from rulewright.lab.workers import Cluster, Jobs, capacity
 
 RANDOM, HEURISTIC = "random", "heuristic"
-"""Who plays the games of `simulate`."""
+"""The bots that `simulate` knows."""
 CHUNKS = {"interpreted": 1 << 10, "checked": 1 << 10, "compiled": 1 << 16, "cuda": 1 << 20}
-"""The most games in one piece of work, by engine: enough to be worth handing out, few enough to hold in memory."""
+"""The most games in a task, by engine: enough to be worth distributing, few enough to hold in memory."""
 MOMENT = 0.25
-"""How many seconds a piece of interpreted work should take, so that a change of engine is not waited for."""
+"""How many seconds an interpreted task should take, so that the change to the compiled engine is not delayed."""
 COMPILE = "import sys; from rulewright.lab.simulate import compile_now; compile_now(*sys.argv[1:])"
 
 
 @dataclass(frozen=True)
 class Simulation(BoxedSetting):
-    """Games as the engines play them, one a deal; of each nothing is kept but its result."""
+    """Games as the engines play them, one per deal; only the results are kept."""
 
     chunk: int = 0
     """Games in a task."""
@@ -51,7 +51,7 @@ class Simulation(BoxedSetting):
         return 1
 
     def prepare(self) -> None:
-        """The engine was made ready before, and told so."""
+        """Nothing to do: the engine was prepared, with progress reported, before the study."""
 
     def play(self, deals: range, asked: int = 0) -> Any:
         game, box = self.objects()
@@ -66,14 +66,14 @@ class Simulation(BoxedSetting):
 
 @dataclass(frozen=True)
 class Result:
-    """What came of many random games. `digest` is the same for the same game, box, seed and number of games, whichever
-    engine played them and in however many pieces."""
+    """The results of many games. `digest` is the same for the same game, box, seed and number of games, whichever engine played
+    them and in however many tasks."""
 
     game: str
     version: str
     engine: str
     jobs: int
-    """Cores at the start."""
+    """The number of cores at the start."""
     seed: int
     seats: int
     games: int
@@ -81,16 +81,16 @@ class Result:
     seconds: float
     compile_seconds: float
     rate: float
-    """Moves in a second, compilation not counted."""
+    """Moves per second, compilation not counted."""
     length: Distribution
-    """Moves in a game."""
+    """Moves per game."""
     endings: dict[str, int]
     scores: list[Distribution]
     """By seat."""
     wins: list[Estimate]
     """By seat: games won alone; with a single seat, games that ended in a success."""
     draws: int
-    """Games that several seats win together."""
+    """Games won by several seats together."""
     digest: str
 
     def as_json(self) -> dict[str, Any]:
@@ -99,7 +99,7 @@ class Result:
 
 
 class _Results:
-    """What is kept of the games while they stream past."""
+    """Running totals of the games as they stream past."""
 
     def __init__(self, game: Game, seats: int) -> None:
         self.games, self.seats = 0, seats
@@ -132,12 +132,11 @@ def simulate(
     chunk: int | None = None,
     bot: str = RANDOM,
 ) -> Result:
-    """Play `games` games from consecutive seeds, at random or by the game's rule of thumb (`bot="heuristic"`), and say what came
-    of them.
+    """Play `games` games from consecutive seeds with random or heuristic players (`bot="heuristic"`) and report the results.
 
-    The engine `auto` starts at once, interpreted, and changes over when the compiler is through; one that is named
-    compiles first, where it has to. On a cluster (`jobs=Cluster(...)`), `auto` is `cuda` if
-    it has a GPU, else `compiled`. Without a `box`, the game is played as it comes, by as few seats as it allows.
+    The engine `auto` starts interpreted at once and switches over when the compiler has finished; a named engine compiles first
+    if it has to. On a cluster (`jobs=Cluster(...)`), `auto` is `cuda` if it has a GPU, else `compiled`. Without a `box`, the game
+    is played with its usual options and the fewest seats it allows.
 
     >>> import rulewright
     >>> found = rulewright.simulate(rulewright.load_game("karthis"), games=200, engine="interpreted")
@@ -206,7 +205,7 @@ def simulate(
 
 
 def _until(ready: Callable[[], bool], plan: Plan) -> Iterator[range]:
-    """Deals in small pieces until something is ready, or until there are no more."""
+    """Deals in small ranges until `ready()`, or until there are no more."""
     at, n, end = plan.seed, 1, plan.seed + plan.games
     while at < end and not ready():
         start = time.perf_counter()
@@ -216,7 +215,7 @@ def _until(ready: Callable[[], bool], plan: Plan) -> Iterator[range]:
 
 
 def played_by(bot: str, game: Game) -> Game:
-    """The game as this bot plays it, in any engine."""
+    """The game with its moves chosen by this bot, for any engine."""
     if bot not in (RANDOM, HEURISTIC):
         raise ValueError(f"games are simulated by {RANDOM} or {HEURISTIC}, not by {bot!r}: use a tournament or the lab")
     return by_heuristic(game) if bot == HEURISTIC else game
@@ -224,9 +223,10 @@ def played_by(bot: str, game: Game) -> Game:
 
 @contextmanager
 def compiler(game: Game, fast: Engine, bot: str = RANDOM) -> Iterator[Callable[[], bool]]:
-    """The answer is whether the compiled engine is ready. If what it needs was not kept, another process compiles it meanwhile.
+    """Yield a function that reports whether the compiled engine is ready. If it is not cached, another process compiles it
+    meanwhile.
 
-    Should that fail, the compiled game raises the same error when it is next asked for.
+    If that fails, the compiled game raises the same error when it is next needed.
     """
     if fast.is_kept(played_by(bot, game)):
         yield lambda: True
@@ -241,6 +241,6 @@ def compiler(game: Game, fast: Engine, bot: str = RANDOM) -> Iterator[Callable[[
 
 
 def compile_now(address: str, bot: str = RANDOM) -> None:
-    """Runs in the compiling process."""
+    """Compile the game. Runs in the compiling process."""
     game = played_by(bot, shelf.load(address))
     engine_named("compiled").run(game, game.make_box(), 0, 1)

@@ -1,4 +1,5 @@
-"""Means with their intervals: of counts, of streams of numbers, of ratios over deals, and of differences between settings."""
+"""Means with confidence intervals: of counts, of streams of numbers, of ratios over deals, and of differences between
+settings."""
 
 from __future__ import annotations
 
@@ -15,12 +16,12 @@ Array = Any
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 SHARE, MEAN = "share", "mean"
 N, A, B, AA, AB, BB = range(6)
-"""The sums over deals that an estimate is made of: how many deals, a over b, and their products."""
+"""Indices of the sums over deals behind an estimate: the number of deals, the totals a and b of the ratio, and their products."""
 
 
 @dataclass(frozen=True)
 class Figure:
-    """What a figure is called, what it says, and whether it is a share of something."""
+    """A figure's name, its description, and whether it is a share of something."""
 
     name: str
     about: str
@@ -29,7 +30,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean with its 95% interval. `n` is over how much it was taken, `error` its standard error."""
+    """A mean with its 95% interval. `n` is the sample size, `error` the standard error."""
 
     figure: Figure
     value: float
@@ -46,17 +47,17 @@ class Estimate:
 
     @property
     def mean(self) -> float:
-        """The value, as results of tournaments call it."""
+        """The value, under the name that tournament results use."""
         return self.value
 
     @property
     def share(self) -> float:
-        """The value, as results of simulations call a share."""
+        """The value, under the name that simulation results use."""
         return self.value
 
     @property
     def count(self) -> int:
-        """Of a share: how many of all."""
+        """For a share: the number of cases."""
         return round(self.value * self.n)
 
     @property
@@ -69,7 +70,7 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Distribution(Estimate):
-    """A mean with its interval, and how the values lie around it; the quartiles are values that occurred."""
+    """A mean with its interval, and the spread of the values; the quartiles are values that occurred."""
 
     sd: float = 0.0
     least: int = 0
@@ -80,7 +81,7 @@ class Distribution(Estimate):
 
 
 def told(figure: Figure, value: float, sign: str = "") -> str:
-    """A value as people read it."""
+    """A value formatted for people."""
     if isnan(value):
         return "unknown"
     if figure.kind == SHARE:
@@ -89,7 +90,7 @@ def told(figure: Figure, value: float, sign: str = "") -> str:
 
 
 def plain(result: Any) -> Any:
-    """A result as JSON has it: dictionaries, lists, and an estimate as its mean and interval."""
+    """A result ready for JSON: dictionaries, lists, and each estimate as its mean and interval."""
     if isinstance(result, Distribution):
         names = ("mean", "sd", "low", "high", "least", "lower", "median", "upper", "most")
         return {name: getattr(result, name) for name in names}
@@ -100,7 +101,7 @@ def plain(result: Any) -> Any:
     if isinstance(result, Mapping):
         return {key: plain(value) for key, value in result.items()}
     if isinstance(result, float) and not isfinite(result):
-        return None  # JSON has no word for it
+        return None  # JSON has no infinity or NaN
     return [plain(value) for value in result] if isinstance(result, list) else result
 
 
@@ -108,21 +109,22 @@ def plain(result: Any) -> Any:
 
 
 def quantile(df: float) -> float:
-    """The 97.5% quantile of Student's distribution, by Cornish and Fisher's expansion."""
+    """The 97.5% quantile of Student's t distribution, by the Cornish-Fisher expansion."""
     z = Z95
     terms = ((z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96, (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384)
     return z + sum(term / df ** (i + 1) for i, term in enumerate(terms))
 
 
 def sums_of(above: Array, below: Array) -> Array:
-    """What `estimate` needs, of figures (rows) by deal (columns)."""
+    """The sums that `estimate` needs, from arrays of figures (rows) by deal (columns)."""
     n = np.full(len(above), float(above.shape[1]))
     products = (above * above).sum(1), (above * below).sum(1), (below * below).sum(1)
     return np.stack([n, above.sum(1), below.sum(1), *products], axis=1)
 
 
 def estimate(figure: Figure, sums: Array) -> Estimate:
-    """A ratio of totals over deals, with its interval by linearisation; of a share, by Wilson's at the effective number."""
+    """A ratio of totals over deals, with its interval by linearisation; for a share, Wilson's interval at the effective sample
+    size."""
     n, a, b, aa, ab, bb = (float(x) for x in sums)
     if b <= 0:
         return Estimate(figure, nan, nan, nan, 0.0)
@@ -143,8 +145,8 @@ def estimate(figure: Figure, sums: Array) -> Estimate:
 
 @dataclass(frozen=True, kw_only=True)
 class Difference(Estimate):
-    """How much more the second setting has than the first. `fewer` is how many times fewer games that took than if each setting
-    had been played from deals of its own."""
+    """How much larger a figure is in the second setting. `fewer` is how many times fewer games this took than with separate deals
+    for each setting."""
 
     before: Estimate
     after: Estimate
@@ -156,7 +158,7 @@ class Difference(Estimate):
 
 
 def difference(figure: Figure, one: Array, two: Array, cross: Array) -> Difference:
-    """Of a figure in two settings on the same deals; `cross` are the sums of products between them."""
+    """The difference of a figure between two settings on the same deals; `cross` holds the sums of products between them."""
     before, after = estimate(figure, one), estimate(figure, two)
     n, b1, b2 = float(one[N]), float(one[B]), float(two[B])
     if b1 <= 0 or b2 <= 0:
@@ -170,7 +172,7 @@ def difference(figure: Figure, one: Array, two: Array, cross: Array) -> Differen
     error = sqrt(paired)
     if error == 0.0 and apart > 0 and p != q:
         error = sqrt(apart)
-    if figure.kind == SHARE and apart == 0:  # both always or both never: as wide as the widest that either could be
+    if figure.kind == SHARE and apart == 0:  # both always or both never: use the wider of the two
         error = max(before.error, after.error)
     half = quantile(max(1.0, n - 1)) * error if n > 1 else inf
     fewer = apart / paired if paired > 0 else inf if apart > 0 else 1.0
@@ -181,8 +183,8 @@ def difference(figure: Figure, one: Array, two: Array, cross: Array) -> Differen
 
 
 class Tally:
-    """How often each number came, so that a billion games take no more room than their different results. Chunks are merged only
-    when they have grown as large as what is already sorted."""
+    """Counts of each number, so that a billion games take no more memory than their distinct results. Chunks are merged only when
+    they have grown as large as the sorted part."""
 
     def __init__(self) -> None:
         self._values: Numbers = np.zeros(0, np.int64)
@@ -210,13 +212,13 @@ class Tally:
         self._values, self._counts = values[starts], np.add.reduceat(counts, starts)
 
     def counts(self) -> tuple[Numbers, Numbers]:
-        """The different numbers in order, and how often each came."""
+        """The distinct numbers in order, and their counts."""
         if self._waiting:
             self._merge()
         return self._values, self._counts
 
     def distribution(self) -> Distribution:
-        """The mean of the numbers as of independent games, and their quartiles."""
+        """The mean, treating games as independent, and the quartiles."""
         values, counts = self.counts()
         n = int(counts.sum())
         mean = float(np.sum(values * (counts / n)))
@@ -228,11 +230,11 @@ class Tally:
 
 
 QUANTILES = (0.025, 0.1, 0.25, 0.5, 0.75, 0.9, 0.975)
-"""Between the first and the last lie 19 of 20."""
+"""95% of values lie between the first and the last."""
 
 
 def quantiles(name: str, tally: Tally, deals: int) -> Sequence[Estimate]:
-    """Quantiles with intervals by the order of values, as if there were one value a deal: never too narrow."""
+    """Quantiles with intervals from order statistics, as if there were one value per deal: never too narrow."""
     values, counts = tally.counts()
     upto, found = np.cumsum(counts) / counts.sum(), list[Estimate]()
     for part in QUANTILES:

@@ -1,7 +1,7 @@
-"""A study: one setting, or several on the same deals, played until there are enough games, and what they come to.
+"""Studies: one setting, or several on the same deals, played until there are enough games, and the results.
 
-Whatever the lab plays is a study. A setting says what is played and what is measured, a plan how much and by whom; `study` hands
-out the deals, adds up the results in the order of the deals, and passes each game on to be kept.
+Everything the lab plays is a study. A setting defines what is played and measured, a plan how many games and on which workers.
+`study` distributes the deals, adds up the results in the order of the deals, and passes each game to the `keep` callback.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ from rulewright.lab.workers import Jobs, check_jobs, distribute
 
 Array = Any
 Progress = Callable[[int, int, str], None]
-"""Told how many games are done, of how many, and what is known by now."""
+"""Called with the games done, the games planned, and the main figure so far."""
 Keep = Callable[[int, int, Any], None]
-"""Given the games of a task as they come: which setting, the first deal, and the rows."""
+"""Called with the games of each task: the index of the setting, the first deal, and the rows."""
 FEWEST = 400
-"""Games that are played before a precision is believed."""
+"""Games to play before the precision is trusted."""
 MOST = 10**12
 
 
 @dataclass(frozen=True)
 class Task:
-    """A small piece of work that needs nothing else: some deals in each of several settings."""
+    """A small, self-contained unit of work: some deals in each of several settings."""
 
     settings: tuple[Setting, ...]
     rules: tuple[str, ...]
-    """By setting what stands for the rules of its game; empty where the work stays in this process."""
+    """The fingerprint of the rules, by setting; empty if the work stays in this process."""
     start: int
     deals: int
     asked: int = 0
@@ -47,7 +47,8 @@ class Task:
 
 @dataclass(frozen=True)
 class Part:
-    """What a task came to: sums by setting, sums across the first setting and each other, and the games if they are wanted."""
+    """The result of a task: sums by setting, sums of products of the first setting with each other one, and the games if
+    requested."""
 
     accounts: list[Account]
     cross: list[Array]
@@ -55,7 +56,7 @@ class Part:
 
 
 def work(task: Task) -> Part:
-    """Do a task. Runs wherever the work is distributed to."""
+    """Do a task. Runs on the worker it was distributed to."""
     for setting, rules in zip(task.settings, task.rules, strict=True):
         if rules and setting.rules != rules:
             title = shelf.load(setting.game).title
@@ -83,18 +84,19 @@ def _cross(first: Table, other: Table) -> Array:
 
 @dataclass(frozen=True)
 class Plan:
-    """How much is played: so many games, or until the interval of the main figure is narrow enough; from which seed, and what is
-    looked at."""
+    """How much to play: this many games, or until the interval of the main figure is narrow enough; from which seed, and what to
+    measure."""
 
     games: int = 10_000
     until: float = 0.0
-    """Half of the interval: of a share so much, of anything else so much of its value. 0: just the games."""
+    """The half-width of the interval to reach: absolute for a share, relative to the value for anything else. 0: just play the
+    games."""
     seed: int = 0
     jobs: Jobs = 1
     asked: int = 0
     pace: float = PACE
     figure: str = ""
-    """The main figure; empty for the setting's usual one."""
+    """The main figure; empty for the setting's default."""
 
     def check(self) -> Plan:
         if not 1 <= self.games <= MOST:
@@ -111,7 +113,7 @@ class Plan:
 
 @dataclass
 class Study:
-    """What was found. The first setting is what the others are compared with."""
+    """The results. The other settings are compared with the first one."""
 
     settings: tuple[Setting, ...]
     plan: Plan
@@ -119,14 +121,14 @@ class Study:
     cross: list[Array]
     seconds: float = 0.0
     reached: bool = True
-    """Whether the wanted precision was reached."""
+    """Whether the requested precision was reached."""
 
     @classmethod
     def blank(cls, settings: tuple[Setting, ...], plan: Plan) -> Study:
         return cls(settings, plan, [Account() for _ in settings], [0 for _ in settings[1:]])
 
     def add(self, part: Part) -> None:
-        """What the next task came to."""
+        """Add the result of the next task."""
         for account, more in zip(self.accounts, part.accounts, strict=True):
             account.add(more)
         for i, sums in enumerate(part.cross):
@@ -149,7 +151,8 @@ class Study:
         return difference(one.names[i], one.sums[i], other.sums[j], self.cross[which - 1][i])
 
     def precision(self, name: str) -> tuple[Figure, float, float]:
-        """A figure, its value, and half of its interval: where settings are compared, that of their difference."""
+        """A figure, its value, and the half-width of its interval; with several settings, the interval is that of their
+        difference."""
         if len(self.accounts) > 1:
             d = self.difference(name)
             return d.figure, d.before.value, d.half
@@ -162,7 +165,7 @@ class Study:
 
 
 def study(settings: Sequence[Setting], plan: Plan, progress: Progress | None = None, keep: Keep | None = None) -> Study:
-    """Play the settings on the same deals and add everything up. Tasks are of a fixed size, no matter who does them."""
+    """Play the settings on the same deals and add everything up. The size of tasks does not depend on the workers."""
     heap, start = _Heap(settings, plan), time.perf_counter()
     found, name = Study.blank(tuple(settings), plan), plan.figure or settings[0].main_figure
     done, goal = 0, heap.deals if not plan.until else min(heap.deals, max(1, FEWEST // settings[0].turns))
@@ -190,7 +193,8 @@ def study(settings: Sequence[Setting], plan: Plan, progress: Progress | None = N
 
 
 def studies(settings: Sequence[Setting], plan: Plan, progress: Progress | None = None) -> list[Study]:
-    """Each setting for itself, on the same deals; all of them are one heap of work, so that nobody waits between two."""
+    """Study each setting separately, on the same deals. All tasks share one queue, so that no worker idles between two
+    settings."""
     heap, found = _Heap(settings, plan), list[Study]()
     for task, part in heap.done([(setting,) for setting in settings], range(heap.deals), False):
         if task.start == plan.seed:
@@ -204,7 +208,7 @@ def studies(settings: Sequence[Setting], plan: Plan, progress: Progress | None =
 
 
 class _Heap:
-    """The work of a plan: so many deals, in tasks of one size."""
+    """The work of a plan: its deals, in tasks of one size."""
 
     def __init__(self, settings: Sequence[Setting], plan: Plan) -> None:
         self.plan = plan.check()
@@ -215,7 +219,7 @@ class _Heap:
         self.size = min(setting.task_size(plan.games, plan.asked) for setting in settings)
 
     def done(self, groups: Sequence[tuple[Setting, ...]], deals: range, keep: bool) -> Iterator[tuple[Task, Part]]:
-        """The tasks of each group of settings, in the order of their deals, with what they came to."""
+        """The tasks of each group of settings with their results, in the order of their deals."""
         gpu = groups[0][0].engine == "cuda"
         return distribute(work, self._tasks(groups, deals, keep), self.plan.jobs, self.compiled, gpu)
 
@@ -236,7 +240,7 @@ def _give_or_take(found: Study, name: str) -> str:
 
 
 def _expect(name: str, known: Sequence[Figure]) -> None:
-    """Refuse a measure that there is not."""
+    """Refuse an unknown measure."""
     names = [f.name for f in known]
     if name not in names:
         near = get_close_matches(name, names, 3)

@@ -1,6 +1,6 @@
-"""Players against each other: a tournament of bots, the ladder of levels, and a round robin of the lab's players.
+"""Contests: a tournament of bots, the ladder of levels, and a round robin of the lab's players.
 
-Every deal is played once from each rotation of the seats, so that luck evens out.
+Every deal is played once in each rotation of the seats, so that luck evens out.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ NOTES = 20
 
 @dataclass(frozen=True)
 class Standing:
-    """What one bot reached: its part of the wins, its score, and the seconds it took for a move."""
+    """A bot's result: its share of the wins, its score, and its seconds per move."""
 
     bot: str
     games: int
@@ -52,12 +52,12 @@ class Standing:
     score: Estimate
     seconds: float
     forfeits: int = 0
-    """Moves that a program of your own forfeited; random ones were made instead."""
+    """Moves that an external program forfeited; random ones were made instead."""
 
 
 @dataclass(frozen=True)
 class Result:
-    """A tournament. Games of one deal are not independent, so intervals are taken over deals."""
+    """The result of a tournament. Games of one deal are not independent, so intervals are taken over deals."""
 
     game: str
     version: str
@@ -68,7 +68,7 @@ class Result:
     seconds: float
     standings: list[Standing]
     notes: list[str] = field(default_factory=list)
-    """Why moves were forfeited, the first of them."""
+    """Why the first few moves were forfeited."""
 
     def as_json(self) -> dict[str, Any]:
         return plain(self)  # type: ignore[no-any-return]
@@ -76,7 +76,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Played:
-    """How one game came out, seat by seat or bot by bot: parts of the win and scores, seconds and moves."""
+    """The result of one game, by seat or by bot: shares of the win, scores, seconds and moves."""
 
     shares: list[float]
     scores: list[int]
@@ -89,7 +89,7 @@ class Played:
 
 @dataclass(frozen=True)
 class Deals:
-    """The games of some deals by bot, and by deal and bot why it forfeited moves."""
+    """The games of some deals by bot, and the reasons for forfeited moves by deal and bot."""
 
     games: list[Played]
     notes: list[list[list[str]]]
@@ -97,7 +97,7 @@ class Deals:
 
 @dataclass(frozen=True)
 class Contest(BoxedSetting):
-    """Games of bots, programs among them, each with a stream of its own and timed."""
+    """Timed games between bots, external programs included, each with its own random stream."""
 
     names: tuple[str, ...] = ()
 
@@ -129,17 +129,17 @@ class Contest(BoxedSetting):
         return found
 
     def measured(self, rows: Deals, asked: int, pace: float) -> Table:
-        return Table(len(rows.notes), self.turns)  # all deals are measured at once, in the end
+        return Table(len(rows.notes), self.turns)  # all deals are measured together at the end
 
 
 def play_deal(game: Game, box: Any, bots: Sequence[Bot], seed: int) -> list[Played]:
-    """The same deal once from each rotation of the seats, each game by bot."""
+    """Play a deal once in each rotation of the seats; each result is by bot."""
     n = len(bots)
     return [play(game, box, [bots[(seat + turn) % n] for seat in range(n)], seed).by_bot(turn) for turn in range(n)]
 
 
 def play(game: Game, box: Any, bots: Sequence[Bot], seed: int) -> Played:
-    """One game from a seed, by seat. Each bot has a stream of its own."""
+    """Play one game from a seed; the result is by seat. Each bot has its own random stream."""
     state, streams = game.state(), [[0, 0] for _ in bots]
     sow(state.rng, seed, SETUP)
     for seat, stream in enumerate(streams):
@@ -159,7 +159,7 @@ def play(game: Game, box: Any, bots: Sequence[Bot], seed: int) -> Played:
 
 
 def entered(game: Game, box: GameBox, names: Sequence[str], games: int, jobs: Jobs) -> list[Bot]:
-    """The bots of these names, if a tournament can be held with them."""
+    """Look up the bots, refusing entries that cannot make up a tournament."""
     if len(names) != box.seats:
         raise ValueError(f"{len(names)} bots were named for {box.seats} seats: name one for each")
     Plan(games, jobs=jobs).check()
@@ -178,9 +178,9 @@ def tournament(
     jobs: Jobs = 1,
     progress: Progress | None = None,
 ) -> Result:
-    """Let bots play each other: at least so many games, in whole deals of as many rotations as there are seats.
+    """Let bots play each other: at least `games` games, in whole deals with one game per rotation of the seats.
 
-    `names` has a bot for each seat (see `find_bot`). Without a `box`, the game is played as it comes, by as many as are named.
+    `names` has a bot for each seat (see `find_bot`). Without a `box`, the game has its usual options and a seat for each name.
 
     >>> import rulewright
     >>> katamari = rulewright.load_game("katamari")
@@ -209,7 +209,7 @@ def tournament(
 
 
 def standings_of(names: Sequence[str], found: Deals) -> list[Standing]:
-    """What each bot reached, with intervals over deals."""
+    """The result of each bot, with intervals over deals."""
     table, games = Table(len(found.notes), len(names)), found.games
     table.block([Figure("win", name, SHARE) for name in names], np.array([g.shares for g in games]))
     table.block([Figure("score", name) for name in names], np.array([g.scores for g in games]))
@@ -235,8 +235,8 @@ RATING = Figure("rating", "points above the lowest")
 
 @dataclass(frozen=True)
 class Rung:
-    """One bot of the ladder. `wins` is its part of the wins against the bot below, None for the lowest; the rating counts
-    from there. Alone at the table, `wins` is how often it succeeds, and nobody is rated."""
+    """One bot of the ladder. `wins` is its share of the wins against the bot below, None for the lowest, where ratings start. In
+    a solo game, `wins` is how often it succeeds, and there are no ratings."""
 
     bot: str
     below: str
@@ -248,8 +248,8 @@ class Rung:
 
 @dataclass(frozen=True)
 class Ladder:
-    """All rungs, and the top one against the lowest; alone at the table, by how much it succeeds more often than `rival`, the
-    best of those that are no level."""
+    """All rungs, and the top one against the lowest; in a solo game, how much more often it succeeds than `rival`, the best bot
+    that is not a level."""
 
     game: str
     version: str
@@ -264,7 +264,7 @@ class Ladder:
 
 
 def rating_step(wins: Estimate, seats: int) -> tuple[float, float]:
-    """How much higher a bot is rated that wins so much against others of one kind, and the standard error of that."""
+    """The rating gained by this share of wins against opponents of one kind, and its standard error."""
     p = min(max(wins.mean, 0.001), 0.999)
     return ELO * log(p * (seats - 1) / (1 - p)), ELO * wins.half / Z95 / (p * (1 - p))
 
@@ -277,7 +277,7 @@ def ladder(
     jobs: Jobs = 1,
     progress: Callable[[str, int, int], None] | None = None,
 ) -> Ladder:
-    """Play every rung of the ladder. The higher bot sits in one seat, the lower one in all others."""
+    """Play every rung of the ladder. The higher bot has one seat, the lower one all others."""
     seats, steps = box.seats, levels(game)
     others = [bot.name for bot in registry.bots(game) if bot not in steps]
     names = [*(others if seats == 1 else ["random"]), *(bot.name for bot in steps)]
@@ -304,13 +304,13 @@ def ladder(
 
 
 def lead(one: Estimate, other: Estimate) -> Estimate:
-    """By how much one succeeds more often than another, on deals of their own."""
+    """How much more often one bot succeeds than another, each on its own deals."""
     value, half = one.value - other.value, sqrt(one.half**2 + other.half**2)
     return replace(one, value=value, low=value - half, high=value + half)
 
 
 def markdown(found: Ladder, title: str) -> str:
-    """The ladder as a table for a page."""
+    """The ladder as a Markdown table."""
     many = "1 seat" if found.seats == 1 else f"{found.seats} seats"
     lines = [f"## {title}, {many}", "", f"Version {found.version} of its rules, {found.games} games a row.", ""]
     if found.seats == 1:
@@ -341,7 +341,7 @@ def _share(e: Estimate) -> str:
 
 
 def write_into(page: Path, key: str, text: str) -> None:
-    """Put a table into a page between its marks, in place of the one that was there, or at the end."""
+    """Write a table into a page between its markers, replacing the previous one, or at the end."""
     begin, end = f"<!-- ladder {key} -->", f"<!-- end of ladder {key} -->"
     old = page.read_text("utf-8") if page.exists() else "# How strong the bots are\n"
     head, _, rest = old.partition(begin)
@@ -357,7 +357,7 @@ PAIR = 2
 
 @dataclass(frozen=True)
 class RoundRobin:
-    """By player what it wins against all others together, and against each of them."""
+    """Each player's wins against all others together, and against each of them."""
 
     players: list[str]
     overall: list[Estimate]
@@ -367,7 +367,7 @@ class RoundRobin:
 def round_robin(
     setting: Setting, players: Sequence[str], plan: Plan, progress: StudyProgress | None = None
 ) -> RoundRobin:
-    """Play every pair of players, each deal from both seats, all pairs on the same deals."""
+    """Play every pair of players, each deal from both seats, with the same deals for all pairs."""
     game = made(setting).game
     if len(set(players)) < PAIR or len(set(players)) != len(players):
         raise ValueError("name two players or more, each of them once")

@@ -1,8 +1,8 @@
-"""Numbers that suit a purpose: sweeps over a box, the search for a target or better weights, and what foretells who wins.
+"""Tuning: sweeps over a box, the search for a target or better weights, and a fit of which features predict the winner.
 
-The optimiser is Optuna: what is tuned are few whole numbers, every trial is noisy and costs games, and results come back one by
-one. Its ask-and-tell interface suits that, and its sampler (TPE) keeps going where a noisy measure would mislead a
-method that follows slopes. SciPy's optimisers want a smooth function and a vector of reals.
+The optimiser is Optuna: tuning is over a few whole numbers, every trial is noisy and costs games, and results come back one by
+one. Its ask-and-tell interface suits that, and its sampler (TPE) keeps going where a noisy measure would mislead a gradient-based
+method. SciPy's optimisers want a smooth function and a vector of reals.
 """
 
 from __future__ import annotations
@@ -38,19 +38,19 @@ LIST = re.compile(r"\s*([^=\s]+)\s*=\s*(-?[0-9]+(?:\s*,\s*-?[0-9]+)*)\s*")
 MOST_VALUES = 60
 MOST_KEYS = 2
 HELD_OUT = 1 << 40
-"""How far away the seeds of the check lie from those of the search."""
+"""The offset from the seeds of the search to the held-out seeds of the check."""
 
 
 @dataclass(frozen=True)
 class Range:
-    """A number of the box, and the values that are tried."""
+    """A number of the box, and the values to try."""
 
     key: str
     values: tuple[int, ...]
 
 
 def read_range(text: str) -> Range:
-    """`a.b.c=8..14`, `a.b.c=8..14/2` for every second one, or `a.b.c=8,10,20`."""
+    """Parse `a.b.c=8..14`, `a.b.c=8..14/2` for every second value, or `a.b.c=8,10,20`."""
     if span := SPAN.fullmatch(text):
         low, high, step = int(span[2]), int(span[3]), int(span[4] or 1)
         values = tuple(range(low, high + 1, step)) if step else ()
@@ -66,7 +66,7 @@ def read_range(text: str) -> Range:
 
 @dataclass(frozen=True)
 class Cell:
-    """One setting of a sweep, and what its main measure came to."""
+    """One setting of a sweep, and the value of its main measure."""
 
     values: tuple[int, ...]
     estimate: Estimate
@@ -75,7 +75,8 @@ class Cell:
 
 
 def sweep(setting: Setting, over: Sequence[Range], plan: Plan, progress: Progress | None = None) -> list[Cell]:
-    """The main measure for every combination of values, all on the same deals. Every one is checked before any is played."""
+    """The main measure for every combination of values, all on the same deals. All combinations are validated before any is
+    played."""
     if not 1 <= len(over) <= MOST_KEYS:
         raise ValueError(f"a sweep goes over 1 or {MOST_KEYS} numbers, not {len(over)}")
     every = list(product(*(r.values for r in over)))
@@ -101,7 +102,7 @@ def drawing(over: Sequence[Range], cells: Sequence[Cell]) -> str:
 
 @dataclass(frozen=True)
 class Target:
-    """What a measure should be."""
+    """The desired value of a measure."""
 
     name: str
     value: float
@@ -120,7 +121,7 @@ def read_target(text: str) -> Target:
 
 @dataclass(frozen=True)
 class Tuned:
-    """What a search found: the values, how they did in the search, and on deals that it had not seen."""
+    """The result of a search: the values, how they did in the search, and on held-out deals."""
 
     values: dict[str, int]
     trials: int
@@ -130,13 +131,13 @@ class Tuned:
     targets: tuple[Target, ...]
 
     def reached(self) -> dict[str, bool]:
-        """Of every target whether its interval on the held-out deals holds it."""
+        """By target: whether the interval on the held-out deals contains it."""
         known = self.held_out.estimates()
         return {t.name: known[t.name].low <= t.value <= known[t.name].high for t in self.targets}
 
 
 def miss(found: Study, targets: Sequence[Target]) -> float:
-    """How far a box is from the targets: the squares of what it misses, a share in tenths, anything else in parts of itself."""
+    """How far a box is from the targets: the sum of squared misses, in tenths for a share, relative for anything else."""
     known, total = found.estimates(), 0.0
     for t in targets:
         if t.name not in known:
@@ -155,8 +156,8 @@ def tune(
     trials: int,
     progress: Progress | None = None,
 ) -> Tuned:
-    """Look for the values that come nearest to the targets, then play the best on other deals. Every trial is played on the same
-    deals, so that trials differ by their numbers and not by their luck."""
+    """Find the values nearest to the targets, then play the best on other deals. Every trial uses the same deals, so that trials
+    differ by their numbers and not by luck."""
     for r in over:
         for edge in (r.values[0], r.values[-1]):
             altered(setting, [f"{r.key}={edge}"])
@@ -186,7 +187,7 @@ def search(
     trials: int,
     first: dict[str, int] | None = None,
 ) -> dict[tuple[int, ...], float]:
-    """What the values that were tried cost, looking for those that cost least; `first` are tried first."""
+    """Minimise a cost and return the cost of all values tried; `first` are tried first."""
     import optuna
 
     optuna.logging.set_verbosity(optuna.logging.ERROR)
@@ -204,12 +205,12 @@ def search(
     return played
 
 
-# ---------------------------------------------------------------- tuning a rule of thumb
+# ---------------------------------------------------------------- tuning a heuristic
 
 
 @dataclass(frozen=True)
 class Better:
-    """What a search for better weights found: how often the player with them wins against players with the usual ones."""
+    """The result of a search for better weights: how often a player with them beats players with the usual ones."""
 
     values: dict[str, int]
     trials: int
@@ -225,8 +226,8 @@ class Better:
 def tune_weights(
     setting: Setting, over: Sequence[Range], plan: Plan, trials: int, progress: Progress | None = None
 ) -> Better:
-    """Look for the weights of the rule of thumb that win most against players with the usual ones, all on the same deals; then
-    play the best on deals that the search has not seen."""
+    """Find the heuristic's weights that win most against players with the usual ones, all on the same deals, then play the best
+    on held-out deals."""
     if setting.seats < 2:
         raise ValueError("weights are tuned against other players: choose two players or more")
     own = made(setting).game.play.weights
@@ -257,21 +258,21 @@ def _changes(over: Sequence[Range], values: Sequence[int]) -> list[str]:
     return [f"{r.key}={v}" for r, v in zip(over, values, strict=True)]
 
 
-# ---------------------------------------------------------------- what foretells who wins
+# ---------------------------------------------------------------- predicting the winner
 
 EVERY, STRAY = 4, 10
-"""One position in so many is looked at, and one move in so many is made at random."""
+"""One position in EVERY is sampled, and one move in STRAY is random."""
 APART = 5
-"""One game in so many is kept apart."""
+"""One game in this many is held out."""
 FIRM, SMOOTH = 20.0, 1000.0
-"""How much weights are held back, and how much those of one stage are held to those of the next."""
+"""Regularisation: the penalty on weights, and on differences between those of successive stages."""
 STEPS = 12
-"""Of Newton's method."""
+"""Iterations of Newton's method."""
 
 
 @cache
 def entry(game: Game) -> Any:
-    """The compiled run of games in which positions are noted."""
+    """The compiled entry point that plays games and samples positions."""
     rules, play, bound, seats = game.rules, game.play, game.bound, game.seats[1]
     setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
     score, standing, policy, outlook, secrets = (
@@ -314,7 +315,7 @@ def entry(game: Game) -> Any:
 
 @dataclass(frozen=True)
 class Positions:
-    """Of every position: its game, its stage, what each seat shows, what the outlook says, and each seat's part of the win."""
+    """Sampled positions: the game, the stage, each seat's features, the outlook, and each seat's share of the win."""
 
     game: Array
     stage: Array
@@ -327,7 +328,7 @@ class Positions:
 
 
 def positions(setting: Setting, games: int, seed: int = 0) -> Positions:
-    """Positions of games by the rule of thumb, as many as a setting's game brings."""
+    """Sample positions from games played by the heuristic."""
     it = made(setting)
     game, seats, every = it.game, setting.seats, it.game.seats[1]
     names = measures_of(game, POSITION)
@@ -357,7 +358,8 @@ def chances(seen: Array, weights: Array) -> Array:
 
 
 def fitted(found: Positions) -> tuple[Array, Array]:
-    """Weights by stage that foretell who wins best, by Newton's method, and half of their 95% intervals, taken over games."""
+    """The weights by stage that best predict the winner, by Newton's method, and half of their 95% intervals, taken over
+    games."""
     stages, many = int(found.stage.max()) + 1, found.seen.shape[2]
     step = np.diff(np.eye(stages), axis=0)
     held = np.kron(SMOOTH * step.T @ step + (FIRM if stages > 1 else 1e-3) * np.eye(stages), np.eye(many))
@@ -381,13 +383,13 @@ def fitted(found: Positions) -> tuple[Array, Array]:
 
 
 def bits(told: Array, won: Array) -> Array:
-    """How far a forecast was from who won, a position: the fewer the better; to know nothing is 1 bit with two players."""
+    """The log loss of a forecast in bits, by position: lower is better; knowing nothing costs 1 bit with two players."""
     return -(won * np.log2(np.maximum(told, 1e-9))).sum(axis=1)
 
 
 @dataclass(frozen=True)
 class Stage:
-    """A part of the game: what everything is worth there, and how far forecasts are from who won, with halves of intervals."""
+    """A stage of the game: the weight of each feature, and the loss of the forecasts, with half-widths of intervals."""
 
     number: int
     positions: int
@@ -399,7 +401,7 @@ class Stage:
 
 @dataclass(frozen=True)
 class Fit:
-    """What was found: the names of what was looked at, and the stages; to know nothing is `nothing` bits."""
+    """The result of a fit: the names of the features, and the stages; a forecast that knows nothing loses `nothing` bits."""
 
     names: list[str]
     stages: list[Stage]
@@ -409,12 +411,12 @@ class Fit:
 
 
 def fit(setting: Setting, games: int, seed: int = 0) -> Fit:
-    """The weights that fit best to what each seat shows at positions of many games.
+    """Fit weights that predict the winner from each seat's features at positions of many games.
 
-    A game declares what is looked at as measures `at=POSITION`, and how far it has come as one `at=STAGE`. Games are played by
-    the rule of thumb; one move in some is made at random, so that unusual positions are met too. The chances of all seats are
-    fitted at once by conditional logistic regression; weights of stages next to each other are held together. One game in five
-    is kept apart, to tell how well the weights, and the game's own outlook, foretell it.
+    A game declares its features as measures `at=POSITION`, and its stage as one `at=STAGE`. Games are played by the heuristic,
+    with an occasional random move so that unusual positions occur too. The chances of all seats are fitted at once by conditional
+    logistic regression; weights of adjacent stages are tied together. One game in five is held out, to measure how well the
+    weights, and the game's own outlook, predict it.
     """
     if games < 2 * APART:
         raise ValueError(f"a fit needs at least {2 * APART} games, not {games}")

@@ -1,7 +1,7 @@
-"""Where work is done: threads or processes of this machine, or a Ray cluster.
+"""Distribution of work: to threads or processes of this machine, or to a Ray cluster.
 
-Tasks are small and need nothing of each other. Results come in the order of the tasks, so sums, digests and files are the same
-wherever the work was done. What a lost machine of a cluster had in hand is done again elsewhere.
+Tasks are small and independent. Results arrive in the order of the tasks, so sums, digests and files are the same wherever the
+work was done. If a cluster loses a machine, its tasks are run again elsewhere.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ T = TypeVar("T")
 R = TypeVar("R")
 Results = Generator[tuple[T, R], None, None]
 AHEAD = 3
-"""Tasks under way for each job, so that nobody waits for the one whose turn it is."""
+"""Tasks in flight for each job, so that a slow task at the head of the queue leaves no worker idle."""
 
 
 def cores() -> int:
@@ -36,7 +36,7 @@ def cores() -> int:
 
 
 def capacity(jobs: Jobs) -> int:
-    """How many tasks can be done at once."""
+    """How many tasks can run at once."""
     return jobs.cores() if isinstance(jobs, Cluster) else jobs
 
 
@@ -48,10 +48,10 @@ def check_jobs(jobs: Jobs) -> None:
 def distribute(
     do: Callable[[T], R], tasks: Iterable[T], jobs: Jobs = 1, compiled: bool = False, gpu: bool = False
 ) -> Results[T, R]:
-    """Each task with its result, in the order of the tasks. Only a few are under way, so tasks may be made as they are needed and
-    memory stays flat; if you stop listening, the rest is not done. `do` is a function at the top of a module and a task a small
-    record that can be sent; compiled work is done by threads, since it does not hold Python's lock. On a cluster, work for a
-    GPU goes where one is."""
+    """Yield each task with its result, in the order of the tasks. Only a few are in flight, so tasks may be made lazily and
+    memory stays flat; if you stop iterating, the rest is not run. `do` must be a module-level function and a task a small
+    picklable record. Compiled work runs in threads, since it releases the GIL. On a cluster, GPU work goes to machines that have
+    one."""
     if isinstance(jobs, Cluster):
         yield from jobs.distribute(do, tasks, gpu)
         return
@@ -76,14 +76,14 @@ def distribute(
 
 @contextmanager
 def workers(compiled: bool, jobs: int) -> Iterator[Executor]:
-    """Compiled code lets go of Python's lock, so threads will do; interpreted games need processes."""
+    """A pool of workers: threads for compiled code, which releases the GIL, and processes for interpreted games."""
     pool: Executor
     if compiled:
         pool = ThreadPoolExecutor(jobs)
     else:
         pool = ProcessPoolExecutor(jobs, get_context("spawn"), _watch_parent)
         with _interrupts_blocked():
-            for _ in range(jobs):  # a worker starts when work comes and nobody is idle
+            for _ in range(jobs):  # a worker starts only when work is submitted and none is idle
                 pool.submit(int)
     try:
         yield pool
@@ -93,7 +93,7 @@ def workers(compiled: bool, jobs: int) -> Iterator[Executor]:
 
 @contextmanager
 def _interrupts_blocked() -> Iterator[None]:
-    """Processes that start in here never see an interrupt: the process that started them handles it."""
+    """Processes started in this context never see an interrupt: the process that started them handles it."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -105,7 +105,7 @@ def _interrupts_blocked() -> Iterator[None]:
 
 
 def _watch_parent() -> None:
-    """Begin as a worker, and end with the process that started it."""
+    """Initialise a worker process so that it ends when its parent does."""
 
     def follow() -> None:
         parent = parent_process()
@@ -119,21 +119,21 @@ def _watch_parent() -> None:
 # ---------------------------------------------------------------- a cluster
 
 HERE = "ray"
-"""The cluster that this machine belongs to; where it belongs to none, one of this machine alone."""
+"""The cluster this machine belongs to, or a local one if it belongs to none."""
 ADDRESS = re.compile(r"([A-Za-z0-9_.-]+|\[[0-9a-fA-F:]+\]):([0-9]{1,5})")
 PATIENCE = 5.0
-"""Seconds in which a port has to answer, and three times as many for what listens there to answer as Ray does."""
+"""Seconds for a port to accept a connection, and three times as many for it to answer as Ray does."""
 RETRIES = 20
-"""How often a task is done again when its machine or worker is lost. One that has failed this often is itself the problem."""
+"""How often a task is retried when its machine or worker is lost. A task that has failed this often is itself the problem."""
 AHEAD_THERE = 4
-"""Tasks under way for each core: enough that nobody waits, and that a cluster which can grow sees the need."""
+"""Tasks in flight for each core: enough to keep every core busy, and to make an autoscaling cluster grow."""
 LOOK = 2.0
-"""Seconds between looks at how large the cluster is now."""
+"""Seconds between checks of the cluster's size."""
 
 
 @dataclass(frozen=True)
 class Cluster:
-    """A Ray cluster: `ray`, or `HOST:PORT`, the address of its head. Ray is imported only when a cluster is asked for."""
+    """A Ray cluster: `ray`, or `HOST:PORT`, the address of its head. Ray is imported only when a cluster is used."""
 
     address: str = HERE
 
@@ -142,14 +142,15 @@ class Cluster:
             raise ValueError(f"{self.address!r} is no cluster: give ray, or the address of its head as HOST:PORT")
 
     def connect(self) -> Any:
-        """Ray, connected. A connection stays open until the process ends, so that workers keep what they have compiled."""
+        """Connect and return the `ray` module. The connection stays open until the process ends, so that workers keep their
+        compiled code."""
         try:
             import ray
         except ImportError:
             raise RuntimeError('a cluster needs Ray: pip install "rulewright[cluster]"') from None
         if ray.is_initialized():
             return ray
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told that you use it
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no telemetry
         address = os.environ.get("RAY_ADDRESS", "") if self.address == HERE else self.address
         if address:
             _expect_answer(address)
@@ -169,7 +170,7 @@ class Cluster:
         return int(self.connect().cluster_resources().get("GPU", 0))
 
     def distribute(self, do: Callable[[T], R], tasks: Iterable[T], gpu: bool = False) -> Results[T, R]:
-        """Each task with its result, in the order of the tasks."""
+        """Yield each task with its result, in the order of the tasks."""
         ray = self.connect()
         remote = ray.remote(_perform).options(
             max_retries=RETRIES, num_cpus=0 if gpu else 1, num_gpus=1 if gpu else 0, scheduling_strategy="SPREAD"
@@ -192,7 +193,7 @@ class Cluster:
 
 
 Jobs = int | Cluster
-"""Who works: so many cores of this machine, or a cluster."""
+"""Where to run: this many cores of this machine, or a cluster."""
 
 
 def _next(ray: Any, under_way: deque[tuple[T, Any]]) -> tuple[T, Any]:
@@ -206,26 +207,26 @@ def _next(ray: Any, under_way: deque[tuple[T, Any]]) -> tuple[T, Any]:
 
 
 def own_version() -> str:
-    """Of Rulewright, as it runs here."""
+    """The version of Rulewright running in this process."""
     return str(sys.modules["rulewright"].__version__)
 
 
 def _perform(do: Callable[[T], R], task: T, version: str) -> R:
-    """Runs on a machine of the cluster."""
+    """Do one task. Runs on a machine of the cluster."""
     if version != own_version():
         raise ValueError(f"a machine has Rulewright {own_version()}, this one {version}: give all of them the same")
     return do(task)
 
 
 def _keep_stdout_clean() -> None:
-    """Ray prints on stdout, among our JSON, that a machine was lost; the work goes on without it."""
+    """Silence Ray, which would print to stdout, among our JSON, that a machine was lost; the work goes on without it."""
     from ray._private import worker
 
     worker.print_to_stdstream = lambda *said, **how: None
 
 
 def _expect_answer(address: str) -> None:
-    """Refuse an address where no head of a cluster answers in time: Ray itself would wait for minutes, or end this process."""
+    """Refuse an address where no cluster head answers in time: Ray itself would wait for minutes, or end this process."""
     if not ADDRESS.fullmatch(address):
         raise ValueError(f"{address!r} is no cluster: give the address of its head as HOST:PORT")
     host, _, port = address.rpartition(":")

@@ -49,7 +49,7 @@ SHELF = (*games.names(), *(f"examples/{name}" for name in ("connect_four", "kuhn
 
 @dataclass(frozen=True)
 class Algorithm:
-    """One of the shelf: what it asks of a game, for which it takes too long, and how it is tried."""
+    """One algorithm: its requirements for a game, the games for which it takes too long, and how it is tried."""
 
     name: str
     module: str
@@ -65,7 +65,7 @@ def load(name: str) -> Any:
 
 
 def position(game: Any) -> Any:
-    """The first decision with a choice, in one game at random."""
+    """The first decision with a choice, in a random game."""
     state, random = game.new_initial_state(), Random(3)
     while state.is_chance_node() or len(state.legal_actions()) < 2:
         outcomes = [a for a, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
@@ -124,7 +124,8 @@ def never(name: str) -> bool:
 
 
 def long(name: str) -> bool:
-    """What is sampled once is divided by its probability, which is 0 to a computer after hundreds of moves."""
+    """Whether a game is too long for sampling: samples are divided by their probability, which underflows to 0 after hundreds of
+    moves."""
     return bool(load(name).max_game_length() > 100)
 
 
@@ -170,7 +171,7 @@ ALGORITHMS = (
 
 @cache
 def nodes(name: str) -> int:
-    """How many nodes a game's tree has; where there are more than `LIMIT`, as many as were seen by then."""
+    """The number of nodes in a game's tree; if there are more than `LIMIT`, as many as were seen by then."""
     state = load(name).new_initial_state()
     done, left = 1, [(state, action) for action in state.legal_actions()]
     while left and done + len(left) <= LIMIT:
@@ -198,7 +199,7 @@ def table(names: tuple[str, ...] = SHELF) -> list[str]:
 
 
 def page() -> str:
-    """The page with its table written anew."""
+    """The page with its table regenerated."""
     text = PAGE.read_text("utf-8")
     return re.sub(
         r"(<!-- shelf -->\n).*?(\n<!-- end of shelf -->)", lambda m: m[1] + "\n".join(table()) + m[2], text, flags=re.S

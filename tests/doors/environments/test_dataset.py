@@ -1,4 +1,4 @@
-"""Games of bots as a file: what the environments give, decision by decision, and the same every time."""
+"""Bot games as a file: the environments' data, decision by decision, and the same every time."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def arrays(table: Any, name: str) -> Any:
 def test_the_rows_are_what_the_environment_gives(
     tmp_path: Path, encoding: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each game is played again from its seed with the actions written down."""
+    """Each game is replayed from its seed with the recorded actions."""
     monkeypatch.setattr(dataset, "GROUP", 7)
     at = setting(LEDUC, seats=3, encoding=encoding)
     table = written(tmp_path / "leduc.parquet", at, range(5, 15))
@@ -82,7 +82,7 @@ def test_the_same_command_writes_the_same_rows(tmp_path: Path, capsys: pytest.Ca
 
 
 def test_any_number_of_processes_writes_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games come back in their order, also where groups of rows do not end with the games of one process."""
+    """Games are returned in order, even if row groups do not end with the games of one process."""
     monkeypatch.setattr(dataset, "GROUP", 50)
     at = setting(LEDUC, seats=2, encoding="egocentric")
     task = Task(at, (Random(),) * 2, range(3, 3 + 5 * dataset.PIECE + 1))
@@ -103,7 +103,7 @@ def test_bots_are_sent_to_other_processes(name: str) -> None:
 
 
 def test_only_a_few_games_are_held_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many are played: a group of rows, and what one task brings."""
+    """However many are played: a row group, and the games of one task."""
     monkeypatch.setattr(dataset, "GROUP", 40)
     held: list[int] = []
     add = dataset.Decisions.add

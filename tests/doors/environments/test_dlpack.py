@@ -1,4 +1,4 @@
-"""Arrays that other libraries share: told by DLPack as they are, and kept as long as somebody uses them."""
+"""Arrays shared with other libraries: described correctly by DLPack, and kept alive while in use."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rulewright.doors.environments import dlpack
 
 
 class Shared:
-    """Memory of the processor behind our capsules: what a GPU's arrays do, where NumPy can look."""
+    """Host memory behind our capsules: simulates a GPU's arrays where NumPy can read them."""
 
     def __init__(self, array: Any) -> None:
         self.array = array
@@ -44,7 +44,7 @@ def test_memory_is_kept_as_long_as_it_is_used_and_no_longer() -> None:
     assert len(dlpack._held) == held
     capsule = Shared(np.arange(5)).__dlpack__()
     assert len(dlpack._held) == held + 1
-    del capsule  # which nobody took
+    del capsule  # it was never consumed
     gc.collect()
     assert len(dlpack._held) == held
 

@@ -1,4 +1,4 @@
-"""Egocentric observations: the same from every seat, exact, and holding nothing that the view hides."""
+"""Egocentric observations: the same from every seat, exact, and without anything that the view hides."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SEVERAL_SEATS = ("klobba", "klotho", "katamari", "asteroid_miners")
 
 
 def positions(case: Case, seed: int, most: int = 8) -> list[tuple[Any, int, int]]:
-    """Some positions of the beginning, the middle and the end of a random game."""
+    """Some positions from the beginning, middle and end of a random game."""
     made = [(s.clone(), seat, action) for s, seat, action in islice(walk(case, seed), 400)]
     return [made[i * (len(made) - 1) // most] for i in range(min(most, len(made) - 1) + 1)]
 
@@ -51,7 +51,7 @@ def observed(at: Course, s: Any, seat: int) -> tuple[Any, Any]:
 
 
 def test_decoding_gives_back_the_fields_of_the_view(seating: Case) -> None:
-    """Wherever somebody sits; what others alone see is blank, and of a heap the order is lost."""
+    """From every seat; what only others see is blank, and the order of a heap is lost."""
     at = course(seating)
     laid, encoded = layout(seating.game), encoding(seating.game, seating.seats)
     for s, _, _ in positions(seating, 5):
@@ -96,7 +96,7 @@ def test_columns_lie_between_0_and_1_and_tell_what_the_blocks_say(game: Game) ->
 
 
 def test_fields_that_never_vary_are_left_out(game: Game) -> None:
-    """What nobody sees has no column, nor what others alone see."""
+    """Fields that no seat sees, or that only others see, have no columns."""
     for seats in range(game.seats[0], game.seats[1] + 1):
         encoded = encoding(game, seats)
         assert not any(b.name == "rng" or b.sight == "secret" for b in encoded.blocks)
@@ -117,7 +117,7 @@ def test_observations_are_the_same_in_every_world_a_seat_could_be_in(seating: Ca
 
 
 def moved(value: Any, f: Field, by: int, seats: int, game: Game, sight: str) -> Any:
-    """A field with everybody moved on by so many seats, as its declaration tells."""
+    """A field with all players moved on by `by` seats, according to its declaration."""
     if f.shape:
         inner = Field(f.kind, f.shape[1:], f.sight, f.blank, of=f.of)
         rows = [moved(row, inner, by, seats, game, sight) for row in value]
@@ -154,8 +154,8 @@ def moved_record(record: Any, by: int, seats: int, game: Game) -> Any:
     "name", [*SEVERAL_SEATS, "examples/kuhn_poker", "examples/leduc_poker", "examples/connect_four"]
 )
 def test_whoever_sits_there_sees_and_may_do_the_same(name: str) -> None:
-    """Everybody moves on by some seats: each has the same columns and mask as before, and the game goes on in the same way
-    wherever no chance decides. The second holds only if what is declared to name a seat is all that does."""
+    """All players move on by some seats: each has the same columns and mask as before, and the game continues in the same way as
+    long as no chance is involved. The latter holds only if every field that names a seat is declared as such."""
     game = games.load(name)
     followed, most = 0, 60 if game.state.itemsize() < 256 else 16
     for seats in sorted({max(2, game.seats[0]), game.seats[1]}):
@@ -198,7 +198,7 @@ def test_an_action_that_names_a_seat_counts_from_your_own() -> None:
 
 
 COMPILED = mostly(found_games(), [game for game in found_games() if game.name in ("karthis", "ante")])
-"""A game's own part, its encoding, is compared below in every game; the environments around it are the same in all."""
+"""A game's own part, its encoding, is compared below for every game; the environments around it are the same for all."""
 
 
 @pytest.mark.parametrize("game", COMPILED, ids=lambda game: game.name)
@@ -224,7 +224,7 @@ def test_the_compiled_environments_give_the_same_as_the_single_one(game: Game) -
 
 @pytest.mark.parametrize("game", COMPILED, ids=lambda game: game.name)
 def test_the_compiled_tables_show_every_seat_what_the_rules_show_it(game: Game) -> None:
-    """Step for step, wherever the one sits that is to act: the columns and masks of the interpreted encoding."""
+    """Step for step, whichever seat is to act: the columns and masks of the interpreted encoding."""
     case = few_cases(game)[-1]
     at = course(case)
     tables = TableVectorEnv(game, 6, jobs=1, seats=case.seats, encoding=EGOCENTRIC, options=case.options)
@@ -243,7 +243,7 @@ def test_the_compiled_tables_show_every_seat_what_the_rules_show_it(game: Game) 
 
 @few_games
 def test_the_compiled_encoding_is_the_interpreted_one_in_every_seat(seating: Case) -> None:
-    """Also in seats that are not to act, which the environments never show: whatever is asked, compiled code answers the same."""
+    """Also for seats that are not to act, which the environments never show."""
     at, game = course(seating), seating.game
     views, seats, rows = [], [], []
     for s, _, _ in positions(seating, 7):
@@ -336,7 +336,7 @@ def test_columns_for_embeddings_hold_a_number_of_so_many() -> None:
 
 
 def test_a_game_that_declares_no_meanings_is_told_its_seat() -> None:
-    """Or it could not know which of the others' numbers are its own. Those of the house declare all."""
+    """Otherwise it could not know which numbers are its own. The built-in games declare all."""
     from tests.toys.high_card import GAME as TOY
 
     seats = TOY.seats[1]

@@ -1,5 +1,5 @@
-"""Games stepped for a GPU. The same rule runs on a processor, where it is held to the other environments, step for step; on a
-GPU it is held to the processor by `python -m bench.device`."""
+"""Games stepped for a GPU. The same rule runs on a processor, where it is compared with the other environments, step for step;
+`python -m bench.device` compares a GPU with the processor."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ def made(game: Game | str, n: int = GAMES, **settings: Any) -> DeviceEnv:
 
 
 def mixed(random: np.random.Generator, actions: Any, size: int) -> Any:
-    """Some of the actions made any number at all, some of which are none."""
+    """Replace some of the actions by arbitrary numbers, some of which are no actions."""
     actions = actions.copy()
     wild = random.random(actions.shape) < 0.1
     actions[wild] = random.integers(0, size + 2, int(wild.sum()))
     return actions
 
 
-# ---------------------------------------------------------------- held to the other environments
+# ---------------------------------------------------------------- compared with the other environments
 
 
 @pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
@@ -73,7 +73,7 @@ def test_one_seat_is_the_vector_environment(seat: int, mode: AutoresetMode) -> N
 
 
 class Peers:
-    """So many single games, interpreted, as the turns of PettingZoo's door make and show them."""
+    """As many single interpreted games, as PettingZoo's turn-based environment makes and shows them."""
 
     def __init__(self, envs: DeviceEnv) -> None:
         self.envs, self.courses = envs, [Course(envs.setting) for _ in range(envs.num_envs)]
@@ -85,7 +85,7 @@ class Peers:
         self.outcomes: list[Any] = [self.outcome(course) for course in self.courses]
 
     def outcome(self, course: Course) -> Any:
-        """The ending, and scores and places of all seats there are; nothing of a game that goes on."""
+        """The ending, and scores and places of all possible seats; zero for a running game."""
         many, scores, places = course.game.seats[1], list[int](), list[int]()
         if course.over:
             scores, places = course.game.scores(course.s, course.box), course.game.places(course.s, course.box)
@@ -140,7 +140,7 @@ def test_every_seat_in_turns_and_together_is_what_single_games_do(game: Game, wh
 
 
 def test_random_steps_from_seeds_are_those_of_every_other_engine() -> None:
-    """A game begins as the engines begin it: made of the same moves it is the same game."""
+    """A game starts as in the engines: the same moves make the same game."""
     envs, box = made(TOY, seats=2), TOY.make_box(seats=2)
     envs.reset(seed=7)
     batch = engine("compiled").run(TOY, box, 7, GAMES)
@@ -171,7 +171,7 @@ def test_every_game_of_the_shelf_in_every_way(seating: Case) -> None:
 
 
 def test_observations_hold_nothing_that_is_hidden() -> None:
-    """Every game's hidden part is dealt anew behind the environment's back: looking again shows the very same."""
+    """Every game's hidden part is redealt directly in its state: the observation stays exactly the same."""
     envs, box, differ = made(TOY, seats=3), TOY.make_box(seats=3), 0
     envs.reset(seed=9)
     columns, masks = envs.seen.observation.copy(), envs.seen.action_mask.copy()
@@ -182,7 +182,7 @@ def test_observations_hold_nothing_that_is_hidden() -> None:
         world.rng[:] = s.rng
         differ += world != s
         states[i] = np.frombuffer(world.pack(), TOY.state.dtype())[0]
-    envs.step(np.full(GAMES, -1))  # nobody acts
+    envs.step(np.full(GAMES, -1))  # no seat acts
     assert differ
     assert np.array_equal(envs.seen.observation, columns)
     assert np.array_equal(envs.seen.action_mask, masks)
@@ -190,7 +190,7 @@ def test_observations_hold_nothing_that_is_hidden() -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_columns_are_found_in_the_bytes_of_a_view(name: str) -> None:
-    """What threads of a GPU read byte by byte is the flat observation of every game."""
+    """Reading a view byte by byte, as GPU threads do, gives the flat observation of every game."""
     game = games.load(name)
     laid, random = layout(game), np.random.default_rng(3)
     where, known = column_table(laid), len(laid.known)

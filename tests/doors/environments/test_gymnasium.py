@@ -43,7 +43,7 @@ def test_every_game_of_the_house_is_registered_by_its_name_and_version() -> None
 
 
 def test_a_seed_is_the_game_that_the_engines_play_from_it(game: Game) -> None:
-    """Where all seats choose as random play does, seed and result are those of `simulate`."""
+    """If all seats play at random, the results for a seed are those of `simulate`."""
     box = game.make_box()
     batch = engine("interpreted").run(game, box, 20, 3)
     for k in range(3):

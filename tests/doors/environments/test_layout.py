@@ -1,4 +1,4 @@
-"""Observations: laid out as documented, exact, and holding nothing that the view hides."""
+"""Observations: laid out as documented, exact, and without anything that the view hides."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_observations_are_the_same_in_every_world_a_seat_could_be_in(seating: Ca
 
 
 def test_looking_at_the_state_itself_would_be_seen_by_the_test_above(game: Game) -> None:
-    """The worlds do differ: had the state been laid out instead of the view, some column would give it away."""
+    """The worlds do differ: if the state were laid out instead of the view, some column would reveal it."""
     case, random = usual(game)[0], Random(1)
     told = False
     for s, _, _ in walk(case, 5):

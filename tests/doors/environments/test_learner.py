@@ -1,4 +1,4 @@
-"""The example that learns: its gradients are right, it learns, and it installs nothing large."""
+"""The learning example: its gradients are right, it learns, and it installs nothing large."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KUHN = "examples/kuhn_poker"
 
 
 def slopes(weights: list[Array], of: Callable[[], float], by: float = 1e-6) -> list[Array]:
-    """How a number changes with each weight, found by changing it."""
+    """Numerical gradients: how a number changes with each weight."""
     found = [np.zeros_like(w) for w in weights]
     for w, slope in zip(weights, found, strict=True):
         for at in np.ndindex(w.shape):
@@ -85,7 +85,7 @@ def test_observations_are_scaled_by_all_that_were_seen() -> None:
 
 
 def test_it_learns_to_play_kuhn_poker_against_a_random_player() -> None:
-    """The first seat can get 1/2 a game: a king is worth 3/2 however it is played, and with a jack (-1/2) or a queen (1/2) it
+    """The first seat can get 1/2 per game: a king is worth 3/2 however it is played, and with a jack (-1/2) or a queen (1/2) it
     bets. By random play it gets 1/8."""
     envs = SeatVectorEnv(KUHN, 64, autoreset_mode=AutoresetMode.SAME_STEP, mask="info", reward="score")
     learner = Learner(envs, Small(envs.setting.game, 40, 1), 1, Recipe(batch=512, hidden=(16, 16)))
@@ -100,7 +100,7 @@ def test_it_learns_to_play_kuhn_poker_against_a_random_player() -> None:
 
 
 def test_it_needs_what_the_environments_need_and_nothing_more() -> None:
-    """PyTorch brings gigabytes for a GPU, also where there is none: only the nets of level 6 need it."""
+    """PyTorch installs gigabytes for a GPU, even without one: only the nets of level 6 need it."""
     learn, env = ({canonicalize_name(d.name) for d in installed(wanted((extra,)))} for extra in ("learn", "env"))
     assert learn == env
     assert any(text.startswith("torch") for text in wanted(("learn-gpu",)))

@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests over every game at every number of seats, and what a seat may learn from what it is told."""
+"""OpenSpiel's own tests over every game at every number of seats, and what a seat may learn from its observations."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def load(case: Case, **more: Any) -> Any:
 
 @few_games
 def test_random_sim(seating: Case) -> None:
-    """Every state is kept and brought back where there are few of them; `test_keeps` does it once in every game."""
+    """Every state is serialised and restored if there are few of them; `test_keeps` does it once in every game."""
     pyspiel.random_sim_test(load(seating), num_sims=1, serialize=seating.game.bound < 200, verbose=False)
 
 
@@ -64,7 +64,7 @@ def test_loads_with_every_option(case: Case) -> None:
 
 
 def any_action(state: Any, random: Random) -> int:
-    """A legal action, or an outcome as likely as it is."""
+    """A legal action, or a chance outcome by its probability."""
     if not state.is_chance_node():
         return int(random.choice(state.legal_actions()))
     outcomes, chances = zip(*state.chance_outcomes(), strict=True)
@@ -72,7 +72,7 @@ def any_action(state: Any, random: Random) -> int:
 
 
 def play(state: Any, random: Random, moves: int) -> Any:
-    """So many moves of players, and what chance decides before and after them."""
+    """Make `moves` moves of players, and the chance draws before and after them."""
     while not state.is_terminal() and (moves > 0 or state.is_chance_node()):
         moves -= state.current_player() >= 0
         state.apply_action(any_action(state, random))
@@ -132,7 +132,7 @@ def test_what_a_copy_draws_changes_nothing_in_the_real_game(seating: Case) -> No
 
 
 def distribution(draw: Callable[[Script], Any]) -> dict[Any, Fraction]:
-    """Everything that may be drawn, with its exact probability."""
+    """All possible draws, with their exact probabilities."""
     found: dict[Any, Fraction] = {}
 
     def go_on(outcomes: tuple[int, ...], chance: Fraction) -> None:
@@ -198,7 +198,7 @@ def test_games_without_chance_have_no_chance_nodes(game: Game) -> None:
 
 
 def test_what_a_seat_remembers_depends_only_on_what_it_saw_heard_and_did(seating: Case) -> None:
-    """The hidden part is dealt anew and another seat moves in both worlds: the onlooker remembers the same."""
+    """The hidden part is redealt and another seat moves in both worlds: the observer remembers the same."""
     at, random = setting(seating.game, seats=seating.seats), Random(5)
     moment = Moment.first(at)
     compared = 0
@@ -261,7 +261,7 @@ def test_openspiels_own_search_plays() -> None:
 
 
 class Indifferent(mcts.Evaluator):  # type: ignore[misc]
-    """Finds every position worth nothing, so that a search goes deep in no time."""
+    """Values every position at zero, so that a search goes deep quickly."""
 
     def evaluate(self, state: Any) -> Any:
         return np.zeros(state.num_players())
@@ -284,7 +284,7 @@ def searches(game: Any, simulations: int, evaluator: Any) -> list[Any]:
 
 @few_games
 def test_openspiels_searches_run(seating: Case) -> None:
-    """A hundred simulations from a position with choices, deep enough to meet chance again and again."""
+    """A hundred simulations from a position with choices, deep enough to meet chance nodes repeatedly."""
     game = load(seating)
     state = play(game.new_initial_state(), Random(2), 3)
     while not state.is_terminal() and len(state.legal_actions()) < 2:
@@ -355,7 +355,7 @@ def test_a_refused_action_changes_nothing(seating: Case) -> None:
     state, random = load(seating).new_initial_state(), Random(3)
     play(state, random, 0)
     while not state.is_terminal() and len(state.legal_actions()) == seating.game.actions.size:
-        play(state, random, 1)  # on until something is not allowed
+        play(state, random, 1)  # continue until something is illegal
     if state.is_terminal():
         return
     refused = next(a for a in reversed(range(seating.game.actions.size)) if a not in state.legal_actions())

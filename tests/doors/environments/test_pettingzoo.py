@@ -1,4 +1,4 @@
-"""PettingZoo's own suites over every game at every number of seats, and what they do not look at."""
+"""PettingZoo's own suites over every game at every number of seats, and what they do not cover."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.tiers import few_games, mostly
 from tests.toys.high_card import GAME as TOY
 from tests.toys.high_card.state import Verb
 
-with warnings.catch_warnings():  # the suites themselves import one of PettingZoo's games in a way it is about to drop
+with warnings.catch_warnings():  # the suites import one of PettingZoo's games in a deprecated way
     warnings.filterwarnings("ignore", "The old environment creation API", DeprecationWarning)
     from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
@@ -52,7 +52,7 @@ def test_parallel_api(seating: Case, form: str, mask: str) -> None:
 
 
 def from_seed(kind: Any, offset: int, game: Game, seats: int) -> Any:
-    """An environment that takes the suite's one seed for another."""
+    """An environment that maps the suite's only seed to another."""
 
     class Shifted(kind):  # type: ignore[misc]
         def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> Any:
@@ -97,10 +97,10 @@ def test_masks_are_what_the_law_allows(case: Case) -> None:
 def test_a_refused_action_changes_nothing_and_names_its_clause(seating: Case) -> None:
     env = aec_env(seating.game, seats=seating.seats)
     env.reset(seed=4)
-    while env.infos[env.agent_selection]["action_mask"].all():  # on until something is not allowed
+    while env.infos[env.agent_selection]["action_mask"].all():  # continue until something is illegal
         env.step(seating.game.actions.size - 1)
     if env.course.over:
-        return  # everything was always allowed
+        return  # everything was always legal
     agent, before = env.agent_selection, env.course.s.pack()
     refused = int(np.flatnonzero(env.infos[agent]["action_mask"] == 0)[0])
     env.step(refused)

@@ -1,4 +1,4 @@
-"""Kuhn and Leduc poker through our door are the games that OpenSpiel has of its own: the same trees, values and regrets."""
+"""Kuhn and Leduc poker through our door equal OpenSpiel's own versions: the same trees, values and regrets."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def ours(name: str, players: int = 2) -> Any:
 
 
 def kept(game: Any) -> Any:
-    """The same game with its tree kept in memory by OpenSpiel: what takes many passes over it takes a twentieth of the time."""
+    """The same game with its tree cached by OpenSpiel: algorithms with many passes take a twentieth of the time."""
     return pyspiel.load_game(f"cached_tree(game={game})")
 
 
 def value(game: Any, followed: Any) -> float:
-    """What the first player wins, exactly."""
+    """The exact value for the first player."""
     worth = expected_game_score.policy_value(game.new_initial_state(), [followed] * game.num_players())
     return float(worth[0])
 
@@ -45,7 +45,7 @@ def value(game: Any, followed: Any) -> float:
 def test_cfr_plus_has_openspiels_own_regrets_at_every_iteration(
     name: str, theirs: str, players: int, states: int, iterations: int
 ) -> None:
-    """With the suits told apart OpenSpiel counts 936 information states in Leduc poker; the values are the same."""
+    """OpenSpiel distinguishes suits and counts 936 information states in Leduc poker; the values are the same."""
     pair = (kept(ours(name, players)), pyspiel.load_game(theirs))
     solvers = [cfr.CFRPlusSolver(game) for game in pair]
     assert len(solvers[0]._info_state_nodes) == states
@@ -78,7 +78,7 @@ def test_random_play_is_as_exploitable_as_in_openspiel() -> None:
 
 
 def test_three_hold_the_hands_that_openspiel_deals() -> None:
-    """The same cards and the same decisions in both, all the way; a pot that cannot be shared evenly has its odd chip."""
+    """The same cards and decisions in both, throughout; a pot that cannot be shared evenly has its odd chip."""
     game, theirs = ours("leduc_poker", 3), pyspiel.load_game("leduc_poker(players=3,suit_isomorphism=True)")
     for seed in range(200):
         random, states = Random(seed), [g.new_initial_state() for g in (game, theirs)]

@@ -1,4 +1,4 @@
-"""The table of OpenSpiel's algorithms is current, and what it says runs does."""
+"""The table of OpenSpiel's algorithms is current, and those listed as running do run."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_what_should_run_does(algorithm: Algorithm, name: str) -> None:
 
 
 def test_the_table_lists_every_algorithm_and_game() -> None:
-    """The columns of the small games are made anew; the rest of the table waits for `make test-all`."""
+    """The columns of the small games are regenerated; the rest of the table only in `make test-all`."""
     kept = [row.split(" | ") for row in PAGE.read_text("utf-8").splitlines() if row.startswith("| ")]
     made = [row.split(" | ") for row in table(SMALL) if row.startswith("| ")]
     assert [row[:2] for row in kept] == [row[:2] for row in made]

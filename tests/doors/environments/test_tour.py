@@ -1,4 +1,4 @@
-"""The page about environments is a tour that runs, and the example that learns plays by the rules without its teacher."""
+"""The page about environments is a runnable tour, and the learning example plays by the rules without its teacher."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The compiled vector environment: step for step what Gymnasium's own makes of so many single ones."""
+"""The compiled vector environment: step for step the same as Gymnasium's own vector of single ones."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def equal(ours: Any, theirs: Any) -> bool:
 
 
 def chosen(random: np.random.Generator, masks: Any) -> Any:
-    """Allowed actions mostly, now and then any at all."""
+    """Mostly legal actions, now and then arbitrary ones."""
     weights = masks + 1e-6 + (random.random() < 0.15)
     return np.array([random.choice(len(w), p=w / w.sum()) for w in weights])
 
@@ -65,7 +65,7 @@ def test_plays_the_games_of_single_environments(seating: Case, mode: AutoresetMo
 
 
 TO_BE_LEARNED = mostly(["karthis", "katamari"], ["karthis"])
-"""One game alone and one with others; of all before a release."""
+"""One solo game and one with opponents; all before a release."""
 SETTINGS = pytest.mark.parametrize("settings", [{"bot": "heuristic"}, {"bot": "1"}, {"reward": "shaped"}], ids=str)
 
 
@@ -108,7 +108,7 @@ def test_shaping_adds_up_in_every_game(game: Game) -> None:
 
 
 def adds_up_to_what_the_opening_fixes(game: Game) -> None:
-    """Two ways through the same deal earn the same on the way, whatever their result: the best policy stays the best."""
+    """Two courses of the same deal earn the same shaping in total, whatever their result: the best policy stays the best."""
     seen: dict[int, list[float]] = {}
     for way in (1, 2):
         shaped, plain = (
@@ -134,7 +134,7 @@ def adds_up_to_what_the_opening_fixes(game: Game) -> None:
 
 
 def test_every_seat_can_be_learned_for(seating: Case) -> None:
-    """The games of a table of learners are those of the rules: each seat that acts sees its own view, and earns what it gets."""
+    """Games of learners follow the rules: each seat that acts sees its own view, and gets its own reward."""
     game, seats = seating.game, seating.seats
     envs = TableVectorEnv(game, GAMES, seats=seats, options=seating.options, jobs=2)
     (seen, infos), random = envs.reset(seed=12), np.random.default_rng(3)
@@ -194,11 +194,11 @@ def test_every_option_plays_the_same(case: Case) -> None:
 
 
 def test_observations_hold_nothing_that_is_hidden(seating: Case) -> None:
-    """Each game's hidden part is dealt anew behind the fleet's back; looking again shows the very same."""
+    """Each game's hidden part is redealt directly in the fleet's state; the observation stays exactly the same."""
     game, box, random = seating.game, seating.game.make_box(seats=seating.seats), np.random.default_rng(9)
     envs = SeatVectorEnv(game, GAMES, seats=seating.seats)
     seen, _ = envs.reset(seed=9)
-    while seen["action_mask"].all(axis=1).any():  # to look again takes an action that is refused
+    while seen["action_mask"].all(axis=1).any():  # observing again needs an action that is refused
         seen, *_ = envs.step(chosen(random, seen["action_mask"]))
     fleet, differ = envs.fleet, 0
     columns, masks = fleet.columns.copy(), fleet.masks.copy()
@@ -216,7 +216,7 @@ def test_observations_hold_nothing_that_is_hidden(seating: Case) -> None:
 
 
 def test_what_is_hidden_from_the_batch_is_really_dealt_anew() -> None:
-    """Not so with games whose only secrets are made at the same time: then nothing is hidden yet when one is asked."""
+    """Not for games whose only secrets are simultaneous choices: there, nothing is hidden yet when a seat is asked."""
     toy, box = TOY, TOY.make_box(seats=2)
     envs = SeatVectorEnv(toy, GAMES, seats=2)
     envs.reset(seed=9)
@@ -320,7 +320,7 @@ def test_samples_are_uniform() -> None:
     envs = SeatVectorEnv(TOY, 2000)
     _, infos = envs.reset(seed=[8] * 2000)
     mask = infos["action_mask"][0]
-    envs.fleet._samples["words"][:, 0] = np.arange(2000) * 1_000_003 % 2**32  # one game, so many streams
+    envs.fleet._samples["words"][:, 0] = np.arange(2000) * 1_000_003 % 2**32  # one game with many streams
     counts = np.bincount(np.concatenate([envs.sample() for _ in range(10)]), minlength=len(mask))
     assert not counts[mask == 0].any()
     share = 20_000 / mask.sum()
@@ -346,7 +346,7 @@ def test_is_what_make_vec_makes(game: Game) -> None:
 
 
 def test_both_kinds_take_the_same_arguments_by_name() -> None:
-    """All but the game and how many of it are named, and what both kinds take has one name and one default."""
+    """All arguments but the game and the number of games are keywords, and common ones have the same name and default."""
     one, other = (dict(inspect.signature(kind).parameters) for kind in (SeatVectorEnv, TableVectorEnv))
     assert set(one) - set(other) == {"seat"}
     assert set(other) - set(one) == {"learners"}

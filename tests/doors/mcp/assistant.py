@@ -1,4 +1,4 @@
-"""A scripted assistant: it knows only what the tools answer, and checks that every answer is bounded."""
+"""A scripted assistant: it knows only the tools' answers, and checks that every answer is bounded."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from mcp import Client
 from rulewright.doors.mcp.text import MOST
 
 LONGEST = 600
-"""Turns after which something must be wrong."""
+"""The most turns before the test gives up."""
 
 
 class Assistant:
-    """Calls tools through the official client. `characters` counts what it was sent in each turn, words and data."""
+    """Calls tools through the official client. `characters` counts the text and data received in each turn."""
 
     def __init__(self, client: Client) -> None:
         self.client, self.table = client, ""
@@ -51,7 +51,7 @@ class Assistant:
         return found
 
     async def play_on(self, seed: int) -> str:
-        """Play at random up to the end; ways to give up come last, and are not taken while there is anything else."""
+        """Play at random to the end; moves that give up are listed last, and not chosen while there is any other."""
         chance = random.Random(seed)
         for _ in range(LONGEST):
             self.characters.append(0)

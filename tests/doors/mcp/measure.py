@@ -11,7 +11,7 @@ from tests.doors.mcp.assistant import Assistant, with_assistant
 
 
 def measure(name: str) -> str:
-    """A row of the table: one random game."""
+    """Measure one random game; returns a row of the table."""
     rows: list[str] = []
 
     async def script(assistant: Assistant) -> None:

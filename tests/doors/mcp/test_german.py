@@ -1,4 +1,4 @@
-"""An assistant plays in German: it reads and answers in the words of the table, which are not the English ones."""
+"""An assistant plays in German: it reads and answers with the table's texts, which are not the English ones."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.doors.mcp.assistant import LONGEST, Assistant, with_assistant
 from tests.doors.server.house import House, opened, quick
 
 WORDS = {"karthis": "Du ", "twelve_patrols": "Du legst "}
-"""What the log of a German game is sure to have."""
+"""Text that the log of a German game certainly contains."""
 
 
 @pytest.fixture(scope="module")

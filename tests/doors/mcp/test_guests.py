@@ -1,4 +1,4 @@
-"""What a client of the model seat can reach: named bots, its own tables, a core for as long as it waits, and nothing from outside
+"""What an MCP client can reach: named bots, its own tables, a core for as long as it waits, and nothing from another machine
 without a token."""
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     "bots", ["learned:1:1:FILE", "learned-search:1:0:FILE", "search:1000000000", "cmd:touch FILE", "glance", "2,random"]
 )
 def test_only_named_bots_are_seated(bots: str, tmp_path: Path) -> None:
-    os.mkfifo(pipe := tmp_path / "pipe")  # to open it would wait for good
+    os.mkfifo(pipe := tmp_path / "pipe")  # opening it would block forever
 
     async def script(assistant: Assistant) -> None:
         said, _ = await assistant.ask("start_table", game="katamari", bots=bots.replace("FILE", str(pipe)))
@@ -57,7 +57,7 @@ def test_only_named_bots_are_seated(bots: str, tmp_path: Path) -> None:
 
 
 def opened(seats: Seats, client: str) -> str:
-    """A running game of a client."""
+    """Open a running game for a client."""
     before = CLIENT.set(client)
     try:
         seats.make_room()
@@ -94,7 +94,7 @@ def test_many_clients_do_not_put_running_games_away_either(monkeypatch: pytest.M
 def test_a_game_that_is_over_or_left_alone_makes_room(spare: str, monkeypatch: pytest.MonkeyPatch) -> None:
     seats = Seats()
     first, second, *rest = [opened(seats, "Ann") for _ in range(door.TABLES_EACH)]
-    seats.find(first)  # the second is now the one that was not used for longest
+    seats.find(first)  # the second is now the least recently used
     if spare == "over":
         monkeypatch.setattr(LocalTable, "over", property(lambda table: table is there))
         there = seats.find(second)
@@ -130,7 +130,7 @@ def test_a_client_is_told_of_its_limit_and_can_leave(monkeypatch: pytest.MonkeyP
 
 
 def think_without_end(question: Question) -> int:
-    """Runs in a process apart. It says who it is before it takes its core."""
+    """Think forever, after writing its process id to a file. Runs in a worker process."""
     (Path(os.environ["RULEWRIGHT_DATA"]) / "thinks").write_text(str(os.getpid()), "utf-8")
     while True:
         pass
@@ -211,7 +211,7 @@ def test_a_bot_that_is_too_late_forfeits_its_move_and_that_is_told(monkeypatch: 
 
 
 def test_who_only_looks_does_not_wait_for_those_who_think() -> None:
-    """Calls of a client beyond a few wait for its own, and another client's are answered."""
+    """Excess calls of a client wait for its own others, while another client's are answered."""
 
     seats = Seats()
     server, own = create(seats), opened(seats, "Bo")
@@ -225,7 +225,7 @@ def test_who_only_looks_does_not_wait_for_those_who_think() -> None:
 
     async def main() -> None:
         for room in rooms:
-            room.lock.acquire()  # as if a bot thought there
+            room.lock.acquire()  # as if a bot were thinking there
         async with anyio.create_task_group() as group:
             for name in held:
                 group.start_soon(called, "Ann", name)
@@ -254,7 +254,7 @@ HELLO = {
 
 @contextmanager
 def listening(at: Listening, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Any]]:
-    """What a server answers to a first message with these headers."""
+    """A function that returns a server's response to a first message with these headers."""
     apps = list[Any]()
     monkeypatch.setattr("uvicorn.run", lambda app, **_: apps.append(app))
     run(True, at)

@@ -82,7 +82,7 @@ def test_an_assistant_opens_a_table_and_plays_it_to_its_end(house: House) -> Non
 
 
 def test_the_coach_and_the_review_come_from_the_server(house: House) -> None:
-    """Somebody plays alone on a server: the coach may be asked, and the finished game is reviewed there."""
+    """In a solo game on a server, the coach may be asked, and the finished game is reviewed there."""
 
     async def script(assistant: Assistant) -> None:
         data = await assistant.start(game="karthis", server=house.address, name="Eve")
@@ -106,7 +106,7 @@ def test_the_coach_and_the_review_come_from_the_server(house: House) -> None:
 
 
 async def patient(assistant: Assistant, tool: str, **arguments: str) -> str:
-    """Ask until the coach of the server is ready."""
+    """Retry until the server's coach is ready."""
     end = time.monotonic() + 400
     while True:
         said, _ = await assistant.at(tool, **arguments)
@@ -117,7 +117,7 @@ async def patient(assistant: Assistant, tool: str, **arguments: str) -> str:
 
 
 def test_an_assistant_adds_a_salt_to_the_dice(house: House, tmp_path: Path) -> None:
-    """A table of the page waits for salts: the assistant sends one, so nobody waits for it."""
+    """A table of the page waits for salts: the assistant sends one, so no player has to wait."""
     ann = house.guest("Ann")
     made = ann.post("/api/matches", {"game": "katamari", "seats": 2, "salts": True})
     with ann.sit(made["id"]) as line:

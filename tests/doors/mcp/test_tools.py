@@ -1,4 +1,4 @@
-"""Games are played through tools alone, refusals come with the clause, and no answer is too long for a context."""
+"""Games are played through tools alone, refusals include the clause, and no answer is too long for a context."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rulewright.match import Match, Move, verify
 from tests.doors.mcp.assistant import Assistant, with_assistant
 
 QUIETEST = 12_000
-"""Characters of all answers in one turn: look, list_moves and play."""
+"""The most characters of all answers in one turn: look, list_moves and play."""
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""The official client plays over stdio and over streamable HTTP, with today's protocol and with the one before it."""
+"""The official client plays over stdio and over streamable HTTP, with the current protocol and the previous one."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_stdio(mode: str, tmp_path: Path) -> None:
 
 @contextmanager
 def serving(data: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    """A server of its own, and where it is."""
+    """A separate server, and its address."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -77,7 +77,7 @@ def test_a_server_that_is_told_to_end_waits_for_no_call(tmp_path: Path) -> None:
                 await anyio.to_thread.run_sync(process.wait)
 
         began = time.monotonic()
-        with suppress(Exception):  # the call ends with its server, in whatever way
+        with suppress(Exception):  # the call may end in any way with its server
             with_assistant(found, script)
         process.wait(30)
         assert time.monotonic() - began < 40, "it waited for the call"
@@ -89,7 +89,7 @@ def test_streamable_http(mode: str, address: str) -> None:
 
 
 def test_a_page_from_elsewhere_is_turned_away(address: str) -> None:
-    """A web page that points a name of its own at this machine must not reach the tools."""
+    """A web page that points its own name at this machine must not reach the tools."""
     import httpx2
 
     said = httpx2.post(

@@ -1,4 +1,4 @@
-"""Through the tools nobody can tell two worlds apart that differ only in what their seat must not know."""
+"""Through the tools, no seat can tell two worlds apart that differ only in information hidden from it."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tests.tiers import mostly
 
 SECRET = [name for name in games.names() if games.load(name).has_secrets and games.load(name).seats[1] > 1]
 SEAL = re.compile(r"'receipt': '[0-9a-f]+'")
-"""A seal is different for another move, and says nothing to those who do not know the seed."""
+"""A seal depends on the move, but reveals nothing without the seed."""
 
 
 async def shown(assistant: Assistant, game: Game) -> list[str]:
-    """Everything that a seat can be told now."""
+    """Everything the tools can show a seat now."""
     asked: list[tuple[str, dict[str, Any]]] = [("look", {}), ("look", {"data": True}), ("read_log", {"since": 0})]
     asked += [("wait_for_turn", {"seconds": 0}), ("list_moves", {}), ("ask_coach", {})]
     asked += [("why_not", {"move": str(code)}) for code in range(0, game.actions.size, max(1, game.actions.size // 12))]
@@ -35,7 +35,7 @@ async def shown(assistant: Assistant, game: Game) -> list[str]:
 
 
 def compared(name: str, moves: int) -> int:
-    """Play at random, and after every move show each seat the table in two worlds; how many pairs were compared."""
+    """Play at random, and after every move show each seat the table in two worlds; returns how many pairs were compared."""
     seats, room = Seats(), Room(Plan(name, "Ann", 2, open_seats=1, seed=1))
     (invite,) = room.invites
     room.take(invite, "Bo")

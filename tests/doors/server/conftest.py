@@ -1,6 +1,6 @@
-"""Tests that ask for a house are run on SQLite and on a real PostgreSQL.
+"""Tests that use a server run on SQLite and on a real PostgreSQL.
 
-The second database waits for `make test-all`, but for the tests of what is said to it, of moves and of losses.
+PostgreSQL is used only in `make test-all`, except in the tests of its protocol, of moves and of outages.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _contract() -> Iterator[None]:
-    """Every answer and every message that a client of these tests is sent is what the contract declares."""
+    """Check every response and message that a client of these tests receives against the contract."""
     with checked_clients():
         yield
 
@@ -65,7 +65,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture(scope="session", params=BOTH)
 def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One server that all patient tests share; each comes with guests of its own."""
+    """One server shared by all tests that need no special settings; each has its own guests."""
     if request.param == "sqlite":
         url = f"sqlite:///{tmp_path_factory.mktemp('house') / 'server.db'}"
     else:
@@ -76,7 +76,7 @@ def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 
 @pytest.fixture
 def open_house(database: str) -> Iterator[Callable[..., House]]:
-    """Opens servers with settings of the test's own."""
+    """Opens servers with the test's own settings."""
     with ExitStack() as stack:
 
         def make(**settings: Any) -> House:

@@ -1,4 +1,4 @@
-"""Everything a real server sends in the tests is held against the contract: unknown and missing fields are refused."""
+"""Checks everything a real server sends in the tests against the contract: unknown and missing fields are refused."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RETURNS = [
 
 
 def check_answer(method: str, path: str, answer: Any) -> None:
-    """An answer of the API is of the type that its operation declares."""
+    """Check that a response of the API has the declared type of its operation."""
     plain = path.partition("?")[0]
     for known, pattern, returns in RETURNS:
         if known == method and pattern.fullmatch(plain):
@@ -32,13 +32,13 @@ def check_answer(method: str, path: str, answer: Any) -> None:
 
 
 def check_message(message: Any) -> None:
-    """A message of the socket is one that the contract declares."""
+    """Check that a socket message is declared in the contract."""
     msgspec.convert(message, ServerMessage)
 
 
 @contextmanager
 def checked_clients() -> Iterator[None]:
-    """While it lasts, whatever clients of this process are sent is checked."""
+    """In this context, everything that clients of this process receive is checked."""
     ask, hear = Guest.ask, Line.hear
 
     def checked_ask(self: Guest, method: str, path: str, body: Any = None, **headers: str) -> Any:

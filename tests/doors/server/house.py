@@ -47,7 +47,7 @@ PATIENT = Limits(
 
 
 def quick(database: str, **more: Any) -> Settings:
-    """A server that lets tests hurry, with the toy and connect four on its shelf."""
+    """Settings of a fast server with lenient limits, with the toys and connect four."""
     plain = Settings(
         database=database,
         games=(TOY, FOUR, CLAIMS),
@@ -68,7 +68,7 @@ class House:
 
     @property
     def loop(self) -> asyncio.AbstractEventLoop:
-        """Where its coroutines run."""
+        """The event loop of the server."""
         return self.tables.loop
 
     def guest(self, name: str = "") -> Guest:
@@ -82,7 +82,7 @@ class House:
 def opened(
     settings: Settings, loop: Literal["auto", "asyncio"] = "auto", certificate: Path | None = None
 ) -> Iterator[House]:
-    """A server until the block ends; with a certificate and its key in one file, over HTTPS."""
+    """A server until the block ends; over HTTPS if given a file with a certificate and its key."""
     listener = bind("127.0.0.1", 0)
     made = app.create(settings)
     config = configured(lambda: made, settings)
@@ -106,7 +106,7 @@ def opened(
 
 
 def newest(line: Line, number: int) -> dict[str, Any]:
-    """The state once so many moves are made. A table that stands still is told of again and again, but not for ever."""
+    """The state once `number` moves are made. An idle table resends its state, so there is a time limit."""
     end = time.monotonic() + 4 * PATIENCE
     while True:
         state = line.until()
@@ -116,7 +116,7 @@ def newest(line: Line, number: int) -> dict[str, Any]:
 
 
 def on_offer(line: Line, number: int) -> dict[str, Any]:
-    """The state once so many moves are made and taking back is on offer, which may be said a moment later."""
+    """The state once `number` moves are made and undo is available, which may be reported a moment later."""
     state = newest(line, number)
     while not state["undo"]:
         state = line.until()
@@ -133,7 +133,7 @@ def closing(line: Line) -> tuple[int, str]:
 
 
 class Process:
-    """A server of its own, on a port that stays the same when it is killed and started again."""
+    """A server in a separate process, on a port that stays the same when it is killed and restarted."""
 
     def __init__(self, settings: Settings, port: int) -> None:
         self.settings, self.port = settings, port
@@ -150,7 +150,7 @@ class Process:
         assert self.address in self._process.stdout.readline()
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """Kill it, as in a power cut."""
         assert self._process
         assert self._process.stdout
         self._process.send_signal(signal.SIGKILL)

@@ -23,7 +23,7 @@ from tests.prepare import postgresql
 
 
 def _servant() -> dict[str, Any]:
-    """PostgreSQL will not run as root, so it is run as somebody else."""
+    """PostgreSQL refuses to run as root, so it is run as another user."""
     if os.getuid() != 0:
         return {}
     for name in ("postgres", "nobody"):
@@ -36,7 +36,7 @@ def _servant() -> dict[str, Any]:
 
 
 def free_port() -> int:
-    """Below those that outgoing connections are given: one of them must not take it while whoever listens there is down."""
+    """A port below the ephemeral range: an outgoing connection must not take it while its listener is down."""
     while True:
         port = 20_000 + secrets.randbelow(12_000)
         with socket.socket() as s, contextlib.suppress(OSError):
@@ -45,9 +45,9 @@ def free_port() -> int:
 
 
 class Cluster:
-    """A PostgreSQL of its own, with nothing in it; it can be killed and comes back.
+    """A separate, empty PostgreSQL that can be killed and restarted.
 
-    A hasty one does not wait for its disk, which a test need not. `at` is another address of this machine where it listens too.
+    With `hasty` it does not wait for its disk, which a test need not. `at` is another address of this machine to listen on.
     """
 
     def __init__(self, hasty: bool = True, at: str = "") -> None:
@@ -103,14 +103,14 @@ class Cluster:
         _wait_for(self.address, self._server, self._folder / "log")
 
     def crash(self) -> None:
-        """As a power cut would, but for the disk, which this machine keeps; then it is started again."""
+        """Crash as in a power cut, except for the disk, and restart."""
         assert self._server
         self._server.send_signal(signal.SIGQUIT)
         self._server.wait(30)
         self._start()
 
     def fresh(self) -> str:
-        """The address of an empty database, for the server."""
+        """The address of a new empty database, for the server."""
         self._made += 1
         execute(self.address, f"CREATE DATABASE fresh_{self._made}")
         return f"{self.address.replace('postgresql://', 'postgresql+asyncpg://')}/fresh_{self._made}"
@@ -118,7 +118,7 @@ class Cluster:
 
 @contextlib.contextmanager
 def cluster() -> Iterator[str]:
-    """A running PostgreSQL with nothing in it; yields its address without a database's name."""
+    """A running, empty PostgreSQL; yields its address without a database name."""
     with Cluster() as found:
         yield found.address
 

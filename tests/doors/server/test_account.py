@@ -1,4 +1,4 @@
-"""What is a guest's own: the devices where they are signed in, all that is stored of them, and leaving for good."""
+"""A guest's account: signed-in devices, all stored data, and deletion."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def everything(house: House) -> str:
 
 
 def devices(guest: Guest, least: int = 1) -> list[dict[str, Any]]:
-    """The list once it has so many rows: the use of a cookie is noted a moment after it."""
+    """The list once it has `least` rows: the use of a cookie is recorded a moment later."""
     end = time.monotonic() + 20
     while len(found := guest.get("/api/me/devices")) < least:
         assert time.monotonic() < end
@@ -191,7 +191,7 @@ def delete(guest: Guest, name: str = NAME) -> None:
 
 
 def until(line: Line, name: str) -> dict[str, Any]:
-    """The state once somebody is called that."""
+    """The state once a seat has this name."""
     state = line.until()
     while name not in [s["name"] for s in state["seats"]]:
         state = line.until()
@@ -220,7 +220,7 @@ def test_nothing_is_left_of_a_name(open_house: Any, tmp_path: Path) -> None:
     alone = zeb.post("/api/matches", {"game": "karthis", "hero": "Zebulon"})["id"]
     zeb.post(f"/api/matches/{over}/report", {"seat": 1, "why": "other", "words": f"I am {NAME}"})
     bo.post(f"/api/matches/{over}/report", {"seat": 0, "why": "abuse"})
-    bo.get(f"/api/records/{over}")  # it is kept ready
+    bo.get(f"/api/records/{over}")  # it is cached
     with zeb.sit(going) as z, bo.sit(going) as b:
         z.say(type="say", text=f"call me {NAME}")
         b.until("chat")
@@ -236,7 +236,7 @@ def test_nothing_is_left_of_a_name(open_house: Any, tmp_path: Path) -> None:
         assert (chats[-1]["from"], chats[-1]["lines"][0]["text"]) == (0, DELETED)
         assert state["number"] >= 1
         b.play(2, state["turn"])
-        newest(b, 3)  # whoever left is played for
+        newest(b, 3)  # a bot plays for the guest who left
     assert NAME not in everything(house)
     assert "Zebulon" not in everything(house)
     assert zeb.cookie in ("", '""')
@@ -273,7 +273,7 @@ def test_what_was_played_is_still_sound(open_house: Any, database: str, capsys: 
 
 
 def test_leaving_for_good_counts_by_the_rule_of_leaving(house: House) -> None:
-    """A bot makes more than a quarter of the moves: whoever is gone has lost, and the other is rated for it."""
+    """A bot makes more than a quarter of the moves: the guest who is gone has lost, and the other is rated for it."""
     match, zeb, bo = table(house)
     zeb.put("/api/me", {"name": NAME})
     with zeb.sit(match) as z, bo.sit(match) as b:
@@ -314,7 +314,7 @@ def old(database: str) -> Iterator[House]:
 
 
 def test_names_leave_what_older_rules_left(old: House) -> None:
-    """What is kept of a match whose rules are gone cannot be made anew: the name is taken out of its words."""
+    """The stored form of a match whose rules are gone cannot be rebuilt: the name is removed from its texts."""
     lost = [row for row in rows(old) if row.status == schema.OVER and row.header and row.header["version"] == "1.0"]
     row = next(row for row in lost if row.game == "klobba")
     assert row.header
@@ -341,7 +341,7 @@ def test_names_leave_what_older_rules_left(old: House) -> None:
 def test_whoever_hangs_up_while_their_data_are_read_costs_no_connection(
     fresh_postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The reading goes on to its end: cut off in the middle, it took its connection to the database with it."""
+    """The query runs to its end: when it was interrupted, its database connection was lost."""
     played, began, ended = my_data.played, threading.Event(), threading.Event()
 
     def slowly(c: Connection, guest: str, last: str) -> Any:

@@ -1,4 +1,4 @@
-"""Backups: what is restored is what was there, in whichever database, and what is wrong is found."""
+"""Backups: restoring gives the original data, in either database, and damage is detected."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SHELF = ["--game", FOUR, "--game", TOY, "--game", CLAIMS]
 
 
 def played(database: str, file: Path) -> dict[str, Any]:
-    """A house with a match and a half, backed up while it is open; what Ann saw last."""
+    """A server with one finished and one unfinished match, backed up while running; returns what Ann saw last."""
     with opened(quick(database)) as house:
         match, ann, bo = table(house)
         with ann.sit(match) as a, bo.sit(match) as b:

@@ -1,4 +1,4 @@
-"""Where bots think, and what happens when one fails."""
+"""The processes in which bots think, and what happens when one fails."""
 
 from __future__ import annotations
 
@@ -134,12 +134,12 @@ def test_the_system_holds_it_to_its_memory(held: Pool) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such limits on Windows")
 def test_the_system_holds_it_to_its_processor_time(held: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each task anew, however long the process has worked before."""
+    """The limit applies to each task, however long the process has worked before."""
 
     async def work() -> None:
         left = [await held.do(processor_left, None, 20) for _ in range(2)]
         assert all(15 < seconds <= 21 for seconds in left), left
-        monkeypatch.setattr(asyncio, "timeout", lambda seconds: timeout(60))  # nobody looks at the clock
+        monkeypatch.setattr(asyncio, "timeout", lambda seconds: timeout(60))  # disable the wall-clock timeout
         with pytest.raises(BrokenProcessPool):
             await held.do(work_without_end, None, 1)
         assert 15 < await held.do(processor_left, None, 20) <= 21

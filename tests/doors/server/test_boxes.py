@@ -1,4 +1,4 @@
-"""Boxes at the browser's table: one of several that come with a game, and one of one's own."""
+"""Boxes at the browser's table: one of several that come with a game, and custom ones."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def printed(guest: Guest, match: str) -> dict[str, Any]:
 
 
 def play_out(guest: Guest, match: str) -> dict[str, Any]:
-    """Lay the first card again and again."""
+    """Lay the first card repeatedly until the game is over."""
     with guest.sit(match) as line:
         state = line.until()
         while not state["over"]:
@@ -141,7 +141,7 @@ def test_a_box_of_ones_own_excludes_the_option(house: House) -> None:
 
 
 def test_a_guests_box_is_never_read_in_the_process_that_serves(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reading takes as long as dozens of moves, and everybody at every table would wait for it."""
+    """Reading takes as long as dozens of moves, and every table would wait for it."""
     read, parsed, here = Game.read_box, box_files.parsed, list[object]()
 
     def box(self: Game, file: Content, chosen: Any, seats: int) -> Any:
@@ -191,7 +191,7 @@ def test_a_guests_box_is_never_read_in_the_process_that_serves(database: str, mo
 
 
 def _forget_boxes(house: House) -> None:
-    """As if nobody had been here for long, and others had brought boxes since."""
+    """Clear the cache, as if the server had been idle for long and had other boxes since."""
 
     async def forget() -> None:
         for found in list(house.tables.by_match.values()):
@@ -201,7 +201,7 @@ def _forget_boxes(house: House) -> None:
     end = time.monotonic() + 10
     while [
         key for key in catalog._laid if key.content and ELSEWHERE in key.content
-    ]:  # a socket that was closed may still hold its table
+    ]:  # a closed socket may still hold its table
         assert time.monotonic() < end
         asyncio.run_coroutine_threadsafe(forget(), house.loop).result()
         gc.collect()

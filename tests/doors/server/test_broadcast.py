@@ -1,4 +1,4 @@
-"""Many spectators at one table cost little: what they are sent is put together once, and nobody is told that they come and go."""
+"""Many spectators at one table cost little: their messages are built once, and their coming and going is not announced."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_spectators_are_sent_one_text_and_players_their_own(house: House, monkey
 
 
 def test_how_the_table_stands_is_worked_out_once_for_a_move(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many sockets there are: messages and driver are handed the same Turn."""
+    """Whatever the number of sockets: messages and driver receive the same Turn."""
     made, asked, match, ann, bo = 0, list[str](), *table(house)
 
     def counted(*given: Any) -> Any:
@@ -104,7 +104,7 @@ def test_nobody_is_shown_anything_because_somebody_watches(house: House) -> None
 
 
 def test_a_box_is_packed_once_for_all_tables(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """To pack a box of Katamari takes longer than a move; its digest is asked for whenever a table is opened or read."""
+    """Packing a box of Katamari takes longer than a move; its digest is needed whenever a table is opened or read."""
     ann = house.guest("Ann")
     wish = {"game": "katamari", "seats": 2, "fill": {"1": "random"}}
     ann.post("/api/matches", wish)

@@ -1,4 +1,4 @@
-"""The measure of what guests do to a bystander leaves no door out."""
+"""The bystander benchmark covers every endpoint."""
 
 from __future__ import annotations
 

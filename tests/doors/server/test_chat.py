@@ -1,4 +1,4 @@
-"""Chat at the table: heard by all who are there, kept with the match, and no part of its record."""
+"""Chat at the table: received by all who are there, stored with the match, and not part of its record."""
 
 from __future__ import annotations
 

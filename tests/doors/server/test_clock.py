@@ -59,7 +59,7 @@ def test_without_a_clock_nobody_runs_out() -> None:
 
 
 def until(line: Line, what: Any) -> dict[str, Any]:
-    """The first state that is like this. A table that stands still is told of again and again, but not for ever."""
+    """Wait for the first state that matches. An idle table resends its state, so there is a time limit."""
     state, end = line.until(), time.monotonic() + 4 * PATIENCE
     while not what(state):
         assert time.monotonic() < end, f"it never came: {state['seats']}"
@@ -85,7 +85,7 @@ def test_a_table_that_everybody_left_waits(house: House) -> None:
     match, ann, bo = table(house)
     ann.post(f"/api/matches/{match}/leave")
     bo.post(f"/api/matches/{match}/leave")
-    while house.tables.by_match[match].driver.busy:  # whoever stood in may be at it still
+    while house.tables.by_match[match].driver.busy:  # the stand-in may still be moving
         time.sleep(0.05)
     number = ann.get(f"/api/matches/{match}")["number"]
     time.sleep(0.3)
@@ -107,7 +107,7 @@ def test_a_bot_whose_process_was_lost_is_served_by_whoever_is_there(open_house: 
         c.execute(schema.matches.update().values(lines=0, number=0, due=1))
 
     async def lose() -> None:
-        """As if the process had died before the bot's first move was stored."""
+        """Pretend that the process died before the bot's first move was stored."""
         await house.tables.database.write(undone)
         del house.tables.by_match[match]
 

@@ -1,4 +1,4 @@
-"""The coach at the server: advice only where it takes nothing from anybody, reviews, and playing on from any place."""
+"""The coach at the server: advice only where it is unfair to no one, reviews, and playing on from any position."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from rulewright.match.replay import verify
 from tests.doors.server.house import House, newest
 
 SECONDS = 400
-"""How long a cold compiler may take."""
+"""Seconds that compiling without a cache may take."""
 
 
 def patient(what: Callable[[], dict[str, Any]]) -> dict[str, Any]:
-    """Ask until the coach is ready."""
+    """Retry until the coach is ready."""
     end = time.monotonic() + SECONDS
     while True:
         try:
@@ -48,7 +48,7 @@ def practice(house: House, match: str) -> bool:
 
 
 def looked_up(house: House, column: Any, match: str) -> bool:
-    """What is stored of a match, or of its result."""
+    """The stored value of a match, or of its result."""
     key = column.table.c.id if "id" in column.table.c else column.table.c.match
 
     async def look() -> bool:
@@ -91,7 +91,7 @@ def test_alone_or_against_bots_one_may_ask(house: House) -> None:
 
 
 def test_never_in_a_game_with_another_person(house: House) -> None:
-    """Neither while the other sits there, nor when a bot stands in for him, nor before he has come."""
+    """Neither while the other player is there, nor when a bot stands in for them, nor before they have joined."""
     ann, bo, cy = house.guest("Ann"), house.guest("Bo"), house.guest("Cy")
     made = ann.post("/api/matches", {"game": "connect_four"})
     match, link = made["id"], made["links"]["seats"]["1"]
@@ -200,7 +200,7 @@ def test_one_plays_on_from_any_place_against_bots(house: House, tmp_path: Any) -
 
 
 def test_whoever_waits_for_two_answers_is_sent_away(house: House) -> None:
-    """And no table waits meanwhile: the coach thinks in a process of his own."""
+    """And no table waits meanwhile: the coach runs in its own process."""
     ann, coach = house.guest("Ann"), house.tables.coach
     match = against_bot(ann)
     patient(lambda: ann.get(f"/api/matches/{match}/advice"))
@@ -227,7 +227,7 @@ def test_whoever_waits_for_two_answers_is_sent_away(house: House) -> None:
 
 
 def test_practice_counts_for_nothing(house: House) -> None:
-    """A game in which one was advised, or that goes on from another, changes no rating; any other does."""
+    """A game with advice, or that continues another, changes no rating; any other does."""
     ann = house.guest("Ann")
     plain, advised = (against_bot(ann, seed=None) for _ in range(2))
     patient(lambda: ann.get(f"/api/matches/{advised}/advice"))

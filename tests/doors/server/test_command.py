@@ -65,7 +65,7 @@ def test_a_port_that_is_taken_is_said_so(capsys: pytest.CaptureFixture[str]) -> 
 def test_one_of_several_processes_says_in_a_sentence_that_it_found_no_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It is started again a second later: then the database may be back."""
+    """It is restarted a second later, when the database may be back."""
     monkeypatch.setattr(signal, "signal", lambda *_: None)
     away = Settings(database="postgresql+asyncpg://ann:hunter2@127.0.0.1:9/x")
     with socket.socket() as listener, pytest.raises(SystemExit) as ended:

@@ -1,4 +1,4 @@
-"""Bots that are not ready yet: they move all the same, the table says so, and nothing that is compiled is lost."""
+"""Bots that are not ready yet: they move all the same, the table shows it, and no compiled code is lost."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GATE = "RULEWRIGHT_TEST_GATE"
 
 
 def prepare_slowly(address: str) -> None:
-    """A compiler that takes its time: until the test says so."""
+    """A compiler that waits until the test releases it."""
     compiling(4)
     one_more()
     one_more()
@@ -40,7 +40,7 @@ def begun(house: House) -> tuple[Any, str]:
 
 
 def watched(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The names of the bots that the thinkers and reflexes are asked for."""
+    """The names of the bots requested from the thinkers and reflexes."""
     asked: list[str] = []
     choose = BotJobs.choose
 
@@ -66,7 +66,7 @@ def test_bots_move_at_once_while_they_get_ready_and_search_later(
         state = newest(line, 2)
         assert asked == ["glance"], "the bot did not wait for the compiler"
         assert state["getting_ready"]["manner"] == "at a glance"
-        while state["getting_ready"]["share"] != 0.25:  # the table is told how far they are
+        while state["getting_ready"]["share"] != 0.25:  # the table receives the progress
             state = line.until()
         (tmp_path / "gate").touch()
         while state["getting_ready"]:

@@ -1,7 +1,7 @@
-"""The steps of deploy/Containerfile, in a bare Debian of their own: no container engine and no image is needed for this.
+"""The steps of deploy/Containerfile, in a separate bare Debian, without a container engine or image.
 
-Each stage begins with a fresh root in which there is nothing but Python. What `RUN` says is run there, and the entrypoint is
-started as the first process of its own namespaces, without a network, as a container engine would.
+Each stage begins with a fresh root that has nothing but Python. The `RUN` commands are run there, and the entrypoint is started
+as the first process of its own namespaces, without a network, as a container engine would.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tests.prepare import ROOT, from_debian
 
 FILE = ROOT / "deploy" / "Containerfile"
 BARE = Path(tempfile.gettempdir(), f"rulewright-bare-root-{os.getuid() if os.name != 'nt' else 0}")
-"""A bare Debian, made once."""
+"""A bare Debian, created once."""
 PACKAGES = "python3,python3-venv,ca-certificates"
 OF_THIS_MACHINE = (
     "/etc/resolv.conf",
@@ -34,11 +34,11 @@ OF_THIS_MACHINE = (
     "/etc/ssl/certs/ca-certificates.crt",
     "/root/.npmrc",
 )
-"""How packages are reached from here; an engine lends it to a build, too."""
+"""Settings for reaching packages from here; an engine passes them to a build, too."""
 PASSED_ON = ("PIP_", "NPM_CONFIG_", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY", "SSL_CERT_FILE", "NODE_EXTRA_CA_CERTS")
 PATH = "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin"
 ENTER = 'mount -t proc proc "$0/proc" && mount -t tmpfs shm "$0/dev/shm" && exec "$@"'
-"""What an engine mounts; the mounts are gone with the namespace."""
+"""The mounts that an engine makes; they vanish with the namespace."""
 SECONDS = 60.0
 
 VISIT = """
@@ -80,7 +80,7 @@ def instructions() -> list[tuple[str, str]]:
 
 @dataclass
 class Stage:
-    """A root that is being built, and what is said of how it is run."""
+    """A root being built, and the settings for running it."""
 
     root: Path
     folder: str = "/"
@@ -126,7 +126,7 @@ class Stage:
 
 
 def built(folder: Path) -> Stage:
-    """The last stage, once every step was taken."""
+    """The last stage, after all steps."""
     stages: dict[str, Stage] = {}
     lent = {name: value for name, value in os.environ.items() if name.upper().startswith(PASSED_ON)}
     for word, rest in instructions():
@@ -163,7 +163,7 @@ class Container:
 
     @property
     def first(self) -> str:
-        """The process that is number 1 inside."""
+        """The process with id 1 inside."""
         found = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text("utf-8").split()
         return found[0] if found else ""
 
@@ -215,7 +215,7 @@ def test_the_image_is_built_and_keeps_its_games(bare: Path, tmp_path: Path) -> N
     stage, volume = built(tmp_path), tmp_path / "volume"
     data = (stage.root / stage.volume[1:]).stat()
     volume.mkdir()
-    os.chown(volume, data.st_uid, data.st_gid)  # as an engine gives a new volume to whoever owned the folder
+    os.chown(volume, data.st_uid, data.st_gid)  # an engine gives a new volume the owner of the folder
     assert data.st_uid == 1000, "not root"
     with running(stage, volume) as container:
         assert Path(f"/proc/{container.first}/status").read_text("utf-8").count("Uid:\t1000\t1000") == 1

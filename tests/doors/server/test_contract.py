@@ -1,4 +1,4 @@
-"""The checks of the contract refuse what it does not declare, and leave nothing out."""
+"""The contract checks refuse everything undeclared, and omit nothing."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ def test_answers_with_other_fields_are_refused(house: House) -> None:
 
 
 def test_everything_is_said_in_words() -> None:
-    """The protocol page, OpenAPI and the comments of TypeScript are made from docstrings."""
+    """The protocol page, OpenAPI and the TypeScript comments are generated from docstrings."""
     assert [s.__name__ for s in structs() if not summary(s)] == []
     assert [f"{s.__name__}.{f.name}" for s in structs() for f in all_fields(s) if not f.doc] == []
 
 
 def test_every_struct_is_of_use() -> None:
-    """Each is a message, a request or an answer, or part of one."""
+    """Each is a message, a request or a response, or part of one."""
     kinds: list[Any] = [*get_args(ServerMessage), *get_args(ClientMessage)]
     kinds += [
         kind for o in operations() for kind in (o.body, o.line or o.returns) if kind and not isinstance(kind, str)

@@ -26,7 +26,7 @@ TABLES = 3
 
 @dataclass
 class Player:
-    """Plays game after game, comes back whenever it is cut off, and writes down what it was promised."""
+    """Plays game after game, reconnects whenever it is cut off, and records the acknowledgements."""
 
     guest: Guest
     match: str
@@ -35,7 +35,7 @@ class Player:
     sent: dict[tuple[str, int, int], int] = field(default_factory=dict)
     """The move by match, seat and turn."""
     kept: dict[str, int] = field(default_factory=dict)
-    """How many of my moves the server has shown me, by match."""
+    """How many of this player's moves the server has shown, by match."""
     wrong: list[str] = field(default_factory=list)
     history: History = field(default_factory=History)
 
@@ -81,7 +81,7 @@ def stored(url: str) -> dict[str, list[Any]]:
 
 
 def play_on(players: list[Player], moves: int) -> None:
-    """Wait until so many more moves have been shown to those who made them."""
+    """Wait until this many more moves have been shown to the players who made them."""
 
     def shown() -> int:
         return sum(n for p in players for n in list(p.kept.values()))

@@ -1,6 +1,6 @@
-"""A process that is cut off from PostgreSQL without being told: every line stays open, and nothing comes through.
+"""A process that silently loses PostgreSQL: every connection stays open, and nothing gets through.
 
-It must not go on showing what may be old, it must not make others wait for what it had begun, and it must come back by itself.
+It must not go on showing outdated state, must not make others wait for its unfinished work, and must recover by itself.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from rulewright.doors.server.translations import SAY
 from tests.doors.server.house import House, closing, newest, opened, quick
 
 SLACK = 10.0
-"""Seconds more than promised, for a busy machine."""
+"""Extra seconds beyond the guarantee, for a busy machine."""
 
 
 @dataclass
 class Valve:
-    """Stands between a server and PostgreSQL. While it is shut, connections are taken and nothing goes through them, as where
-    a network drops packets."""
+    """A proxy between a server and PostgreSQL. While it is shut, connections are accepted and nothing passes through them, as
+    when a network drops packets."""
 
     host: str
     port: int
@@ -80,13 +80,13 @@ class Valve:
             while data := await reader.read(65536):
                 await self._open.wait()
                 writer.write(data)
-        await self._open.wait()  # not even the end of a line is heard
+        await self._open.wait()  # not even a closed connection is noticed
         writer.close()
 
 
 @pytest.fixture
 def cut(fresh_postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[House, House, Valve]]:
-    """Two servers on one database, and what the first of them reaches it through."""
+    """Two servers on one database, and the proxy through which the first of them reaches it."""
     monkeypatch.setattr(database, "LEASE_SECONDS", 2.0)
     monkeypatch.setattr(database, "LEASE_BEAT", 0.3)
     monkeypatch.setattr(database, "GIVEN_UP", 3000)
@@ -127,11 +127,11 @@ def test_a_process_that_is_cut_off_shows_nothing_more_and_comes_back(
         assert time.monotonic() - began < database.LEASE_SECONDS + SLACK
         numbers = [m["number"] for m in hers.heard if m["type"] == "state"]
         assert max(numbers) == 1
-        with elsewhere(ann, two).sit(match) as again:  # the balancer leads her to another
+        with elsewhere(ann, two).sit(match) as again:  # the load balancer sends her to another process
             again.play(3, newest(again, 2)["turn"])
             newest(his, 3)
 
-        # whoever asks the one that is cut off is told so at once, with a status that a balancer understands
+        # requests to the isolated process fail at once, with a status that a load balancer understands
         began = time.monotonic()
         with pytest.raises(Answered) as refused:
             ann.get(f"/api/matches/{match}")
@@ -196,7 +196,7 @@ def test_a_move_that_was_sent_into_the_void_is_made_once_or_not_at_all(cut: tupl
 
 
 def test_what_a_process_had_begun_when_it_was_cut_off_keeps_nobody_waiting(cut: tuple[House, House, Valve]) -> None:
-    """It has written the line and not committed it: until PostgreSQL gives it up, nobody else can write that line."""
+    """It has written the row and not committed it: until PostgreSQL gives up on it, no other process can write that row."""
     one, two, valve = cut
     match, ann, bo = table(one, two)
     with ann.sit(match) as hers, bo.sit(match) as his:
@@ -207,7 +207,7 @@ def test_what_a_process_had_begun_when_it_was_cut_off_keeps_nobody_waiting(cut: 
         commit: Any = None
 
         async def begun() -> None:
-            """What the winning move does, up to its commit."""
+            """The winning move's transaction, up to its commit."""
             nonlocal commit
             engine = one.tables.database._net
             assert engine

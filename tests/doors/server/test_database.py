@@ -1,4 +1,4 @@
-"""The tables, and how they come to be."""
+"""The database tables, and how they are created."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_migrations_make_the_declared_tables(database: str) -> None:
 
 
 def test_a_database_file_is_its_owners_alone(tmp_path: Path) -> None:
-    """It holds seeds, and the key to all cookies."""
+    """It contains seeds, and the key for all cookies."""
     asyncio.run(prepare(Settings(database=f"sqlite:///{tmp_path / 'house.db'}")))
     assert (tmp_path / "house.db").stat().st_mode & 0o077 == 0
 
@@ -103,7 +103,7 @@ def test_a_database_that_does_not_answer_is_said_in_a_sentence_without_its_passw
 
 
 def test_a_batch_that_sqlite_ends_of_its_own_accord_acknowledges_nothing_that_is_lost(tmp_path: Path) -> None:
-    """A full disk makes SQLite roll back a whole transaction, and with it what others wrote in the same batch."""
+    """A full disk makes SQLite roll back a whole transaction, and with it the other writes of the same batch."""
 
     async def work() -> tuple[list[str], list[str]]:
         found = Database(f"sqlite:///{tmp_path / 'a.db'}")
@@ -155,7 +155,7 @@ def test_a_database_of_a_newer_release_is_refused_in_one_sentence(
 
 
 def test_a_damaged_file_is_told_of_in_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Pages in the middle are overwritten, as a broken disk would."""
+    """Pages in the middle are overwritten, as by a broken disk."""
     path = tmp_path / "house.db"
     fill(f"sqlite:///{path}", releases()[1])
     asyncio.run(prepare(Settings(database=f"sqlite:///{path}")))
@@ -174,7 +174,7 @@ def test_a_damaged_file_is_told_of_in_one_sentence(tmp_path: Path, capsys: pytes
 
 
 def test_a_nul_in_an_address_is_refused_and_no_fault_of_the_database(open_house: Any) -> None:
-    """PostgreSQL takes none in a text."""
+    """PostgreSQL accepts none in a text."""
     house = open_house()
     ann = house.guest("Ann")
     for door in operations():
@@ -193,7 +193,7 @@ def test_a_nul_in_an_address_is_refused_and_no_fault_of_the_database(open_house:
 
 
 def test_a_damaged_page_is_told_without_a_traceback(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """Of a table, while the server is running and when it starts, and by the commands that look at it."""
+    """A page of a table, while the server is running and when it starts, and in the commands that read it."""
     file = tmp_path / "server.db"
     with opened(quick(f"sqlite:///{file}")) as house:
         ann = house.guest("Ann")

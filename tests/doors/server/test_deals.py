@@ -1,4 +1,4 @@
-"""Deals at the server: the same deal of the day for everybody, deals by grade, and puzzles that begin in the middle."""
+"""Deals at the server: the same deal of the day for all players, deals by grade, and puzzles that begin in the middle."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DEAL = "/api/games/twelve_patrols/deal"
 
 
 def deal(guest: Any, query: str) -> dict[str, Any]:
-    """A deal, which is what the description says it is."""
+    """A deal, checked against the contract."""
     found: dict[str, Any] = guest.get(f"{DEAL}?{query}")
     msgspec.convert(found, contract.Deal)
     return found
@@ -86,7 +86,7 @@ def test_what_a_puzzle_is_not(house: House) -> None:
 
 
 def ended(guest: Any, match: str) -> dict[str, Any]:
-    """Give the match up, and see what it did."""
+    """Give the match up; returns the result."""
     with guest.sit(match) as line:
         state = line.until()
         line.play(next(m["code"] for m in state["moves"] if m["verb"] == "give_up"), state["turn"])
@@ -141,7 +141,7 @@ def test_asking_the_coach_is_help(house: House) -> None:
 
 
 class Days:
-    """Somebody's deals, one after the other, in a database of their own."""
+    """A guest's successive deals, in their own database."""
 
     def __init__(self, c: Connection) -> None:
         schema.metadata.create_all(c)

@@ -1,4 +1,4 @@
-"""The recipes of docs/server.md and deploy/ work as they are published: behind nginx and Caddy, as a unit, in a container."""
+"""The instructions of docs/server.md and deploy/ work as published: behind nginx and Caddy, as a unit, in a container."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ DOCS = (ROOT / "docs/server.md").read_text("utf-8")
 UNIT = ROOT / "deploy/rulewright@.service"
 NAME = "play.example.com"
 VISITOR = "127.0.0.9"
-"""Somebody who is not this machine, as far as the server is concerned."""
+"""The address of a client that the server takes for another machine."""
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="the recipes are for Linux")
 
 
 def recipe(language: str) -> str:
-    """The one block of the page in this language."""
+    """The only code block of the page in this language."""
     (found,) = re.findall(rf"```{language}\n(.*?)```", DOCS, re.S)
     return str(found)
 
@@ -62,7 +62,7 @@ def free_port() -> int:
 
 @pytest.fixture(scope="module")
 def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server that is told its public name, and nothing else."""
+    """A server configured with its public name, and nothing else."""
     file = tmp_path_factory.mktemp("behind") / "server.db"
     with opened(quick(f"sqlite:///{file}", host_names=(NAME,))) as house:
         yield house
@@ -70,7 +70,7 @@ def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @contextmanager
 def running(words: list[str], port: int, **more: str) -> Iterator[None]:
-    """A proxy, from when it lets people in."""
+    """A running proxy, once it accepts connections."""
     process = subprocess.Popen(words, stderr=subprocess.PIPE, text=True, env={**os.environ, **more})
     try:
         end = time.monotonic() + 20
@@ -90,7 +90,7 @@ def running(words: list[str], port: int, **more: str) -> Iterator[None]:
 
 @contextmanager
 def nginx(house: House, folder: Path) -> Iterator[int]:
-    """The site of the page, with another port and a certificate of its own."""
+    """The page's site, with a different port and its own certificate."""
     port, site = free_port(), recipe("nginx")
     pair = [str(folder / name) for name in ("fullchain.pem", "privkey.pem")]
     made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", f"/CN={NAME}"]
@@ -109,7 +109,7 @@ def nginx(house: House, folder: Path) -> Iterator[int]:
 
 @contextmanager
 def caddy(house: House, folder: Path) -> Iterator[int]:
-    """The site of the page, with another port, and certificates that Caddy makes itself."""
+    """The page's site, with a different port, and certificates made by Caddy itself."""
     port, site = free_port(), recipe("caddyfile")
     site = site.replace(f"{NAME} {{", f"https://{NAME}:{port} {{\n    tls internal\n    bind 127.0.0.1")
     site = site.replace("127.0.0.1:8765", house.address.split("/")[2])
@@ -121,7 +121,7 @@ def caddy(house: House, folder: Path) -> Iterator[int]:
 
 
 class NamedConnection(HTTPSConnection):
-    """To this machine, as if its name were the public one."""
+    """A connection to this machine under the public name."""
 
     def connect(self) -> None:
         context = ssl._create_unverified_context()
@@ -259,7 +259,7 @@ def test_what_is_no_address_is_said_so(option: str, capsys: pytest.CaptureFixtur
 
 
 def test_health_fails_where_nothing_can_be_written(tmp_path: Path) -> None:
-    """No file may grow, as on a full disk: this is truly so for a while, in a process of its own."""
+    """No file may grow, as on a full disk: really limited for a while, in a separate process."""
     resource = pytest.importorskip("resource")
     words = [sys.executable, "-c", "from rulewright.doors.cli import main; main()", "serve", "--port", "0"]
     with subprocess.Popen(
@@ -337,7 +337,7 @@ for user in (60_001, 60_001, 60_002):
 
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() != 0, reason="only root can be two users")
 def test_the_unit_that_takes_over_can_listen_at_the_same_port() -> None:
-    """Linux shares a port only between processes of one user: so the unit names one, whatever it is called itself."""
+    """Linux shares a port only between processes of one user: so every instance of the unit names the same one."""
     unit = UNIT.read_text("utf-8")
     assert re.search(r"^User=rulewright$", unit, re.M)
     assert not re.search(r"^DynamicUser", unit, re.M), "it gives a unit of another name another user"
@@ -349,7 +349,7 @@ def test_the_unit_that_takes_over_can_listen_at_the_same_port() -> None:
 
 
 def test_every_command_of_the_recipes_is_one() -> None:
-    """Those of the page, of the unit and of the container: each is read as the program reads it, and nothing is started."""
+    """Those of the page, the unit and the container: each is parsed as the program does, and nothing is started."""
     unit, container = UNIT.read_text("utf-8"), (ROOT / "deploy/Containerfile").read_text("utf-8")
     entry = json.loads(container.rpartition("ENTRYPOINT ")[2].strip())
     (started,) = re.findall(r"^ExecStart=\S*/(rulewright .*)$", unit, re.M)
@@ -392,7 +392,7 @@ def test_a_folder_of_the_machine_needs_four_slashes(
 def test_what_takes_too_long_at_the_end_is_cut_off_without_a_traceback(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Somebody sends a request slowly while the server is told to end, and its patience is over first."""
+    """A client sends a request slowly while the server shuts down, and the grace period ends first."""
     settings = quick(f"sqlite:///{tmp_path / 'server.db'}")
     made = create(settings)
     config = configured(lambda: made, settings)

@@ -1,4 +1,4 @@
-"""A link that carries me to another device: once, for a while, and never in a log."""
+"""A link that signs you in on another device: once, for a limited time, and never in a log."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_only_the_latest_link_works_and_not_for_ever(house: House) -> None:
 
 
 def statuses(work: Callable[[], Any]) -> set[int]:
-    """How so many attempts are answered."""
+    """The statuses of repeated attempts."""
     found = set()
     for _ in range(20):
         try:

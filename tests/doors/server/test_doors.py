@@ -21,7 +21,7 @@ TESTED_APART = {
     "advise", "review", "fork", "show_deal", "show_played", "remove", "report",
     "list_devices", "revoke", "list_blocked", "unblock", "export", "delete",
 }  # fmt: skip
-"""Answers of the coach, of deals, of accounts and of moderation, which have their own tests."""
+"""Endpoints of the coach, deals, accounts and moderation, which have their own tests."""
 
 
 def fetch(house: House, path: str, **headers: str) -> tuple[HTTPResponse, bytes]:

@@ -1,4 +1,5 @@
-"""Nothing keeps the event loop for long: while all doors and sockets are used, the processor time of every step is measured."""
+"""Nothing blocks the event loop for long: the processor time of every step is measured while all endpoints and sockets are
+used."""
 
 from __future__ import annotations
 
@@ -23,13 +24,13 @@ from tests.doors.server.test_listing import listed
 from tests.tiers import everything
 
 MOST = 0.005
-"""Seconds of the processor for one step."""
+"""The most processor seconds for one step."""
 ROUNDS = 4
-"""The first is to warm up; of the others the quickest counts, because a busy machine makes every step dearer."""
+"""The first is a warm-up; of the others the quickest counts, because a busy machine slows every step."""
 
 
 class Watch:
-    """The longest step of the event loop by what was being asked for, in each round."""
+    """The longest step of the event loop by request, in each round."""
 
     def __init__(self) -> None:
         self.label, self.round = "", 0
@@ -62,13 +63,13 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
 
     monkeypatch.setattr(asyncio.Handle, "_run", measured)
     gc.collect()
-    gc.disable()  # its own time is no step of ours
+    gc.disable()  # collection time must not count
     yield found
     gc.enable()
 
 
 def asked(guest: Guest, watch: Watch, method: str, path: str, label: str, body: Any = None) -> Any:
-    """Ask, and let the last step come to its end."""
+    """Send a request, and wait until the last step has finished."""
     watch.label = f"{method} {label}"
     try:
         return guest.ask(method, path, body)
@@ -83,7 +84,7 @@ def asked(guest: Guest, watch: Watch, method: str, path: str, label: str, body: 
 
 
 def compressed(guest: Guest, path: str) -> None:
-    """As a browser asks for it."""
+    """Send the request as a browser does."""
     line = HTTPConnection(guest.place, timeout=60)
     line.request("GET", path, headers={"Cookie": f"{COOKIE}={guest.cookie}", "Accept-Encoding": "gzip"})
     line.getresponse().read()
@@ -100,7 +101,7 @@ def seated(guest: Guest, watch: Watch, match: str, game: str) -> Iterator[Line]:
 
 
 def play(house: House, watch: Watch, game: str) -> str:
-    """A few moves at a table with bots, over a socket, with a look at taking one back."""
+    """A few moves at a table with bots, over a socket, with a check whether one can be taken back."""
     ann = house.guest("Ann")
     seats = ann.get(f"/api/games/{game}")["seats"][0]
     fill = {str(seat): "random" for seat in range(1, seats)}
@@ -137,7 +138,7 @@ def finished(house: House, watch: Watch) -> tuple[Guest, str]:
 
 
 def go_round(house: House, watch: Watch) -> None:
-    """Through all doors, and a table of each game; without `--all` of the quickest and the slowest."""
+    """Use all endpoints, and a table of each game; without `--all` of the quickest and the slowest."""
     names = list(house.tables.catalog.games) if everything[0] else ["connect_four", "klobba"]
     for game in names:
         play(house, watch, game)

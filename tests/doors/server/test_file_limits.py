@@ -1,4 +1,4 @@
-"""Every connection is counted until it is closed, and how many there may be follows from the limit of open files."""
+"""Every connection is counted until it is closed, and the most allowed follows from the limit of open files."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def stack() -> Iterator[ExitStack]:
 
 
 def handshake(house: House, stack: ExitStack, source: str) -> socket.socket:
-    """A socket without a cookie, which is told to close and does not answer."""
+    """A socket without a cookie, which receives a close frame and does not answer."""
     host, port = house.address.split("/")[2].split(":")
     line = stack.enter_context(socket.create_connection((host, int(port)), 60, (source, 0)))
     line.sendall(UPGRADE)
@@ -42,7 +42,7 @@ def handshake(house: House, stack: ExitStack, source: str) -> socket.socket:
 
 
 def told_to_close(line: socket.socket) -> bool:
-    """Whether it was let in and told why it cannot stay, rather than cut off."""
+    """Whether it was accepted and closed with a reason, rather than cut off."""
     heard = b""
     try:
         while b"Open the page first" not in heard:

@@ -1,4 +1,4 @@
-"""A finished match can be read for ever: what is kept of it takes no rules."""
+"""A finished match can be read forever: its stored form needs no rules."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def write(house: House, work: Any) -> Any:
 
 
 def kept(house: House) -> int:
-    """Of how many matches something is kept."""
+    """The number of matches with a stored final form."""
     return int(write(house, lambda c: c.execute(select(func.count()).select_from(schema.finals)).scalar()))
 
 
 def change_rules(house: House, match: str, **other: str) -> None:
-    """Let a match have been played by rules that are gone, and let nothing be remembered of it."""
+    """Pretend that a match was played by rules that no longer exist, and clear all caches of it."""
 
     def change(c: Connection) -> None:
         here = schema.matches.c.id == match

@@ -1,4 +1,4 @@
-"""At a table nobody is asked what has only one answer, and nobody is taken to be away because of it."""
+"""Forced moves at a table are made automatically, and no player counts as away because of them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_against_bots_the_last_trick_is_played_by_itself(tmp_path: Path) -> None
 
 
 def test_with_people_the_last_card_is_asked_for(tmp_path: Path) -> None:
-    """Else they would learn from the missing pause what a hand holds, in games where that is not known."""
+    """Otherwise the missing pause would reveal what a hand holds, in games where that is secret."""
     with opened(quick(f"sqlite:///{tmp_path / 'two.db'}", ask_anyway=False)) as house:
         ann, bo = house.guest("Ann"), house.guest("Bo")
         made = ann.post("/api/matches", {"game": "high_card", "options": {"bonus": 1}})

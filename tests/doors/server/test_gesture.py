@@ -85,7 +85,7 @@ def test_a_gesture_is_read_again_from_the_database(database: str) -> None:
 
 
 def test_another_true_game_under_the_same_commitment_is_another_record(market: House) -> None:
-    """Whoever knows a seed can write one: it must not be taken for the game that was played here."""
+    """Anyone who knows a seed can forge one: it must not be taken for the game played here."""
     match, ann, bo = table(market, "stall")
     with ann.sit(match) as a, bo.sit(match) as b:
         lines, states = (a, b), [a.until(), b.until()]

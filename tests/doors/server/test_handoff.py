@@ -1,4 +1,4 @@
-"""Several processes of one server: all sockets of a table are led to one of them, and none is lost on the way."""
+"""Several processes of one server: all sockets of a table are handed to one of them, and none is lost on the way."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TWO = 2
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """A short path: one of a Unix socket may have 107 letters."""
+    """A short path: that of a Unix socket may have at most 107 characters."""
     with tempfile.TemporaryDirectory(prefix="rw-") as found:
         yield Path(found)
 
@@ -39,7 +39,7 @@ Taken = list[tuple[socket.socket, bytes]]
 
 
 def handed(folder: Path, play: Callable[[Handoff, Handoff, Taken, int], Awaitable[None]]) -> tuple[Taken, bytes]:
-    """What the second sibling took, and what the client heard of it."""
+    """What the second process took over, and what the client received from it."""
     taken: Taken = []
 
     async def both() -> None:
@@ -99,7 +99,7 @@ def test_who_answers_too_late_does_not_take_it_as_well(folder: Path, monkeypatch
         two.open(lambda *given: taken.append(given))
         loop = asyncio.get_running_loop()
         assert two._listener
-        loop.remove_reader(two._listener)  # it is alive, but does not look
+        loop.remove_reader(two._listener)  # it is alive, but does not respond
         assert not await one.give(1, line, HEAD)
         two._listen()
         await asyncio.sleep(0.5)
@@ -160,13 +160,13 @@ class Server:
             time.sleep(0.1)
 
     def _doors(self) -> dict[Path, int]:
-        """Where its processes meet, and which of them listens where."""
+        """The Unix sockets of its processes, and which process listens on each."""
         rows = [row.split() for row in Path("/proc/net/unix").read_text().splitlines()[1:]]
         found = {Path(row[7]): self._holder(row[6]) for row in rows if len(row) > 7 and "/rulewright-" in row[7]}
         return {path: found[path] for path in sorted(found) if found[path]}
 
     def doors(self) -> list[int]:
-        """The processes that can be handed something, by number."""
+        """The processes that accept handoffs, by number."""
         return list(self._doors().values())
 
     @property
@@ -178,7 +178,7 @@ class Server:
         return [int(child) for task in tasks for child in (task / "children").read_text().split()]
 
     def _holder(self, inode: str) -> int:
-        """Which child has a socket open; 0: none."""
+        """The child that has a socket open; 0: none."""
         for pid in self.children():
             try:
                 if any(os.readlink(fd) == f"socket:[{inode}]" for fd in Path(f"/proc/{pid}/fd").iterdir()):
@@ -188,7 +188,7 @@ class Server:
         return 0
 
     def serving(self, line: Line) -> int:
-        """Which process has the other end of this socket."""
+        """The process at the other end of this socket."""
         mine = line.socket.socket.getsockname()[1]
         rows = [row.split() for row in Path("/proc/net/tcp").read_text().splitlines()[1:]]
         inode = next(row[9] for row in rows if row[2].endswith(f":{mine:04X}") and row[3] == "01")

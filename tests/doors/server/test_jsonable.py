@@ -25,7 +25,7 @@ class Table(Struct):
 
 
 def test_wide_sets_go_out_as_their_members_and_nothing_else_does() -> None:
-    """Read as JSON numbers are read, with 53 bits, nothing is lost."""
+    """Nothing is lost when JSON numbers are read with 53 bits."""
     s = Table()
     s.few, s.deck, s.all = 2**32 - 1, (1 << 53) | 1, (1 << 63) | (1 << 62) | 2
     s.rows = [[0, 1 << 40], [2**64 - 1, 3]]

@@ -1,4 +1,4 @@
-"""The lab over HTTP: studies, their quotas, and that nobody at a table waits for them."""
+"""The lab over HTTP: studies, their quotas, and that they delay no table."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def lines(guest: Guest, wish: dict[str, Any]) -> list[LabProgress]:
 
 @contextmanager
 def running(guest: Guest, wish: dict[str, Any]) -> Iterator[HTTPResponse]:
-    """A study that is read line by line; leaving it stops it."""
+    """A study that is read line by line; leaving the context stops it."""
     guest.get("/api/me")
     line = HTTPConnection(guest.place, timeout=2 * PATIENCE)
     headers = {"Cookie": f"{COOKIE}={guest.cookie}", "Content-Type": "application/json"}
@@ -69,7 +69,7 @@ def running(guest: Guest, wish: dict[str, Any]) -> Iterator[HTTPResponse]:
 
 
 def plays(answer: HTTPResponse) -> LabProgress:
-    """The next line in which games were played."""
+    """The next progress line with games played."""
     while True:
         found = msgspec.json.decode(answer.readline(), type=LabProgress)
         if found.games:
@@ -161,7 +161,7 @@ def test_wrong_studies_are_refused_in_a_sentence(house: House, wish: dict[str, A
 def test_guests_choose_among_named_players_and_no_file_is_opened(
     house: House, path: str, player: str, tmp_path: Path
 ) -> None:
-    os.mkfifo(pipe := tmp_path / "pipe")  # to open it would wait for good
+    os.mkfifo(pipe := tmp_path / "pipe")  # opening it would block forever
     wish = {**STUDY, "game": "katamari", "seats": 2, "players": player.replace("FILE", str(pipe))}
     with pytest.raises(Answered, match=r"400.*[Tt]here is no bot .* for Katamari: choose one of 1, 2, ") as refused:
         house.guest().post(path, wish)
@@ -210,19 +210,19 @@ def test_a_study_ends_when_its_time_is_over(house: House, monkeypatch: pytest.Mo
 
 
 def never_ready(settings: object) -> None:
-    """Runs in the process that compiles."""
+    """Never finish compiling. Runs in the compiling process."""
     compiling(2)
     time.sleep(600)
 
 
 def never_written(wanted: object) -> bytes:
-    """Runs in the process that writes reports."""
+    """Never finish writing. Runs in the process that writes reports."""
     time.sleep(600)
     return b""
 
 
 def until_ended(house: House) -> None:
-    """Until nothing is compiled or written any more, and no process is left that was at it."""
+    """Wait until nothing is being compiled or written, and the worker processes are gone."""
     slow, end = house.tables.lab.slow, time.monotonic() + PATIENCE
     while slow.turns.wanted or slow._workers[0]._process:
         assert time.monotonic() < end, "it goes on although its guest has left"
@@ -390,7 +390,7 @@ def test_what_is_wrong_is_told_with_its_place(house: House) -> None:
 
 
 def nested(depth: int) -> dict[str, Any]:
-    """Tables inside each other: as many as JSON readers take, and more than a function may call itself."""
+    """Nested tables: as deep as JSON readers accept, and deeper than Python's recursion limit."""
     found: dict[str, Any] = {}
     for _ in range(depth):
         found = {"a": found}

@@ -1,4 +1,4 @@
-"""At one table everybody is told in their own language; what is stored is English."""
+"""At one table all players get their own language; stored text is English."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.doors.server.house import House, closing, newest
 
 @pytest.fixture(autouse=True)
 def _all_languages(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also those that are not offered yet."""
+    """Include languages that are not offered yet."""
     monkeypatch.setattr(spoken.preferred, "__defaults__", (LANGUAGES,))
 
 
@@ -54,7 +54,7 @@ def test_a_page_is_answered_as_the_browser_asks(house: House) -> None:
 
 
 def test_what_the_server_says_is_in_the_language_of_whoever_it_says_it_to(house: House) -> None:
-    """Refusals, sentences said with one tap, and the reason for which a socket is closed by somebody else's doing."""
+    """Refusals, quick chat messages, and the reason for closing a socket because of another user's action."""
     ann, bo, carl = house.guest("Ann"), house.guest("Bo"), house.guest("Carl")
     made = ann.post("/api/matches", {"game": "high_card", "seats": 3, "open": True})
     bo.join(made["links"]["seats"]["1"])
@@ -77,7 +77,7 @@ def test_what_the_server_says_is_in_the_language_of_whoever_it_says_it_to(house:
         assert closing(b) == (LEFT, "Der Gastgeber hat dich von diesem Tisch entfernt.")
     with pytest.raises(Answered, match="Es gibt hier kein Spiel 'chess'"):
         ann.ask("GET", "/api/games/chess", **{"Accept-Language": "de"})
-    with pytest.raises(Answered, match="Diesen Tisch gibt es nicht"):  # said where the database is read
+    with pytest.raises(Answered, match="Diesen Tisch gibt es nicht"):  # raised where the database is read
         ann.ask("GET", "/api/matches/nothing", **{"Accept-Language": "de"})
     with pytest.raises(Answered, match="There is no such table"):
         ann.get("/api/matches/nothing")
@@ -91,7 +91,7 @@ def test_a_reason_fits_in_a_close_frame() -> None:
 
 
 def test_a_finished_match_is_read_in_any_language(house: House) -> None:
-    """Moves and log of a replay are told in the reader's language; what is kept for good is English."""
+    """Moves and log of a replay are in the reader's language; stored text is English."""
     ann = house.guest("Ann")
     made = ann.post("/api/matches", {"game": "twelve_patrols", "seats": 1})
     with ann.sit(made["id"], lang="de") as a:

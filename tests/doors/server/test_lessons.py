@@ -1,4 +1,4 @@
-"""A guided first game over the wire: every table of it as the learner sees it, and the one move that goes on."""
+"""A guided first game over HTTP: every position as the learner sees it, and the one move that continues."""
 
 from __future__ import annotations
 

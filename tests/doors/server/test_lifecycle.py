@@ -1,4 +1,4 @@
-"""A server that ends: a socket that comes in, or is handed to another, just then is told at once."""
+"""A server that shuts down: a socket that connects, or is being handed over, at that moment is notified at once."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ HEAD = b"\r\n".join(
     ]
 )
 OWNER = int(Handoff(Path(), 0, 2).owner(b"/ws/abc") is not None)
-"""Which of two processes has that table."""
+"""Which of two processes owns that table."""
 RESTART = (1012).to_bytes(2, "big")
 
 
@@ -56,7 +56,7 @@ def quiet(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> 
 
 @contextlib.asynccontextmanager
 async def serving(handoff: Handoff) -> AsyncIterator[tuple[Worker, int]]:
-    """One process of a server and its port; when this is over, it has ended."""
+    """One process of a server and its port; it has ended when the context ends."""
     app = Starlette(routes=[WebSocketRoute("/ws/{match}", listen)])
     alive: Any = Value("d", lock=False)
     with bind("127.0.0.1", 0) as listener:
@@ -70,7 +70,7 @@ async def serving(handoff: Handoff) -> AsyncIterator[tuple[Worker, int]]:
 
 
 async def end(worker: Worker) -> None:
-    """Until it has begun to end."""
+    """Wait until it has begun to shut down."""
     worker.should_exit = True
     while worker.handoff._listener:
         await asyncio.sleep(0)
@@ -101,7 +101,7 @@ def test_a_socket_handed_over_while_a_process_ends_is_told_to_come_again(quiet: 
 def test_a_socket_that_is_being_handed_over_when_a_process_ends_is_told_as_well(
     quiet: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The other process has its door open, and does not look."""
+    """The other process is listening, but does not respond."""
     monkeypatch.setattr("rulewright.doors.server.http.connections.HANDOFF_SECONDS", 0.5)
     client = socket.socket()
 

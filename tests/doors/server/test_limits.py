@@ -1,4 +1,4 @@
-"""Too much, too often, from elsewhere, for too long."""
+"""Requests that are too large, too frequent, from another origin, or too slow."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_too_many_messages_end_the_line(open_house: Any) -> None:
     match, ann, _ = table(house)
     with ann.sit(match) as line:
         line.until()
-        with suppress(ConnectionClosed):  # it may end before all is said
+        with suppress(ConnectionClosed):  # it may close before everything is sent
             for _ in range(10):
                 line.say(type="ping")
         assert closing(line) == (4008, "Too many messages: wait a little and open the page again.")

@@ -1,4 +1,4 @@
-"""Which tables a list shows: nobody buries the tables of others, and one's own games that go on come first."""
+"""Which tables a list shows: no host can crowd out others, and your own running games come first."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def written(house: House, work: Any) -> Any:
 
 
 def listed(house: House, origin: str, host: str, count: int, at: int, **wish: Any) -> list[str]:
-    """So many open tables of a host, the last of them the newest."""
+    """`count` open tables of a host, the last of them the newest."""
     limits = replace(PATIENT, matches=10_000)
 
     def work(c: Connection) -> list[str]:
@@ -37,7 +37,7 @@ def listed(house: House, origin: str, host: str, count: int, at: int, **wish: An
 
 
 def pages(guest: Guest, query: str = "") -> list[str]:
-    """All that is listed, page by page."""
+    """All listed tables, page by page."""
     found: list[str] = []
     for page in range(20):
         more = [m["id"] for m in guest.get(f"/api/matches/open?page={page}{query}")]

@@ -23,7 +23,7 @@ def test_many_tables_play_at_once_and_nothing_is_lost(
 
 
 def test_a_writer_that_keeps_nothing_is_found_out(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It counts moves and stores none, so whoever asks the server is told that all is well."""
+    """It counts moves and stores none, so the server itself reports that all is well."""
 
     async def forgetful(self: BatchWriter, rows: list[Any]) -> set[Any]:
         return {(row.match, row.line) for row in rows}

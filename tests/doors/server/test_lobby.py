@@ -20,7 +20,7 @@ from tests.doors.server.house import House, closing
 
 
 def refused(status: int, guest: Guest, method: str, path: str, body: Any = None) -> str:
-    """The sentence with which something is refused."""
+    """The message of a refused request."""
     with pytest.raises(Answered) as answered:
         guest.ask(method, path, body)
     assert answered.value.status == status, answered.value.body
@@ -143,7 +143,7 @@ def test_leaving_before_the_start_frees_the_seat(house: House) -> None:
 
 
 def test_a_table_that_its_host_has_left_lets_nobody_in(house: House) -> None:
-    """Whoever waits there is told; every link says so in one sentence, and gives no seat."""
+    """Waiting guests are notified; every link says so in one sentence, and gives no seat."""
     ann, bo, cy, dee = (house.guest(name) for name in ("Ann", "Bo", "Cy", "Dee"))
     made = ann.post("/api/matches", {"game": "high_card", "seats": 3})
     match, links = made["id"], made["links"]
@@ -256,7 +256,7 @@ def test_a_guest_hosts_only_so_many_unfinished_tables(open_house: Any) -> None:
 
 
 def test_what_many_ask_for_at_once_is_made_once(house: House) -> None:
-    """The list of games takes a second of the processor to make."""
+    """The list of games takes a second of processor time to build."""
     made = []
 
     def make(_: Ask) -> str:

@@ -1,4 +1,4 @@
-"""Nothing that is secret is ever logged, whatever goes wrong."""
+"""Secrets are never logged, whatever goes wrong."""
 
 from __future__ import annotations
 

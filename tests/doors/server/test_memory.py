@@ -1,4 +1,4 @@
-"""What is forgotten is gone at once: nothing of a table waits for the garbage collector, which comes late in a server."""
+"""Evicted tables are freed at once: nothing waits for the garbage collector, which runs late in a server."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def without_collector() -> Iterator[None]:
 
 
 def played(house: House, number: int) -> None:
-    """A table with a bot and, at every other one, a clock; a refusal, a few words, a move, an undo, and away."""
+    """A table with a bot and, every other time, a clock; a refusal, a few chat messages, a move, an undo, and disconnect."""
     ann, clock = house.guest(), {"clock": {"total": 600}} if number % 2 else {}
     match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}, **clock})["id"]
     with ann.sit(match) as line:
@@ -67,7 +67,7 @@ def test_forgotten_tables_are_gone_without_the_garbage_collector(
     with opened(settings) as house, ThreadPoolExecutor(TOGETHER) as guests:
 
         async def forget() -> None:
-            """As tables are that were idle for long, or that go on in another process."""
+            """Evict them, like tables that were idle for long or continue in another process."""
             for table in house.tables.by_match.values():
                 assert table.match
                 meet(table, table.driver, table.chat, table.match)

@@ -1,4 +1,4 @@
-"""What people and the operator can do about somebody: remove, block, report, ban."""
+"""Moderation by players and the operator: remove, block, report, ban."""
 
 from __future__ import annotations
 
@@ -206,7 +206,7 @@ def guest_of(guest: Guest) -> str:
 
 
 def banned(guest: Guest) -> str:
-    """The sentence of the ban, which holds within a moment."""
+    """The message of the ban, which takes effect within a moment."""
     end = time.monotonic() + 20
     while time.monotonic() < end:
         try:
@@ -230,7 +230,7 @@ def test_a_ban_holds_for_requests_and_sockets_and_those_that_are_open(
         assert (code, reason) == (BANNED, "You are banned from this server until 2031-05-01 00:00 UTC: Be kind.")
         state = a.until()
         while not state["seats"][1]["standin"]:
-            state = a.until()  # by the rule of leaving, so that nobody waits
+            state = a.until()  # the leaving rule applies, so no other player has to wait
     assert banned(bo) == reason
     with bo.sit(match) as line:
         assert closing(line) == (BANNED, reason)
@@ -299,7 +299,7 @@ def test_leaving_by_a_ban_counts_as_leaving(open_house: Any) -> None:
 
 
 def finish(line: Line) -> dict[str, Any]:
-    """Make the first move that there is, again and again, until it is over."""
+    """Make the first legal move repeatedly, until the game is over."""
     state = line.until()
     while not state["over"]:
         if state["moves"]:
@@ -321,7 +321,7 @@ def test_leaving_a_rated_game_counts(house: House) -> None:
 
 
 def test_an_address_is_banned_for_all_its_guests(open_house: Any) -> None:
-    """By its network: whoever sits at a table through it leaves that table."""
+    """By its network: guests connected through it leave their tables."""
     house: House = open_house()
     ann, cy = house.guest("Ann"), Guest(house.address, home="127.0.0.77")
     made = ann.post("/api/matches", {"game": "connect_four"})
@@ -338,7 +338,7 @@ def test_an_address_is_banned_for_all_its_guests(open_house: Any) -> None:
 
 
 def _ban_literally(c: Connection, network: str) -> None:
-    """The command refuses this machine, where all tests come from."""
+    """Ban directly: the command refuses this machine, where all tests come from."""
     access.ban(c, access.NETWORK, network, "Be kind.", None)
 
 
@@ -382,7 +382,7 @@ def test_a_ban_ends_by_itself(open_house: Any) -> None:
 
 
 def _end_all(c: Connection) -> None:
-    """As if the time had come, which every process looks at by itself."""
+    """Let all bans expire, which every process checks by itself."""
     c.execute(schema.bans.update().values(until=now() + 300))
     access.kept_out_changed(c)
 
@@ -415,7 +415,7 @@ def test_a_ban_from_before_the_start_holds(database: str) -> None:
 
 
 def test_whoever_leaves_while_the_box_is_read_has_left(open_house: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reading a box takes long: what was read of the table before that may be old."""
+    """Reading a box is slow: the table's state from before may be outdated."""
     house: House = open_house()
     match, ann, bo = table(house)
     tables, lay = house.tables, house.tables.lay

@@ -1,4 +1,4 @@
-"""Several people at one screen: one guest, several seats, and a line of its own for each."""
+"""Several people at one screen: one guest, several seats, and a connection for each."""
 
 from __future__ import annotations
 

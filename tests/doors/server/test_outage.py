@@ -1,4 +1,4 @@
-"""PostgreSQL goes away at every point of a write: what is said about a move is true, or it is said that it is not known."""
+"""PostgreSQL fails at every point of a write: the reported outcome of a move is true, or reported as unknown."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from tests.doors.server.house import House, newest, opened, quick
 from tests.doors.server.test_play import table
 
 DOWN = 0.5
-"""Seconds for which the database is away."""
+"""Seconds for which the database is unavailable."""
 
 
 @dataclass
 class Wire:
-    """Stands between the server and PostgreSQL, and cuts all lines when so many more messages were sent to it.
+    """A proxy between the server and PostgreSQL that cuts all connections after a number of messages.
 
-    `swallow` says whether the last message still arrives: then the database does as it is told, but nobody hears of it.
+    `swallow` is whether the last message still arrives: then the database executes it, but the answer is lost.
     """
 
     host: str
     port: int
     cut_after: int = -1
     cut_on: bytes = b""
-    """A word at which the lines are cut."""
+    """Cut the connections at this text."""
     swallow: bool = False
     cuts: int = 0
     address: int = 0
@@ -66,7 +66,7 @@ class Wire:
         self._loop.close()
 
     def settle(self, cuts: int) -> None:
-        """Cut nothing more, and let what was cut come back; it may have been somebody else's message."""
+        """Stop cutting, and let connections recover; the cut message may have been unrelated."""
         self.cut_after = -1
         while self._deaf:
             time.sleep(0.01)
@@ -116,7 +116,7 @@ class Wire:
 
 @pytest.fixture
 def wired(fresh_postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[House, Wire]]:
-    """With a lease that outlasts all cuts: what happens when it runs out is told in test_cut_off."""
+    """With a lease that outlasts all cuts: test_cut_off covers its expiry."""
     monkeypatch.setattr(database, "LEASE_SECONDS", 600.0)
     url = make_url(fresh_postgres())
     with Wire(url.host or "", url.port or 0) as wire, opened(quick(str(url.set(port=wire.address)))) as house:
@@ -124,7 +124,7 @@ def wired(fresh_postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch) ->
 
 
 def told(line: Line, turn: int) -> tuple[bool, bool]:
-    """Whether the move is said to be made, once that is known; and whether it was ever said not to be known."""
+    """Whether the move is reported as made, once that is known; and whether it was ever reported as unknown."""
     doubtful = False
     while True:
         state = line.until(timeout=30)
@@ -138,7 +138,7 @@ def told(line: Line, turn: int) -> tuple[bool, bool]:
 
 
 def patiently(house: House) -> tuple[str, Guest, Guest]:
-    """A table, as soon as the database takes one again."""
+    """Open a table as soon as the database accepts one again."""
     while True:
         with contextlib.suppress(Answered):
             return table(house)
@@ -166,7 +166,7 @@ def stored(house: House, match: str) -> list[Any]:
 def test_a_database_that_goes_away_at_any_point_of_a_write(
     wired: tuple[House, Wire], swallow: bool, before: list[int], move: int, steps: int
 ) -> None:
-    """An ordinary move is one message to the database; the winning one, with what comes of it, is a whole transaction."""
+    """An ordinary move is one message to the database; the winning one, with its consequences, is a whole transaction."""
     house, wire = wired
     wire.swallow = swallow
     outcomes: list[tuple[bool, bool]] = []
@@ -194,9 +194,7 @@ def test_a_database_that_goes_away_at_any_point_of_a_write(
         most = max(most, step)
         if wire.cuts == cuts and ((True, True) in outcomes or steps > 1 or not before):
             break
-        step = (
-            step + 1
-        ) % 15  # where statements must be prepared anew, there are more messages than where they need not
+        step = (step + 1) % 15  # preparing statements again takes additional messages
     assert most >= steps
     if before and steps == 1:
         assert (True, True) in outcomes, "while it was stored that was not known, and then it was"

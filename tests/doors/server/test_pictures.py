@@ -1,4 +1,4 @@
-"""Pictures over HTTP: who may look gets one, drawn once, and it shows no more than they may see."""
+"""Pictures over HTTP: available to anyone who may watch, drawn once, and showing no more than they may see."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def status(guest: Guest, path: str) -> int:
 
 
 def begun(house: House, game: str = "klobba", seats: int = 3) -> tuple[Guest, Guest, Any]:
-    """Two people at a table, a bot in the third seat, and the links that were made for it."""
+    """Two people at a table, a bot in the third seat, and the invite links."""
     ann, bo = house.guest("Ann"), house.guest("Bo")
     made = ann.post("/api/matches", {"game": game, "seats": seats, "fill": {"2": "random"} if seats > 2 else {}})
     bo.join(made["links"]["seats"]["1"])

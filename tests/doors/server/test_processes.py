@@ -27,7 +27,7 @@ Pair = tuple[House, House]
 
 @pytest.fixture
 def pair(fresh_postgres: Callable[[], str]) -> Iterator[Pair]:
-    """Two servers in all but the process: they share nothing but the database."""
+    """Two servers in one process that share nothing but the database."""
     url = fresh_postgres()
     with opened(quick(url)) as one, opened(quick(url)) as two:
         yield one, two
@@ -62,7 +62,7 @@ def test_a_game_is_played_across_processes(pair: Pair) -> None:
 def test_who_comes_over_from_another_process_is_shown_nothing_older(
     pair: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The opponent's table on the second process waits for news that are still on their way."""
+    """The opponent's table on the second process waits for updates that are still in transit."""
     match, ann, bo = gathered(pair, "connect_four")
     with bo.sit(match) as b:
         b.until()
@@ -77,7 +77,7 @@ def test_who_comes_over_from_another_process_is_shown_nothing_older(
 def test_who_comes_while_the_table_is_being_read_is_shown_nothing_older(
     pair: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The second process has read the match before a move that you have seen on the first, and has still to read what came
+    """The second process has read the match before a move that you have seen on the first, and has yet to read what came
     since."""
     match, ann, bo = gathered(pair, "connect_four")
     here = pair[1].tables
@@ -102,7 +102,7 @@ def test_who_comes_while_the_table_is_being_read_is_shown_nothing_older(
 
     async def announced(wanted: str) -> Any:
         found = await people(wanted)
-        if read.is_set():  # from here on only the table itself is waited for
+        if read.is_set():  # from here on only the table itself is awaited
             moved.set()
             await until(lambda: wanted in here.by_match)
         return found

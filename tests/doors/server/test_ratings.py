@@ -1,4 +1,4 @@
-"""What is left of finished matches: history, ratings, bests and streaks."""
+"""Data about finished matches: history, ratings, bests and streaks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.doors.server.test_play import table
 
 
 def win(match: str, winner: Guest, loser: Guest) -> None:
-    """Four in column 4 for whoever sits first."""
+    """Four in column 4 for the first seat."""
     with winner.sit(match) as a, loser.sit(match) as b:
         for number in range(7):
             line, column = ((a, 3), (b, 0))[number % 2]

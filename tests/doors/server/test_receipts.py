@@ -1,4 +1,4 @@
-"""The server signs what each seat is shown, and its private key stays where it is."""
+"""The server signs what each seat is shown, and its private key never leaves it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: taken home, brought along, looked at."""
+"""Records: downloaded, uploaded, viewed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.doors.server.test_coach import reviewed
 
 
 def finished(house: House) -> tuple[str, Guest]:
-    """A match of the toy with a move, and then somebody stands up."""
+    """A match of the toy with one move, after which a player gives up."""
     ann = house.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}})["id"]
     with ann.sit(match) as line:
@@ -135,7 +135,7 @@ def test_a_false_record_is_refused_with_its_line(house: House, spoil: Any, words
 
 @pytest.mark.parametrize("sent", [b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", b"\xef\xbf\xbdPNG\r\n"], ids=["bytes", "as text"])
 def test_a_picture_is_called_no_record(house: House, sent: bytes) -> None:
-    """A page reads the file as text before it sends it."""
+    """The page reads the file as text before sending it."""
     with pytest.raises(Answered) as answered:
         house.guest("Ann").ask("POST", "/api/records", sent)
     assert (answered.value.status, answered.value.body["error"]) == (
@@ -160,7 +160,7 @@ NUL = "\\u0000"
 
 
 def test_nothing_that_is_sent_may_hold_a_nul(house: House) -> None:
-    """PostgreSQL cannot keep one, and SQLite would cut the text off there."""
+    """PostgreSQL cannot store one, and SQLite would truncate the text there."""
     match = Match(games.load(FOUR), seed="a\0b", names=["Ann", "Bo"])
     for number, column in enumerate([0, 1, 0, 1, 0, 1, 0]):
         match.play(number % 2, column)

@@ -1,4 +1,4 @@
-"""A database of every release is opened with today's code: nothing that was played is lost, and nobody is answered with 5xx."""
+"""A database of every release is opened with today's code: nothing played is lost, and no request gets a 5xx."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def release(request: pytest.FixtureRequest) -> Path:
 
 @pytest.fixture
 def old(release: Path, database: str) -> str:
-    """The database of a release, of either kind."""
+    """The database of a release, on SQLite or PostgreSQL."""
     fill(database, release)
     return database
 
@@ -55,12 +55,12 @@ def rows(house: House) -> list[MatchRow]:
 
 
 def host(house: House, row: MatchRow) -> Guest:
-    """Whoever opened this table, with the cookie of that time."""
+    """The guest who opened this table, with the cookie of that time."""
     return Guest(house.address, house.tables.signer.cookie(row.host))
 
 
 def asked(house: House, row: MatchRow) -> Iterator[tuple[str, int, Any]]:
-    """Every answer of the server about one match; those that change nothing first."""
+    """All responses of the server about one match; requests that change nothing come first."""
     guest = host(house, row)
     for door in sorted(operations(), key=lambda door: door.method):
         path = door.path.replace("{match}", row.id).replace("{game}", row.game)
@@ -72,12 +72,12 @@ def asked(house: House, row: MatchRow) -> Iterator[tuple[str, int, Any]]:
 
 
 async def never_ready(*_: Any, **__: Any) -> bool:
-    """Nothing is compiled here for reviews, which have tests of their own."""
+    """Compile nothing for reviews here; they have their own tests."""
     return False
 
 
 def test_every_door_answers_for_every_match_of_every_release(old: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All doors for a match of each status, and with `--all` for every match."""
+    """All endpoints for a match of each status, and with `--all` for every match."""
     monkeypatch.setattr(CompileJobs, "get_ready", never_ready)
     with opened(quick(old)) as house:
         found = rows(house)
@@ -89,7 +89,7 @@ def test_every_door_answers_for_every_match_of_every_release(old: str, monkeypat
             if row.status == schema.OVER:
                 kept = host(house, row).get(f"/api/records/{row.id}/final")
                 assert row.result
-                assert row.result.items() <= kept["over"].items()  # it may be explained by now
+                assert row.result.items() <= kept["over"].items()  # explanations may have been added since
                 assert kept["lost"] or kept["frames"][0]["notes"]
             with host(house, row).sit(row.id) as line:
                 try:
@@ -130,7 +130,7 @@ def test_what_the_first_release_finished_is_kept_and_not_wrong(
 
 
 def test_a_match_that_cannot_go_on_can_be_left(old: str) -> None:
-    """By older rules, or without its game: it is off the list of whoever left it, and stays on that of others."""
+    """With older rules, or without its game: it is off the list of the guest who left it, and stays on that of others."""
     with opened(quick(old)) as house:
         stuck = [row for row in rows(house) if row.status == schema.PLAYING and not goes_on(house, row)]
         for row in stuck:
@@ -145,7 +145,7 @@ def test_a_match_that_cannot_go_on_can_be_left(old: str) -> None:
 def test_what_people_did_about_each_other_still_holds(
     release: Path, database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Bans, blocks, reports, chat, sign-ins that were ended, and people who left for good; a request to undo is long over."""
+    """Bans, blocks, reports, chat, ended sign-ins, and deleted accounts; requests to undo have expired."""
     fill(database, release)
     with opened(quick(database)) as house:
 
@@ -183,7 +183,7 @@ def goes_on(house: House, row: MatchRow) -> bool:
 
 
 def test_tables_that_were_closed_before_let_nobody_in_any_more(database: str, tmp_path: Path) -> None:
-    """Earlier releases took a table off the list when its host left, and nothing else. A listed table only waited too long."""
+    """Earlier releases only delisted a table when its host left. A listed table had only waited too long."""
     release = tmp_path / "closed.sql"
     put_away = "UPDATE matches SET archived = true WHERE status = 'gathering';\n"
     release.write_text(releases()[2].read_text("utf-8") + put_away, "utf-8")

@@ -1,4 +1,4 @@
-"""The seed is promised, then players add salts, then the game is dealt from both: the record shows that it was so."""
+"""The server commits to a seed, then players add salts, then the game is dealt from both: the record proves it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.doors.server.house import TOY, House
 
 @pytest.fixture
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A full table waits a moment only."""
+    """Let a full table wait only a moment."""
     monkeypatch.setattr(creation, "SALT_SECONDS", 1)
 
 
@@ -82,7 +82,7 @@ def test_the_seed_is_promised_before_anybody_adds_a_salt(house: House, tmp_path:
 
 
 def test_the_dice_follow_from_the_salts_too(house: House) -> None:
-    """The same seed with other salts deals other cards; the promise does not tell."""
+    """The same seed with other salts deals other cards; the commitment does not reveal them."""
     match, ann, bo = two(house)
     with ann.sit(match) as one, bo.sit(match) as other:
         one.until()
@@ -113,7 +113,7 @@ def test_a_game_against_bots_begins_with_the_answer(house: House) -> None:
 
 
 def test_a_page_that_sends_its_salt_twice_is_not_refused(house: House) -> None:
-    """It does if it hears something else before the answer."""
+    """It does so if another message arrives before the answer."""
     ann = house.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "salts": True})["id"]
     with ann.sit(match) as line:

@@ -1,4 +1,4 @@
-"""No frame that a seat receives holds more than that seat may know: every game with secrets, through real sockets."""
+"""No frame sent to a seat holds more than that seat may know: every game with secrets, through real sockets."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ FIELDS = {
     "line", "signature",
 }  # fmt: skip
 LONGEST = 1000
-"""Moves after which something must be wrong."""
+"""The most moves before the test gives up."""
 
 
 def play(game: Game, lines: list[Line], watcher: Line, chooser: random.Random) -> None:
-    """Everybody plays at random, in any order where the rules ask several; nobody gives up."""
+    """All seats play at random, in any order if the rules ask several; none gives up."""
     giving_up = set(game.actions.concessions())
     states = [line.until() for line in lines]
     watcher.until()
@@ -73,7 +73,7 @@ def test_no_frame_holds_another_seats_secrets(house: House, game: Game) -> None:
 
 
 def compare(game: Game, record: str, seat: int, frames: list[dict[str, Any]]) -> None:
-    """Hold every frame against what the rules themselves say this seat may see and hear."""
+    """Compare every frame with what the rules let this seat see and hear."""
     header, *rest = [json.loads(line) for line in record.splitlines()]
     header.pop("seal")
     box = game.make_box(header["options"], len(header["seats"]))

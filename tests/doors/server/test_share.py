@@ -1,4 +1,4 @@
-"""Nobody stalls anybody: long replays, hoards of bots, and those who show no cookie."""
+"""No client delays others: long replays, masses of bots, and clients without a cookie."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.doors.server.test_play import table
 
 
 def long_record(pairs: int) -> bytes:
-    """A true record in which the first move was made and taken back again and again."""
+    """A valid record in which the first move was made and taken back repeatedly."""
     match = Match(games.load(FOUR), 2, seed=1)
     for _ in range(pairs):
         match.play(0, 0)
@@ -41,7 +41,7 @@ def long_record(pairs: int) -> bytes:
 
 @contextmanager
 def beside(work: Any, times: int) -> Iterator[None]:
-    """So many at once, while something else is looked at."""
+    """Run this many in parallel during the block."""
     threads = [threading.Thread(target=work) for _ in range(times)]
     for thread in threads:
         thread.start()
@@ -131,10 +131,10 @@ def test_a_stranger_makes_no_table_be_played_again(house: House) -> None:
 
 
 def test_a_stranger_does_not_wait_for_a_hoard_of_bots(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """There is one process: while the stranger's bot is asked, few of the hoard's come to their end before it, not all hundred.
+    """There is one process: while the stranger's bot is waiting, only a few of the hundred other bots finish before it.
 
-    The hoard has had about as much as he by then: what his first bot cost, from the opening of the table on, is on his
-    account, and a busy machine makes that more than it would be.
+    By then the others have used about as much as the stranger: the cost of the stranger's first bot, from opening the table on,
+    is charged too, and a busy machine makes it larger.
     """
     thought, over, before_him = 0, False, list[int]()
     choose = BotJobs.choose
@@ -153,7 +153,7 @@ def test_a_stranger_does_not_wait_for_a_hoard_of_bots(house: House, monkeypatch:
         try:
             return await choose(self, *asked, **more)
         finally:
-            if self is house.tables.bot_jobs:  # a fallback has a process of its own, where nobody hoards
+            if self is house.tables.bot_jobs:  # a fallback has its own process, without a queue
                 before_him.append(thought - before)
 
     monkeypatch.setattr(BotJobs, "choose", watched)
@@ -185,7 +185,7 @@ Asked = tuple[Payer | Callable[[], Payer], int | Callable[[], int]]
 
 
 def served(turns: Turns, asked: Sequence[Asked], after: Callable[[], None] = lambda: None) -> list[int]:
-    """In which order they come who asked while the one place was taken; `after` is called before it is free again."""
+    """The order in which waiting requests are served; `after` is called before the slot is free again."""
     order: list[int] = []
 
     async def one(n: int, asked: Asked) -> None:
@@ -214,7 +214,8 @@ def test_turns_are_shared_by_address_then_by_guest_and_people_who_wait_come_firs
 
 
 def test_nobody_waits_longer_than_for_one_turn_of_each_other_address_whatever_the_ranks() -> None:
-    """Ten addresses ask again and again, and look on; two guests of an eleventh, who do not, ask now and then."""
+    """Ten addresses send requests constantly, with their pages open; two guests of an eleventh, without, send some now and
+    then."""
     addresses, guests, rounds = 10, 2, 20
     longest = 0
 
@@ -249,7 +250,7 @@ def test_nobody_waits_longer_than_for_one_turn_of_each_other_address_whatever_th
 
 
 def test_who_waits_is_looked_at_when_the_turn_is_given_out() -> None:
-    """Somebody whose page was closed when the bot was asked opens it: then it is no longer the last in the row."""
+    """A guest whose page was closed when the bot was requested opens it: then it is no longer last in the queue."""
     looking, address = False, ""
 
     def open_the_page() -> None:
@@ -340,7 +341,7 @@ def write_down(given: tuple[str, float]) -> None:
 
 
 class Unsendable(Exception):  # noqa: N818 - as some libraries raise them
-    """It cannot be made again from what it carries."""
+    """It cannot be unpickled from its arguments."""
 
     def __init__(self, one: str, another: str) -> None:
         super().__init__(f"{one} and {another}")

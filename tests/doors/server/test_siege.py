@@ -1,4 +1,4 @@
-"""What nobody sends by accident: no answer is a 500, no log line is forged, and no limit is passed by being quick."""
+"""Hostile input: no response is a 500, no log line is forged, and no limit is evaded by being quick."""
 
 from __future__ import annotations
 
@@ -256,7 +256,7 @@ def half(house: House, text: bytes, source: str = "127.0.0.1") -> socket.socket:
 
 
 def ended(line: socket.socket) -> bool:
-    """Whether the other side has hung up."""
+    """Whether the other side has closed the connection."""
     try:
         return line.recv(65536) == b""
     except ConnectionError:
@@ -275,7 +275,7 @@ def ended(line: socket.socket) -> bool:
 def test_half_a_request_is_given_up(house: House, text: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Connections, "seconds", 0.5)
     with half(house, text) as line:
-        while not ended(line):  # at last it is no longer waited for
+        while not ended(line):  # it times out in the end
             pass
     assert house.guest().get("/health")["ok"]
 
@@ -294,7 +294,7 @@ def test_an_address_has_only_so_many_connections_and_others_still_come_in(
     lines = [half(house, b"", "127.0.0.2") for _ in range(30)]
 
     def still_open() -> int:
-        """A line is ended where there is something to read: nothing was asked, so it is the end."""
+        """The open connections: one that becomes readable has ended, since nothing was requested."""
         return len(lines) - len(select.select(lines, [], [], 0.2)[0])
 
     end = time.monotonic() + 60
@@ -309,7 +309,7 @@ def test_an_address_has_only_so_many_connections_and_others_still_come_in(
 def test_where_there_is_no_room_the_silent_make_room_for_newcomers(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They come from many addresses, so that none of them has too many."""
+    """They connect from many addresses, so that none of them has too many."""
     match, ann, _ = table(house)
     with ann.sit(match) as line:
         line.until()

@@ -30,7 +30,7 @@ HOUR = 3600
 
 @contextmanager
 def seated(match: str, *guests: Guest, ready: bool = True) -> Iterator[list[Line]]:
-    """All of them at the table, and ready."""
+    """All guests connected to the table, and ready."""
     with ExitStack() as stack:
         lines = [stack.enter_context(guest.sit(match)) for guest in guests]
         for line in lines if ready else ():
@@ -39,7 +39,7 @@ def seated(match: str, *guests: Guest, ready: bool = True) -> Iterator[list[Line
 
 
 def authors(house: House, match: str) -> list[tuple[int, str]]:
-    """Who made each move: its seat, and in which way."""
+    """The seat of each move, and how it was made."""
     table = schema.moves.c
     query = select(table.seat, table.made_by).where(table.match == match).order_by(table.line)
     read = house.tables.database.read(lambda c: [(row.seat, row.made_by) for row in c.execute(query)])
@@ -106,7 +106,7 @@ def test_for_who_is_gone_a_bot_plays_on_without_waiting_for_the_clock(house: Hou
 
 
 def test_one_who_is_out_of_time_is_still_company_for_one_who_is_gone(house: House) -> None:
-    """Both are stood in for, but one of them is here."""
+    """Bots stand in for both, but one of them is connected."""
     match, ann, bo = table(house, clock={"per_move": 1})
     with seated(match, ann, bo) as (_, b):
         newest(b, 2)
@@ -131,7 +131,7 @@ def test_total_time_runs_out_once_and_then_there_is_a_little_for_each_move(house
 
 
 def next_due(house: House, match: str) -> int:
-    """In how many seconds the table moves by itself."""
+    """The seconds until the table moves by itself."""
     found = house.tables.by_match[match]
 
     async def look() -> int | None:
@@ -307,7 +307,7 @@ def test_who_was_absent_comes_last(places: list[int], absences: list[str], found
 
 
 def to_the_end(line: Line) -> dict[str, Any]:
-    """Always in the first column that is free."""
+    """Always play the first free column, to the end."""
     state = line.until()
     while not state["over"]:
         if state["moves"]:
@@ -317,7 +317,7 @@ def to_the_end(line: Line) -> dict[str, Any]:
 
 
 def results(*guests: Guest) -> list[tuple[str, int]]:
-    """How the latest game went for each, and how many of theirs are rated."""
+    """Each guest's latest result, and the number of their rated games."""
     found = []
     for guest in guests:
         games = [rating["games"] for rating in guest.get("/api/standing")["ratings"]]
@@ -356,7 +356,7 @@ def test_who_never_made_a_move_has_not_played(house: House) -> None:
 
 
 def test_a_game_against_bots_alone_waits_for_whoever_leaves_it(house: House) -> None:
-    """Nobody else waits, so leaving costs nothing; what counts is the end."""
+    """No other player waits, so leaving costs nothing; the result counts at the end."""
     ann = house.guest("Ann")
     match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
     with ann.sit(match) as a:

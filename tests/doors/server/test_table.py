@@ -40,7 +40,7 @@ def test_whoever_comes_at_the_moment_a_table_is_read_does_not_stop_the_server(
 
     async def just_read(which: str) -> None:
         await read(which)
-        late.append(asyncio.ensure_future(tables.table(which)))  # it runs before anybody hears that this is done
+        late.append(asyncio.ensure_future(tables.table(which)))  # it runs before anyone learns that this is done
 
     async def work() -> bool:
         if found := tables.by_match.get(match):
@@ -52,7 +52,7 @@ def test_whoever_comes_at_the_moment_a_table_is_read_does_not_stop_the_server(
 
 
 def test_nothing_is_heard_twice_while_a_move_is_being_stored(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody is shown the table while the next move goes ahead in a copy."""
+    """The table is shown to a client while the next move is made in a copy."""
     match, _, _ = table(house, "high_card")
     heard: list[list[str]] = []
 

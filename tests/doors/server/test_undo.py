@@ -1,4 +1,4 @@
-"""Taking a move back at a table of the server: the rule is the match's own."""
+"""Taking a move back at a server table: the rule is that of the match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking back what somebody learned something from: the others are asked, and agree or refuse."""
+"""Taking back a move that revealed something: the others are asked, and agree or refuse."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def lay(line: Line, state: State, which: int = 0) -> None:
 
 
 def both_laid(a: Line, b: Line) -> None:
-    """Ann lays a card, then Bo; the cards are turned, and everybody has seen them."""
+    """Ann lays a card, then Bo; the cards are revealed to all."""
     lay(a, a.until())
     lay(b, until(b, lambda s: s["number"] == 1))
     newest(b, 2)
@@ -78,7 +78,7 @@ def test_what_everybody_has_seen_goes_back_once_the_other_agrees(house: House) -
 
 
 def finish(match: str, *guests: Guest) -> None:
-    """Everybody lays their first card until the game is over."""
+    """All players lay their first card until the game is over."""
     while True:
         for guest in guests:
             with guest.sit(match) as line:
@@ -228,7 +228,7 @@ def test_whoever_looks_on_is_not_asked(house: House) -> None:
 
 
 def told_of_request(house: House, which: int) -> list[State]:
-    """What Bo is told when Ann asks after laying one of two cards face down."""
+    """What Bo receives when Ann asks after laying one of two cards face down."""
     match, ann, bo = table(house, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         lay(a, a.until(), which)
@@ -239,12 +239,12 @@ def told_of_request(house: House, which: int) -> list[State]:
 
 
 def test_the_request_is_the_same_whatever_was_hidden(house: House) -> None:
-    """Two worlds that look alike to Bo: Ann laid one card or another. What she asks tells him nothing of it."""
+    """Two worlds that look the same to Bo: Ann laid one card or the other. Her request reveals nothing about it."""
     assert told_of_request(house, 0) == told_of_request(house, 1)
 
 
 def test_whoever_plays_on_from_such_a_game_finds_the_same_dice(house: House) -> None:
-    """The dice of what was taken back came again, later: so a fork takes back what was taken back."""
+    """The dice of an undone move came again later: so a fork repeats the undo."""
     match, ann, bo = table(house, "high_card")
     with ann.sit(match) as a, bo.sit(match) as b:
         both_laid(a, b)

@@ -1,4 +1,4 @@
-"""What guests and addresses use is counted by all processes of a server together."""
+"""The usage of guests and addresses is counted across all processes of a server."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SLOW = Rate(0.001, 10)
 
 @pytest.fixture
 def two(tmp_path: Path) -> tuple[Usage, Usage]:
-    """As two processes have them."""
+    """Two counters, as in two processes."""
     path = tmp_path / "counts"
     create_shared(path, 2)
     return Usage(Share(str(path), 0, 2)), Usage(Share(str(path), 1, 2))

@@ -1,4 +1,4 @@
-"""Views written out part by part."""
+"""Views encoded part by part."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def show(s: Scene) -> None:
 
 @pytest.mark.parametrize("change", [cover, swap, deal, show])
 def test_what_has_changed_is_written_anew(change: Callable[[Scene], None]) -> None:
-    """Somebody no longer knows a card, and somebody has another one."""
+    """One seat no longer knows a card, and another has a different one."""
     before = written(scene())
     after = scene()
     change(after)

@@ -1,4 +1,4 @@
-"""The process that starts the others: each has its number, also the one in the place of another."""
+"""The process that starts the workers: each has its number, and so does a replacement."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ENDS, HANGS, WORKS, STAYS, LATE = "ends", "hangs", "works", "stays", "late"
 
 
 def work(number: int, alive: Any, folder: str, how: list[str]) -> None:
-    """The first that has a number does what is said, those after it go on until they are told to end."""
+    """The first worker with a number behaves as given, its replacements run until told to end."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     if how[number] == STAYS:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)

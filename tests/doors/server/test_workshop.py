@@ -1,4 +1,5 @@
-"""A game that is being written: what is saved is played at once, and a mistake is told while the last good version plays on."""
+"""A game in development: saved changes are played at once, and mistakes are reported while the last good version stays
+playable."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from tests.doors.server.house import FOUR, House, newest, opened, quick
 from tests.doors.server.test_releases import never_ready
 
 SECOND = 20.0
-"""How long is waited for what takes a tenth of a second on a machine that does nothing else."""
+"""The timeout for operations that take a tenth of a second on an idle machine."""
 WON = "(lined(b, 1) | lined(b, 7) | lined(b, 6) | lined(b, 8)) != 0"
 
 
@@ -29,7 +30,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def house(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
-    """Nothing is compiled here: what is saved is played interpreted at once."""
+    """Nothing is compiled here: saved changes are played interpreted at once."""
     monkeypatch.setattr(CompileJobs, "get_ready", never_ready)
     with opened(quick(f"sqlite:///{tmp_path / 'server.db'}", games=(str(folder),), dev=str(folder))) as found:
         until(found.guest(), lambda status: status["loads"] == 1)
@@ -45,7 +46,7 @@ def until(guest: Guest, right: Callable[[dict[str, Any]], bool]) -> dict[str, An
 
 
 def telling(said: str) -> Callable[[dict[str, Any]], bool]:
-    """Whether the page is told this mistake; an empty one: none."""
+    """Whether the page receives this error; an empty one: none."""
     return lambda status: status["error"].startswith(said) and bool(status["error"]) == bool(said)
 
 
@@ -197,7 +198,7 @@ def test_a_mistake_is_told_and_the_last_good_version_plays_on(house: House, fold
 
 
 def test_words_that_fail_are_told_before_anybody_needs_them(house: House, folder: Path) -> None:
-    """Otherwise a bot would never make its move, and the page would not say why."""
+    """Otherwise a bot would never make its move, and the page would not explain why."""
     ann = house.guest("Ann")
     save(folder, "tell.py", 'return SAY("drop"', 'return SAY("dropp"')
     status = until(ann, telling("label (tell.py, line "))

@@ -1,4 +1,5 @@
-"""A game whose truth is known: whoever tosses wins with the chance that the box prints, and the first seat may toss or pass."""
+"""A game with known probabilities: the player who tosses wins with the chance given in the box, and the first seat may toss or
+pass."""
 
 from __future__ import annotations
 

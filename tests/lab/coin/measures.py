@@ -1,4 +1,4 @@
-"""What is asked of it besides its notes."""
+"""The measures of the coin game besides its notes."""
 
 from __future__ import annotations
 

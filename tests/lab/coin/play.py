@@ -1,4 +1,4 @@
-"""How to play it: toss, or pass so often out of a hundred times as the weight says."""
+"""The heuristic: toss, or pass with the percentage given by the weight."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is on the table: whose toss it is, who passed, and what each seat has."""
+"""The state: whose toss it is, who passed, and what each seat has."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people read of it."""
+"""The texts of the coin game."""
 
 from __future__ import annotations
 

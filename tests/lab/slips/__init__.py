@@ -1,4 +1,4 @@
-"""A game that machine code may judge wrongly: the option `fault` names the slip that it makes there, and nowhere else."""
+"""A game with a deliberate fault in machine code only: the option `fault` selects which."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _slip(s: State, which: int) -> int:
 
 @intrinsic(_slip)
 def slip(s: State, which: int) -> int:
-    """1 in machine code, where the fault is this one and both sides are equal, as in one game of 40; interpreted always 0."""
+    """1 in machine code, if this fault is selected and both sides are equal, as in one game of 40; interpreted always 0."""
     return 0
 
 

@@ -1,7 +1,7 @@
-"""Hides from Rulewright what Python on Windows lacks, in whatever is started with this folder on PYTHONPATH.
+"""Hides from Rulewright what Python on Windows lacks, in every process started with this folder on PYTHONPATH.
 
-It is a stand-in. Other packages are as they are on this machine, and the paths, the console and the event loop of Windows are
-not in it.
+It is an approximation. Other packages are as they are on this machine, and the paths, the console and the event loop of Windows
+are not simulated.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ OURS = "rulewright"
 
 
 class NoUvloop:
-    """uvloop is not made for Windows, so nobody finds it."""
+    """uvloop does not exist on Windows, so it cannot be imported."""
 
     @staticmethod
     def find_spec(name: str, path: Sequence[str] | None = None, target: object = None) -> ModuleSpec | None:
@@ -38,7 +38,7 @@ class NoUvloop:
 
 
 def importing(name: str, globals: Any = None, *rest: Any, **more: Any) -> Any:
-    """`import`, which finds fewer modules for us, and one more."""
+    """An `import` that finds fewer modules for our code, and one more."""
     if globals and str(globals.get("__name__")).startswith(OURS):
         if name.partition(".")[0] in MODULES:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
@@ -48,7 +48,7 @@ def importing(name: str, globals: Any = None, *rest: Any, **more: Any) -> Any:
 
 
 def hidden(module: types.ModuleType, names: Sequence[str]) -> Callable[[str], Any]:
-    """Take names out of a module, and give them back to everybody but us."""
+    """Remove names from a module for our code only."""
     taken = {name: vars(module).pop(name) for name in names if name in vars(module)}
 
     def given(name: str) -> Any:
@@ -60,7 +60,7 @@ def hidden(module: types.ModuleType, names: Sequence[str]) -> Callable[[str], An
 
 
 def lock(file: int, mode: int, size: int) -> None:
-    """What Windows locks a file with."""
+    """The Windows function that locks a file."""
     os.lockf(file, os.F_TLOCK, size)
 
 
@@ -70,5 +70,5 @@ for module, names in NAMES.items():
     vars(module)["__getattr__"] = hidden(module, names.split())
 msvcrt = types.ModuleType("msvcrt")
 vars(msvcrt).update(locking=lock, LK_NBLCK=2)
-if sys.flags.warn_default_encoding:  # a file that we read or write without saying how is not UTF-8 on Windows
+if sys.flags.warn_default_encoding:  # without an explicit encoding a file is not UTF-8 on Windows
     warnings.filterwarnings("error", category=EncodingWarning, module=OURS)

@@ -1,4 +1,4 @@
-"""What the three doors for learning programs share: how a view becomes numbers, what a game is worth, how it looks.
+"""Shared by the three doors for learning programs: encoding of views as numbers, rewards, and rendering.
 
 The doors themselves are `rulewright.doors.gymnasium`, `rulewright.doors.pettingzoo` and `rulewright.doors.openspiel`.
 """

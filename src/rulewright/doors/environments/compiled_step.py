@@ -1,4 +1,4 @@
-"""Many games stepped at once in machine code: learners play some seats from outside, a compiled bot plays the others."""
+"""Many games stepped at once in machine code: learners play some seats from outside, a compiled bot the others."""
 
 from __future__ import annotations
 
@@ -21,22 +21,23 @@ from rulewright.kernel.rule import rule
 from rulewright.kernel.standing import margin, part
 
 NEXT, SAMPLES = 2, 3
-"""The branches of a seed (see SETUP and CHOICES) that give the seeds of the games after it, and the actions for `sampler`."""
+"""The branches of a seed (see SETUP and CHOICES) for the seeds of the games after it, and for the actions of `sampler`."""
 STEP, RESTART, BEGIN = 0, 1, 2
-"""What to do with a game: take the action, begin the next one in turn, or begin the one of a given seed."""
+"""What to do with a game: apply the action, start the next one in sequence, or start the one of a given seed."""
 OFF = "concede"
 SWITCHED_OFF = -1
-"""The refusal of giving up where that is not among the actions: in words, and as a number among those of clauses."""
+"""The refusal of giving up if that is not among the actions: as text, and as a number among those of clauses."""
 STUCK = 255
-"""In the place of an ending: some seat had to move and could not, or the game ran past its bound."""
+"""Instead of an ending: some seat had to move and could not, or the game exceeded its bound."""
 STUCK_NOW = -1
 
 
 class Terms(NamedTuple):
     """What is played, who plays it, and what the learners may do and earn.
 
-    `learners` are the seats, one bit each, that observe and earn; `outside` are those whose actions are handed in: the learners,
-    and bots that are asked in Python. `reward` is the number of the kind of reward; `shaping` is what a point of potential earns.
+    `learners` are the seats, one bit each, that observe and earn; `outside` are those whose actions are passed in: the learners,
+    and bots that are called in Python. `reward` is the number of the kind of reward; `shaping` is the reward for a point of
+    potential.
     """
 
     box: Any
@@ -51,7 +52,7 @@ class Terms(NamedTuple):
 
 
 class Games(NamedTuple):
-    """The games themselves, with the streams that seeds, choices and samples come from."""
+    """The games, with the random streams for seeds, choices and samples."""
 
     states: Any
     state_words: Any
@@ -64,10 +65,10 @@ class Games(NamedTuple):
 
 
 class Results(NamedTuple):
-    """What a step leaves behind, by game."""
+    """The results of a step, by game."""
 
     actors: Any
-    """The seat that is to act, and whose view the columns and the mask are; the first learner when the game is over."""
+    """The seat to act, to which the columns and the mask belong; the first learner when the game is over."""
     steps: Any
     refusals: Any
     endings: Any
@@ -76,7 +77,7 @@ class Results(NamedTuple):
     rewards: Any
     """By game and seat."""
     potentials: Any
-    """What each learner's position promised when its reward was last counted."""
+    """Each learner's potential when its reward was last computed."""
     scores: Any
     places: Any
     columns: Any
@@ -85,14 +86,14 @@ class Results(NamedTuple):
 
 @rule
 def follow(path: Any) -> int:
-    """The seed of the next game on a path."""
+    """The seed of the next game in a sequence."""
     high = random32(path) & 0x7FFFFFFF
     return (high << 32) | random32(path)
 
 
 @rule
 def earned(seat: int, seats: int, reward: int, scores: Any, places: Any) -> float:
-    """What a finished game is worth to a seat (see rewards)."""
+    """The reward of a seat for a finished game (see rewards)."""
     if reward == SCORE:
         return float(scores[seat])
     return margin(places, seats, seat) if seats > 1 else part(places, seats, seat)
@@ -100,9 +101,9 @@ def earned(seat: int, seats: int, reward: int, scores: Any, places: Any) -> floa
 
 @cache
 def potential(game: Game) -> Callable[..., float]:
-    """The rule `potential(view, box, seat, scores)`: what a position promises a seat, told from its view alone.
+    """The rule `potential(view, box, seat, scores)`: how promising a position is for a seat, judged from its view alone.
 
-    A game may say it in `play`; where it does not, it is the points ahead of the others' mean. `scores` is room to work in.
+    A game may define it in `play`; by default it is the points ahead of the others' mean. `scores` is scratch space.
     """
     own, score = game.play.potential, game.rules.score
 
@@ -125,7 +126,7 @@ def potential(game: Game) -> Callable[..., float]:
 
 @cache
 def writer(game: Game) -> Callable[..., None]:
-    """The rule `write(view, out)` for this game: the columns of `Layout.flat`, written out as plain loops."""
+    """The rule `write(view, out)` for this game: the columns of `Layout.flat`, generated as plain loops."""
     lines, laid = ["def write(view, out):"], layout(game)
     for run in laid.runs:
         source = f"view.{run.path}"
@@ -141,7 +142,7 @@ def writer(game: Game) -> Callable[..., None]:
     text = "\n".join(lines) + "\n"
     place = f"<columns of {game.state.__module__}>"
     linecache.cache[place] = (len(text), None, text.splitlines(keepends=True), place)
-    # Looked up, eight bits are one copy of eight columns.
+    # With a lookup table, eight bits are one copy of eight columns.
     bits = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder="little").astype(laid.dtype)
     space: dict[str, Any] = {"__name__": __name__, "BITS": bits}
     exec(compile(text, place, "exec"), space)
@@ -151,8 +152,8 @@ def writer(game: Game) -> Callable[..., None]:
 
 @cache
 def observer(game: Game, seats: int) -> tuple[Callable[..., None], Callable[..., int], Callable[..., int]]:
-    """Three rules: `write(view, seat, out)` leaves a seat's columns, `there(seat, action)` and `here(seat, action)` turn its
-    actions into the game's and back. They are encoded for so many seats, or raw where that is 0."""
+    """Three rules: `write(view, seat, out)` writes a seat's columns, `there(seat, action)` and `here(seat, action)` convert its
+    actions to the game's and back. They are encoded for `seats` seats, or raw if that is 0."""
     table = action_table(game, seats) if seats else None
     if seats:
         encoded = encoding(game, seats)
@@ -193,10 +194,10 @@ def observer(game: Game, seats: int) -> tuple[Callable[..., None], Callable[...,
 
 @cache
 def stepper(game: Game, thinking: bool = False, shaped: bool = False, encoded: int = 0) -> Callable[..., None]:
-    """The compiled entry point `advance`: takes the games whose numbers are in `which` one step further.
+    """The compiled entry point `advance`: advances the games whose numbers are in `which` by one step.
 
-    Seats that nobody plays from outside move at random, or `thinking`: by the game's rule of thumb, told from their views.
-    Observations and actions are `encoded` for so many seats, or raw.
+    Seats not played from outside move at random or, if `thinking`, by the game's heuristic on their own views. Observations and
+    actions are `encoded` for this many seats, or raw.
     """
     from rulewright.kernel.engines.compiled import compile_entry
 
@@ -231,7 +232,7 @@ def stepper(game: Game, thinking: bool = False, shaped: bool = False, encoded: i
 
     @rule
     def allow(s: Any, box: Any, seat: int, giving_up: Any, out: Any) -> None:
-        """Mark what this seat may do: of what the phase offers, and of the ways to give up."""
+        """Mark this seat's legal actions: those the phase offers, and the ways to give up."""
         for a in range(out.shape[0]):
             out[a] = 0
         if ending(s) == 0 and (waiting(s) >> seat) & 1:
@@ -241,7 +242,7 @@ def stepper(game: Game, thinking: bool = False, shaped: bool = False, encoded: i
                 if (exact and k < n) or check(s, box, seat, action) == 0:
                     out[here(seat, action)] = 1
 
-    # Rules are compiled into the very place that calls them: what is large is called from a single one.
+    # Rules are inlined where they are called, so large ones have a single call site.
     def advance(which, what, actions, terms, games, results):  # type: ignore[no-untyped-def]
         box, learners, outside, seats, off, giving_up, reward, shaping, limit = terms
         states, state_words, views, keep, seeds, paths, lots, samples = games
@@ -328,7 +329,7 @@ def stepper(game: Game, thinking: bool = False, shaped: bool = False, encoded: i
 
 @cache
 def sampler(game: Game) -> Callable[..., None]:
-    """The compiled entry point `sample`: one action at random among those each mask allows, 0 where none is."""
+    """The compiled entry point `sample`: a random action among those each mask allows, 0 if there are none."""
     from rulewright.kernel.engines.compiled import compile_entry
 
     def sample(which, masks, samples, out):  # type: ignore[no-untyped-def]
@@ -341,7 +342,7 @@ def sampler(game: Game) -> Callable[..., None]:
             before = pick(samples[g].words, allowed)
             passed = 0
             action = 0
-            for a in range(mask.shape[0]):  # counting on to the end is faster than looking where to stop
+            for a in range(mask.shape[0]):  # counting to the end is faster than breaking out of the loop
                 passed += mask[a]
                 action += passed <= before
             out[g] = action if allowed > 0 else 0

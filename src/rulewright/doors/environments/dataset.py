@@ -1,9 +1,9 @@
-"""Games of bots as a file to learn from: Parquet, one row a decision, with what the seat saw, could do, did and got for it.
+"""Bot games as a training set: Parquet, one row per decision, with what the seat saw, could do, did and earned.
 
     rulewright lab dataset GAME --games 1000 --bots heuristic --output games.parquet
 
-Only views are written. Rows are written in groups as they come, so memory stays flat, and the same command writes the same
-bytes, by however many processes the games are played.
+Only views are written. Rows are written in groups as they come, so memory stays flat, and the same command writes the same bytes,
+however many processes play the games.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from rulewright.lab.workers import Jobs, distribute
 Array = np.ndarray[Any, np.dtype[Any]]
 
 GROUP = 4096
-"""Decisions in a group of rows, or a few more: a game is not divided."""
+"""Decisions in a row group, or a few more: a game is never split."""
 PIECE = 8
-"""Games that a process plays before it hands them over."""
+"""Games per task."""
 ROWS = ("game", "step", "seat", "action", "return")
 
 
 @cache
 def view_writer(game: Game, encoded: int) -> Callable[..., None]:
-    """The compiled entry point `write_views(views, actors, out)`: the columns of many views."""
+    """The compiled entry point `write_views(views, actors, out)`, which encodes many views as columns."""
     from rulewright.kernel.engines.compiled import compile_entry
 
     write, _, _ = observer(game, encoded)
@@ -50,7 +50,7 @@ def view_writer(game: Game, encoded: int) -> Callable[..., None]:
 
 @dataclass
 class Decisions:
-    """Decisions of one game or of several, in order: what was seen, as packed views, and the rest by the name of its column."""
+    """Decisions of one or more games, in order: the views, packed, and everything else by column name."""
 
     views: list[bytes] = field(default_factory=list)
     masks: list[Array] = field(default_factory=list)
@@ -66,7 +66,7 @@ class Decisions:
         return len(self.views)
 
     def table(self, at: Setting, schema: Any) -> Any:
-        """The rows as Arrow has them."""
+        """The rows as an Arrow table."""
         import pyarrow
 
         n, head = len(self), at.head(0)
@@ -86,7 +86,7 @@ class Decisions:
 
 @dataclass(frozen=True)
 class Task:
-    """Games as they are sent to a process that plays them."""
+    """Games for a worker process to play."""
 
     at: Setting
     bots: tuple[Bot, ...]
@@ -94,7 +94,7 @@ class Task:
 
 
 def schema_of(at: Setting, bots: str, seed: int) -> Any:
-    """The columns of the file, and in its metadata what was played."""
+    """The columns of the file, with the settings in its metadata."""
     import pyarrow
 
     told = {
@@ -126,15 +126,15 @@ def schema_of(at: Setting, bots: str, seed: int) -> Any:
 def write_dataset(
     path: Path, task: Task, told: str, progress: Callable[[int, int], None] = lambda *_: None, jobs: Jobs = 1
 ) -> int:
-    """Play the games of these seeds and write their decisions; how many there were. `told` is how the bots were named. An old
-    file stays until the new one is whole."""
+    """Play the games of these seeds and write their decisions; returns how many there were. `told` is how the bots were named. An
+    old file stays until the new one is complete."""
     from pyarrow import parquet
 
     at, deals = task.at, task.deals
     schema, written, done = schema_of(at, told, deals.start), 0, 0
     tasks = (replace(task, deals=deals[i : i + PIECE]) for i in range(0, len(deals), PIECE))
     if len(deals) <= PIECE:
-        jobs = 1  # one process plays them sooner than others begin
+        jobs = 1  # playing them here is faster than starting processes
     part = path.with_name(f".{path.name}.part")
     try:
         with parquet.ParquetWriter(part, schema, compression="zstd") as out:
@@ -157,13 +157,13 @@ def write_dataset(
 
 
 def play(task: Task) -> list[Decisions]:
-    """The games of a task, one after the other; runs in a process of its own where there are several."""
+    """Play the games of a task in turn; runs in a worker process if there are several."""
     course = Course(task.at)
     return [_played(course, seed, task.bots) for seed in task.deals]
 
 
 def _played(course: Course, seed: int, bots: tuple[Bot, ...]) -> Decisions:
-    """One game: what each seat saw and did, and at the end what it got."""
+    """Play one game and record what each seat saw, did and in the end earned."""
     at, game, found = course.setting, course.game, Decisions()
     course.begin(seed)
     for step, seat in enumerate(_asked(course)):
@@ -183,6 +183,6 @@ def _played(course: Course, seed: int, bots: tuple[Bot, ...]) -> Decisions:
 
 
 def _asked(course: Course) -> Iterator[int]:
-    """The seats that decide, one after the other, until the game is over."""
+    """The seats that decide, in turn, until the game is over."""
     while waiting := course.waiting():
         yield waiting[0]

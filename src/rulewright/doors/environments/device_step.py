@@ -1,7 +1,7 @@
-"""One step of one game with any of its seats played from outside: the same rule for a processor and for a GPU.
+"""One step of one game with any of its seats played from outside: the same rule for CPU and GPU.
 
-On a GPU a thread takes a game. What is the same for all games (blanking masks, spreading views over columns) is done by threads
-that share a row, so that they write side by side.
+On a GPU, one thread handles one game. Work common to all games (blanking masks, spreading views over columns) is done by threads
+that share a row, so that their writes coalesce.
 """
 
 from __future__ import annotations
@@ -33,18 +33,19 @@ from rulewright.kernel.layout import layout as record_layout
 from rulewright.kernel.rule import rule
 
 ONE_SEAT, TURNS, TOGETHER = 0, 1, 2
-"""Who is played from outside: one seat, the others at random; every seat, the lowest that may act first; or all that may act at
-once."""
+"""Which seats are played from outside: one seat, the others at random; every seat, the lowest that may act first; or all that may
+act at once."""
 BEGIN, STEP, AGAIN = 0, 1, 2
-"""What a pass does: begin the games of given seeds or the next in turn, take actions, or begin anew what the step just ended."""
+"""What a pass does: start the games of given seeds or the next in sequence, apply actions, or restart the games that the step
+just ended."""
 NO_SEED = -1
 NO_SUCH_ACTION = -2
-"""The refusal of a number that is no action, among those of clauses; SWITCHED_OFF is the other that is none."""
+"""The refusal of a number that is no action, among the clause numbers; like SWITCHED_OFF, it is not a clause."""
 BYTE, WORD = 8, 16
 
 
 class Table(NamedTuple):
-    """What is played, who is played from outside, and what a seat may do and earns."""
+    """What is played, which seats from outside, and what a seat may do and earns."""
 
     box: Any
     seat: int
@@ -56,7 +57,7 @@ class Table(NamedTuple):
 
 
 class Seeds(NamedTuple):
-    """By game the seed of the game being played, and what later seeds, replies and samples are drawn from."""
+    """By game: the current seed, and the streams for later seeds, replies and samples."""
 
     wanted: Any
     seeds: Any
@@ -66,7 +67,7 @@ class Seeds(NamedTuple):
 
 
 class Places(NamedTuple):
-    """The games: states, the same as words, and the view of each row."""
+    """The games: states, the same memory as words, and the view of each row."""
 
     states: Any
     words: Any
@@ -74,7 +75,7 @@ class Places(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """By game: whether this pass is about it, whether the next step begins it anew, and what the last step led to."""
+    """By game: whether this pass affects it, whether the next step restarts it, and the result of the last step."""
 
     touched: Any
     finished: Any
@@ -88,7 +89,7 @@ class Outcome(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """By game and row (one, or one a seat): whose it is, whether that seat may act, why its action was refused, its mask."""
+    """By game and row (one, or one per seat): the seat, whether it may act, why its action was refused, and its mask."""
 
     seat: Any
     to_act: Any
@@ -97,7 +98,7 @@ class Rows(NamedTuple):
 
 
 class Games(NamedTuple):
-    """All of it."""
+    """All arrays of the games."""
 
     table: Table
     seeds: Seeds
@@ -108,13 +109,13 @@ class Games(NamedTuple):
 
 @rule
 def never(s: Any, box: Any, seat: int, stream: Any) -> int:
-    """In the place of a reply where every seat is played from outside."""
+    """Stands in for a reply if every seat is played from outside."""
     return -1
 
 
 @cache
 def advancer(game: Game, how: int) -> Callable[..., None]:
-    """The rule `advance` for this game: it takes the actions for one game, or begins it, and shows it to the next seat."""
+    """The rule `advance` for this game: it applies the actions to one game, or starts it, and shows it to the next seat."""
     look, _ = imagination(game)
     rules, bound, exact, actions_in_all = game.rules, game.bound, game.exact, game.actions.size
     setup, waiting, check, apply = rules.setup, rules.waiting, rules.check, rules.apply
@@ -124,7 +125,7 @@ def advancer(game: Game, how: int) -> Callable[..., None]:
 
     @rule
     def refuse(s: Any, box: Any, seat: int, action: int, off: Any) -> int:
-        """Why an action is not taken; 0 where it is."""
+        """Why an action is refused; 0 if it is accepted."""
         if action >= actions_in_all:
             return NO_SUCH_ACTION
         for k in range(off.shape[0]):
@@ -135,7 +136,7 @@ def advancer(game: Game, how: int) -> Callable[..., None]:
 
     @rule
     def begin(g: int, order: int, games: Any) -> None:
-        """Set up the game of the seed that is wanted, or else of the next in turn."""
+        """Set up the game of the requested seed, or else of the next in sequence."""
         seeds, places = games.seeds, games.places
         if order == BEGIN and seeds.wanted[g] != NO_SEED:
             seeds.seeds[g] = seeds.wanted[g]
@@ -152,7 +153,7 @@ def advancer(game: Game, how: int) -> Callable[..., None]:
 
     @rule
     def play(g: int, actions: Any, fresh: bool, games: Any) -> bool:
-        """Make the moves of a step, then the replies; whether some seat had to reply and could not."""
+        """Make the moves of a step, then the replies; returns whether some seat had to reply and could not."""
         table, clause, stream = games.table, games.rows.clause, games.seeds.lots[g].words
         s, seats_from_outside = games.places.states[g], actions.shape[1]
         row = seats_from_outside if fresh else 0
@@ -181,7 +182,7 @@ def advancer(game: Game, how: int) -> Callable[..., None]:
 
     @rule
     def judge(g: int, stuck: bool, games: Any) -> None:
-        """Write down what the step led to."""
+        """Record the result of the step."""
         table, outcome, s = games.table, games.outcome, games.places.states[g]
         end = STUCK if stuck else ending(s)
         outcome.ending[g] = end
@@ -203,7 +204,7 @@ def advancer(game: Game, how: int) -> Callable[..., None]:
 
     @rule
     def show(g: int, games: Any) -> None:
-        """Leave a view and a mask for every row. A mask is blank before."""
+        """Write a view and a mask for every row. Masks must be blank."""
         table, places, rows = games.table, games.places, games.rows
         s = places.states[g]
         seats_shown = rows.seat.shape[1]
@@ -251,13 +252,13 @@ def advancer(game: Game, how: int) -> Callable[..., None]:
 
 @rule
 def concerned(g: int, order: int, chosen: Any, finished: Any) -> bool:
-    """Whether a pass is about this game: those that were chosen, all, or those just ended."""
+    """Whether a pass affects this game: the chosen ones, all, or those just ended."""
     return bool(chosen[g]) if order == BEGIN else order == STEP or bool(finished[g])
 
 
 @rule
 def drawn(g: int, row: int, masks: Any, streams: Any) -> int:
-    """One of the actions that a mask allows, at random; -1 where it allows none."""
+    """A random action among those a mask allows; -1 if it allows none."""
     allowed = 0
     for a in range(masks.shape[2]):
         allowed += masks[g, row, a]
@@ -271,14 +272,14 @@ def drawn(g: int, row: int, masks: Any, streams: Any) -> int:
 
 @rule
 def marked(g: int, games: Any, weight: Any) -> int:
-    """The fingerprint of a game: its state, and what the last step led to."""
+    """The fingerprint of a game: its state, and the result of the last step."""
     outcome = games.outcome
     return fingerprint(games.places.words[g], weight, outcome.ending[g], outcome.scores[g], outcome.standing[g])
 
 
 def column_table(layout: Layout) -> np.ndarray[Any, np.dtype[np.int32]]:
-    """Where each column of the flat observation stands in the bytes of a view: the first byte, how many bits, and whether
-    they have a sign. What is known before play stands in no view: those rows are 0."""
+    """The position of each column of the flat observation in the bytes of a view: the first byte, the number of bits, and whether
+    they are signed. Facts known before play are in no view: their rows are 0."""
     rows = np.zeros((layout.size, 3), np.int32)
     for run in layout.runs:
         first, size = _place(layout, run.path), run.number.size
@@ -291,7 +292,7 @@ def column_table(layout: Layout) -> np.ndarray[Any, np.dtype[np.int32]]:
 
 
 def _place(layout: Layout, path: str) -> int:
-    """The offset of a field, or of its first number, written as in rules: `seats[1].hand.card`."""
+    """The byte offset of a field, or of its first number, written as in rules: `seats[1].hand.card`."""
     record: Any = layout.game.state
     at = 0
     for part in path.split("."):
@@ -307,7 +308,7 @@ def _place(layout: Layout, path: str) -> int:
 
 @rule
 def column(view: Any, at: int, bits: int, sign: int) -> int:
-    """One column of a view that is given as bytes. Of a single bit, `sign` says which of the byte it is."""
+    """One column of a view given as bytes. For a single bit, `sign` is its position in the byte."""
     low = int(view[at])
     if bits == 1:
         return (low >> sign) & 1
@@ -365,7 +366,7 @@ def marking_on_processor(game: Game) -> Callable[..., None]:
 
 @cache
 def on_card(game: Game, how: int) -> Callable[..., None]:
-    """The kernel that takes each game a step: one thread a game."""
+    """The kernel that advances every game by a step: one thread per game."""
     from rulewright.kernel.engines.card import load_cuda
 
     advance = advancer(game, how)
@@ -381,8 +382,8 @@ def on_card(game: Game, how: int) -> Callable[..., None]:
 
 @cache
 def shared_kernels() -> tuple[Callable[..., None], ...]:
-    """The kernels that know no game: `blank` masks before a pass, `spread` views over columns, `sample`, `mark` states, and
-    `take` actions of any width, one a game or one a seat."""
+    """The kernels that do not depend on a game: `blank` masks before a pass, `spread` views over columns, `sample`, `mark`
+    states, and `take` actions of any width, one per game or one per seat."""
     from rulewright.kernel.engines.card import load_cuda
 
     cuda = load_cuda()

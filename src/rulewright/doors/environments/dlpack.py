@@ -1,4 +1,4 @@
-"""Arrays of a GPU as other libraries take them without a copy: by DLPack and by the CUDA array interface."""
+"""GPU arrays shared with other libraries without a copy: by DLPack and by the CUDA array interface."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 import numpy as np
 
 CPU, CUDA = 1, 2
-"""Kinds of device, as DLPack numbers them."""
+"""Device types, as DLPack numbers them."""
 KINDS = {"i": 0, "u": 1, "f": 2, "b": 6}
-"""Kinds of number likewise."""
+"""Data types, as DLPack numbers them."""
 SHARED_STREAMS = (None, 1, -1)
-"""What a consumer says that runs on the default stream as we do, or that synchronizes by itself."""
+"""Streams of a consumer that uses the default stream as we do, or that synchronizes by itself."""
 UNUSED = b"dltensor"
 
 
@@ -37,10 +37,10 @@ class _Managed(ctypes.Structure):
 
 
 _held: dict[int, Any] = {}
-"""What consumers still use, by the number in their context."""
+"""Arrays still used by consumers, by the number in their context."""
 _numbers = count(1)
 _Deleter = ctypes.CFUNCTYPE(None, ctypes.POINTER(_Managed))
-_Destructor = ctypes.CFUNCTYPE(None, ctypes.c_void_p)  # a capsule at its end is no object that Python may count
+_Destructor = ctypes.CFUNCTYPE(None, ctypes.c_void_p)  # a dying capsule's reference count is off limits
 _new_capsule = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.c_void_p, ctypes.c_char_p, _Destructor)(
     ("PyCapsule_New", ctypes.pythonapi)
 )
@@ -57,13 +57,13 @@ def _release(managed: Any) -> None:
 
 @_Destructor  # type: ignore[untyped-decorator]
 def _drop(capsule: Any) -> None:
-    """Nobody took the capsule: its consumer would have renamed it."""
+    """Release a capsule that was never consumed: a consumer would have renamed it."""
     if _is_valid(capsule, UNUSED):
         _release(ctypes.cast(_pointer(capsule, UNUSED), ctypes.POINTER(_Managed)))
 
 
 def capsule(owner: Any, address: int, shape: tuple[int, ...], dtype: np.dtype[Any], device: tuple[int, int]) -> Any:
-    """A DLPack capsule of memory in C order that `owner` keeps alive."""
+    """A DLPack capsule of C-order memory that `owner` keeps alive."""
     sizes = (ctypes.c_int64 * len(shape))(*shape)
     steps = (ctypes.c_int64 * len(shape))(*(int(np.prod(shape[i + 1 :], dtype=np.int64)) for i in range(len(shape))))
     tensor = _Tensor(address, *device, len(shape), KINDS[dtype.kind], dtype.itemsize * 8, 1, sizes, steps, 0)
@@ -74,7 +74,7 @@ def capsule(owner: Any, address: int, shape: tuple[int, ...], dtype: np.dtype[An
 
 
 def interface(array: Any) -> dict[str, Any]:
-    """The CUDA array interface of an array that only knows DLPack. It must be kept as long as that is used."""
+    """The CUDA array interface of an array that only supports DLPack. Keep the array alive while you use it."""
     given = array.__dlpack__()
     tensor = ctypes.cast(_pointer(id(given), UNUSED), ctypes.POINTER(_Managed)).contents.tensor
     kind = next(letter for letter, code in KINDS.items() if code == tensor.code)
@@ -85,8 +85,8 @@ def interface(array: Any) -> dict[str, Any]:
 
 
 class DeviceArray:
-    """An array in the memory of a GPU: PyTorch (`torch.as_tensor`), CuPy (`cupy.asarray`) and JAX (`jax.dlpack.from_dlpack`)
-    share it without a copy. `numpy` copies it to the host."""
+    """An array in GPU memory: PyTorch (`torch.as_tensor`), CuPy (`cupy.asarray`) and JAX (`jax.dlpack.from_dlpack`) share it
+    without a copy. `numpy` copies it to the host."""
 
     def __init__(self, array: Any, shape: tuple[int, ...] | None = None) -> None:
         self._array = array.reshape(shape) if shape is not None else array

@@ -1,11 +1,11 @@
-"""A view as a network wants it: `encoding="egocentric"`, made from what the fields of the state are declared to mean.
+"""Views encoded for a network: `encoding="egocentric"`, derived from the declared meanings of the state's fields.
 
-Your own seat comes first, wherever you sit: whatever is counted by seat, names a seat or is a set of seats is turned, and so are
-the actions that name one. Every column lies between 0 and 1. What something is becomes one column for each possibility (or, where
-there are more than ONE_HOT, its number as a share of them, to look up in a table of embeddings), an amount is a share of the most
-there can be, a set has a column a member. Left out is what no learner can use: fields that nobody sees, what others alone see,
-seats at which nobody sits, what follows from the rest. So the columns depend on how many play.
-Where a game does not declare what some of its numbers mean, nobody knows which of them name seats: your seat is told too, last.
+Your own seat comes first, wherever you sit: anything indexed by seat, naming a seat or being a set of seats is rotated, and so
+are the actions that name a seat. Every column lies between 0 and 1. An identity becomes one column for each possibility (or, if
+there are more than ONE_HOT, its number as a fraction of them, to look up in an embedding table), an amount is a fraction of its
+maximum, a set has one column per member. Anything no learner can use is left out: fields that no seat sees, fields that only
+others see, empty seats, derived values. So the columns depend on the number of players. If a game does not declare what some of
+its numbers mean, it is unknown which of them name seats, so your seat is included too, last.
 """
 
 from __future__ import annotations
@@ -42,17 +42,17 @@ from rulewright.kernel.views import owned_fields
 Array = np.ndarray[Any, np.dtype[Any]]
 
 ONE_HOT = 32
-"""The most possibilities that get a column each."""
+"""The most possibilities that are encoded one-hot."""
 NARROW = 16
-"""Undeclared numbers of more bits are sets of bits."""
+"""Undeclared numbers with more bits than this are treated as bit sets."""
 SEAT_NAME = f"{TABLE}.seat"
 PLAIN, SEATS, SEATS_AND_MORE, OWN = range(4)
-"""What an index counts: anything, the seats that are taken, those and more that is nobody's, or your seat alone."""
+"""What an index counts: anything, the occupied seats, those and further unowned entries, or your seat alone."""
 
 
 @dataclass(frozen=True)
 class Dimension:
-    """One index on the way to a number: how many values it has here, and in the declaration."""
+    """One index of a field: its size here, and in the declaration."""
 
     size: int
     kind: int
@@ -63,8 +63,8 @@ class Dimension:
 class EncodedBlock:
     """The columns of one declared field: from `first` on, `width` for each of its numbers, in the order of the indices.
 
-    A heap has its columns once for all the cards of a pile. `counted` is the name of the field that says how many of the numbers
-    along the last index count; `record` is what declares the field.
+    A heap has one set of columns for all the cards of a pile. `counted` is the name of the field with the number of valid entries
+    along the last index; `record` is the type that declares the field.
     """
 
     name: str
@@ -80,7 +80,7 @@ class EncodedBlock:
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """The sizes of the indices that move the columns."""
+        """The sizes of the indices that the columns run over."""
         sizes = tuple(d.size for d in self.dimensions)
         return sizes[:-1] if isinstance(self.meaning, Heap) else sizes
 
@@ -91,7 +91,7 @@ class EncodedBlock:
 
 @dataclass(frozen=True)
 class EncodedOption:
-    """The columns of an option: one for each word, or its share of the highest."""
+    """The columns of an option: one for each word, or its fraction of the highest value."""
 
     name: str
     about: str
@@ -106,14 +106,14 @@ class EncodedOption:
 
 
 def turned(seat: int, seats: int, thing: int, inner: int = 1) -> int:
-    """The number of a thing as a seat counts: what belongs to seats is counted from its own on, the rest stays."""
+    """A thing's number from a seat's perspective: what belongs to seats is counted from its own on, the rest is unchanged."""
     whose, rest = divmod(thing, inner)
     return ((whose - seat) % seats if whose < seats else whose) * inner + rest
 
 
 @cache
 def action_table(game: Game, seats: int) -> Array | None:
-    """By seat and action as the seat counts it, the action as the game counts it; None where no action names a seat."""
+    """The game's action by seat and egocentric action; None if no action names a seat."""
     if seats == 1 or not any(verb.turning for verb in game.actions.verbs):
         return None
     found = np.tile(np.arange(game.actions.size), (seats, 1))
@@ -128,7 +128,7 @@ def action_table(game: Game, seats: int) -> Array | None:
 
 
 class Encoding:
-    """How the views of a game with so many seats are encoded. `size` columns of 32-bit floats; options come first."""
+    """The encoding of a game's views for a number of seats: `size` columns of 32-bit floats, options first."""
 
     dtype = np.dtype(np.float32)
     low, high = 0.0, 1.0
@@ -149,7 +149,7 @@ class Encoding:
             self.blocks.append(block)
             self.size += block.columns
         self.seat_first = self.size
-        """Where your seat is told; that takes no columns where every field is declared."""
+        """Where your seat is encoded; it takes no columns if every field is declared."""
         self.size += self.seats if self.seats > 1 and self._undeclared else 0
         self.tables: dict[str, Array] = {}
         self.write = self._writer()
@@ -193,7 +193,7 @@ class Encoding:
                 yield Dimension(n, PLAIN, n)
 
     def _meant(self, f: Field, number: Number) -> Meaning:
-        """What a number stands for, with the number of seats and of actions filled in; undeclared, any that it can hold."""
+        """The meaning of a number, with the number of seats and of actions filled in; if undeclared, any value it can hold."""
         of = f.of
         if isinstance(of, Id) and of.size == 0:
             size = self.game.actions.size if of.turns == MOVES_TURN else self.seats
@@ -219,7 +219,7 @@ class Encoding:
     # ------------------------------------------------------------ to columns
 
     def _writer(self) -> Callable[..., None]:
-        """The rule `write(view, seat, out)`, written out as plain loops; `out` is all zero before, but for the options."""
+        """The rule `write(view, seat, out)`, generated as plain loops; `out` must be zero except for the options."""
         lines = ["def write(view, seat, out):", "    at = 0"]
         for block in self.blocks:
             self._block_lines(lines, block)
@@ -261,7 +261,7 @@ class Encoding:
         self._value_lines(lines, block.meaning, "x", "at", pad)
 
     def _value_lines(self, lines: list[str], meaning: Meaning, x: str, at: str, pad: str) -> None:
-        """Write one number: `x` is the code for it, `at` for its first column."""
+        """Generate code for one number: `x` is the expression for it, `at` for its first column."""
         match meaning:
             case Id(size=n, low=low):
                 lines.append(f"{pad}k = {x} - {low}")
@@ -292,7 +292,7 @@ class Encoding:
                     shift, column = shift + bits, column + self.width(part)
 
     def _table(self, meaning: Id, span: int) -> str:
-        """The name of the table that turns these things, by seat, or that closes gaps; empty where nothing changes."""
+        """The name of the lookup table that rotates these things by seat, or closes gaps; empty if nothing changes."""
         if not meaning.values and (not meaning.turns or self.seats == 1):
             return ""
         name = f"TURNED{len(self.tables)}"
@@ -307,7 +307,7 @@ class Encoding:
         return name
 
     def turn(self, meaning: Id, seat: int, k: int) -> int:
-        """Where the k-th thing comes as a seat counts; -1 where that is a gap between the members of an enumeration."""
+        """The position of the k-th thing from a seat's perspective; -1 for a gap between the members of an enumeration."""
         if meaning.values:
             return meaning.values.index(k + meaning.low) if k + meaning.low in meaning.values else -1
         if meaning.turns == MOVES_TURN:
@@ -316,7 +316,7 @@ class Encoding:
         return turned(seat, self.seats, k, meaning.inner) if meaning.turns else k
 
     def head(self, options: Mapping[str, int | str]) -> list[float]:
-        """The columns of the options chosen."""
+        """The columns of the chosen options."""
         row = [0.0] * self.head_size
         for o in self.options:
             chosen = options[o.name.removeprefix(f"{TABLE}.")]
@@ -327,7 +327,7 @@ class Encoding:
         return row
 
     def flat(self, view: Struct, seat: int, head: list[float]) -> Array:
-        """A view as a row of columns."""
+        """Encode a view as a row of columns."""
         row = [*head, *[0.0] * (self.size - len(head))]
         self.write(view, seat, row)
         return np.array(row, np.float32)
@@ -343,15 +343,16 @@ class Encoding:
         return found
 
     def shapes(self) -> dict[str, tuple[int, ...]]:
-        """The shapes of what `split` gives for one row."""
+        """The shapes of the arrays that `split` returns for one row."""
         found = {o.name: (o.columns,) for o in self.options} | {b.name: (*b.shape, b.width) for b in self.blocks}
         told = self.size - self.seat_first
         return found | ({SEAT_NAME: (told,)} if told else {})
 
-    # ------------------------------------------------------------ and back
+    # ------------------------------------------------------------ decoding
 
     def embeddings(self) -> dict[int, int]:
-        """The columns that hold the number of something, and of how many: `round(column * n)`, 0 for none, is its row."""
+        """The columns that hold an index, and the number of possibilities: the embedding row is `round(column * n)`, 0 for
+        none."""
         found: dict[int, int] = {}
         for block in self.blocks:
             for column, part in self._parts(block.meaning):
@@ -360,15 +361,15 @@ class Encoding:
         return found
 
     def _parts(self, meaning: Meaning) -> Iterator[tuple[int, Meaning]]:
-        """What a number is made of, with the first column of each part."""
+        """The parts of a number, with the first column of each."""
         column = 0
         for part in [p for _, p in meaning.parts] if isinstance(meaning, Packed) else [meaning]:
             yield column, part
             column += self.width(part)
 
     def decode(self, row: Array, seat: int) -> dict[str, Array]:
-        """The fields that were encoded, as the view of this seat had them. Of a heap the cards come sorted, amounts that grow by
-        factors come as nearly as the column tells, and what was left out is blank."""
+        """Decode the fields as the view of this seat had them. The cards of a heap come sorted, logarithmic amounts are
+        approximate, and anything left out is blank."""
         found: dict[str, Array] = {}
         for block in self.blocks:
             values = np.full([d.declared for d in block.dimensions], block.blank, np.int64)

@@ -1,4 +1,4 @@
-"""One game in progress, interpreted: what a seat sees, may do, is refused and earns, ready for any of the doors."""
+"""One game in progress, interpreted: observations, legal actions, refusals and rewards of its seats, for any of the doors."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ Info = dict[str, Any]
 
 SEEDS = 2**63
 FILMED, FILMED_MOVES = 2, 200
-"""Random games, and how many of their moves, from which the size of images is known."""
+"""Random games, and moves of each, that determine the size of images."""
 FPS = 2
-"""Tables a second on a terminal."""
+"""Frames per second on a terminal."""
 CLEAR = "\x1b[H\x1b[2J"
-"""Clears a terminal."""
+"""The escape sequence that clears a terminal."""
 _frames: dict[str, tuple[int, int]] = {}
 
 
 class Course:
-    """A game that is begun again and again. Each seed is one game, the same that the engines play from it; where none is
-    given the next one follows from the last that was."""
+    """A game that can be restarted. Each seed is one game, the same that the engines play from it; without a seed, the next one
+    is derived from the last one given."""
 
     def __init__(self, setting: Setting) -> None:
         self.setting, self.game, self.box = setting, setting.game, setting.box
@@ -50,7 +50,7 @@ class Course:
         self._hopes = [0.0] * setting.seats
 
     def __getstate__(self) -> dict[str, Any]:
-        """Pickled by its setting and the bytes of its state."""
+        """Pickle by its setting and the bytes of its state."""
         kept = {name: getattr(self, name) for name in ("setting", "path", "lots", "seed", "steps", "_hopes")}
         return {**kept, "s": self.s.pack()}
 
@@ -60,7 +60,7 @@ class Course:
         self.s = self.game.state.unpack(kept["s"])
 
     def begin(self, seed: int | None = None) -> None:
-        """Set up the game of this seed, or of the next in turn."""
+        """Set up the game of this seed, or of the next in sequence."""
         if seed is None and self.seed >= 0:
             self.seed = follow(self.path)
         else:
@@ -76,7 +76,7 @@ class Course:
         if self.seed < 0:
             raise RuntimeError(NOT_BEGUN)
 
-    # ------------------------------------------------------------ where it stands
+    # ------------------------------------------------------------ the position
 
     @property
     def over(self) -> bool:
@@ -84,7 +84,7 @@ class Course:
 
     @property
     def cut(self) -> bool:
-        """Whether it went on for too many actions, which only refused ones can bring about."""
+        """Whether the limit of actions was reached, which takes refused ones."""
         return self.steps >= self.setting.limit and not self.over
 
     def waiting(self) -> list[int]:
@@ -95,7 +95,7 @@ class Course:
         return [seat for seat in range(self.setting.seats) if mask >> seat & 1]
 
     def legal(self, seat: int) -> list[int]:
-        """What this seat may do now; giving up is left out unless the setting has it."""
+        """This seat's legal actions; giving up is left out unless the setting includes it."""
         allowed = self.game.legal(self.s, self.box, seat)
         return allowed if self.setting.concede else [a for a in allowed if a not in self._giving_up]
 
@@ -105,7 +105,7 @@ class Course:
         return mask if self.setting.turned is None else mask[self.setting.turned[seat]]
 
     def observe(self, seat: int, mask: Array) -> Any:
-        """What this seat sees, in the form that was chosen."""
+        """This seat's observation, in the form of the setting."""
         view, at, head = self.game.view(self.s, self.box, seat), self.setting, self.setting.head(seat)
         seen: Any
         if at.encoded is not None:
@@ -116,7 +116,7 @@ class Course:
         return seen if self.setting.mask == "info" else {"observation": seen, "action_mask": mask.copy()}
 
     def rewards(self) -> list[float]:
-        """What the seats have earned since they were last asked for it: nothing before the end, unless it is shaped."""
+        """The rewards since the last call: nothing before the end, unless they are shaped."""
         seats, game = self.setting.seats, self.game
         hopes, self._hopes = self._hopes, self._promised()
         earnings = [now - before for now, before in zip(self._hopes, hopes, strict=True)]
@@ -126,7 +126,7 @@ class Course:
         return earnings
 
     def _promised(self) -> list[float]:
-        """What each seat's view promises it, where that counts; the end promises nothing."""
+        """Each seat's shaped potential, if shaping is on; zero at the end."""
         seats = range(self.setting.seats)
         if self._reward != SHAPED or self.over:
             return [0.0 for _ in seats]
@@ -135,7 +135,7 @@ class Course:
         return [self.setting.shaping * promise(views[i], self.box, i, room) for i in seats]
 
     def result(self) -> Info:
-        """How it ended, for `info`."""
+        """The result, for `info`; empty before the end."""
         if not self.over:
             return {}
         ending = self.game.endings[self.game.rules.ending(self.s) - 1]
@@ -144,7 +144,7 @@ class Course:
     # ------------------------------------------------------------ moves
 
     def refusal(self, seat: int, action: Any) -> Info:
-        """Which clause forbids an action and how that reads; nothing where it is allowed."""
+        """The clause that forbids an action, and its text; empty if the action is allowed."""
         number = self.setting.counted(seat, whole("an action", action, 0, self.game.actions.size - 1))
         if number in self._giving_up and not self.setting.concede:
             return {"clause": OFF, "reason": "giving up is switched off: ask for the environment with concede=True"}
@@ -155,7 +155,7 @@ class Course:
         return {"clause": clause, "reason": self.game.written_clauses[clause].told(self.game.numbers(self.box)).text}
 
     def insist(self, refusal: Info, seat: int, action: Any) -> None:
-        """Raise where an action was refused, and say what is in the way."""
+        """Raise ValueError with the obstacle if an action was refused."""
         if refusal:
             game, names = self.game, [f"Player {i + 1}" for i in range(self.setting.seats)]
             why = f"{refusal['reason']} ({refusal['clause']})"
@@ -165,7 +165,7 @@ class Course:
             raise ValueError(f"{game.title} refuses action {action}: {why}")
 
     def act(self, seat: int, action: Any) -> Info:
-        """Make a move. A refused one changes nothing, and the answer says why."""
+        """Make a move. A refused one changes nothing, and the reason is returned."""
         self.must_have_begun()
         refusal = self.refusal(seat, action)
         self.steps += 1
@@ -176,10 +176,10 @@ class Course:
         return refusal
 
     def random_move(self, seat: int) -> int:
-        """The move of a bot that takes anything allowed: it looks at the seat's view, as all bots do."""
+        """A random bot's move: it sees only the seat's view, as all bots do."""
         return int(self._random(self.game.view(self.s, self.box, seat), self.box, seat, self.lots))
 
-    # ------------------------------------------------------------ looks
+    # ------------------------------------------------------------ rendering
 
     def draw(self, mode: str | None, seat: int = SPECTATOR) -> Any:
         """The table as this seat sees it: text for `ansi`, an image for `rgb_array`; `human` writes the text to the terminal."""
@@ -198,8 +198,8 @@ class Course:
 
     @cached_property
     def frame(self) -> tuple[int, int]:
-        """Lines and columns of every image of this setting: what a few random games need. A table that grows beyond it is drawn
-        smaller, so that frames make a film."""
+        """Lines and columns of every image of this setting: what a few random games need. A larger table is scaled down, so that
+        all frames of a film have one size."""
         key = f"{games.address(self.game)} {self.setting.seats} {sorted(self.setting.options.items())}"
         if key not in _frames:
             lines = columns = 1
@@ -219,7 +219,7 @@ class Course:
 
 
 def _show(text: str) -> None:
-    """Write a table to the terminal, over the one before if it is a screen."""
+    """Write a table to the terminal, replacing the previous one if it is interactive."""
     if sys.stdout is None or sys.stdout.closed:
         raise RuntimeError('render_mode="human" writes to the terminal, and there is none: use "ansi" or "rgb_array"')
     screen = sys.stdout.isatty()

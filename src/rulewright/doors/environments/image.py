@@ -1,4 +1,4 @@
-"""The table in words as an image: each character in a cell of the same size, for viewers that want pixels."""
+"""Text tables as images: each character in a cell of the same size, for viewers that need pixels."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def cells(text: str) -> tuple[int, int]:
 
 
 def framed(text: str, frame: tuple[int, int]) -> Array:
-    """The text in the top left corner of a picture that has room for so many lines and columns; one that is too large for it is
-    made smaller, so that the picture never is of another size."""
+    """The text in the top left corner of an image with room for this many lines and columns; larger text is scaled down, so that
+    the image size never varies."""
     from PIL import Image
 
     tall, wide = (frame[0] + 2) * HEIGHT, (frame[1] + 2) * WIDTH
@@ -39,7 +39,7 @@ def framed(text: str, frame: tuple[int, int]) -> Array:
 
 
 def picture(text: str) -> Array:
-    """The text as rows of red, green and blue, with a margin of one cell."""
+    """The text as an RGB array, with a margin of one cell."""
     lines = ["", *(f" {line}" for line in text.split("\n")), ""]
     sheet = np.full((HEIGHT * len(lines), WIDTH * (max(map(len, lines)) + 1), 3), PAPER, np.uint8)
     for row, line in enumerate(lines):
@@ -51,7 +51,7 @@ def picture(text: str) -> Array:
 
 @cache
 def glyph(sign: str) -> Array:
-    """How much ink a character has in each point of its cell: from 0 to 255."""
+    """The ink of a character at each pixel of its cell: from 0 to 255."""
     name = unicodedata.name(sign, "")
     if name.startswith("BOX DRAWINGS"):
         return _lines(name)
@@ -63,7 +63,7 @@ def glyph(sign: str) -> Array:
 
 
 def _lettered(sign: str) -> Array:
-    """A letter in the middle of its cell, made narrower where it would not fit."""
+    """A letter centred in its cell, narrowed if it does not fit."""
     from PIL import Image, ImageDraw, ImageFont
 
     font = ImageFont.load_default(LETTERS)
@@ -74,7 +74,7 @@ def _lettered(sign: str) -> Array:
 
 
 def _lines(name: str) -> Array:
-    """Lines from the centre of the cell to the sides that the character's name tells: all of them are made that way."""
+    """A box-drawing character: lines from the centre of the cell to the sides given in its Unicode name."""
     ink = np.zeros((HEIGHT, WIDTH), np.uint8)
     words = set(name.replace("HORIZONTAL", "LEFT RIGHT").replace("VERTICAL", "UP DOWN").split())
     gaps = (-1, 1) if "DOUBLE" in words else (0,)
@@ -91,7 +91,7 @@ def _lines(name: str) -> Array:
 
 
 def _drawn(rows: str) -> Array:
-    """A sign of 7 by 8 dots, a little enlarged, on the line that letters stand on."""
+    """A symbol of 7 by 8 dots, slightly enlarged, on the baseline of the letters."""
     from PIL import Image
 
     dots = np.array([[PAPER * (dot == "#") for dot in row] for row in rows.split()], np.uint8)
@@ -112,4 +112,4 @@ SIGNS = {
     "▤": "####### #.....# ####### #.....# ####### #.....# ####### .......",
     "░": "#...#.. ..#...# #...#.. ..#...# #...#.. ..#...# #...#.. ..#...#",
 }
-"""Signs that tables are drawn with and the built-in font lacks."""
+"""Symbols that tables use and the built-in font lacks."""

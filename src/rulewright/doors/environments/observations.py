@@ -1,11 +1,11 @@
-"""A view as numbers: the columns of the flat observation and the blocks of the one by name, from the declared fields.
+"""Views as numbers: the columns of the flat observation and the named blocks of the dict one, from the declared fields.
 
-Both begin with what is known at the table before play: your seat, how many seats there are, and the options. Then
-come the fields of the state in the order of their declaration, the stream of chance left out. The state is always looked
-at through a seat's eyes, so what the seat may not know is blank here too.
+Both begin with what is known before play: your seat, the number of seats, and the options. Then come the fields of the state in
+the order of their declaration, except the random stream. They are read from a seat's view, so anything the seat may not know is
+blank here too.
 
-A number of at most 16 bits is one column. A wider one is spread over a column a bit, lowest first: every column is then
-exact as a 32-bit float, and a set kept in the bits of a number becomes one column a member.
+A number of at most 16 bits is one column. A wider one takes one column per bit, lowest first: every column is then exact as a
+32-bit float, and a bit set becomes one column per member.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from rulewright.kernel.structs import Struct
 Array = np.ndarray[Any, np.dtype[Any]]
 
 NARROW = 16
-"""The most bits that stay one column."""
+"""The most bits that fit in one column."""
 STREAM = "rng"
 TABLE = "table"
 
 
 @dataclass(frozen=True)
 class Block:
-    """All numbers of one declared field: a name with dots, the sizes of every index on the way, the range, who sees it.
+    """All numbers of one declared field: its dotted name, the size of every index, the range, and who sees it.
 
-    `path` is the name with the indices in their places, and `record` is what declares the field. A set of more than 32 is
-    shown as a signed number of the same bits: learning libraries know no other of that width.
+    `path` is the name with its indices in place, and `record` is the type that declares the field. A set of more than 32 is shown
+    as a signed number of the same bits: learning libraries support no other of that width.
     """
 
     name: str
@@ -48,9 +48,9 @@ class Block:
 
 @dataclass(frozen=True)
 class Run:
-    """Numbers that lie side by side in the flat observation: one number, or a row along the last index of its field.
+    """Adjacent numbers in the flat observation: one number, or a row along the last index of its field.
 
-    `bits` columns stand for each.
+    Each takes `bits` columns.
     """
 
     path: str
@@ -66,12 +66,12 @@ class Run:
 
 
 def _wide(number: Number) -> int:
-    """How many columns one such number takes."""
+    """How many columns such a number takes."""
     return 1 if number.size * 8 <= NARROW else number.size * 8
 
 
 def _walk(record: type[Holder]) -> Iterator[tuple[str, Field]]:
-    """The declared fields of a record with a single number each or a row of them, every earlier index spelled out."""
+    """The declared fields of a record, each a single number or a row of them, with every earlier index spelled out."""
 
     def unfold(path: str, f: Field) -> Iterator[tuple[str, Field]]:
         if isinstance(f.kind, Number) and len(f.shape) <= 1:
@@ -103,7 +103,7 @@ def _blocks(record: type[Holder], before: str, path: str, shape: tuple[int, ...]
 
 @dataclass(frozen=True)
 class Known:
-    """One thing known before play, as a number."""
+    """One fact known before play, as a number."""
 
     name: str
     low: int
@@ -112,7 +112,8 @@ class Known:
 
 
 def _known(game: Game) -> tuple[Known, ...]:
-    """Ranges hold 0 and 1 whatever is chosen: learning libraries take a column that cannot vary for a mistake."""
+    """The facts known before play. Their ranges always include 0 and 1: learning libraries take a constant column for a
+    mistake."""
 
     def of(o: Option) -> Known:
         name = f"{TABLE}.{o.name}"
@@ -130,7 +131,7 @@ def _known(game: Game) -> tuple[Known, ...]:
 
 
 class Layout:
-    """How every observation of a game is laid out: the same for all its seats, seat counts and options."""
+    """The layout of a game's observations: the same for all its seats, seat counts and options."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -151,7 +152,7 @@ class Layout:
         self.low, self.high = self._ranges()
 
     def _cut(self, start: int, stop: int, bits: int) -> None:
-        """Remember where a run lies among a record's numbers, joined to the one before where both are narrow."""
+        """Note the position of a run among a record's numbers, merged with the previous one if both are narrow."""
         if bits == 1 and self._cuts and self._cuts[-1][1:] == (start, 1):
             start = self._cuts.pop()[0]
         self._cuts.append((start, stop, bits))
@@ -171,18 +172,18 @@ class Layout:
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """The smallest signed kind of number that holds every column."""
+        """The smallest signed integer type that holds every column."""
         return self.low.dtype
 
     # ------------------------------------------------------------ one view
 
     def head(self, seat: int, seats: int, options: Mapping[str, int | str]) -> list[int]:
-        """What this seat knows before play."""
+        """The facts this seat knows before play."""
         chosen = (o.words.index(str(options[o.name])) if o.words else int(options[o.name]) for o in self.game.options)
         return [seat, seats, *chosen]
 
     def flat(self, view: Struct, head: list[int]) -> Array:
-        """A view as a row of columns."""
+        """Encode a view as a row of columns."""
         numbers, row = view.values(), list(head)
         for start, stop, bits in self._cuts:
             if bits == 1:
@@ -192,13 +193,13 @@ class Layout:
         return np.array(row, self.dtype)
 
     def named(self, view: Struct, head: list[int]) -> dict[str, Array]:
-        """A view as arrays by name, each of its own kind of number."""
+        """A view as arrays by name, each with its own number type."""
         return self.split(np.frombuffer(view.pack(), type(view).dtype()), np.array([head]), single=True)
 
     def split(self, views: Array, heads: Array, single: bool = False) -> dict[str, Array]:
-        """Packed views as arrays by name; the first index is the game, unless there is a single one.
+        """Packed views as arrays by name; the first index is the game, unless `single`.
 
-        A lone number is a row of one.
+        A scalar field is an array of length one.
         """
         found = {k.name: heads[:, i : i + 1].astype(np.int32) for i, k in enumerate(self.known)}
         for block in self.blocks:

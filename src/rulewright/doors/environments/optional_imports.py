@@ -1,11 +1,11 @@
-"""Libraries that come with an extra, and what to say where they are missing."""
+"""Libraries of optional extras, and the errors when they are missing."""
 
 from __future__ import annotations
 
 from importlib.util import find_spec
 
 SERVER = ("alembic", "asyncpg", "openskill", "sqlalchemy", "starlette", "uvicorn", "websockets")
-"""What only a server needs: whoever simulates, learns or plays in the terminal has none of it."""
+"""Libraries that only a server needs: simulating, learning and playing in the terminal work without them."""
 
 
 class MissingExtraError(ImportError):
@@ -13,7 +13,7 @@ class MissingExtraError(ImportError):
 
 
 def need(library: str, extra: str) -> None:
-    """Refuse in one sentence where a library of an extra is not installed."""
+    """Raise `MissingExtraError` if a library of an extra is not installed."""
     if find_spec(library) is None:
         raise MissingExtraError(f'this door needs {library}: pip install "rulewright[{extra}]"')
 
@@ -24,7 +24,7 @@ def need_mcp() -> None:
 
 
 def need_server() -> None:
-    """Refuse in one sentence where something that only a server needs is not installed."""
+    """Raise `MissingExtraError` if any library that only a server needs is not installed."""
     missing = [library for library in SERVER if find_spec(library) is None]
     if missing:
         raise MissingExtraError(f'the server needs {", ".join(missing)}: pip install "rulewright[server]"')

@@ -1,4 +1,4 @@
-"""Many games stepped in compiled code over all cores: the engine room of the vector environment."""
+"""Many games stepped in compiled code on all cores: the core of the vector environment."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ KEPT = (
     "states", "views", "seeds", "what", "actors", "steps", "refusals", "endings", "scores", "places", "columns", "masks",
     "rewards", "potentials", "terminated", "truncated",
 )  # fmt: skip
-"""The arrays that are pickled."""
+"""The arrays to pickle."""
 Others = Literal["random", "thinking", "asked"]
 RANDOM: Others = "random"
 THINKING: Others = "thinking"
 ASKED: Others = "asked"
-"""Who plays the seats that are not learned for: random bots, the rule of thumb, or a program that is asked for each action."""
+"""Who plays the seats without a learner: random bots, the heuristic, or a program that is called for each action."""
 ALONE = 128
-"""So few games are stepped sooner by one thread than handed out."""
+"""Fewer games than this are faster on one thread than distributed."""
 
 
 @contextmanager
 def patience(game: Game) -> Iterator[None]:
-    """Say on the standard error if something is compiled in here, which takes up to a minute and is done once."""
+    """Print a note to stderr if anything is compiled in this context, which takes up to a minute and happens once."""
     told: list[bool] = []
 
     def tell() -> None:
@@ -63,14 +63,14 @@ def patience(game: Game) -> Iterator[None]:
 
 
 class Fleet:
-    """`n` games of one setting. What a step leaves behind lies in arrays by game, written anew by the next one.
+    """`n` games of one setting. The results of a step are in arrays by game, overwritten by the next one.
 
-    `learners` are the seats that are learned for; `asked` are other seats whose actions are handed in too, by bots that are
-    programs. The remaining seats play by themselves in compiled code, at random or `thinking` (by rule of thumb).
+    `learners` are the seats that learn; `asked` are other seats whose actions are passed in too, by bots that are programs. The
+    remaining seats are played in compiled code, at random or `thinking` (by the heuristic).
 
-    `actors` are the seats to act, `columns` their flat observations, `views` their packed views (kept only where asked for),
-    `masks` what they may do, `refusals` the number of the clause that refused the last action or 0, `endings` how the game
-    ended or 0, `terminated` whether it did, `truncated` whether it was cut short, and `rewards` what each seat earned.
+    `actors` are the seats to act, `columns` their flat observations, `views` their packed views (kept only on request), `masks`
+    their legal actions, `refusals` the number of the clause that refused the last action or 0, `endings` how the game ended or 0,
+    `terminated` whether it did, `truncated` whether it was cut short, and `rewards` what each seat earned.
     """
 
     def __init__(
@@ -127,7 +127,7 @@ class Fleet:
         self._no_actions = np.zeros(n, np.int64)
 
     def __getstate__(self) -> dict[str, Any]:
-        """Pickled by its setting and its arrays; threads and machine code are made again."""
+        """Pickle by its setting and its arrays; threads and machine code are recreated."""
         kept = {name: getattr(self, name) for name in (*KEPT, "setting", "learners", "n", "jobs", "_keep", "others")}
         return {**kept, "streams": [a.copy() for a in (self._games.paths, self.lots, self._samples)]}
 
@@ -148,12 +148,12 @@ class Fleet:
         self._run(which, self._no_actions)
 
     def restart(self, which: Array) -> None:
-        """Set up the next games in turn."""
+        """Set up the next games in sequence."""
         self.what[which] = RESTART
         self._run(which, self._no_actions)
 
     def step(self, actions: Array, again: Array) -> None:
-        """Take these actions; where `again` is true (which is RESTART), begin the next game instead."""
+        """Apply these actions; where `again` is true (which is RESTART), start the next game instead."""
         if actions.shape != (self.n,) or actions.dtype.kind not in "iu":
             raise ValueError(f"actions are {self.n} whole numbers, not {actions.dtype} of shape {actions.shape}")
         actions = actions.astype(np.int64, copy=False)
@@ -163,7 +163,7 @@ class Fleet:
         self._run(self._all, actions)
 
     def answer(self, which: Array, actions: Array) -> None:
-        """Take the actions of these games only, as the game counts them: those of seats that are asked."""
+        """Apply actions of `asked` seats in these games only, in the game's numbering."""
         self.what[which] = STEP
         if self.setting.turned is not None:
             for g in which.tolist():
@@ -177,7 +177,7 @@ class Fleet:
             )
 
     def sample(self) -> Array:
-        """One action a game, any that its mask allows; 0 where that allows none."""
+        """A random legal action for each game; 0 if there is none."""
         actions = np.empty(self.n, np.int64)
         draw = sampler(self.game)
         with patience(self.game):
@@ -194,7 +194,7 @@ class Fleet:
             )
 
     def _share(self, work: Callable[[Array, int], None], which: Array) -> None:
-        """Hand these games out to the threads, and wait."""
+        """Distribute these games over the threads, and wait."""
         if self._pool is None or len(which) < ALONE:
             work(which, 0)
         else:

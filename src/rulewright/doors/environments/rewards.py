@@ -1,15 +1,14 @@
-"""What a finished game is worth to each seat.
+"""Rewards: the value of a finished game to each seat.
 
-`win`: where several play, a seat gets the share of the others it beat less the share that beat it, from -1 to 1, and all
-seats together get 0; alone, 1 for an ending that counts as a success and 0 otherwise. `score`: the points, as the rulebook
-counts them, which is the usual one where the game's aim is its score. Both give nothing before the end: points before it
-may rest on what is hidden.
+`win`: with several players, a seat gets the share of the others it beat minus the share that beat it, from -1 to 1, and all seats
+together get 0; solo, 1 for an ending that is a success and 0 otherwise. `score`: the points, as the rules count them, which is
+the default if the game's aim is its score. Both give nothing before the end: earlier points may depend on hidden information.
 
-`shaped`: `win`, and on the way what a seat's position came to promise since it was last counted (Ng, Harada and Russell,
-"Policy invariance under reward transformations", 1999). The promise is told from the seat's own view: a game's `potential`, or
-the points it seems to be ahead; the setting's `shaping` is what one point of it earns. At the end nothing is promised any more,
-so all that was given on the way is taken back but for a number that the opening fixes: the best policy stays the best, as long
-as rewards are not discounted.
+`shaped`: `win`, plus the change of a seat's potential since it was last counted (Ng, Harada and Russell, "Policy invariance under
+reward transformations", 1999). The potential is computed from the seat's own view: a game's `potential`, or the points it seems
+to be ahead; the setting's `shaping` is the reward for one point of it. The potential at the end is zero, so everything given on
+the way is taken back except for a number that the opening fixes: the best policy stays the best, as long as rewards are not
+discounted.
 """
 
 from __future__ import annotations
@@ -18,9 +17,9 @@ from rulewright.kernel.game import Game
 
 REWARDS = ("win", "score", "shaped")
 WIN, SCORE, SHAPED = range(3)
-"""Their numbers in compiled code."""
+"""The kinds of reward in compiled code."""
 
 
 def usual(game: Game) -> str:
-    """The reward that follows the game's aim."""
+    """The default reward, which follows the game's aim."""
     return "score" if game.aim == "score" else "win"

@@ -1,4 +1,4 @@
-"""How a game is put before a learning program: everything the three doors let one choose, with the reasons for refusal."""
+"""Settings of the learning environments: every choice that the three doors offer, with validation."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ FORMS, MASKS, ILLEGAL = ("flat", "dict"), ("both", "info"), ("ignore", "raise")
 RAW, EGOCENTRIC = ENCODINGS = ("raw", "egocentric")
 RENDER_MODES = ("ansi", "rgb_array", "human")
 BATCH_RENDER_MODES = ("ansi", "rgb_array")
-"""How a table is drawn, and how many at once are."""
+"""The render modes of one environment, and of many at once."""
 SHAPING = 0.01
-"""What a point of potential earns unless told otherwise."""
+"""The default reward for a point of potential."""
 NOT_BEGUN = "nothing has begun yet: call reset first"
 
 
 def whole(what: str, value: Any, low: int, high: int | None = None) -> int:
-    """The value if it is a whole number in this range; anything else is refused in one sentence."""
+    """The value as an integer. Raises ValueError unless it is a whole number in this range."""
     try:
         number = index(value)
     except TypeError:
@@ -40,7 +40,7 @@ def whole(what: str, value: Any, low: int, high: int | None = None) -> int:
 
 
 def among(what: str, value: Any, choices: Sequence[str]) -> str:
-    """The value if it is one of the choices."""
+    """The value. Raises ValueError unless it is one of the choices."""
     if value not in choices:
         raise ValueError(f"{what} is one of {', '.join(choices)}, not {value!r}")
     return str(value)
@@ -53,17 +53,17 @@ def _above_zero(what: str, value: Any) -> float:
 
 
 def known_mode(asked: str | None, modes: Sequence[str] = RENDER_MODES) -> str | None:
-    """How to draw the table, or None."""
+    """The validated render mode, or None."""
     return None if asked is None else among("render_mode", asked, modes)
 
 
 def game_key(game: Game) -> tuple[str, str]:
-    """By what a pickle names a game: its name or folder, and the package it was imported as. A pickle never holds rules."""
+    """The key of a game in a pickle: its name or folder, and the package it was imported as. A pickle never holds rules."""
     return games.address(game), game.state.__module__.rpartition(".")[0]
 
 
 def game_again(address: str, package: str) -> Game:
-    """The game that a pickle names: the one imported here by that package if there is one, else by its name or folder."""
+    """The game for a pickle's key: the one already imported as that package, else loaded by its name or folder."""
     here = getattr(sys.modules.get(package), "GAME", None)
     return here if isinstance(here, Game) else games.load(address)
 
@@ -72,12 +72,12 @@ def game_again(address: str, package: str) -> Game:
 class Setting:
     """One game with the choices made before play.
 
-    `form`: observations are one flat row, or a dict of arrays by field. `mask`: the mask of allowed actions lies beside
-    the observation and in `info`, or in `info` alone. `reward`: see rewards. `concede`: whether giving up is among the
-    actions. `illegal`: a refused action changes nothing and `info` says why, or it raises. `limit`: after so many actions,
-    refused ones counted, a game is cut short. `shaping`: what a point of potential earns where the reward is shaped.
-    `encoding`: observations are the numbers of the view as the rules have them, or columns for a network with your own seat
-    first; actions that name a seat then count from yours too (see encoding).
+    `form`: observations are one flat row, or a dict of arrays by field. `mask`: the mask of allowed actions comes with the
+    observation and in `info`, or in `info` alone. `reward`: see rewards. `concede`: whether giving up is among the actions.
+    `illegal`: a refused action changes nothing and `info` explains why, or it raises. `limit`: after this many actions, including
+    refused ones, a game is truncated. `shaping`: the reward for a point of potential if the reward is shaped. `encoding`:
+    observations are the numbers of the view as in the rules, or columns for a network with your own seat first; actions that name
+    a seat then count from yours too (see encoding).
     """
 
     game: Game
@@ -102,17 +102,17 @@ class Setting:
 
     @cached_property
     def encoded(self) -> Encoding | None:
-        """How observations are encoded; None where they are the numbers of the view."""
+        """The encoding of observations; None if they are the numbers of the view."""
         return encodings.encoding(self.game, self.seats) if self.encoding == EGOCENTRIC else None
 
     @cached_property
     def turned(self) -> Any:
-        """By seat and action as it is given, the action as the game counts it; None where that is the same."""
+        """The game's action by seat and action as submitted; None if they are the same."""
         return action_table(self.game, self.seats) if self.encoding == EGOCENTRIC else None
 
     @cached_property
     def columns(self) -> Layout | Encoding:
-        """What the flat observation is made of."""
+        """The columns of the flat observation."""
         return self.encoded or self.layout
 
     @cached_property
@@ -120,17 +120,17 @@ class Setting:
         return [f"Player {i + 1}" for i in range(self.seats)]
 
     def head(self, seat: int) -> list[Any]:
-        """The first columns of an observation: what is known before play."""
+        """The first columns of an observation: the facts known before play."""
         if self.encoded is not None:
             return self.encoded.head(self.options)
         return self.layout.head(seat, self.seats, self.options)
 
     def counted(self, seat: int, action: int) -> int:
-        """An action of this seat as the game counts it."""
+        """An action of this seat in the game's numbering."""
         return action if self.turned is None else int(self.turned[seat, action])
 
     def __reduce__(self) -> Any:
-        """Pickled and copied by the game's name and the choices made."""
+        """Pickle and copy by the game's name and the settings."""
         chosen = {f.name: getattr(self, f.name) for f in fields(self) if f.name != "game"}
         return _setting_again, (game_key(self.game), chosen)
 
@@ -155,7 +155,7 @@ def setting(
     options: Mapping[str, int | str] | None = None,
     **more_options: int | str,
 ) -> Setting:
-    """The setting for a game, given itself, by name or by folder. Its own options come by their names or in `options`."""
+    """The setting for a game, given as an object, name or folder. The game's options are keywords or in `options`."""
     found = games.load(rulebook) if isinstance(rulebook, str) else rulebook
     if not isinstance(options, Mapping | None):
         raise ValueError(f"options are a dict of the game's own options, not {options!r}")
@@ -179,5 +179,5 @@ def setting(
 
 
 def version(game: Game) -> int:
-    """The number in an environment's id. A game's first number counts the changes of its play from 1; ids count from 0."""
+    """The version number in an environment's id. A game's major version counts changes of play from 1; ids count from 0."""
     return int(game.version.split(".")[0]) - 1

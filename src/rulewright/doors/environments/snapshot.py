@@ -1,8 +1,8 @@
-"""A game between two moves, as a value: it never changes, so that copies share it, and each leads to the next.
+"""A game between two moves, as an immutable value: copies share it, and each move gives a new one.
 
-A move is made from scripted chance. Where the script ends before the move does, the move is left pending, and its next draw
-is a chance node of its own: the outcomes with their weights are known, and `resolve` takes one of them. So every die and every
-card is one explicit draw, and what has been drawn is part of the history and of nothing else.
+A move is made with scripted chance. If the script ends before the move does, the move is left pending, and its next draw is a
+chance node: its outcomes and weights are known, and `resolve` picks one. So every die and every card is one explicit draw, and
+the draws are part of the history and of nothing else.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from rulewright.kernel.notes import EVERYONE, Ear
 from rulewright.kernel.pile import Pile
 
 SET_UP = -1
-"""In the place of the seat: what is pending is no seat's move but the setting up."""
+"""In place of a seat: the pending move is the setup."""
 
 MOST = 256
-"""The most outcomes of one chance node. A larger draw takes several, the most significant digit first."""
+"""The most outcomes of one chance node. A larger draw takes several nodes, the most significant digit first."""
 MEMORY = 32
-"""Hexadecimal digits of what a seat remembers."""
+"""Hexadecimal digits of a seat's memory."""
 
 Made = tuple[int, int]
 Note = tuple[int, ...]
@@ -35,12 +35,12 @@ Weights = Mapping[int, int]
 
 @cache
 def has_chance(game: Game) -> bool:
-    """Whether anything is left to chance from the set-up to the end; to imagine what is hidden is not play."""
+    """Whether setup or play involves chance; sampling hidden information does not count."""
     return any(chance.pick in reached(word) for word in (game.rules.setup, game.rules.apply))
 
 
 class UndecidedError(Exception):
-    """The script has ended, and chance has to decide: what may come, and how often."""
+    """The script has ended and chance has to decide; `weights` are the possible outcomes."""
 
     def __init__(self, weights: Weights) -> None:
         super().__init__(weights)
@@ -51,10 +51,10 @@ class UndecidedError(Exception):
 
 
 class Script:
-    """Chance as a list of outcomes, in the place of a state's stream (see `rulewright.kernel.chance.Fate`).
+    """Chance as a list of outcomes, in place of a state's random stream (see `rulewright.kernel.chance.Fate`).
 
-    An outcome names what is drawn: the face of a die less one, or the number of a card. Cards that are alike are one outcome, so
-    what cannot be told apart is not told apart. A draw that can only end one way is no draw.
+    An outcome names what is drawn: the face of a die less one, or the number of a card. Identical cards are one outcome. A draw
+    with only one possible result is no draw.
     """
 
     def __init__(self, outcomes: Sequence[int]) -> None:
@@ -69,7 +69,7 @@ class Script:
         return self._outcomes[self._used - 1]
 
     def _drawn(self, weights: Weights) -> int:
-        """One of the values, digit by digit where they are large."""
+        """One of the values, digit by digit if they are large."""
         value = 0
         while True:
             unit = 1
@@ -108,7 +108,7 @@ def _counted(cards: Sequence[int]) -> dict[int, int]:
 
 
 class Pending(NamedTuple):
-    """A move that waits for chance: whose it is, which, what has been drawn for it so far, and what may be drawn next."""
+    """A move waiting for chance: its seat, the action, the draws so far, and the possible next draws."""
 
     seat: int
     action: int
@@ -117,10 +117,10 @@ class Pending(NamedTuple):
 
 
 class Moment:
-    """The state, what is pending, and how it came about: the moment before, the move made, the notes told.
+    """The state, the pending move, and how they came about: the previous moment, the move made, the notes sent.
 
-    A pending moment shows the state before its move, and the moment before it is the one in which the move was chosen: how many
-    draws a move takes may depend on what is hidden, so nobody remembers it.
+    A pending moment shows the state before its move, and its previous moment is the one in which the move was chosen: the number
+    of draws may depend on hidden information, so no seat remembers it.
     """
 
     __slots__ = ("_legal", "_memories", "_waiting", "at", "before", "made", "notes", "pending", "s")
@@ -142,7 +142,7 @@ class Moment:
 
     @classmethod
     def first(cls, at: Setting) -> Moment:
-        """The game as it is set up; pending, where chance has a part in that."""
+        """The game after setup; pending if setup involves chance."""
         return cls(at, at.game.state()).move(SET_UP, 0)
 
     @property
@@ -152,11 +152,11 @@ class Moment:
 
     @property
     def begun(self) -> bool:
-        """Whether the game is set up: before, there is nothing to see."""
+        """Whether the game is set up; until then there is nothing to see."""
         return self.pending is None or self.pending.seat != SET_UP
 
     def belongs_to(self, at: Setting) -> None:
-        """Give a moment that was kept its setting again."""
+        """Attach the setting to an unpickled moment."""
         self.at = at
         if self.before is not None:
             self.before.at = at
@@ -170,7 +170,7 @@ class Moment:
         return self._waiting
 
     def legal(self, seat: int) -> list[int]:
-        """What a seat may do, in order; giving up only where the setting has it."""
+        """A seat's legal actions, in order; giving up only if the setting includes it."""
         if seat not in self._legal:
             at = self.setting
             off = () if at.concede else frozenset(at.game.actions.concessions())
@@ -178,11 +178,11 @@ class Moment:
         return self._legal[seat]
 
     def move(self, seat: int, action: int) -> Moment:
-        """The moment after a move, or the one in which that move waits for chance."""
+        """The moment after a move, or the one in which the move waits for chance."""
         return self._made(seat, action, ())
 
     def resolve(self, outcome: int) -> Moment:
-        """The moment after the next draw of the pending move came out like this."""
+        """The moment after this outcome of the pending move's next draw."""
         pending = self.pending
         assert pending is not None
         assert self.before is not None
@@ -194,7 +194,7 @@ class Moment:
         return self.before._made(pending.seat, pending.action, (*pending.drawn, int(outcome)))
 
     def sample(self, random: Random) -> Moment:
-        """The moment after every draw of the pending move, each at random."""
+        """The moment after all draws of the pending move, each at random."""
         moment = self
         while moment.pending is not None:
             weights = moment.pending.weights
@@ -214,7 +214,7 @@ class Moment:
         notes, s.ear, s.fate = tuple(s.ear), None, None
         return Moment(self.at, s, None, self, (seat, action), notes)
 
-    # ------------------------------------------------------------ what is known
+    # ------------------------------------------------------------ knowledge
 
     @property
     def digest(self) -> str:
@@ -223,9 +223,8 @@ class Moment:
         return sha256(self.s.pack() + repr(waits).encode()).hexdigest()[:16]
 
     def memory(self, seat: int) -> str:
-        """A fingerprint of all that a seat has seen, heard and done from the start: where it is equal, so is all of that.
-
-        What neither showed nor was told to the seat nor was its own doing leaves no trace in it.
+        """A fingerprint of everything a seat has seen, heard and done from the start; it is equal only if all of that is equal.
+        What the seat did not see, hear or do leaves no trace in it.
         """
         chain: list[Moment] = []
         moment: Moment | None = self
@@ -246,10 +245,10 @@ class Moment:
         return bytes(self.setting.game.view(self.s, self.setting.box, seat).pack())
 
     def redealt(self, seat: int, stream: Sequence[int]) -> Moment:
-        """A moment that this seat cannot tell from this one: what it may not know is dealt again by the game's own `redeal`.
+        """A moment that this seat cannot tell from this one: anything it may not know is dealt again by the game's own `redeal`.
 
-        It has no past. What the others remember in it follows from what this seat remembers and from what they see in the new
-        world, so nothing of the real one is left in it.
+        It has no past. The memories of the others are derived from this seat's memory and from what they see in the new world, so
+        nothing of the real one remains in it.
         """
         at = self.setting
         world = at.game.redeal(at.game.view(self.s, at.box, seat), at.box, seat, stream)
@@ -267,7 +266,7 @@ class Moment:
         return self
 
     def __reduce__(self) -> Any:
-        """Kept without its past, of which only what each seat remembers is kept, and without its setting."""
+        """Pickle without the setting and the past, of which only each seat's memory is kept."""
         if self.pending is not None:
             return _again_pending, (self.before, self.pending)
         at = self.setting

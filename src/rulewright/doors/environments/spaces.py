@@ -1,4 +1,4 @@
-"""The spaces that Gymnasium and PettingZoo ask for."""
+"""The spaces that Gymnasium and PettingZoo require."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def action_space(setting: Setting) -> spaces.Discrete:
 
 
 def observation_space(setting: Setting) -> spaces.Space[Any]:
-    """The space of what `Course.observe` gives and of one row of what a `Fleet` leaves."""
+    """The space of the observations of `Course.observe`, and of one row of a `Fleet`."""
     layout, seen = setting.layout, spaces.Box(0, 1, (setting.game.actions.size,), np.int8)
     view: spaces.Space[Any]
     if setting.encoded is not None:

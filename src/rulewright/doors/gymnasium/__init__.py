@@ -1,4 +1,4 @@
-"""Games for Gymnasium: one seat is yours, bots play the others. Importing this registers every game of the house.
+"""Games for Gymnasium: one seat is yours, bots play the others. Importing this registers every built-in game.
 
     import gymnasium
     import rulewright.doors.gymnasium
@@ -7,8 +7,8 @@
     envs = gymnasium.make_vec("rulewright/GAME-v0", num_envs=1024)
     tables = rulewright.doors.gymnasium.TableVectorEnv("GAME", num_envs=1024)  # every seat is learned for
 
-`gymnasium.make("rulewright.doors.gymnasium:rulewright/GAME-v0")` imports and makes at once. A game that lies in a
-folder of its own is registered with `register(folder)`. See docs/environments for what is observed and what can be done.
+`gymnasium.make("rulewright.doors.gymnasium:rulewright/GAME-v0")` imports and makes at once. A game in a folder of its own is
+registered with `register(folder)`. See docs/environments for observations and actions.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ __all__ = ["SeatEnv", "SeatVectorEnv", "TableVectorEnv", "register"]
 
 @dataclass(frozen=True)
 class Maker:
-    """Makes the environments of a game that was given as an object. Environments keep what made them, so it can be pickled."""
+    """Makes the environments of a game that was given as an object. Environments keep their maker, so it can be pickled."""
 
     kind: type[Any]
     address: str
@@ -44,7 +44,7 @@ class Maker:
 
 
 def register(game: Game | str) -> str:
-    """Register a game with Gymnasium, given itself, by name or by folder; the id to make it by."""
+    """Register a game, given as an object, name or folder, with Gymnasium; returns its id."""
     found = games.load(game) if isinstance(game, str) else game
     known = f"rulewright/{found.name}-v{version(found)}"
     if known in gymnasium.registry:

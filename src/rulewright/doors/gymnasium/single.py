@@ -1,4 +1,4 @@
-"""One seat of one game: the others are played by a bot until it is this seat's turn again."""
+"""One seat of one game: a bot plays the others until it is this seat's turn again."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from rulewright.doors.environments.spaces import action_space, observation_space
 from rulewright.kernel.game import Game
 
 Choose = Callable[[Game, Any, Any, int, list[int]], int]
-"""A player that is a program: given the game, its view, the box, its seat and two numbers to draw lots from, it names a move."""
+"""A player as a function: given the game, its view, the box, its seat and two words of random state, it returns a move."""
 
 METADATA: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
 
 
 def opponent(bot: Bot | Choose | str | None, game: Game) -> Bot | Choose | None:
-    """Who plays the other seats; None plays at random."""
+    """The player of the other seats; None plays at random."""
     named = find(bot, game) if isinstance(bot, str) else bot
     if not (named is None or isinstance(named, Bot) or callable(named)):
         raise ValueError(f"bot is a bot, the name of one or a function, not {bot!r}")
@@ -31,9 +31,8 @@ def opponent(bot: Bot | Choose | str | None, game: Game) -> Bot | Choose | None:
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
-    """A game from one seat. `bot` plays the other seats: one of the house by name, any other, or a mere function; without
-    one they are played at random. For the other arguments see `rulewright.doors.environments.settings`; the game's own
-    options come by their names."""
+    """A game from one seat. `bot` plays the other seats: a built-in one by name, any other, or a plain function; by default they
+    play at random. For the other arguments see `rulewright.doors.environments.settings`; the game's own options are keywords."""
 
     metadata = METADATA
 
@@ -55,13 +54,13 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.observation_space = observation_space(self.setting)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Info]:
-        """Begin the game of this seed, or the next in turn."""
+        """Start the game of this seed, or the next in sequence."""
         super().reset(seed=seed)
         if seed is None and self.course.seed < 0:
             seed = int(self.np_random.integers(SEEDS, dtype=np.uint64))
         self.course.begin(seed)
         self._reply()
-        self.course.rewards()  # counted from the first observation on
+        self.course.rewards()  # rewards count from the first observation
         self._watched()
         return self._told({})
 
@@ -75,7 +74,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         return observation, reward, self.course.over, self.course.cut, info
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
-        """What may be done now, in the way sb3-contrib asks for it."""
+        """The legal actions, in the form that sb3-contrib expects."""
         return self.course.mask(self.seat).astype(np.bool_)
 
     def render(self) -> Any:
@@ -83,12 +82,12 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         return self.course.draw(self.render_mode, self.seat)
 
     def _watched(self) -> None:
-        """Draw the table now where somebody is watching."""
+        """Render the table if `render_mode` is "human"."""
         if self.render_mode == "human":
             self.render()
 
     def _reply(self) -> None:
-        """The others move, lowest seat first, until this one may."""
+        """Let the others move, lowest seat first, until this seat may."""
         course = self.course
         while (waiting := course.waiting()) and self.seat not in waiting:
             other = waiting[0]
@@ -100,7 +99,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             self._made(other, action)
 
     def _made(self, other: int, action: int) -> None:
-        """Make a bot's move; one that is not allowed is the bot's defect and no part of play."""
+        """Make a bot's move. An illegal one is a defect of the bot and raises RuntimeError."""
         clause = self.course.game.rules.check(self.course.s, self.course.box, other, action)
         if clause:
             raise RuntimeError(

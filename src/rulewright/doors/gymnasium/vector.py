@@ -1,4 +1,4 @@
-"""Many games at once, stepped in compiled code over all cores: one seat of each against bots, or every seat learned for."""
+"""Many games at once, stepped in compiled code on all cores: one seat of each against bots, or every seat learning."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ METADATA: dict[str, Any] = {"render_modes": list(BATCH_RENDER_MODES), "autoreset
 
 
 class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
-    """What both kinds of vector environment share."""
+    """Common base of both vector environments."""
 
     metadata = METADATA
     fleet: Fleet
@@ -46,13 +46,13 @@ class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
 
     @cached_property
     def observation_space(self) -> Any:  # type: ignore[override]
-        """Made when asked for: for many games its bounds are as large as the observations themselves."""
+        """Created on first use: for many games its bounds are as large as the observations themselves."""
         return batch_space(self.single_observation_space, self.num_envs)
 
     def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Any, Info]:
-        """Begin the games of these seeds: one for each, or the first of a row of them. With none, the next in turn.
+        """Start the games of these seeds: one for each, or the first of a sequence. Without seeds, the next in sequence.
 
-        `options={"reset_mask": mask}` begins only the games where the mask is true.
+        `options={"reset_mask": mask}` starts only the games where the mask is true.
         """
         seeds = None if seed is None and self._begun else self._seeds(seed)
         which = self._which(options or {})
@@ -106,27 +106,27 @@ class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
         return self._seen(), rewards, terminated, truncated, {**self._infos(), **infos}
 
     def _replied(self) -> Array:
-        """Let the bots that are asked in Python move until the learners are to act; gives what was earned meanwhile."""
+        """Let the bots that run in Python move until the learners are to act; returns the rewards earned meanwhile."""
         return self.fleet.rewards.copy()
 
     def _earned(self, rewards: Array) -> Array:
-        """What is given out of the earnings by game and seat."""
+        """The rewards to return, from those by game and seat."""
         raise NotImplementedError
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
-        """What may be done now, one row a game."""
+        """The legal actions, one row per game."""
         return self.fleet.masks.astype(np.bool_)
 
     def sample(self) -> Array:
-        """An action for every game, each at random among those allowed: what `action_space.sample` cannot know.
+        """A random legal action for every game, which `action_space.sample` cannot give.
 
-        They follow from the seeds of `reset`. A game that is over gets 0.
+        They are determined by the seeds of `reset`. A game that is over gets 0.
         """
         self._must_have_begun()
         return self.fleet.sample()
 
     def render(self) -> tuple[Any, ...] | None:
-        """Each game as the seat that is to act sees it."""
+        """Render each game as the seat to act sees it."""
         from rulewright.doors.environments.episode import Course
 
         if self.render_mode is None:
@@ -145,7 +145,7 @@ class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
     def close_extras(self, **kwargs: Any) -> None:
         self.fleet.close()
 
-    # ------------------------------------------------------------ what is told
+    # ------------------------------------------------------------ observations and infos
 
     def _refuse(self) -> None:
         if self.fleet.refusals.any():
@@ -181,7 +181,7 @@ class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
         return {**told, **{f"_{name}": self._every for name in told}}
 
     def _finals(self) -> Info:
-        """What the games that are over looked like at their end, before the next ones take their place."""
+        """The final observations and infos of finished games, before the next ones replace them."""
         over, fleet = np.flatnonzero(self._finished), self.fleet
         seen = self._seen(over)
         last = np.full(self.num_envs, None, object)
@@ -195,15 +195,14 @@ class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
 
 
 class SeatVectorEnv(_GamesVectorEnv):
-    """The same games, step for step, as so many `SeatEnv`s begun from `seed`, `seed + 1` and on, only faster.
+    """The same games, step for step, as `num_envs` `SeatEnv`s started from `seed`, `seed + 1` and so on, only faster.
 
-    `bot` plays the other seats: `random`, `heuristic` (both in compiled code), a level, any other bot or a mere function.
-
-    `autoreset_mode` is any of Gymnasium's: a finished game is begun anew with the next step (the usual one), within the
-    same step (its last observation is then `final_obs` in the infos), or not at all. The infos hold arrays by game:
-    `action_mask`; `clause`, the number of the clause that refused an action or 0 (`rulewright.kernel.cite` makes its id);
-    `ending`, 0 while the game goes on; and `scores`. With `copy=False` the arrays given out are those written by the next
-    step. `jobs` threads share the work, as many as there are cores unless told otherwise.
+    `bot` plays the other seats: `random`, `heuristic` (both in compiled code), a level, any other bot or a plain function.
+    `autoreset_mode` is any of Gymnasium's: a finished game is restarted with the next step (the default), within the same step
+    (its last observation is then `final_obs` in the infos), or not at all. The infos hold arrays by game: `action_mask`;
+    `clause`, the number of the clause that refused an action or 0 (`rulewright.kernel.cite` makes its id); `ending`, 0 while the
+    game goes on; and `scores`. With `copy=False` the returned arrays are overwritten by the next step. `jobs` threads share the
+    work, by default one per core.
     """
 
     def __init__(
@@ -240,12 +239,12 @@ class SeatVectorEnv(_GamesVectorEnv):
                 actions[g] = self._asked(self.bot, g)
             refusals = fleet.refusals.copy()
             fleet.answer(asked, actions)
-            fleet.refusals[:] = refusals  # those of the learner, whose action came before
+            fleet.refusals[:] = refusals  # keep those of the learner, who acted before
             earnings[asked] += fleet.rewards[asked]
         return earnings
 
     def _asked(self, bot: Choose, g: int) -> int:
-        """A bot's action in one game, from its view and the game's stream."""
+        """A bot's action in one game, from its view and the game's random stream."""
         fleet, game, box = self.fleet, self.setting.game, self.setting.box
         seat, lots = int(fleet.actors[g]), [int(word) for word in fleet.lots[g]["words"]]
         view = game.view(game.state.unpack(fleet.states[g].tobytes()), box, seat)
@@ -255,12 +254,12 @@ class SeatVectorEnv(_GamesVectorEnv):
 
 
 class TableVectorEnv(_GamesVectorEnv):
-    """Many tables at which programs learn for several seats, or for all: self-play, and leagues of programs.
+    """Many games in which several or all seats learn: self-play, and leagues of programs.
 
-    `learners` are the seats learned for, all of them unless told otherwise; `bot` (`random` or `heuristic`) plays the others.
-    Each step takes one action a game, that of the seat in `infos["actor"]`, whose view and mask were given; where several seats
-    decide at once they are asked in turn, and none sees what another chose. `rewards` has a row a game and a column a learner.
-    Everything else is as in `SeatVectorEnv`.
+    `learners` are the learning seats, by default all; `bot` (`random` or `heuristic`) plays the others. Each step takes one
+    action per game, that of the seat in `infos["actor"]`, whose view and mask were returned; if several seats decide at once they
+    are asked in turn, and none sees what another chose. `rewards` has a row per game and a column per learner. Everything else is
+    as in `SeatVectorEnv`.
     """
 
     def __init__(
@@ -299,7 +298,7 @@ class TableVectorEnv(_GamesVectorEnv):
 
 
 def _keeps(chosen: Setting) -> bool:
-    """Whether whole views are kept: what is encoded is told by its columns alone."""
+    """Whether whole views are kept: encoded observations need only their columns."""
     return chosen.form == "dict" and chosen.encoded is None
 
 

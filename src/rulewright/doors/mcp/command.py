@@ -1,4 +1,4 @@
-"""Starts `rulewright mcp`."""
+"""The command `rulewright mcp`."""
 
 from __future__ import annotations
 
@@ -18,16 +18,17 @@ from rulewright.doors.server.config import at_home
 
 PATH = "/mcp"
 TOKEN = "RULEWRIGHT_MCP_TOKEN"
-"""Where tokens are found, with spaces between: not on the command line, which everybody on the machine can read."""
+"""The environment variable with the tokens, separated by spaces: not on the command line, which every user of the machine can
+read."""
 HERE = ("127.0.0.1", "localhost", "[::1]")
 EVERYWHERE = ("0.0.0.0", "::")
 GRACE = 1
-"""Seconds in which calls may end by themselves when the server is told to end."""
+"""Seconds that calls have to finish when the server shuts down."""
 
 
 @dataclass(frozen=True)
 class Listening:
-    """Where to listen for HTTP, under which other host names, who may come in, and to which servers clients may go from here."""
+    """Where to listen for HTTP, the accepted host names, the tokens, and the servers that clients may reach from here."""
 
     host: str
     port: int
@@ -37,13 +38,13 @@ class Listening:
 
     @property
     def outside(self) -> bool:
-        """Whether somebody can come from another machine."""
+        """Whether clients can connect from other machines."""
         return not at_home(self.host, self.allowed_hosts)
 
     @property
     def security(self) -> TransportSecuritySettings:
-        """Under which names requests are answered, and to pages of which: one from elsewhere that points a name of its own at
-        this machine must not reach the tools."""
+        """The accepted host names and origins, so that a web page elsewhere that points its own name at this machine cannot reach
+        the tools (DNS rebinding)."""
         bound = f"[{self.host}]" if ":" in self.host else self.host
         names = [*HERE, *([] if self.host in EVERYWHERE else [bound]), *self.allowed_hosts]
         hosts = [form for name in dict.fromkeys(names) for form in (name, f"{name}:*")]
@@ -53,7 +54,7 @@ class Listening:
         )
 
     def tokens(self) -> Tokens | None:
-        """The tokens of the file or the environment; where clients from outside would have none, a new one, shown once."""
+        """The tokens from the file or the environment; if outside clients would have none, a new one, shown once."""
         text = self.token_file.read_text("utf-8") if self.token_file else os.environ.get(TOKEN, "")
         if known := text.split():
             return Tokens(known)
@@ -61,7 +62,7 @@ class Listening:
             raise ValueError(f"{self.token_file} has no token: write one on each line")
         if not self.outside:
             return None
-        if not sys.stderr.isatty():  # what is written there may be kept
+        if not sys.stderr.isatty():  # stderr may be logged
             raise ValueError(f"clients from outside need a token: set {TOKEN}, or name a file with --token-file")
         made = token_urlsafe(24)
         complain(f"Clients send this header, with a token made for this run: Authorization: Bearer {made}")

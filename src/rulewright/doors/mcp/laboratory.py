@@ -1,4 +1,4 @@
-"""What can be tried out with many games. A new kind of experiment is a function here and an entry in `EXPERIMENTS`."""
+"""Experiments over many games. A new kind is a function here and an entry in `EXPERIMENTS`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_GAMES = 100_000
 
 @dataclass(frozen=True)
 class Asked:
-    """An experiment as it was asked for."""
+    """The parameters of an experiment."""
 
     game: str
     games: int = 1000
@@ -27,7 +27,7 @@ class Asked:
 
 
 def simulated(game: Game, asked: Asked) -> str:
-    """What came of many random games."""
+    """Report the results of many random games."""
     box = game.make_box(asked.options, asked.players or game.seats[0])
     found = simulate(game, box, asked.games, asked.seed)
     lines = [f"{found.games:,} random games of {game.title}, {found.moves:,} moves.", "How they ended:"]
@@ -44,11 +44,11 @@ def simulated(game: Game, asked: Asked) -> str:
 
 
 EXPERIMENTS: dict[str, Callable[[Game, Asked], str]] = {"simulate": simulated}
-"""By name, what can be run."""
+"""The experiments by name."""
 
 
 def run(wanted: tuple[str, Asked]) -> str:
-    """Runs in a process apart: an experiment by its name."""
+    """Run an experiment by name. Runs in a worker process."""
     experiment, asked = wanted
     work = EXPERIMENTS.get(experiment)
     if work is None:

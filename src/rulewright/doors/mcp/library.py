@@ -1,4 +1,4 @@
-"""What is there to read: games, rulebooks, lessons and the records of finished games."""
+"""Resources to read: games, rulebooks, lessons and the records of finished games."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from rulewright.match import store
 from rulewright.match.record import read
 
 NEWEST = 50
-"""Records that are listed."""
+"""How many records are listed."""
 
 
 def game(name: str) -> Game:
-    """A game that comes with Rulewright. A folder is never loaded: its code would run."""
+    """A built-in game by name. Folders are never loaded, because that would run their code."""
     if name not in games.names():
         raise ValueError(SAY("no-game", name=repr(name[:60])))
     return games.load(name)
 
 
 def listed_games() -> str:
-    """Every game in a few lines."""
+    """A few lines about every game."""
     return "\n\n".join(_introduced(games.load(name)) for name in games.names())
 
 
@@ -48,7 +48,7 @@ def _introduced(game: Game) -> str:
 
 
 def summary(game: Game) -> str:
-    """What the game is about, how it ends, and which sections its rulebook has."""
+    """What the game is about, how it ends, and the sections of its rulebook."""
     clauses = game.clauses
     sections = dict.fromkeys(clause.section for clause in clauses.values())
     told = [_introduced(game), SAY("sections", version=str(game.version), count=len(clauses))]
@@ -75,7 +75,7 @@ def clause(game: Game, key: str) -> str:
 
 
 def searched(game: Game, words: str) -> str:
-    """What the help, the cards and the clauses say about some words."""
+    """The help, cards and clauses that match some words."""
     lookup = Lookup(game, game.usual_box)
     found = lookup.find(words)
     cited = found.clauses or tuple(c for c in lookup.clauses.values() if words.casefold() in c.text.casefold())
@@ -93,7 +93,7 @@ def _show(screen: Screen, entries: Any, cited: tuple[Clause, ...]) -> None:
 
 
 def lesson(game: Game) -> str:
-    """The guided first game, to read: what each step says, and what is done."""
+    """The guided first game as text: what each step says, and the moves made."""
     if game.lesson is None:
         raise ValueError(SAY("no-lesson", game=game.title))
     lines = [SAY("lesson-title", game=game.title, steps=len(game.lesson.steps))]
@@ -106,13 +106,13 @@ def lesson(game: Game) -> str:
 
 
 def records() -> list[str]:
-    """The names of the records here, newest first."""
+    """The names of the stored records, newest first."""
     paths = sorted(store.folder("records").glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
     return [path.stem for path in paths[:NEWEST]]
 
 
 def record(name: str) -> str:
-    """The record of a finished game; one that goes on is nobody's to read."""
+    """The record of a finished game; games in progress are refused."""
     if name not in records():
         raise ValueError(SAY("no-record", name=repr(name)))
     path = store.folder("records") / f"{name}.jsonl"

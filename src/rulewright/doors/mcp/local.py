@@ -1,4 +1,4 @@
-"""Tables in this process: one or several seats for the assistants that are connected, and bots in the others."""
+"""Tables in this process: one or more seats for the connected assistants, and bots in the others."""
 
 from __future__ import annotations
 
@@ -35,26 +35,26 @@ from rulewright.match.words import SAY as MATCH
 log = logging.getLogger(__name__)
 
 MOVE, ADVICE, REVIEW = 30.0, 60.0, 600.0
-"""Seconds in which a bot moves, the coach advises, and a game is reviewed; what takes longer is ended."""
+"""Timeouts in seconds for a bot's move, the coach's advice, and a review."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A table as it was asked for."""
+    """The parameters of a new table."""
 
     game: str
     name: str = "Player 1"
     players: int = 0
-    """0: as many as the game is best met with."""
+    """0: the number recommended to newcomers."""
     bots: str = "2"
-    """One for all other seats, or one for each, with commas between."""
+    """One for all other seats, or a comma-separated list with one for each."""
     open_seats: int = 0
-    """How many of the other seats are kept for people with an invite."""
+    """How many of the other seats are reserved for people with an invite."""
     options: Mapping[str, int | str] = field(default_factory=dict)
     seed: int | None = None
 
     def fills(self, seats: int) -> list[str]:
-        """A bot for each of the last seats, those kept open not counted."""
+        """A bot for each of the last seats, not counting the open ones."""
         count, named = seats - 1 - self.open_seats, [part.strip() for part in self.bots.split(",")]
         if count < 0:
             raise ValueError(SAY("too-many-open", open=self.open_seats, seats=seats))
@@ -84,12 +84,12 @@ class Room:
         self.match: Match | None = None
         self.saved: Path | None = None
         self.notes: list[str] = []
-        """What went wrong with the bots, and was not told yet."""
+        """Problems with the bots that have not been reported yet."""
         self._backstage: Backstage | None = None
         self._begin()
 
     def take(self, invite: str, name: str) -> int:
-        """Sit down in the seat of an invite."""
+        """Take the seat of an invite."""
         with self.lock:
             seat = self.invites.get(invite, -1)
             if seat < 0 or seat in self.people:
@@ -102,7 +102,7 @@ class Room:
             return seat
 
     def _begin(self) -> None:
-        """Once the last open seat is taken, the match begins: its commitment binds who sits where."""
+        """Start the match once the last open seat is taken: its commitment covers who sits where."""
         if len(self.people) <= self.plan.open_seats:
             return
         table = {"bots": {str(seat): bot.name for seat, bot in self.bots.items()}} if self.bots else {}
@@ -119,9 +119,9 @@ class Room:
         return self.match
 
     def go_on(self) -> None:
-        """Let the bots move, and keep the record once the game is over. Where that was cancelled, it goes on with the next call.
+        """Let the bots move, and save the record once the game is over. If that is cancelled, the next call resumes it.
 
-        An unfinished game is kept in memory alone, so that nobody who reads files finds its seed.
+        An unfinished game is kept in memory only, so that its seed cannot be read from a file.
         """
         match = self.begun
         while due := [seat for seat in match.waiting if seat in self.bots]:
@@ -132,7 +132,7 @@ class Room:
             match.save(self.saved)
 
     def _move(self, match: Match, seat: int) -> int:
-        """What a bot chooses. One that searches does so elsewhere, and forfeits its move where it fails or takes too long."""
+        """A bot's move. A searching bot runs in a worker process, and forfeits its move if it fails or times out."""
         bot = self._bot(seat)
         if not bot.looks_ahead(self.game):
             return bot.ask(match, seat)
@@ -149,7 +149,7 @@ class Room:
             return any_move(question)
 
     def _bot(self, seat: int) -> Bot:
-        """The bot of a seat, or what stands in for it until its search is compiled."""
+        """The bot of a seat, or its substitute until its search is compiled."""
         bot = self.bots[seat]
         if self._backstage is None or not bot.looks_ahead(self.game):
             return bot
@@ -159,7 +159,7 @@ class Room:
         return bot
 
     def compiled(self) -> None:
-        """Wait until the search can be used. It is compiled in a process that outlives a cancelled call, for the next one."""
+        """Wait until the search is compiled. The compiling process outlives a cancelled call, for the next one."""
         if self._backstage is None and not LEVELS[-1].ready(self.game):
             self._backstage = Backstage(self.game)
         while self._backstage and not self._backstage.ready:
@@ -168,7 +168,7 @@ class Room:
 
 @dataclass(frozen=True, repr=False)
 class Seen:
-    """A position as one seat sees it, sent to the process in which the coach thinks."""
+    """A position as one seat sees it, sent to the coach's worker process."""
 
     address: str
     plan: Plan
@@ -196,7 +196,7 @@ class Seen:
 
 
 def advised(asked: tuple[Seen, int, int]) -> str:
-    """Runs in a process apart: the coach's advice for a seat, and about the move that it means."""
+    """The coach's advice for a seat, and about the move it is considering. Runs in a worker process."""
     from rulewright.coach.advise import prepare
     from rulewright.coach.compare import THOUGHT
     from rulewright.doors.terminal.coach import show_advice
@@ -207,7 +207,7 @@ def advised(asked: tuple[Seen, int, int]) -> str:
 
 
 def reviewed(asked: tuple[Path, str]) -> str:
-    """Runs in a process apart: the review of a record, of a game by its address."""
+    """The review of a record, with the game's address. Runs in a worker process."""
     from rulewright.coach.advise import prepare
     from rulewright.coach.review import review_match
     from rulewright.doors.terminal.coach import show_review
@@ -235,7 +235,7 @@ class LocalTable(SeatedTable):
 
     @property
     def link(self) -> str:  # type: ignore[override]
-        """The invites that nobody has followed yet."""
+        """The unused invites."""
         return ", ".join(key for key, seat in self.room.invites.items() if seat not in self.room.people)
 
     @property
@@ -281,7 +281,7 @@ class LocalTable(SeatedTable):
             for code in range(match.game.actions.size):
                 try:
                     found.append((code, match.game.tell.label(view, match.box, match.names, self.seat, code)))
-                except IndexError:  # it names something that is not on the table, and so has no words here
+                except IndexError:  # it refers to something that is not on the table, so it has no label here
                     continue
             return found
 

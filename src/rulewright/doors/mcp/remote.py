@@ -24,21 +24,21 @@ from rulewright.kernel.text import listed
 from rulewright.match import Move, Refused
 
 ANSWER = 30.0
-"""Seconds in which a server answers a move."""
+"""Timeout in seconds for a server's answer to a move."""
 REVIEW = 120.0
-"""Seconds in which it reviews a game."""
+"""Timeout in seconds for a review."""
 LOOK = 0.5
-"""Seconds between two looks whether a call was cancelled."""
+"""Seconds between checks for cancellation."""
 
 
 def refused(answer: Answered) -> Refused:
-    """What a server says of a request that it refuses."""
+    """The error for a request that a server refused."""
     said = answer.body if isinstance(answer.body, dict) else {}
     return Refused(str(said.get("error") or SAY("status-answer", status=str(answer.status))), said.get("clause", ""))
 
 
 class RemoteTable(SeatedTable):
-    """A seat at a table of a server. What the server sends to this seat is all there is to show."""
+    """A seat at a server's table. It shows only what the server sends to this seat."""
 
     def __init__(self, guest: Guest, match: str, language: str = ENGLISH) -> None:
         self.guest, self.match, self.language = guest, match, language
@@ -50,7 +50,7 @@ class RemoteTable(SeatedTable):
         self._notes: list[str] = []
         self._refused: dict[str, Any] | None = None
         self._salt: tuple[str, str] | None = None
-        """What the server promised, and what was then added to its dice."""
+        """The server's commitment, and the salt then added to its dice."""
         with self._lock:
             self._read(ANSWER)
             end = time.monotonic() + ANSWER
@@ -61,7 +61,7 @@ class RemoteTable(SeatedTable):
 
     @classmethod
     def join(cls, link: str, name: str, language: str = ENGLISH) -> RemoteTable:
-        """Follow an invite link."""
+        """Join a table by its invite link."""
         place = urlsplit(link)
         if place.scheme not in ("http", "https") or "token" not in parse_qs(place.query):
             raise ValueError(SAY("no-invite"))
@@ -73,7 +73,7 @@ class RemoteTable(SeatedTable):
 
     @classmethod
     def open(cls, server: str, plan: Plan, language: str = ENGLISH) -> RemoteTable:
-        """Open a table on a server; seats that get no bot stay open, and `link` leads to them."""
+        """Open a table on a server; seats without a bot stay open, and `link` is their invite."""
         guest, game = _guest(server, plan.name), library.game(plan.game)
         seats = plan.players or game.welcome.seats or game.seats[0]
         bots = plan.fills(seats)
@@ -92,7 +92,7 @@ class RemoteTable(SeatedTable):
     # ------------------------------------------------------------ the socket
 
     def _hear(self, line: Line, seconds: float) -> dict[str, Any]:
-        """The next message within so many seconds; a call that was cancelled does not wait for it."""
+        """The next message within this many seconds; stops waiting if the call is cancelled."""
         end = time.monotonic() + seconds
         while True:
             check()
@@ -104,7 +104,7 @@ class RemoteTable(SeatedTable):
                     raise
 
     def _read(self, seconds: float) -> None:
-        """Take in what the server has sent, waiting so long for the first message; a lost connection is opened again."""
+        """Process the server's messages, waiting up to `seconds` for the first one; reconnects if the connection was lost."""
         for attempt in (1, 2):
             try:
                 if self._line is None:
@@ -124,7 +124,7 @@ class RemoteTable(SeatedTable):
                     raise Refused(SAY("closed", reason=str(e.rcvd.reason if e.rcvd else e))) from None
 
     def _take(self, message: dict[str, Any]) -> bool:
-        """One message; whether it was a state."""
+        """Process one message; returns whether it was a state."""
         kind = message["type"]
         if kind == "table":
             self._table = message
@@ -142,7 +142,7 @@ class RemoteTable(SeatedTable):
         return not self._state["started"] and all(seat["kind"] != "open" for seat in self._state["seats"])
 
     def _season(self, state: dict[str, Any]) -> None:
-        """Add something to the dice once their seed is promised; when they are thrown, see that it was used."""
+        """Send a salt once the server has committed to a seed, and verify its use when the dice are revealed."""
         salts, seat = state["salts"], state["you"]
         if salts is None or seat < 0:
             return
@@ -154,12 +154,12 @@ class RemoteTable(SeatedTable):
             self._notes.append(SAY("unseasoned"))
 
     def _now(self) -> dict[str, Any]:
-        """The newest state."""
+        """The latest state."""
         with self._lock:
             self._read(0.0)
             return self._state
 
-    # ------------------------------------------------------------ what the seat is shown
+    # ------------------------------------------------------------ the seat's view
 
     @property
     def names(self) -> list[str]:  # type: ignore[override]
@@ -210,13 +210,13 @@ class RemoteTable(SeatedTable):
         self._send([code])
 
     def refusal(self, code: int) -> Refused | None:
-        """Asked of the server as the first of two moves, the second of which no game has: nothing is ever done."""
+        """Ask the server by sending this move followed by an impossible one, so that nothing is ever played."""
         if self._allowed(code):
             return None
         try:
             self._send([code, self.game.actions.size])
         except Refused as e:
-            if self._allowed(code):  # somebody moved meanwhile
+            if self._allowed(code):  # another seat moved meanwhile
                 return None
             return Refused(e.sentence.partition("move 1 of 2: ")[2] or e.sentence, e.clause, e.text)
         raise AssertionError("a server made a move that no game has")
@@ -225,8 +225,8 @@ class RemoteTable(SeatedTable):
         return any(move.code == code for move in self.moves())
 
     def _send(self, codes: list[int]) -> None:
-        """Send a move and wait for its answer. Where the connection is lost meanwhile, it is sent again: a move answers one turn,
-        so a server takes it once."""
+        """Send a move and wait for the answer. If the connection is lost, it is sent again: a move is tied to a turn, so the
+        server plays it only once."""
         with self._lock:
             turn, self._refused = self._now()["turn"], None
             sent, end = None, time.monotonic() + ANSWER
@@ -235,7 +235,7 @@ class RemoteTable(SeatedTable):
                     raise Refused(SAY("no-answer-yet"))
                 if self._line is not None and sent is not self._line:
                     sent = self._line
-                    with contextlib.suppress(ConnectionClosed):  # reading finds it out, and opens another
+                    with contextlib.suppress(ConnectionClosed):  # the next read notices and reconnects
                         sent.play(codes if len(codes) > 1 else codes[0], turn)
                 self._read(1.0)
             if said := self._refused:
@@ -265,7 +265,7 @@ class RemoteTable(SeatedTable):
         return "\n".join([SAY("worth-by", aim=found["aim"]), *lines, *filter(None, said)])
 
     def _ask(self, path: str) -> Any:
-        """What the server answers in the table's language."""
+        """The server's answer, in the table's language."""
         return self.guest.ask("GET", path, **{"Accept-Language": self.language})
 
     def review(self) -> str:
@@ -290,7 +290,7 @@ def _between(m: dict[str, Any]) -> str:
 
 
 def _reviewed(found: dict[str, Any]) -> str:
-    """The accuracy of each seat, and the decisions that cost the most."""
+    """The accuracy of each seat, and the most costly decisions."""
     lines = []
     for each in found["accuracies"]:
         name = found["names"][each["seat"]]
@@ -315,7 +315,7 @@ def _reviewed(found: dict[str, Any]) -> str:
 
 
 def _guest(address: str, name: str) -> Guest:
-    """Somebody new on a server, with a name."""
+    """A new guest on a server, with a name."""
     guest = Guest(address)
     try:
         guest.get("/api/me")

@@ -39,22 +39,22 @@ join_table takes the seat of an invite link. Both answer with the name of your t
 Then look, list_moves and play until the game is over. A refused move names the rule that forbids it; why_not explains one
 without making it. You see what your seat may see and nothing else. With language, the game speaks another one than English."""
 TABLES, TABLES_EACH = 200, 20
-"""Tables that are kept in all, and of one client."""
+"""The most tables kept in all, and for one client."""
 UNUSED = 3600.0
-"""Seconds after which a table that nobody uses makes room for a new one; one whose game is over does at once."""
+"""Seconds after which an unused table may be evicted for a new one; a finished game may be evicted at once."""
 CALLS = 8
-"""Calls of one client that are worked on at once; others of the same client wait, and nobody else does."""
+"""Concurrent calls of one client; its further calls wait, without delaying other clients."""
 LAB = 300.0
-"""Seconds for an experiment; what takes longer is ended."""
+"""Timeout in seconds for an experiment."""
 LONGEST_WAIT = 50
-"""Seconds: many clients give up after a minute."""
+"""The longest wait in seconds: many clients give up after a minute."""
 
 LONGEST_TEXT = 500
-"""Characters of what a client may look up, or call something by."""
+"""The longest text that a client may look up or use as a name."""
 
 P = ParamSpec("P")
 Words = tuple[str, dict[str, Any]]
-"""An answer in words, and the same as data."""
+"""An answer as text, and the same as data."""
 TableName = Annotated[
     str, Field(description="Your table, as start_table or join_table named it.", max_length=LONGEST_TEXT)
 ]
@@ -71,21 +71,21 @@ MoveText = Annotated[
 
 
 def answer(text: str, data: dict[str, Any] | None = None, wrong: bool = False) -> CallToolResult:
-    """What a tool answers: bounded words, and as much of the same as data."""
+    """The result of a tool: bounded text, and the matching data."""
     return CallToolResult(
         content=[TextContent(type="text", text=bounded(text))], structured_content=data, is_error=wrong
     )
 
 
 _calls: WeakValueDictionary[str, CapacityLimiter] = WeakValueDictionary()
-"""By client, the threads in which its calls are worked on."""
+"""The limiter of each client's concurrent calls."""
 
 
 def answered(
     work: Callable[P, str | Words], language: Callable[[str], str] = lambda table: ENGLISH
 ) -> Callable[P, Coroutine[Any, Any, CallToolResult]]:
-    """A tool that says what is wrong instead of failing; a refusal has the clause that forbids what was asked. `language` says
-    which one is spoken at a table."""
+    """Wrap a function as a tool that returns errors as text instead of failing; a refusal includes its clause. `language` gives
+    the language of a table."""
 
     def worked(*args: P.args, **kwargs: P.kwargs) -> CallToolResult:
         try:
@@ -108,7 +108,7 @@ def answered(
 
 @dataclass
 class Kept:
-    """A table, the client that sat down at it, and when it was last used."""
+    """A table, its client, and when it was last used."""
 
     table: SeatedTable
     client: str
@@ -116,9 +116,9 @@ class Kept:
 
 
 class Seats:
-    """The tables of this process by name. A name cannot be guessed, and it is all that it takes to have the seat.
+    """The tables of this process by name. A name cannot be guessed, and knowing it is enough to play the seat.
 
-    Only the addresses of `servers` are connected to; None: any.
+    Connections are allowed only to the addresses in `servers`; None: to any.
     """
 
     def __init__(self, servers: Collection[str] | None = None) -> None:
@@ -134,12 +134,12 @@ class Seats:
         return name
 
     def make_room(self) -> None:
-        """See that the client may have another table; otherwise say what to do."""
+        """Make sure that the client may have another table; raises ValueError otherwise."""
         with self._lock:
             self._make_room()
 
     def _make_room(self) -> None:
-        """A game that is played by anybody is never put away for another one."""
+        """Evict tables if necessary, but never one that is in use."""
         client = CLIENT.get()
         for of, most, full in (
             ([name for name, kept in self._tables.items() if kept.client == client], TABLES_EACH, OWN_FULL),
@@ -161,26 +161,26 @@ class Seats:
             return self._tables[name].table
 
     def leave(self, name: str) -> SeatedTable:
-        """Forget a table."""
+        """Remove a table."""
         table = self.find(name)
         with self._lock:
             self._tables.pop(name, None)
         return table
 
     def language(self, name: str) -> str:
-        """The language that is spoken at a table."""
+        """The language of a table."""
         with self._lock:
             return self._tables[name].table.language if name in self._tables else ENGLISH
 
     def reach(self, address: str) -> str:
-        """An address of a server, if it may be connected to: a stranger could ask this machine to knock at any door near it."""
+        """The address, if connecting to it is allowed: otherwise a client could make this machine probe its own network."""
         if self.servers is not None and _origin(address) not in {_origin(server) for server in self.servers}:
             known = ", ".join(self.servers) or "play here"
             raise ValueError(f"Tables of that server cannot be reached from here: {known}.")
         return address
 
     def room(self, invite: str) -> Room:
-        """The table that an invite leads to."""
+        """The room of an invite."""
         with self._lock:
             tables = [kept.table for kept in self._tables.values()]
         for table in tables:
@@ -201,7 +201,7 @@ def _origin(address: str) -> tuple[str, str]:
 
 
 async def _know_client(ctx: ServerRequestContext[Any, Any], call_next: CallNext) -> HandlerResult:
-    """Let everything that a request does know whose it is: by its token, or where none is asked for by its address."""
+    """Middleware that records the client of a request: by its token or, if none is required, by its address."""
     request, client = ctx.request, ""
     if request is not None:
         user = request.scope.get("user")
@@ -214,7 +214,7 @@ async def _know_client(ctx: ServerRequestContext[Any, Any], call_next: CallNext)
 
 
 def create(seats: Seats | None = None, tokens: Tokens | None = None) -> MCPServer[Any]:
-    """The server with all its tools and resources, for these tables. With `tokens`, HTTP requests must have one of them."""
+    """The server with all its tools and resources, for these tables. With `tokens`, HTTP requests must carry one of them."""
     seats = Seats() if seats is None else seats
 
     @asynccontextmanager
@@ -322,7 +322,7 @@ def _add_sitting(server: MCPServer[Any], seats: Seats) -> None:
 
 
 def spoken(language: str) -> str:
-    """A language by its tag; what a game lacks in it is said in English."""
+    """Validate a language tag. Text that a game lacks in a language falls back to English."""
     if language not in (*LANGUAGES, PSEUDO):
         raise ValueError(f"There is no language {language[:20]!r} here: choose one of {', '.join(LANGUAGES)}.")
     return language
@@ -425,7 +425,7 @@ def _status(at: SeatedTable) -> dict[str, Any]:
 
 
 def _happened(at: SeatedTable) -> Words:
-    """The newest lines of the log, and who decides now."""
+    """The newest lines of the log, and whose turn it is."""
     told = at.fresh()
     older = len(told) - LINES
     cut = [f"({older} earlier lines: read_log with since={at.heard - len(told)}.)"] if older > 0 else []
@@ -433,7 +433,7 @@ def _happened(at: SeatedTable) -> Words:
 
 
 def _data_page(view: dict[str, Any], page: int) -> Words:
-    """As many fields of a view as fit a page; a field that does not fit one by itself is cut as text."""
+    """As many fields of a view as fit on a page; a field larger than a page is cut as text."""
     parts = list[dict[str, Any]]()
     for key, value in view.items():
         pieces = pages_of(_json(value))
@@ -522,7 +522,7 @@ def _add_resources(server: MCPServer[Any]) -> None:
 
 
 def _add_shelf(server: MCPServer[Any], name: str, read: Callable[[Callable[[], str], str], str]) -> None:
-    """The first pages of a game's rulebook and lesson, for clients that list what there is."""
+    """Add the first pages of a game's rulebook and lesson, for clients that list resources."""
     game = games.load(name)
 
     @server.resource(f"rulewright://rules/{name}", title=f"{game.title}: rulebook")

@@ -1,4 +1,4 @@
-"""What every table offers to a seat, wherever it is played, and how a move is found from words."""
+"""The interface of a table to its seat, local or remote, and the parsing of moves from text."""
 
 from __future__ import annotations
 
@@ -16,67 +16,67 @@ from rulewright.kernel.language import ENGLISH
 from rulewright.match import Move, Refused
 
 SHOWN = 8
-"""How many moves a refusal names at most."""
+"""The most moves that a refusal names."""
 VERB = re.compile(r"(\w+)((?:\s+\w+=\d+)*)")
 """A move by its verb and arguments: `cross cell=8 side=1`."""
 
 
 @dataclass(frozen=True)
 class Status:
-    """How a table stands, as its seat may know it."""
+    """The state of a table, as far as its seat may know it."""
 
     number: int
     """Moves made."""
     yours: bool
-    """Whether it is for this seat to decide."""
+    """Whether it is this seat's turn."""
     sentence: str
-    """Who decides, or how the game ended."""
+    """Whose turn it is, or how the game ended."""
     over: bool = False
     started: bool = True
 
 
 class SeatedTable(ABC):
-    """One seat at one table. Everything it says comes from this seat's view and this seat's log."""
+    """One seat at one table. Everything it returns comes from this seat's view and this seat's log."""
 
     game: Game
     seat: int
     names: Sequence[str]
     link = ""
-    """Where others find the table: invites, or an address."""
+    """How others join the table: invites, or an address."""
     language = ENGLISH
-    """In which language the game speaks at this table."""
+    """The language of the game at this table."""
     heard = 0
-    """Lines of the log that were shown already."""
+    """How many log lines have been shown."""
 
     @abstractmethod
     def status(self) -> Status: ...
 
     @abstractmethod
     def board(self) -> str:
-        """The table in words."""
+        """The table as text."""
 
     @abstractmethod
     def view(self) -> dict[str, Any]:
-        """The same as data."""
+        """The view as data."""
 
     @abstractmethod
     def moves(self) -> list[Move]: ...
 
     @abstractmethod
     def play(self, code: int) -> None:
-        """Make a move, and let the bots answer; raises `Refused`."""
+        """Make a move, and let the bots reply; raises `Refused`."""
 
     @abstractmethod
     def refusal(self, code: int) -> Refused | None:
-        """Why this move may not be made now; None if it may."""
+        """Why this move is not allowed now; None if it is."""
 
     @abstractmethod
     def log(self) -> list[str]:
-        """Everything this seat was told, in order."""
+        """Everything reported to this seat, in order."""
 
     @abstractmethod
     def advice(self, meant: int) -> str:
-        """What the coach says; raises `Refused` where the table does not allow it."""
+        """The coach's advice; raises `Refused` if the table does not allow it."""
 
     @abstractmethod
     def review(self) -> str:
@@ -84,36 +84,36 @@ class SeatedTable(ABC):
 
     @abstractmethod
     def wait(self, seconds: float) -> None:
-        """Until it is this seat's turn or the game is over, but no longer than this."""
+        """Wait until it is this seat's turn or the game is over, at most this many seconds."""
 
     @abstractmethod
     def receipt(self) -> str:
-        """The seal of the game so far."""
+        """The receipt of the game so far."""
 
     def labels(self) -> list[tuple[int, str]]:
-        """Every move of the game in words, as far as this seat has words for it; needed to ask why one is not allowed."""
+        """The labels of all moves, as far as this seat has them; needed to ask why one is not allowed."""
         return [(move.code, move.label) for move in self.moves()]
 
     @property
     @abstractmethod
     def over(self) -> bool:
-        """Whether the game is known to be over. It never waits."""
+        """Whether the game is known to be over. Never blocks."""
 
     def take_notes(self) -> list[str]:
-        """What went wrong with the bots since this was last asked."""
+        """Problems with the bots since the last call."""
         return []
 
     def fresh(self) -> list[str]:
-        """What this seat was told since it was last asked."""
+        """The log lines since the last call."""
         log = self.log()
         new, self.heard = log[self.heard :], len(log)
         return new
 
 
 def find_move(table: SeatedTable, words: str, allowed: bool = True) -> int:
-    """The code of a move that is given by its code, by its words or by its verb; `allowed`: only what may be made now is meant.
+    """The code of a move given by its code, label or verb; `allowed`: consider only moves that are legal now.
 
-    Words need not be complete, as long as they fit one move alone.
+    A label may be partial, as long as it fits only one move.
     """
     text = words.strip()
     if text.isdecimal() and len(text) < 10:
@@ -140,7 +140,7 @@ def find_move(table: SeatedTable, words: str, allowed: bool = True) -> int:
 
 
 def _called(text: str, moves: Sequence[tuple[int, str]]) -> list[tuple[int, str]]:
-    """The moves with these words: the whole label, else its beginning, else some words of it."""
+    """The moves that match: by the whole label, else its beginning, else any part of it."""
     asked = plain(text)
     if not asked:
         return []
@@ -152,7 +152,7 @@ def _called(text: str, moves: Sequence[tuple[int, str]]) -> list[tuple[int, str]
 
 
 def _by_verb(game: Game, text: str) -> list[tuple[int, str]]:
-    """The move that is written as its verb with its arguments."""
+    """The move written as a verb with arguments."""
     match = VERB.fullmatch(text)
     if not match or match[1] not in {verb.name for verb in game.actions.verbs}:
         return []

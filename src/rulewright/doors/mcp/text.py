@@ -1,4 +1,4 @@
-"""Answers that fit a context: long texts and long lists come in pages, and no answer is longer than `MOST`."""
+"""Answers that fit a context: long texts and lists are paged, and no answer is longer than `MOST`."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from rulewright.doors.mcp.words import SAY
 from rulewright.doors.terminal.screen import Screen
 
 MOST = 6000
-"""Characters of the longest answer."""
+"""The longest answer, in characters."""
 PAGE = 5000
-"""Characters of a page of a long text."""
+"""Characters per page of a long text."""
 MOVES = 20
-"""Moves on a page."""
+"""Moves per page."""
 LINES = 30
-"""Lines of the log on a page."""
+"""Log lines per page."""
 WIDTH = 110
-"""Columns of what the terminal's own pages are drawn with."""
+"""The width in columns of text rendered by the terminal code."""
 
 T = TypeVar("T")
 
@@ -32,7 +32,7 @@ def page_of(items: Sequence[T], page: int, size: int) -> tuple[Sequence[T], int]
 
 
 def pages_of(text: str, size: int = PAGE) -> list[str]:
-    """A long text in pages, broken between lines; a line that is too long for a page is broken where it must be."""
+    """A long text in pages, broken between lines; a line longer than a page is split."""
     found, now = list[str](), ""
     for line in text.splitlines(keepends=True):
         for start in range(0, len(line), size):
@@ -52,7 +52,7 @@ def paged(text: str, page: int) -> str:
 
 
 def bounded(text: str) -> str:
-    """The text, cut if it is too long; a cut text says so."""
+    """The text, truncated with a notice if it is too long."""
     cut = SAY("cut-here")
     return text if len(text) <= MOST else text[: MOST - len(cut)] + cut
 

@@ -1,7 +1,7 @@
-"""Where bots, the coach and the lab think: in processes of their own, each client in fair turns.
+"""Worker processes for bots, the coach and the lab, shared fairly between clients.
 
-A tool runs in a thread, which nobody can end from outside; a process can be ended. So a call that is cancelled frees its core,
-and a server that is told to end does.
+A tool runs in a thread, which cannot be killed from outside; a process can. So a cancelled call frees its core, and a server can
+always shut down.
 """
 
 from __future__ import annotations
@@ -22,30 +22,30 @@ from rulewright.doors.server.jobs.bots import BotJobs
 T = TypeVar("T")
 
 CLIENT: ContextVar[str] = ContextVar("client", default="")
-"""Whose call this is: a token's name, or an address; empty for the one client on stdin."""
+"""The client of this call: a token's name, or an address; empty for the single client on stdin."""
 MOMENT = 0.1
-"""Seconds between two looks whether something has happened."""
+"""Seconds between polls."""
 
 
 class Think(Protocol):
-    """Do a task in so many seconds at most."""
+    """Does a task within a number of seconds."""
 
     def __call__(self, task: Callable[[Any], T], argument: Any, seconds: float) -> T: ...
 
 
 def at_once(task: Callable[[Any], T], argument: Any, seconds: float) -> T:
-    """Here and now, for tables outside a server."""
+    """Do the task in this process, for tables outside a server."""
     return task(argument)
 
 
 class Thinkers:
-    """The processes of a server. They start when they are first needed."""
+    """The worker processes of a server, started on first use."""
 
     def __init__(self) -> None:
         self._jobs = BotJobs()
 
     def __call__(self, task: Callable[[Any], T], argument: Any, seconds: float) -> T:
-        """Called in the thread of a tool. The process is ended when the call is cancelled, and when it is too late."""
+        """Do a task; called in the thread of a tool. The process is killed if the call is cancelled or times out."""
         client = CLIENT.get()
         try:
             return from_thread.run(self._jobs.do, task, argument, seconds, Payer(client, client))
@@ -57,12 +57,12 @@ class Thinkers:
 
 
 def pause(seconds: float = MOMENT) -> None:
-    """Wait for a moment in the thread of a tool; a call that was cancelled ends here."""
+    """Sleep in the thread of a tool; raises if the call was cancelled."""
     check()
     time.sleep(seconds)
 
 
 def check() -> None:
-    """End a call that was cancelled. Outside a server there is none."""
+    """Raise if the call was cancelled. Does nothing outside a server."""
     with suppress(RuntimeError):
         from_thread.check_cancelled()

@@ -1,4 +1,4 @@
-"""Who may come in over HTTP from outside: clients that know a token. Each token is a client of its own, with its own tables."""
+"""Access over HTTP from other machines: by token. Each token is a separate client, with its own tables."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from mcp.server.auth.settings import AuthSettings
 from pydantic import AnyHttpUrl
 
 SHORTEST = 20
-"""Characters of a token that is too long to be guessed."""
+"""The least characters of a token, so that it cannot be guessed."""
 AUTH = AuthSettings(issuer_url=AnyHttpUrl("http://localhost"), resource_server_url=None)
-"""Tokens are given out by hand, so that nobody is sent elsewhere for one."""
+"""Tokens are handed out manually, so no authorization server is advertised."""
 
 
 class Tokens:
-    """The tokens that are good here. They are never shown, logged or made part of an address."""
+    """The valid tokens. They are never shown, logged or put into a URL."""
 
     def __init__(self, known: Sequence[str]) -> None:
         for number, token in enumerate(known, 1):
@@ -25,6 +25,6 @@ class Tokens:
         self._known = [token.encode() for token in known]
 
     async def verify_token(self, token: str) -> AccessToken | None:
-        """Whose token this is; None: nobody's. It takes as long for a token that is nearly right as for any other."""
+        """The client of this token; None if it is invalid. Takes constant time, however much of the token is right."""
         right = [hmac.compare_digest(token.encode(), known) for known in self._known]
         return AccessToken(token="", client_id=str(right.index(True) + 1), scopes=[]) if any(right) else None

@@ -1,4 +1,4 @@
-"""What the door for language models says: the messages in `locales`. What describes its tools is English."""
+"""The MCP server's messages, from `locales`. The descriptions of its tools are English."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""A table in the terminal."""
+"""Playing in the terminal."""

@@ -1,4 +1,4 @@
-"""Advice and reviews in words."""
+"""The coach's advice and reviews as text."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WORTH_A_WORD = 0.01
 
 
 def between(e: Estimate, aim: str) -> str:
-    """The interval of an estimate; a narrow one with a decimal, so that it does not look exact."""
+    """The interval of an estimate; a narrow one gets a decimal, so that it does not look exact."""
     if e.exact:
         return SAY("exact")
     if aim != "score" and expected(e.low, aim) == expected(e.high, aim):
@@ -33,7 +33,7 @@ def between(e: Estimate, aim: str) -> str:
 
 
 class Shown(Protocol):
-    """What advice is given from: a match, or as much of it as one seat sees."""
+    """The input to advice: a match, or as much of it as one seat sees."""
 
     @property
     def game(self) -> Game: ...
@@ -49,7 +49,7 @@ class Shown(Protocol):
 
 
 def show_advice(screen: Screen, match: Shown, seat: int, budget: Budget, aim: str = "", meant: int = -1) -> None:
-    """What each move is worth to this seat, from what it can know, and why the best one is; `meant` is held against it."""
+    """Show what each move is worth to this seat, from its own view, and why the best one is; `meant` is compared with it."""
     game, view = match.game, match.view(seat)
     aim = aim or game.aim
     compared = compare(game, view, match.box, seat, budget, aim)
@@ -85,13 +85,14 @@ def show_advice(screen: Screen, match: Shown, seat: int, budget: Budget, aim: st
 
 
 def as_good(compared: Comparison) -> list[int]:
-    """The contenders that are not clearly worse than the best in the same imagined games."""
+    """The contenders that are not clearly worse than the best in the same simulated games."""
     others = [a for a in compared.ranked[:CONTENDERS] if a != compared.best]
     return [a for a in others if compared.gap(compared.best, a).low <= 0.0]
 
 
 def show_review(screen: Screen, match: Match, found: Review) -> None:
-    """Best and worst decisions of each seat, in chances and, where these are gone, in points; and luck apart from skill."""
+    """Show each seat's best and worst decisions, in winning chances or, once those are gone, in points; and luck separately from
+    skill."""
     names, states = match.names, match.states
 
     def say(d: Decision, action: int) -> str:
@@ -157,7 +158,7 @@ def points_lost(d: Decision) -> float:
 
 
 def in_classes(decisions: Sequence[Decision]) -> str:
-    """How many decisions there are of each class: 12 decisions, 1 blunder, 2 mistakes, 1 undecided."""
+    """The number of decisions in each class: 12 decisions, 1 blunder, 2 mistakes, 1 undecided."""
     told = [SAY("decisions", count=len(decisions))]
     for grade in (*reversed(FAULTS), Grade.UNDECIDED):
         n = sum(d.grade == grade for d in decisions)
@@ -170,7 +171,7 @@ def share(x: float) -> str:
 
 
 def top(decisions: Sequence[Decision], key: Callable[[Decision], float], most: int = 3) -> list[Decision]:
-    """Those with the most of something, if it is worth mentioning."""
+    """The decisions with the highest values, if large enough to mention."""
     return sorted((d for d in decisions if key(d) >= WORTH_A_WORD), key=key, reverse=True)[:most]
 
 

@@ -1,7 +1,7 @@
-"""Colour for what is drawn: only where a word or a sign says the same already, so that nobody needs it to play.
+"""Colours for the terminal: used only where a word or symbol carries the same information, so that you can play without them.
 
-The words of a board that name a colour are printed in it, hearts and diamonds are red, and each player's name has its own
-colour. A game adds its own signs by `COLOURS` in `tell`: pairs of a pattern and a style of Rich.
+Words on a board that name a colour are printed in it, hearts and diamonds are red, and each player's name has its own colour. A
+game adds its own symbols with `COLOURS` in `tell`: pairs of a pattern and a Rich style.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.language import language
 
 NAMES = ("bright_cyan", "bright_magenta", "bright_green", "bright_yellow", "bright_blue", "bright_red", "bright_white")
-"""The colour of each seat, beside the name."""
+"""The colour of each seat's name."""
 COLOURS = {
     "red": "red",
     "green": "green",
@@ -28,7 +28,7 @@ COLOURS = {
     "pink": "bright_magenta",
     "teal": "cyan",
 }
-"""By its message `colour-red`, which is the pattern of the word: the style that it is printed in."""
+"""The style for each colour word; the pattern of the word is the message `colour-red` and so on."""
 SUITS = re.compile(r"\w*[♥♦]+")
 
 
@@ -43,7 +43,7 @@ def _patterns(game: Game, _tag: str) -> tuple[tuple[re.Pattern[str], str], ...]:
 
 
 def coloured(text: Text, game: Game, names: Sequence[str]) -> Text:
-    """The same text with its colours."""
+    """Apply the colours to a text."""
     plain = text.plain
     for start, end, style in _spans(plain, game, names):
         text.stylize(style, start, end)

@@ -1,4 +1,4 @@
-"""A guided first game at the keyboard: the lesson says what to do, you make the moves, and any other move is answered kindly."""
+"""A guided first game in the terminal: the lesson explains each step, you make the moves, and a wrong move gets a hint."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from rulewright.match import lesson as lessons
 
 
 class LessonTable:
-    """One learner and one lesson. Its moves are found once, by their labels; then they are made one by one."""
+    """One learner and one lesson. The lesson's moves are looked up by label at the start, then made one by one."""
 
     def __init__(self, game: Game, lesson: Lesson, screen: Screen, ask: Ask) -> None:
         self.game, self.lesson, self.screen, self.ask = game, lesson, screen, ask
         self.deeds = list(lessons.deeds(lessons.table(game, lesson), lesson))
         self.match = lessons.table(game, lesson)
         self.at = 0
-        """The step."""
+        """The index of the current step."""
         self.made = 0
-        """How many moves of the lesson are made."""
+        """How many moves of the lesson have been made."""
         self.heard = 0
-        """How much of the log was shown."""
+        """How many log entries have been shown."""
         self.drawn = ""
-        """The board as it was shown last: it is not drawn again while nothing changes."""
+        """The board as last shown: it is not drawn again until it changes."""
 
     def sit(self, first: int = 1) -> bool:
-        """Go through the steps from this one on; whether the learner reached the end."""
+        """Run the lesson from this step; returns whether the learner reached the end."""
         total = len(self.lesson.steps)
         if not 1 <= first <= total:
             raise ValueError(SAY("no-step", step=str(first), last=str(total)))
@@ -56,7 +56,7 @@ class LessonTable:
     # ------------------------------------------------------------ steps
 
     def _begin(self, at: int) -> None:
-        """Lay the table as it is at the beginning of a step."""
+        """Set up the position at the beginning of a step."""
         self.match, self.at, self.made = lessons.table(self.game, self.lesson), at, 0
         while self.made < len(self.deeds) and self.deeds[self.made].step < at:
             self._make()
@@ -69,11 +69,11 @@ class LessonTable:
 
     @property
     def due(self) -> list[Move]:
-        """The learner's moves that are still to be made in this step."""
+        """The learner's moves still to be made in this step."""
         return [d.move for d in self.deeds[self.made :] if d.step == self.at and d.seat == self.lesson.seat]
 
     def _step(self) -> bool:
-        """One step, up to where the next begins; False where the learner leaves."""
+        """Run one step; False if the learner quits."""
         step, at = self.lesson.steps[self.at], self.at
         self._news()
         moves = self._show(step)
@@ -100,7 +100,7 @@ class LessonTable:
         return True
 
     def _show(self, step: Step) -> list[Move]:
-        """What the step says, the table, and what to choose from."""
+        """Show the step's text, the table, and the list of moves."""
         screen, match, game = self.screen, self.match, self.game
         steps = len(self.lesson.steps)
         screen.heading(SAY("lesson-step", game=game.title, step=self.at + 1, count=steps))
@@ -113,7 +113,7 @@ class LessonTable:
         return self._moves()
 
     def _moves(self) -> list[Move]:
-        """The list to choose from, below what is to be done; nothing where there is only something to read."""
+        """Show the list of moves and which of them to make; nothing for a step that is only to be read."""
         if not self.due:
             return []
         moves = self.match.legal(self.lesson.seat)
@@ -122,7 +122,7 @@ class LessonTable:
         return moves
 
     def _go_on(self) -> list[Move]:
-        """After a move: what it brought about, and what is left to do in this step."""
+        """After a move, show its effects and what is left to do in this step."""
         if not self.due:
             return []
         self._news()
@@ -136,7 +136,7 @@ class LessonTable:
     # ------------------------------------------------------------ what can be typed
 
     def _chosen(self, typed: list[str], moves: list[Move]) -> bool:
-        """Make the moves that were typed, if they are those of the lesson; whether any was made."""
+        """Make the typed moves if they are those of the lesson; returns whether any was made."""
         made = 0
         for word in typed:
             if not word.isdecimal() or not 1 <= int(word) <= len(moves):
@@ -151,7 +151,7 @@ class LessonTable:
         return made > 0
 
     def _hint(self, moves: list[Move]) -> None:
-        """What the lesson says to any other move."""
+        """Point to the lesson's move after a different one was tried."""
         if self.due:
             number = next(i for i, move in enumerate(moves, 1) if move.code == self.due[0].code)
             self.screen.say(SAY("not-that-one", move=self.due[0].label, number=str(number)))

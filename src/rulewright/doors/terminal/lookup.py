@@ -1,4 +1,4 @@
-"""`? WORDS`: what the game's help, its cards and its clauses say about a thing, with near matches for a slip of the finger."""
+"""`? WORDS`: looks up a thing in the game's help, its cards and its clauses, with near matches for typing errors."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from rulewright.kernel.lessons import Help
 from rulewright.match import Match, Move
 
 MOST = 8
-"""Entries with the words in their names that are shown whole; of more, only the names are listed."""
+"""Entries with matching names that are shown in full; beyond that, only the names are listed."""
 CITED = 3
-"""Clauses with the words in them that are shown whole."""
+"""Matching clauses that are shown in full."""
 _ARTICLE = re.compile(r"^(?:the|a|an|your|one|der|die|das|ein|eine|dein|deine)\s+")
 
 
 def plain(text: str) -> str:
-    """Words as they are compared: without case, punctuation and a leading article."""
+    """Text normalised for comparison: without case, punctuation and a leading article."""
     return _ARTICLE.sub("", " ".join(re.sub(r"[^\w+-]+", " ", text.casefold()).split()))
 
 
 @dataclass(frozen=True)
 class Found:
-    """What some words lead to: entries of the help, clauses, and names that look alike where there is neither."""
+    """The result of a lookup: help entries, clauses, or else similar names."""
 
     entries: tuple[Help, ...] = ()
     clauses: tuple[Clause, ...] = ()
@@ -37,7 +37,7 @@ class Found:
 
 
 class Lookup:
-    """Everything a game can explain with one box, by name."""
+    """Everything a game can explain with one box, indexed by name."""
 
     def __init__(self, game: Game, box: Any) -> None:
         self.game = game
@@ -55,7 +55,7 @@ class Lookup:
         return list(self.entries)
 
     def find(self, words: str) -> Found:
-        """By the id of a clause, a whole name, words of a name, words of a clause; else names that look alike."""
+        """Look up a clause id, a whole name, words of a name, or words of a clause; else similar names."""
         if clause := self.clauses.get(words.strip().upper()):
             return Found(clauses=(clause,))
         asked = plain(words)
@@ -65,7 +65,7 @@ class Lookup:
         if not exact and asked in self._keys:
             exact = [self._keys[asked]]
         within = exact or [e for name, found in self.entries.items() if _has(plain(name), asked) for e in found]
-        if not within:  # as the board writes it, with what is printed on the card behind its name
+        if not within:  # as written on the board, with the card's text after its name
             within = [e for name, found in self.entries.items() if asked.startswith(f"{plain(name)} ") for e in found]
         if within:
             return Found(entries=tuple(within))
@@ -80,12 +80,12 @@ class Lookup:
 
 
 def _has(text: str, words: str) -> bool:
-    """Whether the words stand in a text, one after the other, each from its beginning."""
+    """Whether a text contains these words as a phrase, starting at the beginning of a word."""
     return re.search(rf"(?<!\w){re.escape(words)}", text) is not None
 
 
 def explain(screen: Screen, match: Match, moves: list[Move], words: str) -> None:
-    """Answer `? WORDS`: a move by its number in the list, or whatever the game knows by these words."""
+    """Answer `? WORDS`: explain a move by its number in the list, or anything the game knows by these words."""
     lookup = Lookup(match.game, match.box)
     if words == "?":
         screen.say(SAY("ask-about", names=", ".join(lookup.names)))

@@ -1,4 +1,4 @@
-"""What the terminal shows: boards, journals, moves, clauses. It only ever draws what it is handed."""
+"""Terminal output: boards, journals, moves, clauses. It only draws what it is given."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ from rulewright.match import Match, Move, Refused, Told
 
 CLAUSE, QUIET, LOUD, BAD = "cyan", "dim", "bold", "bold red"
 MANY = 12
-"""From so many moves on, they are set in columns."""
+"""From this many moves on, the list is set in columns."""
 
 Ask = Callable[[str], str]
-"""Shows a prompt and gives back what was typed; raises EOFError where nobody types any more."""
+"""Shows a prompt and returns the input; raises EOFError at the end of input."""
 
 
 def folded(line: str, width: int | None) -> str:
-    """A line of a board, broken between words where the terminal is too narrow for it; drawings rarely are that wide."""
+    """A line of a board, wrapped between words if the terminal is too narrow; drawings rarely are that wide."""
     if width is None or cell_len(line) <= width:
         return line.rstrip()
     return "\n".join(wrap(line, width, subsequent_indent="    ", break_on_hyphens=False))
 
 
 def status(clause: Clause) -> str:
-    """Where a clause comes from."""
+    """The origin of a clause, as text."""
     return SAY(f"status-{slug(clause.status)}")
 
 
@@ -72,7 +72,7 @@ class Screen:
             self._item("•", text)
 
     def _item(self, mark: str, text: Text, style: str = QUIET, left: int = 1) -> None:
-        """A paragraph that hangs from its mark."""
+        """A paragraph with a hanging indent after its mark."""
         row = Table.grid(padding=(0, 1))
         row.add_column(width=len(mark))
         row.add_column()
@@ -118,14 +118,14 @@ class Screen:
         self._item(clause.id, text, CLAUSE)
 
     def entry(self, entry: Help) -> None:
-        """What a thing is, with the clauses behind it."""
+        """A help entry with its clauses."""
         text = Text.assemble((entry.name, LOUD), f": {entry.text}")
         if entry.clauses:
             text.append(f"  {' '.join(entry.clauses)}", CLAUSE)
         self._item("•", text)
 
     def lesson(self, step: Step, about: Sequence[str]) -> None:
-        """What a step of a lesson says, what on the table it speaks of, and the clause behind it."""
+        """The text of a lesson step, the things it refers to, and its clause."""
         text = Text(step.say)
         if step.clause:
             text.append(f"  {step.clause}", CLAUSE)
@@ -135,7 +135,7 @@ class Screen:
             self._item(" ", Text(SAY("see-also", things=", ".join(about)), QUIET))
 
     def rulebook(self, game: Game, box: Any) -> None:
-        """All clauses, with the numbers of this box."""
+        """All clauses, with this box's numbers filled in."""
         clauses = game.clauses_with(box)
         self.heading(SAY("rulebook", game=game.title, version=str(game.version), count=len(clauses)))
         if game.reconstructed.badge:
@@ -153,7 +153,7 @@ class Screen:
                 self._item(f"{clause.id:<{len(game.prefix) + 5}}", text, CLAUSE)
 
     def explain(self, match: Match, move: Move) -> None:
-        """The clauses that a move rests on."""
+        """The clauses behind a move."""
         self.say(SAY("move-explained", move=move.label, code=str(move.code)), LOUD)
         for key in match.game.tell.ABOUT.get(move.verb, ()):
             self.clause(match.clause(key))
@@ -187,7 +187,7 @@ class Screen:
                 self.say(f"  {match.names[seat]:<{width}}  {figure(f'{scores[seat]:,}'):>9}{word if won else ''}")
 
     def _score(self, match: Match, seat: int, score: int) -> None:
-        """What somebody's score consists of: a line for each row, and the sum."""
+        """The breakdown of a seat's score: a line for each row, and the sum."""
         rows = [
             (row.what, row.amount, "" if row.points is None else figure(f"{row.points:+,}"))
             for row in match.breakdown[seat]
@@ -204,7 +204,7 @@ class Screen:
         self.say(text)
 
     def curtain(self, name: str) -> None:
-        """Nobody may see the table between two players: wipe the screen and what scrolls above it."""
+        """Hide the table between two players: clear the screen and the scrollback."""
         if self.console.is_terminal:
             self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
             self.console.file.flush()

@@ -1,4 +1,4 @@
-"""A match played at one terminal: people take turns at the keyboard, bots move by themselves."""
+"""A match at one terminal: people take turns at the keyboard, bots move by themselves."""
 
 from __future__ import annotations
 
@@ -25,28 +25,28 @@ Find = Callable[[str, Game], Bot]
 
 
 class Sitting:
-    """One terminal, one match. The record is saved after every move, so that nothing can be lost."""
+    """One match at one terminal. The record is saved after every move, so that nothing can be lost."""
 
     def __init__(
         self, match: Match, path: Path, screen: Screen, ask: Ask, careful: bool = False, find: Find = registry.find
     ) -> None:
-        """`careful` asks again before a game is given up, which nobody can take back; `find` knows the bots by name."""
+        """`careful` asks for confirmation before giving up, which cannot be undone; `find` looks up bots by name."""
         self.careful = careful
         self.match, self.path, self.screen, self.ask = match, path, screen, ask
         self.bots = {seat: find(name, match.game) for seat, name in bots_at(match.header).items()}
         self.backstage: Backstage | None = None
-        """Where the search of the bots is being compiled, if it has to be."""
+        """The process compiling the bots' search, if it has to be compiled."""
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
         self.heard = dict.fromkeys([*self.people, SPECTATOR], 0)
         self.facing = self.people[0] if len(self.people) == 1 else None
-        """Who looks at the screen: nobody yet, where several share it."""
+        """The seat facing the screen; None at first if several people share it."""
         self.given = -1
-        """The move after which an answer was last given for somebody."""
+        """The move after which a forced answer was last given for a person."""
 
-    # ------------------------------------------------------------ the course of the game
+    # ------------------------------------------------------------ the game loop
 
     def sit(self) -> bool:
-        """Play until the game ends or somebody gets up; whether it ended."""
+        """Play until the game ends or a player quits; returns whether it ended."""
         try:
             self._introduce()
             self._prepare()
@@ -60,7 +60,7 @@ class Sitting:
         return self.match.over
 
     def _next(self) -> bool:
-        """Let the bots move, then one person; whether the game goes on."""
+        """Let the bots move, then one person; returns whether the game goes on."""
         while due := [seat for seat in self.match.waiting if seat in self.bots]:
             seat = due[0]
             self.match.play(seat, self._bot(seat).ask(self.match, seat))
@@ -76,9 +76,9 @@ class Sitting:
         return self._turn(seat)
 
     def _answered(self, seat: int) -> bool:
-        """Give the only answer for this person, where everybody knows that there is no other; whether it was given.
+        """Make a person's only move for them, if all players know that there is no other; returns whether it was made.
 
-        While the last move can still be taken back the question is asked all the same, because answering would seal it.
+        While the last move can still be taken back, the person is asked all the same, because answering would make it final.
         """
         match = self.match
         last = match.made[-1]["seat"] if match.made and match.number != self.given else -1
@@ -95,7 +95,7 @@ class Sitting:
         return True
 
     def _draw_curtain(self, seat: int) -> bool:
-        """Pass the keyboard on; False where whoever held it took the last move back instead."""
+        """Pass the keyboard to the next player; False if the previous one took the last move back instead."""
         before, self.facing = self.facing, None
         self.screen.curtain(self.match.names[seat])
         prompt = SAY("alone")
@@ -111,7 +111,7 @@ class Sitting:
         return True
 
     def _turn(self, seat: int) -> bool:
-        """One person's turn at the keyboard, up to a move; whether the game goes on."""
+        """One person's turn at the keyboard, up to a move; returns whether the game goes on."""
         moves = self._show(seat)
         while True:
             word, _, rest = self.ask("> ").strip().partition(" ")
@@ -148,10 +148,11 @@ class Sitting:
         screen.moves(moves)
         return moves
 
-    # ------------------------------------------------------------ what can be typed
+    # ------------------------------------------------------------ commands
 
     def _chosen(self, seat: int, typed: list[str], moves: list[Move]) -> list[int]:
-        """The moves that were typed, each by its place in the list that the ones before it lead to; none if one is not there."""
+        """The typed moves, each numbered in the list that the moves before it lead to; none if any number is missing from its
+        list."""
         codes: list[int] = []
         for word in typed:
             if codes:
@@ -168,7 +169,7 @@ class Sitting:
         return codes
 
     def _try(self, seat: int, text: str) -> bool:
-        """Make a move by its number in the game's table, allowed or not: that is how one reads a refusal."""
+        """Make a move by its code, allowed or not, so that you can read the refusal."""
         typed = text.split()
         if not typed or not all(word.isdecimal() and len(word) < 10 for word in typed):
             self.screen.say(SAY("say-number"))
@@ -176,7 +177,7 @@ class Sitting:
         return self._make(seat, [int(word) for word in typed])
 
     def _make(self, seat: int, codes: list[int]) -> bool:
-        """Make a move, or several as one, or say why not; whether it was done."""
+        """Make a move, or several as one, or show why not; returns whether it was made."""
         ahead = self.match.fork()
         try:
             ahead.gesture(seat, codes)
@@ -190,7 +191,7 @@ class Sitting:
         return True
 
     def _take_back(self, seat: int) -> bool:
-        """Take this person's own last move back, or say why not; whether it was done."""
+        """Take back this person's last move, or show why not; returns whether it was taken back."""
         try:
             take_back(self.match, seat)
         except Refused as e:
@@ -216,7 +217,7 @@ class Sitting:
             screen.say(SAY("not-a-command", word=repr(word)))
 
     def _advise(self, seat: int, compared: str, moves: list[Move]) -> None:
-        """The coach's advice; `a 3` holds the best move against move 3."""
+        """Show the coach's advice; `a 3` compares the best move with move 3."""
         from rulewright.coach.advise import prepare
         from rulewright.coach.compare import THOUGHT
         from rulewright.doors.terminal.coach import show_advice
@@ -239,13 +240,13 @@ class Sitting:
         show_advice(self.screen, self.match, seat, THOUGHT, meant=meant)
 
     def _introduce(self) -> None:
-        """Who else sits here: bots have names, and how well each plays is told beside its name."""
+        """Introduce the bots: each by its name and playing strength."""
         if self.bots:
             said = [f"{self.match.names[seat]} ({bot.title})" for seat, bot in self.bots.items()]
             self.screen.say(SAY("table-company", players=", ".join(said)))
 
     def _prepare(self) -> None:
-        """Play begins at once: what a bot's search still has to compile is compiled elsewhere meanwhile."""
+        """Start at once: if a bot's search is not compiled yet, another process compiles it meanwhile."""
         game = self.match.game
         if all(bot.ready(game) for bot in self.bots.values()):
             for bot in self.bots.values():
@@ -255,7 +256,7 @@ class Sitting:
         self.screen.say(SAY("bots-meanwhile", manner=manner(game)), QUIET)
 
     def _bot(self, seat: int) -> Bot:
-        """Who moves for this seat: its bot, or what stands in for it until it can search."""
+        """The bot that moves for this seat, or its substitute until it can search."""
         bot, game = self.bots[seat], self.match.game
         if self.backstage is None or not bot.looks_ahead(game):
             return bot
@@ -273,7 +274,7 @@ class Sitting:
         else:
             self.screen.say(SAY("saved", path=str(path)))
 
-    # ------------------------------------------------------------ getting up
+    # ------------------------------------------------------------ leaving
 
     def _leave(self) -> None:
         self.match.save(self.path)
@@ -295,5 +296,5 @@ class Sitting:
         self._give_receipt()
 
     def _give_receipt(self) -> None:
-        """What stands for the game up to here: whoever notes it down can prove later which game was played."""
+        """Show the receipt of the game so far: write it down to prove later which game was played."""
         self.screen.say(SAY("receipt", receipt=self.match.receipt), QUIET)

@@ -1,4 +1,4 @@
-"""What the terminal says: the messages in `locales`, one file for each language."""
+"""The terminal's messages from `locales`, one file for each language."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A small database of every release, as SQL. `test_releases` opens each with today's code, on SQLite and on PostgreSQL.
 
-Before a release that changes the tables or the rules of a game, another one is written with `make`.
+Before a release that changes the tables or the rules of a game, add another one with `make`.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ HERE = Path(__file__).parent
 
 
 def releases() -> list[Path]:
-    """The databases that are kept, the oldest first."""
+    """The stored databases, oldest first."""
     return sorted(HERE.glob("*.sql"))
 
 
 def fill(url: str, release: Path) -> None:
-    """Make an empty database what that release left."""
+    """Load a release's data into an empty database."""
     text = release.read_text("utf-8")
     if url.startswith("sqlite"):
         file = sqlite3.connect(url.removeprefix("sqlite:///"))
@@ -32,7 +32,7 @@ def fill(url: str, release: Path) -> None:
 
 
 async def _over_net(url: str, text: str) -> None:
-    """PostgreSQL has other names for what is neither text nor a number."""
+    """Load into PostgreSQL, which has its own syntax for binary data."""
     line = await asyncpg.connect(url.replace("+asyncpg", ""))
     await line.execute(re.sub(r"\bX'([0-9A-F]*)'", r"'\\x\1'", re.sub(r"\bBLOB\b", "BYTEA", text)))
     await line.close()

@@ -1,6 +1,6 @@
 """Writes the database of this release: `python -m tests.doors.server.releases.make 3_NAME`.
 
-A few games of every kind are played on a server, by people who choose at random, and what it stored is written as SQL.
+A few games of every kind are played on a server at random, and its database is written as SQL.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from rulewright.match import Match
 from tests.doors.server.house import FOUR, House, opened, quick
 
 MANY = 40
-"""Moves after which somebody gives up, where that can be done."""
+"""Moves after which a player gives up, if possible."""
 
 
 def played(house: House, game: str, most: int = 2000, **wish: Any) -> str:
-    """A game of two people, or of one where only one can play, for so many moves or until it is over."""
+    """A game of two people, or one if it is solo, for `most` moves or until it is over."""
     chosen, ann, bo = random.Random(game), house.guest("Ann"), house.guest("Bo")
     catalog = {found["name"]: found for found in ann.get("/api/games")}
     seats = min(2, catalog[game]["seats"][1])
@@ -51,7 +51,7 @@ def played(house: House, game: str, most: int = 2000, **wish: Any) -> str:
 
 
 def visit(house: House) -> None:
-    """Everything that leaves something behind: games that are over, go on or have not begun, heroes, records, spectators."""
+    """Everything that stores data: games that are over, running or not started, heroes, records, spectators."""
     ann: Guest = house.guest("Ann")
     for game in ann.get("/api/games"):
         played(house, game["name"])
@@ -69,7 +69,7 @@ def visit(house: House) -> None:
 
 
 def people(house: House) -> None:
-    """What people and the operator do about each other: chat, a request to undo, devices, reports, blocks, bans, farewells."""
+    """Interactions between people and the operator: chat, a request to undo, devices, reports, blocks, bans, deleted accounts."""
     ann, bo, cy, dan, eve = (house.guest(name) for name in ("Ann", "Bo", "Cy", "Dan", "Eve"))
     made = ann.post("/api/matches", {"game": "high_card", "seats": 3})
     for guest, link in zip((bo, cy), made["links"]["seats"].values(), strict=True):
