@@ -4,7 +4,7 @@ python -m tests.truth karthis --positions 200 --jobs 2
 
 Positions are met in games of level 2, each at a decision drawn by lot. Where the coach's first advice and level 5's move differ,
 both are made in the same worlds that the seat holds possible, and everybody plays on alike. The numbers shown beside the advice
-are compared with those of ten times as many games, imagined anew.
+are compared with those of ten times as many games, imagined again.
 """
 
 from __future__ import annotations

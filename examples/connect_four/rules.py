@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import choices, does, law, made, note, rule, span
+from rulewright.kernel import law, note, rule
 
 from .state import COLUMNS, ROWS, Box, End, Note, State, Verb
 
@@ -21,13 +21,14 @@ def waiting(s: State) -> int:
     return 1 << s.mover
 
 
-@choices
-def moves(s: State, box: Box, seat: int) -> None:
-    """C4-2: any column; `check` refuses the full ones."""
-    span(Verb.DROP, COLUMNS)
+@rule
+def offers(s: State, box: Box, seat: int) -> int:
+    return COLUMNS
 
 
-offers, offer, offered, listed = moves
+@rule
+def offer(s: State, box: Box, seat: int, k: int) -> int:
+    return Verb.DROP.of(k)
 
 
 @rule
@@ -54,9 +55,10 @@ def four(b: int) -> bool:
     return (lined(b, 1) | lined(b, 7) | lined(b, 6) | lined(b, 8)) != 0
 
 
-@does(Verb.DROP)
-def drop(s: State, box: Box, seat: int, column: int) -> None:
+@rule
+def apply(s: State, box: Box, seat: int, action: int) -> None:
     """C4-2, C4-4, C4-5: the disc falls to the lowest free cell; four win at once; a full board is a draw."""
+    column = Verb.DROP.argument(action)
     taken = s.discs[0] | s.discs[1]
     floor = 1 << (7 * column)
     mine = s.discs[seat] | ((taken + floor) & (((1 << ROWS) - 1) * floor))
@@ -68,9 +70,6 @@ def drop(s: State, box: Box, seat: int, column: int) -> None:
         s.end = End.FOUR
     elif s.moves == COLUMNS * ROWS:
         s.end = End.FULL
-
-
-apply = made(Verb)
 
 
 @rule

@@ -1,4 +1,4 @@
-"""The box, state, moves and notes of connect four.
+"""What is printed, what changes, what can be done and what is told.
 
 A board is one number: bit 7 * column + row is set where the seat has a disc. Row 6 of every column stays empty, so that
 lines cannot run over the top of one column into the next.

@@ -1,4 +1,4 @@
-"""The texts of connect four: its moves, its notes, and its board as a clickable grid."""
+"""Connect four in words: its moves, its notes, and its board as a grid that can be pointed at."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def look(view: State, box: Box, cell: int) -> str:
 
 
 def at(action: int) -> Sequence[int]:
-    """Clicking anywhere in a column drops a disc there."""
+    """A disc is dropped by pointing anywhere in its column."""
     return range(Verb.DROP.argument(action), len(CELLS), COLUMNS)
 
 

@@ -2,7 +2,7 @@
 
 `python -m tests.conformance.goldens [GAME ...]` finds those that are missing. `--anew` finds all again, which is wanted when
 play has changed: then the game's version changes too, and the new goldens are read before they are kept. `--retell` keeps
-the games and writes down anew how they are told, for when only words have changed.
+the games and rewrites how they are told, for when only words have changed.
 
 Games are looked for with all options, by random play, by the game's rule of thumb and, for endings that nobody stumbles
 into, by search. What only a person would play is scripted: see `Script`. The first line of a golden says how it was found.

@@ -58,7 +58,7 @@ def remarks() -> Iterator[tuple[Path, str]]:
                 n.value.value for n in ast.walk(tree) if isinstance(n, ast.Expr) and isinstance(n.value, ast.Constant)
             ]
             docs = "\n".join(re.sub(r"(?m)^ *(>>>|\.\.\.).*\n?.*$", "", each) for each in said if isinstance(each, str))
-            yield path, "\n".join([docs, *re.findall(r"(?m)(?:^|\s)# .*$", text)])
+            yield path, "\n".join([re.sub(r"`[^`]*`", "", docs), *re.findall(r"(?m)(?:^|\s)# .*$", text)])
 
 
 def test_the_page_lists_words() -> None:

@@ -300,10 +300,10 @@ def test_a_slip_of_a_game_s_author_is_told_with_its_line(rulewright: Rulewright,
     line = next(n for n, text in enumerate(rules.read_text("utf-8").splitlines(), 1) if "seat + 2" in text)
     ran = rulewright("simulate", str(tmp_path / "slip"), "--games", "3", "--engine", "interpreted")
     assert ran.code == 2
-    assert f"drop (rules.py, line {line}): " in ran.err
+    assert f"apply (rules.py, line {line}): " in ran.err
     assert "--engine checked" in ran.err
     ran = rulewright("simulate", str(tmp_path / "slip"), "--games", "3", "--engine", "checked")
-    assert f"State.discs[2] does not exist: its places are 0 to 1; in drop (rules.py, line {line})" in ran.err
+    assert f"State.discs[2] does not exist: its places are 0 to 1; in apply (rules.py, line {line})" in ran.err
 
 
 def test_nothing_printed_needs_no_box_file(rulewright: Rulewright, tmp_path: Path) -> None:

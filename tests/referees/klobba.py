@@ -301,7 +301,7 @@ class Referee:
             self.decide("laying", self.holders)
 
     def may_answer(self, seat: int) -> set[Move]:
-        """KB-25, KB-26, KB-A27: whoever has no Star must decline."""
+        """KB-25, KB-26, KB-A27: a player without a Star must decline."""
         return {("decline",)} | ({("accept",)} if self.stars[seat] > 0 else set())
 
     def answered(self, seat: int, move: Move, chance: Chance) -> None:
@@ -324,7 +324,7 @@ class Referee:
         return {("exchange", card) for card, n in self.hands[seat].items() if n >= 3} if self.actions else set()
 
     def exchange_first(self, chance: Chance) -> bool:
-        """KB-10, KB-A17: whoever exchanged draws, Black first, and decides again."""
+        """KB-10, KB-A17: players who exchanged draw, Black first, and decides again."""
         again = [player for player in self.clockwise() if self.choices.get(player, ("",))[0] == "exchange"]
         for player in again:
             card = self.choices[player][1]
@@ -405,7 +405,7 @@ class Referee:
         return card
 
     def clash(self, chance: Chance) -> None:
-        """KB-30 to KB-35, KB-A11: whoever is not clear from the card is picked, Black first."""
+        """KB-30 to KB-35, KB-A11: anyone who is not clear from the card is picked, Black first."""
         for side in (BLACK, WHITE):
             self.selected.setdefault(side, self.clear(side))
             if self.candidates(side):
@@ -551,7 +551,7 @@ class Referee:
         return True
 
     def helped(self, player: int) -> bool:
-        """KB-62, KB-63, KB-A14, KB-A15: whoever has no Star gets some from all others; whether there is one now."""
+        """KB-62, KB-63, KB-A14, KB-A15: a player without a Star gets some from all others; whether there is one now."""
         done: list[int] = []
         empty = [] if self.stars[player] else [player]
         while empty:

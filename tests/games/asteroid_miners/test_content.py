@@ -58,7 +58,7 @@ def test_an_owner_of_the_game_can_bring_other_numbers() -> None:
 @pytest.mark.clause("AM-R3", "AM-R6", "AM-R7", "AM-R8", "AM-R12", "AM-R13", "AM-R17", "AM-26", "AM-29", "AM-H17")
 @pytest.mark.parametrize("word", GAME.boxes)
 def test_every_number_of_a_box_is_the_one_in_its_file(word: str) -> None:
-    """Read anew, without our reader: the file against the box, for every version, with and without the Foundry."""
+    """Read again, without our reader: the file against the box, for every version, with and without the Foundry."""
     file: dict[str, Any] = tomllib.loads(GAME.boxes[word].path.read_text("utf-8"))
     drill, equipment, rival = file["drill"], file["equipment"], file["rival"]
     for version, foundry, level in product(("regular", "advanced"), ("with", "without"), ("easy", "normal", "hard")):

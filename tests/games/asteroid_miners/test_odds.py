@@ -21,7 +21,7 @@ Pair = tuple[int, int]
 
 
 def changes(orange: int, a: int, b: int) -> set[Pair]:
-    """Every pair that an ability makes of two dice, written down anew from the book's table; 5 is asked about apart."""
+    """Every pair that an ability makes of two dice, written down again from the book's table; 5 is asked about apart."""
     ring = [1, 2, 3, 4, 5, 6]
 
     def moved(face: int, by: int) -> list[int]:

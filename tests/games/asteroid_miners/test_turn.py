@@ -169,7 +169,7 @@ def test_either_company_that_missed_the_last_stratum_moves_up_and_leaves_its_hal
 
 @pytest.mark.clause("AM-38", "AM-R10")
 def test_nobody_is_moved_back_where_no_row_belongs_to_the_last_stratum() -> None:
-    """A box of one's own may tie all rows to other strata."""
+    """A custom box may tie all rows to other strata."""
     table = Table()
     table.box.last_row[0] = 0
     table.red.done[0], table.purple.done[0] = 3, 2

@@ -30,7 +30,7 @@ def adventures(n: int) -> Iterator[tuple[State, Box, Random]]:
 
 
 def walkable(s: State, box: Box) -> set[int]:
-    """KA-H6, KA-H8, worked out anew: the tiles joined to the explorer's by passages, not through a living enemy."""
+    """KA-H6, KA-H8, worked out independently: the tiles joined to the explorer's by passages, not through a living enemy."""
     found, todo = {s.at}, [s.at]
     while todo:
         cell = todo.pop()

@@ -1,4 +1,4 @@
-"""Boxes of one's own: every mistake is one sentence that says how to mend it."""
+"""Custom boxes: every mistake is one sentence that says how to mend it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nobody can make the game last for ever, however they play and whatever the dice do."""
+"""Nobody can make the game last forever, however they play and whatever the dice do."""
 
 from __future__ import annotations
 

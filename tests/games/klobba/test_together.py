@@ -1,4 +1,4 @@
-"""Decisions made together give the same result whoever was quicker, and nothing is ever created or lost."""
+"""Decisions made together give the same result no matter who was quicker, and nothing is ever created or lost."""
 
 from __future__ import annotations
 

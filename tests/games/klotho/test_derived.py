@@ -160,7 +160,7 @@ def bench(rows: str) -> list[int]:
 
 
 def holder(grid: list[int], tools: str = "", techs: Sequence[int] = (), rotation: str = "none") -> Table:
-    """Whoever holds the cards of a bench, and may stake."""
+    """Anyone who holds the cards of a bench, and may stake."""
     table = Table(row=FREE_ROW, rotation=rotation)
     table.give(0, mines=[piece % MINES for piece in grid if piece != NONE], tools=tools, techs=techs)
     return table

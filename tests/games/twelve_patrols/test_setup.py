@@ -60,7 +60,7 @@ def test_three_cards_are_turned_up_and_the_rest_is_hidden() -> None:
 
 @pytest.mark.clause("TP-A2")
 def test_one_seed_is_one_deal_whatever_is_played() -> None:
-    """Chance is keyed anew before every move; the order of the cards is not asked of it again."""
+    """Chance is keyed again before every move; the order of the cards is not asked of it again."""
     seen = set()
     for first in (0, 1, 2):
         match = Match(GAME, seed="a deal")

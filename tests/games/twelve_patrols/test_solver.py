@@ -64,7 +64,7 @@ def test_it_finds_what_plain_trying_finds() -> None:
 
 
 def test_it_counts_the_kingdoms_that_plain_trying_counts() -> None:
-    """The six last places of the known kingdom are filled anew: exactly what can be manned is found."""
+    """The six last places of the known kingdom are filled again: exactly what can be manned is found."""
     table = built(vector(), 7)
     position = Position(table.view(0), table.box)
     found = position.kingdoms()

@@ -70,7 +70,7 @@ class State(GameState):
     hand: int = public(int8)
     mover: int = public(int8)
     price: int = public(int16)
-    """What one must have paid to stay in."""
+    """What a player must have paid to stay in."""
     raised: int = public(int8)
     asked: int = public(int8)
     """How many are still to be asked before the cards are shown."""

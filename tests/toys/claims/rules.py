@@ -117,7 +117,7 @@ def award(s: State, box: Box) -> None:
 
 @rule
 def redeal(s: State, box: Box, seat: int) -> None:
-    """Whoever has pointed or bid may have chosen any free cell and any bid he can pay."""
+    """A player who has pointed or bid may have chosen any free cell and any bid he can pay."""
     for i in range(box.seats):
         if i != seat and s.seats[i].made != Stage.POINTING:
             s.seats[i].cell = one_of(s, free(s, box))
@@ -127,7 +127,7 @@ def redeal(s: State, box: Box, seat: int) -> None:
 
 @rule
 def score(s: State, box: Box, out: list[int]) -> None:
-    """CM-6: one for a cell, and one for any two of one's own that lie side by side."""
+    """CM-6: one for a cell, and one for any two of the player's own that lie side by side."""
     for cell in range(CELLS):
         if s.owner[cell] > 0:
             out[s.owner[cell] - 1] += 1

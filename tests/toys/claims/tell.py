@@ -18,7 +18,7 @@ NOTES.cite(Note.TAKEN, "CM-4")
 
 
 def look(view: State, box: Box, cell: int) -> str:
-    """The number of its owner, x where nobody may claim it, and ? where one points oneself, for nobody else to see."""
+    """The number of its owner, x where nobody may claim it, and ? where you point yourself, for nobody else to see."""
     if view.owner[cell]:
         return str(view.owner[cell])
     pointed = any(view.seats[i].cell == cell for i in range(box.seats))

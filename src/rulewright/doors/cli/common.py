@@ -29,7 +29,7 @@ def console() -> Console:
 
 
 def complain(text: str) -> None:
-    """A word to whoever is waiting, apart from what is printed."""
+    """A message to a waiting user, apart from what is printed."""
     print(text, file=sys.stderr, flush=True)
 
 
