@@ -15,11 +15,12 @@ TOURS = [ROOT / "README.md", ROOT / "README.de.md", ROOT / "docs/index.md", ROOT
 
 
 def test_the_guide_quotes_the_games_word_for_word() -> None:
-    """Mostly the teaching game; the rest are toys for common questions."""
+    """Mostly the teaching game; the rest are toys for common questions, and Karthis for lists of moves."""
     guide = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
     blocks = [block.strip("\n") for block in re.findall(r"```(?:python|toml)\n(.*?)```", guide, re.S)]
     taught = texts(ROOT / "examples" / "connect_four")
     toys = texts(*(ROOT / "tests/toys" / name for name in ("ante", "claims", "high_card", "")))
+    toys += texts(ROOT / "src/rulewright/games/karthis/rules")
     assert sum(any(block in text for text in taught) for block in blocks) >= 8
     for block in blocks:
         assert any(block in text for text in taught + toys), f"in none of the games:\n{block}"

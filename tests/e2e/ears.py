@@ -74,6 +74,8 @@ class Ears:
         self.table: dict[str, Any] = {}
         self.state: dict[str, Any] = {}
         self.notes: list[str] = []
+        self.unheard: list[str] = []
+        """The notes from before listening began, which may or may not have been announced."""
         page.on("websocket", lambda line: line.on("framereceived", self._received))
 
     def _received(self, frame: str | bytes) -> None:

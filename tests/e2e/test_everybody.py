@@ -26,7 +26,7 @@ TABLES: dict[str, dict[str, Any]] = {
     "asteroid_miners advanced": {"seed": 7, "options": {"version": "advanced"}},
     "klobba": {"seed": 1, "seats": 3, "fill": {"1": "random", "2": "random"}},
     "klotho": {**BOTS, "options": {"cards": 45}},
-    "katamari": {**BOTS, "options": {"track": "short"}},
+    "katamari": {**BOTS, "seed": 7, "options": {"track": "short"}},
 }
 EAGER = {
     "asteroid_miners": ("Throw", "Keep all", "Roll", "Excavate", "Forge", "Go to", "Give", "Bank", "Risk"),
@@ -71,6 +71,7 @@ def by_ear(page: Page, table: str, limit: int = LONGEST) -> Ears:
     seated(page, table)
     listen(page)
     ears.wait("")
+    ears.unheard = list(ears.notes)
     for _ in range(limit):
         tree = ears.tree()
         assert faults(tree) == [], table
@@ -109,7 +110,7 @@ def test_what_others_do_is_said_once(visit: Visit) -> None:
     ears = by_ear(page, "katamari", 2 * FEW)
     first = len(ears.notes)
     ears.choose()
-    fresh = set(ears.notes[first:])
+    fresh = set(ears.notes[first:]) - set(ears.unheard)
     assert fresh
 
     def different() -> list[str]:
