@@ -12,11 +12,12 @@ from rulewright import games
 from rulewright.doors.cli import run
 from rulewright.kernel import Game
 from rulewright.kernel.engines import bounds, checked, engine
-from rulewright.kernel.engines.mistakes import mistakes
+from rulewright.kernel.engines.mistakes import examine, mistakes
 from rulewright.kernel.rule import RuleError
 from tests.doors.server.house import FOUR
 from tests.toys.high_card import GAME as HIDDEN
 
+CLAIMS = Path(__file__).parents[1] / "toys" / "claims"
 HERE = "    s.mover = 1 - seat"
 """A line of `apply` in connect four."""
 BROKEN = "def redeal(s: State, box: Box, seat: int) -> None:\n    s.seats[90].ready = 1\n"
@@ -74,6 +75,22 @@ def test_what_no_rule_can_say(tmp_path: Path, line: str, said: str) -> None:
     found = first_mistake(games.load(made))
     assert found.startswith(f"apply (rules.py, line {at}): {said}"), found
     assert "\n" not in found
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("span(Verb.BID, s.coinz)", "there is no field coinz"),
+        ("span(Verb.BID, len([seat]))", "rules make no lists"),
+        ("span(Verb.BID)", "span on line 52 takes at least 2 arguments, not 1"),
+        ("numbered(Verb.BID, 3, 4)", "numbered on line 52 needs a lambda"),
+        ("span(7, 3)", "span on line 52 needs a verb first"),
+    ],
+)
+def test_a_list_of_choices_is_examined_too(tmp_path: Path, line: str, said: str) -> None:
+    made, _ = folder(tmp_path, "span(Verb.BID, bids(s, seat))", line, of=CLAIMS)
+    with pytest.raises(RuleError, match=said):
+        examine(games.load(made))
 
 
 def test_chance_that_is_not_ours(tmp_path: Path) -> None:

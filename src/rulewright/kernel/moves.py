@@ -42,6 +42,8 @@ GIVEN = ("s", "box", "seat", "action")
 """Parameters that a verb's rule may take besides the verb's arguments. It takes those by their declared names, any of them in
 any order, or under names of its own, all of them in order."""
 STUCK = -1
+LEAST = {"may": 1, "among": 2, "span": 2, "numbered": 3}
+"""The fewest arguments of each function in a list of choices."""
 
 
 def may(action: int) -> None:
@@ -99,7 +101,7 @@ def derived(tree: ast.FunctionDef, known: dict[str, Any], file: str) -> dict[str
     """The code of the functions derived from a list of choices, by name."""
     found = {}
     for kind in (_Count, _Kth, _Member, _All):
-        made = ast.Module([kind(tree, known).function()], [])
+        made = ast.Module([kind(tree, known, file).function()], [])
         flags = __future__.annotations.compiler_flag
         whole = compile(made, file, "exec", flags, dont_inherit=True)
         found[kind.name] = next(const for const in whole.co_consts if isinstance(const, CodeType))
@@ -119,8 +121,8 @@ class _Derivation:
     start, end = "", ""
     """Its first and last statements."""
 
-    def __init__(self, tree: ast.FunctionDef, known: dict[str, Any]) -> None:
-        self.tree, self.known = tree, known
+    def __init__(self, tree: ast.FunctionDef, known: dict[str, Any], file: str) -> None:
+        self.tree, self.known, self.file = tree, known, file
 
     def function(self) -> ast.FunctionDef:
         names = [a.arg for a in self.tree.args.args] + ([self.extra] if self.extra else [])
@@ -152,9 +154,13 @@ class _Derivation:
             return []
         if isinstance(called, ast.Call) and isinstance(called.func, ast.Name):
             word, given = called.func.id, called.args
+            if len(given) < LEAST.get(word, 0):
+                raise RuleError(
+                    f"{word} on line {step.lineno} takes at least {LEAST[word]} arguments, not {len(given)}"
+                )
             if word == "may":
                 return self.lines(self.single(ast.unparse(given[0]), last), step)
-            if word in ("among", "span", "numbered"):
+            if word in LEAST:
                 return self.several(word, given, step, last)
         return [step]
 
@@ -164,7 +170,7 @@ class _Derivation:
         return [ast.copy_location(ast.If(step.test, body or self.lines("pass", step), orelse), step)]
 
     def several(self, word: str, given: list[ast.expr], step: ast.stmt, last: bool) -> list[ast.stmt]:
-        verb = eval(compile(ast.Expression(given[0]), "<verb>", "eval"), self.known)
+        verb = eval(compile(ast.Expression(given[0]), self.file, "eval"), self.known)
         if not isinstance(verb, Code):
             raise RuleError(f"{word} on line {step.lineno} needs a verb first, such as Verb.MOVE")
         code, rest = str(int(verb)), verb.size

@@ -133,9 +133,8 @@ def written(f: FunctionType) -> ast.FunctionDef | None:
     """The text of a function as a syntax tree."""
     text = text_of(f)
     for node in ast.walk(_parsed(text)) if text else ():
-        if isinstance(node, ast.FunctionDef) and node.name == f.__name__:
-            if f.__code__.co_firstlineno in range(_first(node), node.lineno + 1):
-                return node
+        if isinstance(node, ast.FunctionDef) and f.__code__.co_firstlineno in range(_first(node), node.lineno + 1):
+            return node
     return None
 
 
@@ -215,10 +214,12 @@ def _in_rule(game: Game, f: FunctionType, node: ast.FunctionDef) -> Iterator[str
         if any(str(module) == source or str(module).startswith(f"{source}.") for source in CHANCE):
             line = next((n.lineno for n in ast.walk(node) if isinstance(n, ast.Name) and n.id == name.split(".")[0]), 0)
             yield f"{_at(f, line)}: {name} is different each time, so no game could be replayed; {OUR_CHANCE}"
+    calls = [n for n in ast.walk(node) if isinstance(n, ast.Call)]
+    numbering = [a for call in calls if ast.unparse(call.func) == "numbered" for a in call.args]
     for each in _inner(node):
         at = _at(f, getattr(each, "lineno", 0))
         for kind, why in FORBIDDEN.items():
-            if isinstance(each, kind):
+            if isinstance(each, kind) and each not in numbering:
                 yield f"{at}: {why}"
         if isinstance(each, ast.Constant) and isinstance(each.value, str) and not _CLAUSE.fullmatch(each.value):
             yield f"{at}: rules use numbers, not the text {each.value!r}; name the numbers in an Enumeration"
