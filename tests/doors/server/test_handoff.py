@@ -146,6 +146,14 @@ def test_only_sockets_to_tables_of_others_are_led_away(folder: Path) -> None:
 # ---------------------------------------------------------------- a whole server
 
 
+def points_at(link: Path) -> str:
+    """Where it leads; nowhere, if the file was closed meanwhile: a server opens and closes others all the time."""
+    try:
+        return os.readlink(link)
+    except OSError:
+        return ""
+
+
 class Server:
     """A server of two processes, and which of them has which connection."""
 
@@ -179,13 +187,8 @@ class Server:
 
     def _holder(self, inode: str) -> int:
         """The child that has a socket open; 0: none."""
-        for pid in self.children():
-            try:
-                if any(os.readlink(fd) == f"socket:[{inode}]" for fd in Path(f"/proc/{pid}/fd").iterdir()):
-                    return pid
-            except OSError:
-                continue
-        return 0
+        open_in = (fd for pid in self.children() for fd in Path(f"/proc/{pid}/fd").glob("*"))
+        return next((int(fd.parts[2]) for fd in open_in if points_at(fd) == f"socket:[{inode}]"), 0)
 
     def serving(self, line: Line) -> int:
         """The process at the other end of this socket."""
