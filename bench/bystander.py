@@ -25,10 +25,10 @@ from typing import Any, get_args
 from websockets.asyncio.client import ClientConnection, connect
 
 from rulewright import games
+from rulewright.doors.contract import socket
+from rulewright.doors.contract.introspection import tag
 from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.server.config import Limits, Settings
-from rulewright.doors.server.contract import socket
-from rulewright.doors.server.contract.introspection import tag
 from rulewright.doors.server.http.app import operations
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.load import serving

@@ -22,7 +22,7 @@ import msgspec
 
 from bench.row import Row
 from rulewright import games
-from rulewright.doors.server.contract.tables import NewMatch
+from rulewright.doors.contract.tables import NewMatch
 from rulewright.doors.server.identity import Payer, new_guest
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.live.tables import Tables
@@ -51,6 +51,9 @@ class Onlooker:
         pass
 
     async def close(self, code: int, reason: str) -> None:
+        pass
+
+    async def dismiss(self, code: int, why: str) -> None:
         pass
 
 

@@ -10,24 +10,33 @@ from pathlib import Path
 SRC = Path(__file__).parents[1] / "src"
 ROOMS: dict[str, set[str]] = {
     "folders": set(),
-    "kernel": {"folders"},
-    "games": {"folders", "kernel"},
-    "match": {"kernel", "games"},
-    "bots": {"kernel", "games"},
-    "coach": {"kernel", "games", "match", "bots"},
-    "lab": {"kernel", "games", "match", "bots"},
-    "doors": {"kernel", "games", "match", "bots", "coach", "lab"},
+    "telling": set(),
+    "kernel": {"folders", "telling"},
+    "games": {"folders", "telling", "kernel"},
+    "match": {"telling", "kernel", "games"},
+    "bots": {"telling", "kernel", "games"},
+    "coach": {"telling", "kernel", "games", "match", "bots"},
+    "lab": {"telling", "kernel", "games", "match", "bots"},
+    "doors": {"telling", "kernel", "games", "match", "bots", "coach", "lab"},
 }
 """The packages, and what each may import besides itself."""
+FLOORS: tuple[set[str], ...] = (
+    {"contract", "derived", "optional_imports", "pictures", "versions", "words"},
+    {"describe", "sentences", "environments", "terminal"},
+    {"gymnasium", "pettingzoo", "openspiel", "gpu", "server"},
+    {"mcp"},
+    {"cli"},
+)
+"""The doors, floor by floor: each may import those below, and none beside it."""
+DOORS = {door: {below for lower in FLOORS[:n] for below in lower} for n, floor in enumerate(FLOORS) for door in floor}
 SERVER: dict[str, set[str]] = {
-    "contract": set(),
-    "store": {"contract"},
-    "matches": {"contract", "store"},
-    "jobs": {"contract", "store", "matches"},
-    "live": {"contract", "store", "matches", "jobs"},
-    "http": {"contract", "store", "matches", "jobs", "live"},
+    "store": set(),
+    "matches": {"store"},
+    "jobs": {"store", "matches"},
+    "live": {"store", "matches", "jobs"},
+    "http": {"store", "matches", "jobs", "live"},
 }
-"""The same for the packages of the server."""
+"""The packages of the server, and what each may import besides itself."""
 
 
 def modules(src: Path) -> dict[str, Path]:
@@ -86,12 +95,21 @@ def arrows(src: Path, package: str, rooms: dict[str, set[str]]) -> list[str]:
 
 def test_rooms_know_only_those_below_them() -> None:
     assert arrows(SRC, "rulewright", ROOMS) == []
+    assert arrows(SRC, "rulewright.doors", DOORS) == []
     assert arrows(SRC, "rulewright.doors.server", SERVER) == []
+
+
+def test_the_language_of_rules_does_not_know_the_engines() -> None:
+    known = modules(SRC)
+    language = [name for name in known if name.startswith("rulewright.kernel") and ".engines" not in name]
+    assert not [name for name in language for other in imports(name, known[name], known) if ".engines" in other]
 
 
 def test_every_room_has_its_place() -> None:
     house = {path.parent.name for path in (SRC / "rulewright").glob("*/__init__.py")}
     assert house == ROOMS.keys()
+    doors = {path.stem for path in (SRC / "rulewright/doors").glob("*.py")} - {"__init__"}
+    assert doors | {path.parent.name for path in (SRC / "rulewright/doors").glob("*/__init__.py")} == DOORS.keys()
     server = {path.parent.name for path in (SRC / "rulewright/doors/server").glob("*/__init__.py")}
     assert server == SERVER.keys()
 

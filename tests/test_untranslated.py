@@ -80,11 +80,11 @@ ENGLISH = {
     "kernel/engines/playout.py": "authors of games",
     "kernel/enumerations.py": "authors of games",
     "kernel/fields.py": "authors of games",
-    "kernel/language.py": "authors of games",
+    "telling/language.py": "authors of games",
     "kernel/lessons.py": "authors of games",
     "kernel/lookup.py": "authors of games",
     "kernel/notes.py": "authors of games",
-    "kernel/numbers.py": "authors of games",
+    "telling/numbers.py": "authors of games",
     "kernel/structs.py": "authors of games",
 }
 """Files whose sentences stay English, and their readers."""

@@ -10,9 +10,9 @@ from typing import Any, get_args
 
 from msgspec import Struct, inspect
 
-from rulewright.doors.server.contract import socket
-from rulewright.doors.server.contract.base import KEYED, TYPESCRIPT
-from rulewright.doors.server.contract.introspection import (
+from rulewright.doors.contract import socket
+from rulewright.doors.contract.base import KEYED, TYPESCRIPT
+from rulewright.doors.contract.introspection import (
     FieldInfo,
     literals,
     own_fields,
@@ -23,7 +23,7 @@ from rulewright.doors.server.contract.introspection import (
 )
 from tools import WRITTEN
 
-HEADING = f"// {WRITTEN} from src/rulewright/doors/server/contract: change it there."
+HEADING = f"// {WRITTEN} from src/rulewright/doors/contract: change it there."
 GENERIC = "<G extends Declared = AnyGame>"
 PRELUDE = """\
 export type Value = number | Value[] | { [field: string]: Value };

@@ -1,4 +1,4 @@
-"""Writes src/rulewright/kernel/glyphs.json: the letters used in pictures, as outlines.
+"""Writes src/rulewright/telling/glyphs.json: the letters used in pictures, as outlines.
 
 A picture must look the same on a machine without fonts, so it carries its letters as paths. This takes each letter from the first
 of the font files that has it. Run it by hand when the font changes:
@@ -16,7 +16,7 @@ import sys
 from tools import ROOT
 
 WEIGHT = 600
-FILE = ROOT / "src/rulewright/kernel/glyphs.json"
+FILE = ROOT / "src/rulewright/telling/glyphs.json"
 
 
 def main(*fonts: str) -> None:

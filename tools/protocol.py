@@ -9,9 +9,9 @@ from typing import Any, get_args
 import msgspec
 from msgspec import Struct
 
-from rulewright.doors.server.contract import socket
-from rulewright.doors.server.contract.fault import ErrorAnswer
-from rulewright.doors.server.contract.introspection import FieldInfo, all_fields, structs, summary, tag
+from rulewright.doors.contract import socket
+from rulewright.doors.contract.fault import ErrorAnswer
+from rulewright.doors.contract.introspection import FieldInfo, all_fields, structs, summary, tag
 from rulewright.doors.server.http.app import Operation, operations
 from tools import ROOT
 from tools.contract import type_of

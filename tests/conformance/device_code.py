@@ -11,8 +11,8 @@ from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 
-from rulewright.kernel import Game
-from rulewright.kernel.engines import callgraph, cuda
+from rulewright.kernel import Game, callgraph
+from rulewright.kernel.engines import cuda
 from tests.conformance.cases import found_games
 
 FILE = Path(__file__).parents[1] / "goldens" / "device_code.json"

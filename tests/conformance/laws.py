@@ -12,12 +12,12 @@ import msgspec
 from rulewright.doors.derived import answer_structs, answers, derived, derived_struct, takes_list
 from rulewright.kernel import SPECTATOR, Ear, Struct, secrets
 from rulewright.kernel.clauses import law
-from rulewright.kernel.language import SAY
 from rulewright.kernel.obstacles import obstacle, untimely
 from rulewright.kernel.rulebook import nothing_hidden
-from rulewright.kernel.scores import total
 from rulewright.kernel.views import blind
 from rulewright.match import Match
+from rulewright.telling.language import SAY
+from rulewright.telling.scores import total
 from tests.conformance.cases import Case, glimpses, walk
 
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from rulewright import games
 from rulewright.kernel import Game
-from rulewright.kernel.numbers import names
+from rulewright.telling.numbers import names
 from tests.conformance.cases import Case, cases, few_cases
 
 GAMES = Path(__file__).parents[1] / "games"

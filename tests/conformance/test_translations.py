@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from rulewright.kernel import Game
-from rulewright.kernel.language import LANGUAGES, OFFERED, slug, speaking
 from rulewright.kernel.lessons import SENTENCES
-from rulewright.kernel.numbers import names
+from rulewright.telling.language import LANGUAGES, OFFERED, slug, speaking
+from rulewright.telling.numbers import names
 
 FILES = ("clauses", "help", "lesson")
 

@@ -9,9 +9,9 @@ import msgspec
 from rulewright.doors.server.render import EncodedViews, LazyView
 from rulewright.kernel import Game
 from rulewright.kernel.jsonable import jsonable
-from rulewright.kernel.language import YOU
 from rulewright.kernel.notes import EVERYONE
 from rulewright.match import Match, Told
+from rulewright.telling.language import YOU
 from tests.conformance.test_frames import moved
 
 

@@ -13,7 +13,7 @@ from rulewright.bots.search import Estimate
 from rulewright.coach.advise import prepare
 from rulewright.coach.compare import Gap, _compared
 from rulewright.coach.wording import expected, verdict
-from rulewright.doors.server.contract.coach import Advice
+from rulewright.doors.contract.coach import Advice
 from rulewright.doors.server.jobs import coach
 from rulewright.doors.terminal.coach import between, show_advice
 from rulewright.doors.terminal.screen import Screen

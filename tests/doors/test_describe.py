@@ -6,8 +6,8 @@ import pytest
 
 from rulewright import games
 from rulewright.bots.registry import bots
+from rulewright.doors.contract.games import Welcome
 from rulewright.doors.describe import summary
-from rulewright.doors.server.contract.games import Welcome
 from tests.prepare import ROOT
 
 CLAIMS = str(ROOT / "tests/toys/claims")

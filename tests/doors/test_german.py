@@ -12,7 +12,7 @@ import pytest
 from rulewright.doors.cli.app import app
 from rulewright.doors.cli.translation import ENVIRONMENT, chosen, without_language
 from rulewright.doors.cli.words import SAY, help_key
-from rulewright.kernel.language import OFFERED, PSEUDO, TO_PLAY, speaking
+from rulewright.telling.language import OFFERED, PSEUDO, TO_PLAY, speaking
 from tests.doors.conftest import TOY, Rulewright
 
 

@@ -11,8 +11,8 @@ from PIL import Image
 
 from rulewright import games
 from rulewright.doors import pictures
-from rulewright.kernel.drawing import HEIGHT, WIDTH, number, shortened, svg, text, width_of, wrapped
 from rulewright.match import Match
+from rulewright.telling.drawing import HEIGHT, WIDTH, number, shortened, svg, text, width_of, wrapped
 from tests.doors.conftest import FOUR, Rulewright
 
 

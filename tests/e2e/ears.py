@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooLong
 
-from rulewright.kernel.text import many
+from rulewright.telling.text import many
 from tests.e2e.hands import until
 
 NODE = re.compile(r"""^\s*- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]*\])*)'?(:?)\s*(.*)$""")

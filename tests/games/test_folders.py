@@ -13,8 +13,8 @@ import pytest
 from rulewright import games
 from rulewright.doors.server.catalog import Catalog
 from rulewright.kernel import Game
+from rulewright.kernel.callgraph import key
 from rulewright.kernel.engines import engine
-from rulewright.kernel.engines.callgraph import key
 from rulewright.kernel.engines.playout import random_play
 from rulewright.match import Match
 from tests.doors.server.house import FOUR, newest, opened, quick

@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rulewright.kernel import chance, rule
+from rulewright.kernel import callgraph, chance, rule
 from rulewright.kernel.chance import mix
-from rulewright.kernel.engines import callgraph, linking
+from rulewright.kernel.engines import linking
 from rulewright.kernel.engines.compiled import compile_entry
 from rulewright.kernel.notes import note, whisper
 from tests.conformance.cases import EXAMPLES

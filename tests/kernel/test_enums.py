@@ -14,9 +14,9 @@ import numpy as np
 import pytest
 
 from rulewright import games
-from rulewright.kernel import Enumeration, Struct, Verbs, int8, public, rule, verb
+from rulewright.kernel import Enumeration, Struct, Verbs, callgraph, int8, public, rule, verb
 from rulewright.kernel.actions import VerbNames
-from rulewright.kernel.engines import callgraph, card, cuda, engine
+from rulewright.kernel.engines import card, cuda, engine
 from rulewright.kernel.engines.compiled import compile_for
 from rulewright.kernel.enumerations import Names
 from rulewright.kernel.rule import RuleError

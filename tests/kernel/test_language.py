@@ -12,11 +12,11 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import rulewright
-from rulewright.kernel import language as spoken
-from rulewright.kernel.language import LANGUAGES, OFFERED, PSEUDO, YOU, Messages, language, preferred, speaking
-from rulewright.kernel.numbers import fill
-from rulewright.kernel.text import span
 from rulewright.match import Match
+from rulewright.telling import language as spoken
+from rulewright.telling.language import LANGUAGES, OFFERED, PSEUDO, YOU, Messages, language, preferred, speaking
+from rulewright.telling.numbers import fill
+from rulewright.telling.text import span
 
 SOURCE = Path(rulewright.__file__).parent
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -69,8 +69,9 @@ def inside(messages: dict[str, ast.Message]) -> set[str]:
 
 
 def sources(room: Path) -> str:
-    """All source code of a package."""
-    return "\n".join(path.read_text("utf-8") for path in room.parent.glob("**/*.py"))
+    """All source code of a package; the kernel's with that of `telling`, whose messages it uses."""
+    homes = [room.parent, *([room.parents[1] / "kernel"] if room.parent.name == "telling" else [])]
+    return "\n".join(path.read_text("utf-8") for home in homes for path in home.glob("**/*.py"))
 
 
 def translations() -> Iterator[tuple[Path, str]]:

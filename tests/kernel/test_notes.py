@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from rulewright.kernel import EVERYONE, Ear, NoteKinds, Notes, by, kind, note, whisper
-from rulewright.kernel.language import Messages
 from rulewright.match import Match
+from rulewright.telling.language import Messages
 from tests.toys.high_card import GAME
 from tests.toys.high_card.state import Note, Verb
 from tests.toys.parlour import PARLOUR

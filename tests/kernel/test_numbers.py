@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from rulewright.kernel import numbers
 from rulewright.kernel.clauses import Clause, Clauses
 from rulewright.kernel.lessons import Help
-from rulewright.kernel.numbers import fill
+from rulewright.telling import numbers
+from rulewright.telling.numbers import fill
 
 GIVEN: dict[str, int | str] = {"coins": 5, "dice": 1, "none": 0, "many": 1234, "list": "2, 3 and 4"}
 

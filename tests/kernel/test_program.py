@@ -11,8 +11,9 @@ import numpy as np
 import pytest
 from platformdirs import user_cache_path
 
-from rulewright.kernel import d6, program, table
+from rulewright.kernel import d6, table
 from rulewright.kernel.chance import sow
+from rulewright.kernel.engines import program
 from rulewright.kernel.engines.compiled import packed
 from tests.toys.high_card import GAME
 from tests.toys.high_card.state import State
@@ -72,7 +73,7 @@ def test_what_does_not_compile_is_said_in_a_sentence() -> None:
 
 def test_declaring_one_imports_no_compiler() -> None:
     code = (
-        "import sys; from rulewright.kernel import program\n"
+        "import sys; from rulewright.kernel.engines import program\n"
         "@program\ndef one(n: int) -> int:\n    return n\n"
         "assert one.__name__ == 'one' and not {'numba', 'numpy'} & set(sys.modules)"
     )

@@ -10,7 +10,7 @@ import pytest
 
 from rulewright import games
 from rulewright.kernel import Game
-from rulewright.kernel.program import home
+from rulewright.kernel.engines.programs import home
 from tests.conformance.cases import EXAMPLES
 
 POLICY = """
@@ -57,7 +57,7 @@ def test_rooms_may_be_folders(tmp_path: Path) -> None:
             "play/__init__": "from . import appeal\nfrom .policy import policy\n",
             "play/policy": POLICY.replace("from .state", "from ..state"),
             "play/appeal": "",
-            "play/solver": "from rulewright.kernel import program\n@program\ndef twice(n):\n    return 2 * n\n",
+            "play/solver": "from rulewright.kernel.engines import program\n@program\ndef twice(n):\n    return 2 * n\n",
         },
     )
     for room in ("rules", "tell"):

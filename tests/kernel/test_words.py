@@ -9,7 +9,7 @@ import pytest
 
 from rulewright import games
 from rulewright.kernel import Actions, Clauses, Option, Reconstruction, Verbs, actions, cite, law, pile, push_if, verb
-from rulewright.kernel.language import speaking
+from rulewright.telling.language import speaking
 from tests.toys.high_card import GAME
 
 

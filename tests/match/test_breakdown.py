@@ -11,9 +11,9 @@ import pytest
 
 from rulewright import games
 from rulewright.kernel import SPECTATOR, History, ScoreRow
-from rulewright.kernel.scores import total
 from rulewright.match import Match, replay
 from rulewright.match.record import read
+from rulewright.telling.scores import total
 from tests.conformance import laws
 from tests.conformance.cases import Case
 

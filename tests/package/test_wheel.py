@@ -15,7 +15,7 @@ import pytest
 from hatchling.builders.wheel import WheelBuilder
 
 from rulewright import __version__
-from rulewright.doors.environments.optional_imports import SERVER
+from rulewright.doors.optional_imports import SERVER
 from rulewright.doors.server.client import Guest
 from tests.package.environments import ROOT, build, copy_source, install, requirements, without_node
 from tests.package.visit import bare, load_page, play, serving

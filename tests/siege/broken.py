@@ -16,10 +16,9 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import select
 
-from rulewright.doors.server import limits
+from rulewright.doors.server import codec, limits
 from rulewright.doors.server.command import run
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.contract import codec
 from rulewright.doors.server.http import account, lobby, operator_page, records
 from rulewright.doors.server.http import records as coach_http
 from rulewright.doors.server.http.connections import Connections

@@ -21,9 +21,9 @@ from msgspec import Struct
 from websockets.exceptions import ConnectionClosed
 
 from rulewright import games
+from rulewright.doors.contract import socket as contract
 from rulewright.doors.server.admin import Whom, ban_guest, lift_ban
 from rulewright.doors.server.client import Answered, Guest, Line
-from rulewright.doors.server.contract import socket as contract
 from rulewright.doors.server.identity import FORMER
 from rulewright.match import Verdict, verify
 from rulewright.match.receipt import Receipt

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rulewright.doors.server.contract.introspection import structs, tag
-from rulewright.doors.server.contract.socket import ClientMessage, ServerMessage
+from rulewright.doors.contract.introspection import structs, tag
+from rulewright.doors.contract.socket import ClientMessage, ServerMessage
 from rulewright.doors.server.http.app import operations
 from tools.protocol import BLOCK, PAGE, PARTS
 

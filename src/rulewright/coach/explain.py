@@ -26,9 +26,9 @@ from rulewright.coach.words import SAY
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, sow
 from rulewright.kernel.game import Game
-from rulewright.kernel.language import SAY as GENERAL
-from rulewright.kernel.language import YOU, figure
 from rulewright.kernel.notes import EVERYONE, Ear
+from rulewright.telling.language import SAY as GENERAL
+from rulewright.telling.language import YOU, figure
 
 WORLDS = 48
 """How many games are simulated after each of the two moves to confirm a reason; half as many to find one."""

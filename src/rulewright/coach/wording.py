@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.coach.compare import Gap
 from rulewright.coach.words import SAY
-from rulewright.kernel.language import figure
+from rulewright.telling.language import figure
 
 
 def expected(x: float, aim: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
-from rulewright.doors.server.contract.games import (
+from rulewright.doors.contract.games import (
     BoxSummary,
     Campaign,
     Clause,
@@ -27,8 +27,8 @@ from rulewright.kernel import deals
 from rulewright.kernel.engines.mistakes import is_ours
 from rulewright.kernel.fields import INHERIT, SECRET, Holder, Number
 from rulewright.kernel.game import Game
-from rulewright.kernel.language import each_language, slug
 from rulewright.kernel.pile import Pile
+from rulewright.telling.language import each_language, slug
 
 
 @each_language

@@ -17,7 +17,7 @@ from __future__ import annotations
 from math import inf
 from typing import Any
 
-from rulewright.doors.environments.optional_imports import need
+from rulewright.doors.optional_imports import need
 
 need("pyspiel", "openspiel")
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulewright.doors.environments.optional_imports import need
+from rulewright.doors.optional_imports import need
 
 need("pettingzoo", "env")
 

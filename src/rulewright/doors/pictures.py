@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from rulewright.kernel.drawing import TABLE, WIDTH, Picture, Player, circle, rect, svg, text, width_of
 from rulewright.kernel.game import Game
-from rulewright.kernel.grid import HEX, Grid
 from rulewright.match import Match
+from rulewright.telling.drawing import TABLE, WIDTH, Picture, Player, circle, rect, svg, text, width_of
+from rulewright.telling.grid import HEX, Grid
 
 KINDS = {"svg": "image/svg+xml", "png": "image/png", "webp": "image/webp", "gif": "image/gif"}
 """The picture formats by file extension, and their media types."""

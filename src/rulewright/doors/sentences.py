@@ -9,9 +9,9 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from rulewright.doors.environments.optional_imports import MissingExtraError
+from rulewright.doors.optional_imports import MissingExtraError
 from rulewright.doors.words import SAY
-from rulewright.kernel.language import ENGLISH, PSEUDO, language, listed
+from rulewright.telling.language import ENGLISH, PSEUDO, language, listed
 
 
 def sentence(e: Exception) -> str:

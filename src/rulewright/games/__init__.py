@@ -15,7 +15,7 @@ from pathlib import Path
 from rulewright import folders
 from rulewright.games.words import SAY
 from rulewright.kernel.game import Game
-from rulewright.kernel.language import NOBODY
+from rulewright.telling.language import NOBODY
 
 NAME = r"[A-Za-z0-9][A-Za-z0-9_-]{0,59}"
 """A valid alias for a game in a folder."""

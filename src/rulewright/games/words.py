@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from rulewright.kernel.language import Messages
+from rulewright.telling.language import Messages
 
 SAY = Messages(__file__)

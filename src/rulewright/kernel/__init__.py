@@ -7,7 +7,6 @@ from rulewright.kernel.bitsets import either, has, lowest, minus, nth, plus, siz
 from rulewright.kernel.chance import Fate, below, d6, draw, one_of, pick, roll, shuffle
 from rulewright.kernel.clauses import Clause, Clauses, cite, law
 from rulewright.kernel.content import Content
-from rulewright.kernel.deck import Deck
 from rulewright.kernel.enumerations import Enumeration
 from rulewright.kernel.fields import (
     bits,
@@ -27,7 +26,6 @@ from rulewright.kernel.fields import (
     uint64,
 )
 from rulewright.kernel.game import Campaign, Ending, Game, Reconstruction, Welcome, box_hash
-from rulewright.kernel.grid import HEX, SQUARE, Grid, hexes, squares
 from rulewright.kernel.labels import Labels, Obstacles
 from rulewright.kernel.lessons import Help
 from rulewright.kernel.lookup import table
@@ -63,12 +61,13 @@ from rulewright.kernel.notes import (
 )
 from rulewright.kernel.options import Option
 from rulewright.kernel.pile import ALL, UNKNOWN, Pile, find, lift, pile, pour, push, push_if, take
-from rulewright.kernel.program import program
 from rulewright.kernel.rule import rule
-from rulewright.kernel.scores import History, ScoreRow, Unit
 from rulewright.kernel.solver import Hint
 from rulewright.kernel.structs import GameBox, GameState, RangeError, Struct
 from rulewright.kernel.views import SPECTATOR, secrets
+from rulewright.telling.deck import Deck
+from rulewright.telling.grid import HEX, SQUARE, Grid, hexes, squares
+from rulewright.telling.scores import History, ScoreRow, Unit
 
 __all__ = [
     "ALL",
@@ -160,7 +159,6 @@ __all__ = [
     "players",
     "plus",
     "pour",
-    "program",
     "public",
     "push",
     "push_if",

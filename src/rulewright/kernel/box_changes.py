@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from typing import Any, NamedTuple
 
-from rulewright.kernel.language import SAY
+from rulewright.telling.language import SAY
 
 ADDED, REMOVED, RENAMED, CHANGED = KINDS = ("added", "removed", "renamed", "changed")
 NAMES = ("name", "id", "title", "kind", "rolls", "thing")

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rulewright.kernel.language import SAY
 from rulewright.kernel.options import Option
+from rulewright.telling.language import SAY
 
 MOST = 64_000
 """Most bytes of a box file: ten times the largest we know."""

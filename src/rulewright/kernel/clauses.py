@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from rulewright.kernel.language import ENGLISH, language, said, texts
-from rulewright.kernel.numbers import Numbers, fill
+from rulewright.telling.language import ENGLISH, language, said, texts
+from rulewright.telling.numbers import Numbers, fill
 
 STATUSES = ("as written", "from other sources", "ruling", "reconstructed")
 

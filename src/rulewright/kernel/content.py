@@ -22,8 +22,8 @@ from functools import partial
 from typing import Any, NoReturn, TypeVar
 
 from rulewright.kernel.fields import Number
-from rulewright.kernel.language import NOBODY, SAY
 from rulewright.kernel.structs import GameBox
+from rulewright.telling.language import NOBODY, SAY
 
 LONGEST = 60
 """Longest text, and longest quotation from a file in an error, in characters."""

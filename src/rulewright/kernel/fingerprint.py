@@ -20,7 +20,7 @@ from types import FunctionType
 from typing import Any
 
 from rulewright.folders import own_name, text_of
-from rulewright.kernel.engines.callgraph import taken, told, understood
+from rulewright.kernel.callgraph import taken, told, understood
 from rulewright.kernel.fields import Field, Holder, Number
 from rulewright.kernel.lookup import Later
 

@@ -16,22 +16,22 @@ from rulewright.kernel.actions import Actions, VerbNames
 from rulewright.kernel.box_files import BOX, STANDARD, BoxFile, Source, box_option, read_content, shipped
 from rulewright.kernel.clauses import Clauses, cite
 from rulewright.kernel.content import Content, by_name
-from rulewright.kernel.deck import Deck
-from rulewright.kernel.drawing import Picture
 from rulewright.kernel.fingerprint import of_rules
-from rulewright.kernel.grid import Grid
-from rulewright.kernel.language import SAY, language, slug
 from rulewright.kernel.lessons import Help, Lesson, check_entry, read_help, read_lesson
 from rulewright.kernel.notes import Notes
-from rulewright.kernel.numbers import Numbers
 from rulewright.kernel.options import Option, choose
 from rulewright.kernel.rulebook import bind, bind_play
-from rulewright.kernel.scores import POINTS, History, ScoreRow, Unit, usual_verdict
 from rulewright.kernel.solver import Solver, Waiting
 from rulewright.kernel.standing import AIMS, worth
 from rulewright.kernel.structs import GameBox, GameState, Struct
-from rulewright.kernel.text import span
 from rulewright.kernel.views import SPECTATOR, owned_fields, secrets, seen
+from rulewright.telling.deck import Deck
+from rulewright.telling.drawing import Picture
+from rulewright.telling.grid import Grid
+from rulewright.telling.language import SAY, language, slug
+from rulewright.telling.numbers import Numbers
+from rulewright.telling.scores import POINTS, History, ScoreRow, Unit, usual_verdict
+from rulewright.telling.text import span
 
 Read = TypeVar("Read")
 
@@ -43,8 +43,8 @@ class Words(Protocol):
     `names` are the players' names by seat. For the generic board it may also define `GRIDS`, boards that can be drawn and
     clicked, `DECKS`, cards with names, and `SEATED`, the names of public fields indexed by seat; further `help(box)`, help
     entries for a box's pieces, and `numbers(box)`, the values of placeholders in sentences (`{price}`).
-    `picture(view, box, names, seat)` draws the table for link previews and sharing (see `kernel/drawing.py`).
-    For the end of a game it may define `SCORE`, `breakdown` and `verdict` (see `kernel/scores.py`).
+    `picture(view, box, names, seat)` draws the table for link previews and sharing (see `telling/drawing.py`).
+    For the end of a game it may define `SCORE`, `breakdown` and `verdict` (see `telling/scores.py`).
     """
 
     ABOUT: Mapping[str, tuple[str, ...]]

@@ -13,9 +13,9 @@ from typing import Any
 
 from rulewright.kernel.box_files import read_content
 from rulewright.kernel.content import Content
-from rulewright.kernel.language import ENGLISH, language, said, texts
-from rulewright.kernel.numbers import Numbers, fill
 from rulewright.kernel.options import Value
+from rulewright.telling.language import ENGLISH, language, said, texts
+from rulewright.telling.numbers import Numbers, fill
 
 NAMES = ("Robin", "Mira", "Otto", "Juno", "Emil", "Tilda", "Bruno", "Nela")
 """Player names for a lesson that gives none, the learner first."""

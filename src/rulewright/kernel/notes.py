@@ -13,8 +13,8 @@ from enum import IntEnum
 from typing import Any, cast
 
 from rulewright.kernel.enumerations import Names
-from rulewright.kernel.language import NOBODY, Messages, Word, in_a_row
 from rulewright.kernel.rule import intrinsic
+from rulewright.telling.language import NOBODY, Messages, Word, in_a_row
 
 EVERYONE = -1
 Sentence = tuple[str, str]

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulewright.kernel.game import Game
-from rulewright.kernel.language import SAY, listed
+from rulewright.telling.language import SAY, listed
 
 
 def obstacle(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, action: int) -> str:

@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from rulewright.kernel.language import NOBODY, SAY
-from rulewright.kernel.text import span
+from rulewright.telling.language import NOBODY, SAY
+from rulewright.telling.text import span
 
 Value = int | str
 WHOLE = re.compile(r"-?[0-9]{1,15}")

@@ -80,6 +80,17 @@ class Distribution(Estimate):
     most: int = 0
 
 
+FIGURES = ("mean", "95%: from", "95%: to", "deviation", "least", "lower quartile", "median", "upper quartile", "most")
+
+
+def figures(s: Distribution) -> list[str]:
+    """A distribution in the order of FIGURES; what would not fit a table is rounded, and exact in the JSON."""
+    parts = [f"{x:,.2f}" for x in (s.mean, s.low, s.high, s.sd)]
+    whole = (s.least, s.lower, s.median, s.upper, s.most)
+    wide = max(map(abs, (*whole, s.low, s.high, s.sd))) >= 1e9
+    return [f"{x:.3g}" for x in (s.mean, s.low, s.high, s.sd, *whole)] if wide else [*parts, *(f"{n:,}" for n in whole)]
+
+
 def told(figure: Figure, value: float, sign: str = "") -> str:
     """A value formatted for people."""
     if isnan(value):

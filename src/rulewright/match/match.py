@@ -14,10 +14,8 @@ from rulewright.kernel.box_files import Source
 from rulewright.kernel.chance import Witness
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Ending, Game
-from rulewright.kernel.language import ENGLISH, YOU, Word, language, listed, speaking
 from rulewright.kernel.notes import EVERYONE, Ear
 from rulewright.kernel.obstacles import obstacle
-from rulewright.kernel.scores import History, ScoreRow
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match.fairness import HashChain, Secret
 from rulewright.match.header import heading, named, salts_of
@@ -25,6 +23,8 @@ from rulewright.match.learned import Deed
 from rulewright.match.move import Move, Refused, Told
 from rulewright.match.record import STOOD_IN
 from rulewright.match.words import SAY
+from rulewright.telling.language import ENGLISH, YOU, Word, language, listed, speaking
+from rulewright.telling.scores import History, ScoreRow
 
 SCRUTINY = 8
 """How many worlds are tried for each observer, to be sure that they learned nothing."""

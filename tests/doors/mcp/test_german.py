@@ -10,9 +10,9 @@ import pytest
 
 from rulewright.doors.mcp.local import LocalTable
 from rulewright.doors.mcp.server import Seats, create
-from rulewright.kernel import language as spoken
-from rulewright.kernel.language import LANGUAGES, speaking
 from rulewright.match import Match
+from rulewright.telling import language as spoken
+from rulewright.telling.language import LANGUAGES, speaking
 from tests.doors.mcp.assistant import LONGEST, Assistant, with_assistant
 from tests.doors.server.house import House, opened, quick
 

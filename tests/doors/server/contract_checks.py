@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from rulewright.doors.contract.fault import ErrorAnswer
+from rulewright.doors.contract.socket import ServerMessage
 from rulewright.doors.server.client import Answered, Guest, Line
-from rulewright.doors.server.contract.fault import ErrorAnswer
-from rulewright.doors.server.contract.socket import ServerMessage
 from rulewright.doors.server.http.app import operations
 
 RETURNS = [

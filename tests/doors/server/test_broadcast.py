@@ -13,8 +13,8 @@ from rulewright.doors.server import render
 from rulewright.doors.server.live import messages
 from rulewright.doors.server.live import table as live_table
 from rulewright.doors.server.matches.live_match import Turn
-from rulewright.kernel.language import language
 from rulewright.kernel.structs import Struct
+from rulewright.telling.language import language
 from tests.doors.server.house import House, newest
 from tests.doors.server.test_play import table
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.client import Guest, Line
-from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.live.chat import clean, ready_made
 from tests.doors.server.house import House, opened, quick
 from tests.doors.server.test_play import table

@@ -14,8 +14,8 @@ import pytest
 from sqlalchemy import select
 
 from rulewright.coach.compare import FAULTS
+from rulewright.doors.contract.coach import Advice, ReviewSoFar
 from rulewright.doors.server.client import Answered, Guest
-from rulewright.doors.server.contract.coach import Advice, ReviewSoFar
 from rulewright.doors.server.live.coach import alone
 from rulewright.doors.server.store import schema
 from rulewright.match.replay import verify

@@ -7,8 +7,8 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from rulewright.doors.server.contract.introspection import all_fields, structs, summary
-from rulewright.doors.server.contract.socket import ClientMessage, ServerMessage
+from rulewright.doors.contract.introspection import all_fields, structs, summary
+from rulewright.doors.contract.socket import ClientMessage, ServerMessage
 from rulewright.doors.server.http.app import operations
 from tests.doors.server.contract_checks import check_answer, check_message
 from tests.doors.server.house import House

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection, create_engine
 
 from rulewright import games
-from rulewright.doors.server.contract import games as contract
+from rulewright.doors.contract import games as contract
 from rulewright.doors.server.store import results, schema
 from rulewright.kernel import deals
 from tests.doors.server.house import House, newest

@@ -19,9 +19,9 @@ import msgspec
 import pytest
 
 from rulewright import games
+from rulewright.doors.contract.lab import BoxWish, LabProgress
 from rulewright.doors.server.client import PATIENCE, Answered, Guest
 from rulewright.doors.server.config import Rate, Settings, at_home
-from rulewright.doors.server.contract.lab import BoxWish, LabProgress
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.jobs import lab as jobs
 from rulewright.doors.server.jobs.boxes import filled_in

@@ -10,8 +10,8 @@ from rulewright.doors.server.client import Answered
 from rulewright.doors.server.live.table import LEFT
 from rulewright.doors.server.live.tables import REASON
 from rulewright.doors.server.translations import SAY
-from rulewright.kernel import language as spoken
-from rulewright.kernel.language import LANGUAGES, PSEUDO, speaking
+from rulewright.telling import language as spoken
+from rulewright.telling.language import LANGUAGES, PSEUDO, speaking
 from tests.doors.server.house import House, closing, newest
 
 

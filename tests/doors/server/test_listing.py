@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
+from rulewright.doors.contract.tables import NewMatch
 from rulewright.doors.server.client import Answered, Guest
-from rulewright.doors.server.contract.tables import NewMatch
 from rulewright.doors.server.store import creation, matches
 from rulewright.doors.server.store.schema import OVER
 from tests.doors.server.house import PATIENT, House

@@ -11,8 +11,8 @@ import pytest
 from sqlalchemy import Connection, select
 
 from rulewright.doors.cli import run
+from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.client import Answered, Guest
-from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.http.app import operations
 from rulewright.doors.server.identity import FORMER, SPECTATE, is_former
 from rulewright.doors.server.jobs.bots import CompileJobs

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulewright.kernel import Notes
-from rulewright.kernel.language import Messages
+from rulewright.telling.language import Messages
 
 from .state import Note
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import Deck, Notes
-from rulewright.kernel.language import Messages
+from rulewright.telling.language import Messages
 
 from .state import CARDS, Box, Note, State, Verb
 

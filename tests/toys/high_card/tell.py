@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from rulewright.kernel import Deck, Notes
-from rulewright.kernel.language import Messages
+from rulewright.telling.language import Messages
 
 from .state import CARDS, Box, Note, State, Verb
 

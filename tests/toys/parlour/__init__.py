@@ -33,7 +33,7 @@ from rulewright.kernel import (
     verb,
     whisper,
 )
-from rulewright.kernel.language import Messages
+from rulewright.telling.language import Messages
 
 
 class Verb(Verbs):

@@ -38,7 +38,7 @@ from rulewright.doors.cli.parameters import (
     seed,
     several,
 )
-from rulewright.doors.environments.optional_imports import need_mcp, need_server
+from rulewright.doors.optional_imports import need_mcp, need_server
 
 AT_LEAST_0, AT_LEAST_1, PORT = (0, None), (1, None), (0, 65535)
 DATABASE = option("--database", "URL", "The server's database, if not the usual one.")

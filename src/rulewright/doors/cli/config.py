@@ -43,7 +43,7 @@ def read_config() -> Config:
     from rulewright.doors.cli.words import SAY
     from rulewright.kernel.box_files import read_content
     from rulewright.kernel.content import Content
-    from rulewright.kernel.language import OFFERED, PSEUDO
+    from rulewright.telling.language import OFFERED, PSEUDO
 
     file = Content(read_content(path), "it")
     try:
@@ -74,8 +74,8 @@ def _one_of(file: Content, key: str, words: Sequence[str], *unnamed: str) -> str
 def show_config() -> None:
     """Where the file is, and what holds."""
     from rulewright.doors.cli.words import SAY
-    from rulewright.kernel.language import language
     from rulewright.match.words import SAY as MATCH
+    from rulewright.telling.language import language
 
     path, found = config_path(), read_config()
     if not path.exists():

@@ -10,7 +10,7 @@ from rulewright.doors.cli.words import SAY
 from rulewright.kernel.box_changes import KINDS, box_changes
 from rulewright.kernel.box_files import STANDARD, read_content
 from rulewright.kernel.game import Game, box_hash
-from rulewright.kernel.language import NOBODY
+from rulewright.telling.language import NOBODY
 
 
 def check_content(file: Path, game: str | None) -> None:

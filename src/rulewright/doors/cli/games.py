@@ -15,7 +15,7 @@ from rulewright.doors.cli.words import SAY
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.evidence import missing
 from rulewright.kernel.game import Game
-from rulewright.kernel.text import span
+from rulewright.telling.text import span
 
 MISSING = 1
 """The exit code when the rulebook does not have what a clause claims."""

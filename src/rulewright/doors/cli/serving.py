@@ -9,7 +9,7 @@ from pathlib import Path
 from rulewright.doors.cli.words import SAY
 from rulewright.doors.server import admin, command
 from rulewright.doors.server.config import Settings, at_home
-from rulewright.kernel.language import ENGLISH, speaking
+from rulewright.telling.language import ENGLISH, speaking
 
 
 def serve(settings: Settings, host: str, port: int, workers: int, lab: bool | None) -> None:

@@ -9,7 +9,7 @@ from rulewright.doors.cli.lab_commands import Asked
 from rulewright.doors.cli.words import SAY
 from rulewright.kernel.engines import ENGINES
 from rulewright.lab.simulate import Result, simulate
-from rulewright.lab.statistics import Distribution, Estimate
+from rulewright.lab.statistics import FIGURES, Estimate, figures
 
 
 def run_simulation(asked: Asked, engine: str, bot: str, as_json: bool) -> None:
@@ -61,14 +61,3 @@ def show(result: Result, title: str) -> None:
 
 def shares(share: Estimate) -> tuple[str, str]:
     return f"{share.share:.2%}", f"{share.low:.2%} to {share.high:.2%}"
-
-
-FIGURES = ("mean", "95%: from", "95%: to", "deviation", "least", "lower quartile", "median", "upper quartile", "most")
-
-
-def figures(s: Distribution) -> list[str]:
-    """A distribution in the order of FIGURES; what would not fit a table is rounded, and exact in the JSON."""
-    parts = [f"{x:,.2f}" for x in (s.mean, s.low, s.high, s.sd)]
-    whole = (s.least, s.lower, s.median, s.upper, s.most)
-    wide = max(map(abs, (*whole, s.low, s.high, s.sd))) >= 1e9
-    return [f"{x:.3g}" for x in (s.mean, s.low, s.high, s.sd, *whole)] if wide else [*parts, *(f"{n:,}" for n in whole)]

@@ -13,7 +13,7 @@ ENVIRONMENT = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where a system says what its user reads; the first that is set counts."""
 PLAIN = ("", "c", "posix", ENGLISH)
 """What it says there for English."""
-LANGUAGE = "rulewright.kernel.language"
+LANGUAGE = "rulewright.telling.language"
 """The module that knows other languages. The kernel takes long to load, so English does without it until something needs it."""
 
 
@@ -36,7 +36,7 @@ def chosen(said: str | None, environment: Mapping[str, str] = os.environ) -> str
     if said is None:
         return from_settings() or from_environment(next(filter(None, map(environment.get, ENVIRONMENT)), ""))
     from rulewright.doors.cli.words import SAY
-    from rulewright.kernel.language import OFFERED, PSEUDO
+    from rulewright.telling.language import OFFERED, PSEUDO
 
     offered = ", ".join(OFFERED)
     if not said:
@@ -50,7 +50,7 @@ def chosen(said: str | None, environment: Mapping[str, str] = os.environ) -> str
 def from_environment(wishes: str) -> str:
     if wishes.partition(".")[0].partition("_")[0].lower() in PLAIN:
         return ENGLISH
-    from rulewright.kernel.language import preferred
+    from rulewright.telling.language import preferred
 
     return preferred(wishes)
 
@@ -66,7 +66,7 @@ def from_settings() -> str:
 
     with suppress(OSError, ValueError):
         if said := tomllib.loads(path.read_text("utf-8")).get("language"):
-            from rulewright.kernel.language import OFFERED, PSEUDO
+            from rulewright.telling.language import OFFERED, PSEUDO
 
             return said if said in (*OFFERED, PSEUDO) else ""
     return ""
@@ -77,7 +77,7 @@ def translate(tag: str) -> Iterator[None]:
     """Speak this language inside, Click's own words included."""
     from click import core, formatting
 
-    from rulewright.kernel.language import speaking
+    from rulewright.telling.language import speaking
 
     core._ = formatting._ = of_click  # type: ignore[assignment,attr-defined]  # they ask for the words of the moment at every use
     with speaking(tag):
@@ -98,6 +98,6 @@ def of_click(english: str) -> str:
     if LANGUAGE not in sys.modules:
         return english
     from rulewright.doors.cli.words import SAY
-    from rulewright.kernel.language import slug
+    from rulewright.telling.language import slug
 
     return SAY.maybe(f"click-{slug(english)}", english)

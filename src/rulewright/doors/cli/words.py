@@ -6,7 +6,7 @@ first words of that: `help-how-many-players`.
 
 from __future__ import annotations
 
-from rulewright.kernel.language import Messages, slug
+from rulewright.telling.language import Messages, slug
 
 SAY = Messages(__file__)
 WORDS = 9

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from rulewright.doors.environments.settings import Setting, game_again, game_key, whole
 from rulewright.kernel import chance
-from rulewright.kernel.engines.callgraph import reached
+from rulewright.kernel.callgraph import reached
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE, Ear
 from rulewright.kernel.pile import Pile

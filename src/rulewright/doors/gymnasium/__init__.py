@@ -16,7 +16,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rulewright.doors.environments.optional_imports import need
+from rulewright.doors.optional_imports import need
 
 need("gymnasium", "env")
 

@@ -11,7 +11,6 @@ from secrets import token_urlsafe
 
 from mcp.server.transport_security import TransportSecuritySettings
 
-from rulewright.doors.cli.common import complain
 from rulewright.doors.mcp.server import Seats, create
 from rulewright.doors.mcp.tokens import Tokens
 from rulewright.doors.server.config import at_home
@@ -65,7 +64,9 @@ class Listening:
         if not sys.stderr.isatty():  # stderr may be logged
             raise ValueError(f"clients from outside need a token: set {TOKEN}, or name a file with --token-file")
         made = token_urlsafe(24)
-        complain(f"Clients send this header, with a token made for this run: Authorization: Bearer {made}")
+        print(
+            f"Clients send this header, with a token made for this run: Authorization: Bearer {made}", file=sys.stderr
+        )
         return Tokens([made])
 
 
@@ -79,5 +80,5 @@ def run(http: bool, at: Listening) -> None:
     tokens = at.tokens()
     server = create(Seats(at.servers if at.outside else None), tokens)
     app = server.streamable_http_app(streamable_http_path=PATH, host=at.host, transport_security=at.security)
-    complain(f"Listening at http://{at.host}:{at.port}{PATH}")
+    print(f"Listening at http://{at.host}:{at.port}{PATH}", file=sys.stderr, flush=True)
     uvicorn.run(app, host=at.host, port=at.port, log_level="warning", timeout_graceful_shutdown=GRACE)

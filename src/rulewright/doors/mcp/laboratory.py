@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from rulewright.doors.cli.simulate import figures
 from rulewright.doors.mcp import library
 from rulewright.doors.mcp.words import SAY
 from rulewright.kernel.game import Game
 from rulewright.lab.simulate import simulate
-from rulewright.lab.statistics import Estimate
+from rulewright.lab.statistics import Estimate, figures
 
 MOST_GAMES = 100_000
 

@@ -13,10 +13,10 @@ from rulewright.doors.terminal.screen import Screen
 from rulewright.doors.terminal.words import SAY as TERMINAL
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Game
-from rulewright.kernel.language import listed
-from rulewright.kernel.text import span
 from rulewright.match import store
 from rulewright.match.record import read
+from rulewright.telling.language import listed
+from rulewright.telling.text import span
 
 NEWEST = 50
 """How many records are listed."""

@@ -28,9 +28,9 @@ from rulewright.doors.mcp.words import SAY
 from rulewright.doors.server.jobs.bots import Question, answer, any_move
 from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import jsonable
-from rulewright.kernel.language import ENGLISH, figure, listed
 from rulewright.match import Match, Move, Refused, load, store
 from rulewright.match.words import SAY as MATCH
+from rulewright.telling.language import ENGLISH, figure, listed
 
 log = logging.getLogger(__name__)
 

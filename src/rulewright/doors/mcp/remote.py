@@ -19,9 +19,9 @@ from rulewright.doors.mcp.thinking import check, pause
 from rulewright.doors.mcp.words import SAY
 from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.terminal.words import SAY as TERMINAL
-from rulewright.kernel.language import ENGLISH, figure
-from rulewright.kernel.text import listed
 from rulewright.match import Move, Refused
+from rulewright.telling.language import ENGLISH, figure
+from rulewright.telling.text import listed
 
 ANSWER = 30.0
 """Timeout in seconds for a server's answer to a move."""

@@ -30,8 +30,8 @@ from rulewright.doors.mcp.table import SeatedTable, find_move
 from rulewright.doors.mcp.text import LINES, MOVES, PAGE, bounded, page_of, paged, pages_of
 from rulewright.doors.mcp.thinking import CLIENT, Thinkers
 from rulewright.doors.mcp.tokens import AUTH, Tokens
-from rulewright.kernel.language import ENGLISH, LANGUAGES, PSEUDO, speaking
 from rulewright.match import Refused
+from rulewright.telling.language import ENGLISH, LANGUAGES, PSEUDO, speaking
 
 INSTRUCTIONS = """\
 You can play tabletop games here. list_games says which; read_rules explains one. start_table opens a table against bots, or

@@ -12,8 +12,8 @@ from typing import Any
 from rulewright.doors.mcp.words import SAY
 from rulewright.doors.terminal.lookup import plain
 from rulewright.kernel.game import Game
-from rulewright.kernel.language import ENGLISH
 from rulewright.match import Move, Refused
+from rulewright.telling.language import ENGLISH
 
 SHOWN = 8
 """The most moves that a refusal names."""

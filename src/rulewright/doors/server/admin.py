@@ -14,9 +14,9 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, create_engine, select
 from sqlalchemy.exc import DBAPIError
 
+from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.config import default_database
-from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.limits import network
 from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.store import access, backup, matches, moderation, schema

@@ -15,14 +15,14 @@ from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 from rulewright import games
+from rulewright.doors.contract.fault import Fault
+from rulewright.doors.contract.games import Clause, Help
 from rulewright.doors.describe import other_clauses, other_help
-from rulewright.doors.server.contract.codec import encoded
-from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.contract.games import Clause, Help
+from rulewright.doors.server.codec import encoded
 from rulewright.doors.server.render import card_names, jsonable_box
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel.game import Game, box_hash
-from rulewright.kernel.language import language
+from rulewright.telling.language import language
 
 log = logging.getLogger(__name__)
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from rulewright.doors.server.contract.tables import Links
+from rulewright.doors.contract.tables import Links
 from rulewright.doors.server.translations import SAY
 
 COOKIE = "rulewright"

@@ -17,8 +17,8 @@ from pathlib import Path
 
 from starlette.requests import HTTPConnection, Request
 
+from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.config import Rate, Share
-from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.translations import SAY
 

@@ -15,9 +15,9 @@ from typing import Any
 
 import msgspec
 
-from rulewright.doors.server.contract.records import FrameNote
-from rulewright.doors.server.contract.socket import GridContents, Move, Note
-from rulewright.doors.server.contract.tables import Result, ScoreRow
+from rulewright.doors.contract.records import FrameNote
+from rulewright.doors.contract.socket import GridContents, Move, Note
+from rulewright.doors.contract.tables import Result, ScoreRow
 from rulewright.kernel.fields import INHERIT, OWNED, SECRET, SEEN, Field, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import Json, jsonable

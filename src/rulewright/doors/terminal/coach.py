@@ -17,8 +17,8 @@ from rulewright.coach.wording import expected
 from rulewright.doors.terminal.screen import LOUD, QUIET, Screen
 from rulewright.doors.terminal.words import SAY
 from rulewright.kernel.game import Game
-from rulewright.kernel.language import figure, number
 from rulewright.match import Match, Move
+from rulewright.telling.language import figure, number
 
 WORTH_A_WORD = 0.01
 

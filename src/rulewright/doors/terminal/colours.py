@@ -14,7 +14,7 @@ from rich.text import Text
 
 from rulewright.doors.terminal.words import SAY
 from rulewright.kernel.game import Game
-from rulewright.kernel.language import language
+from rulewright.telling.language import language
 
 NAMES = ("bright_cyan", "bright_magenta", "bright_green", "bright_yellow", "bright_blue", "bright_red", "bright_white")
 """The colour of each seat's name."""

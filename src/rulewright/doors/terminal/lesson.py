@@ -8,10 +8,10 @@ from rulewright.doors.terminal.lookup import explain
 from rulewright.doors.terminal.screen import LOUD, QUIET, Ask, Screen
 from rulewright.doors.terminal.words import SAY
 from rulewright.kernel.game import Game
-from rulewright.kernel.language import NOBODY
 from rulewright.kernel.lessons import Lesson, Step
 from rulewright.match import Move
 from rulewright.match import lesson as lessons
+from rulewright.telling.language import NOBODY
 
 
 class LessonTable:

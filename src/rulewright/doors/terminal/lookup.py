@@ -11,9 +11,9 @@ from rulewright.doors.terminal.screen import QUIET, Screen
 from rulewright.doors.terminal.words import SAY
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Game
-from rulewright.kernel.language import listed
 from rulewright.kernel.lessons import Help
 from rulewright.match import Match, Move
+from rulewright.telling.language import listed
 
 MOST = 8
 """Entries with matching names that are shown in full; beyond that, only the names are listed."""

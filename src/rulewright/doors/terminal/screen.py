@@ -18,9 +18,9 @@ from rulewright.doors.terminal.colours import coloured
 from rulewright.doors.terminal.words import SAY
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Game
-from rulewright.kernel.language import figure, slug
 from rulewright.kernel.lessons import Help, Step
 from rulewright.match import Match, Move, Refused, Told
+from rulewright.telling.language import figure, slug
 
 CLAUSE, QUIET, LOUD, BAD = "cyan", "dim", "bold", "bold red"
 MANY = 12

@@ -13,13 +13,13 @@ from rulewright.doors.terminal.lookup import explain
 from rulewright.doors.terminal.screen import QUIET, Ask, Screen
 from rulewright.doors.terminal.words import SAY
 from rulewright.kernel.game import Game
-from rulewright.kernel.language import NOBODY
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match, Move, Refused, StoreError
 from rulewright.match.campaign import finish
 from rulewright.match.forced_moves import forced_move
 from rulewright.match.header import bots_at
 from rulewright.match.undo import GLANCE, refusal, take_back
+from rulewright.telling.language import NOBODY
 
 Find = Callable[[str, Game], Bot]
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulewright.kernel.engines.programs import program
+
 if TYPE_CHECKING:  # batches need NumPy, which plain play does without
     from rulewright.kernel.engines.batch import Engine
 
+__all__ = ["ENGINES", "engine", "program"]
 ENGINES = ("interpreted", "checked", "compiled", "cuda")
 
 

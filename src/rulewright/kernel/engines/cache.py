@@ -14,7 +14,7 @@ from numba.core.caching import Cache, CompileResultCacheImpl, IndexDataCacheFile
 from numba.core.registry import cpu_target
 from platformdirs import user_cache_path
 
-from rulewright.kernel.engines import callgraph
+from rulewright.kernel import callgraph
 
 try:
     import fcntl

@@ -18,8 +18,8 @@ from numba.cuda.target import CUDATargetContext
 from numba.cuda.typing import make_concrete_template
 from platformdirs import user_cache_path
 
+from rulewright.kernel import callgraph
 from rulewright.kernel.bitsets import size
-from rulewright.kernel.engines import callgraph
 from rulewright.kernel.engines.enums import resolve
 from rulewright.kernel.engines.progress import compiling
 from rulewright.kernel.lookup import written_in

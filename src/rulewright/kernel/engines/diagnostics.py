@@ -15,8 +15,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-from rulewright.kernel.engines.callgraph import reached, taken, understood
-from rulewright.kernel.engines.enums import is_enumeration
+from rulewright.kernel.callgraph import is_enumeration, reached, taken, understood
 from rulewright.kernel.rule import INTRINSICS, RULES, RuleError
 
 OUR_OWN = ("numpy", "numba", "math", "operator")

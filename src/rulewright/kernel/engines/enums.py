@@ -16,33 +16,12 @@ from itertools import count
 from types import ModuleType
 from typing import Any
 
-from rulewright.kernel.actions import METHODS, Code, VerbNames
-from rulewright.kernel.enumerations import Names
+from rulewright.kernel.actions import METHODS, Code
+from rulewright.kernel.callgraph import UNKNOWN, attribute, is_enumeration
 from rulewright.kernel.rule import RuleError
 
-UNKNOWN: Any = object()
 Method = tuple[Code, str]
 """A verb and the method called on it."""
-
-
-def is_enumeration(value: Any) -> bool:
-    return isinstance(value, Names)
-
-
-def attribute(value: Any, name: str) -> Any:
-    """The value of this attribute of a module, enumeration or member in compiled code; `UNKNOWN` if it has none."""
-    if isinstance(value, ModuleType):
-        return getattr(value, name, UNKNOWN)
-    if is_enumeration(value):
-        if name in ("at", "kind") and isinstance(value, VerbNames):
-            return value.search
-        return value.members.get(name, UNKNOWN)
-    if isinstance(value, Code) and name in METHODS:
-        return value, name
-    if isinstance(value, IntEnum) and name in ("size", "concede"):
-        found = getattr(value, name, UNKNOWN)
-        return int(found) if isinstance(found, int) else UNKNOWN
-    return UNKNOWN
 
 
 def resolve(func_ir: Any) -> None:

@@ -26,7 +26,8 @@ from numba.core.untyped_passes import ExtractByteCode, IRProcessing
 
 from rulewright import folders
 from rulewright.folders import own_name
-from rulewright.kernel.engines import bounds, callgraph, parts
+from rulewright.kernel import callgraph
+from rulewright.kernel.engines import bounds, parts
 from rulewright.kernel.engines.cache import DiskCache
 from rulewright.kernel.engines.counting import MARK, counted
 from rulewright.kernel.engines.diagnostics import sentence, vet

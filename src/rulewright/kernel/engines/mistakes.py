@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from rulewright.folders import text_of
 from rulewright.kernel import fields, notes
 from rulewright.kernel.actions import Code
-from rulewright.kernel.engines.callgraph import reached, taken
+from rulewright.kernel.callgraph import reached, taken
 from rulewright.kernel.fingerprint import DECIDING
 from rulewright.kernel.rule import RuleError
 from rulewright.kernel.rulebook import NEEDED, nothing_hidden

@@ -22,7 +22,7 @@ from numba.core.serialize import dumps
 from platformdirs import user_cache_path
 
 from rulewright import folders
-from rulewright.kernel.engines import callgraph
+from rulewright.kernel import callgraph
 from rulewright.kernel.engines.cache import MANNER
 
 

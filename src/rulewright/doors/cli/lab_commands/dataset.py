@@ -9,7 +9,7 @@ from rulewright.bots.bot import patience
 from rulewright.doors.cli.common import bar, complain
 from rulewright.doors.cli.common import options as read_options
 from rulewright.doors.cli.lab_commands.asked import Asked, check_folder
-from rulewright.doors.environments.optional_imports import need
+from rulewright.doors.optional_imports import need
 
 
 def dataset(asked: Asked, output: Path | None, reward: str, encoding: str) -> None:

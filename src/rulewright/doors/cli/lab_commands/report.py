@@ -7,7 +7,7 @@ from pathlib import Path
 from rulewright.bots.bot import patience
 from rulewright.doors.cli.common import bar, complain
 from rulewright.doors.cli.lab_commands.asked import Asked, game_of
-from rulewright.doors.environments.optional_imports import need
+from rulewright.doors.optional_imports import need
 
 
 def report(asked: Asked, output: Path | None, ladder: int, positions: int) -> None:

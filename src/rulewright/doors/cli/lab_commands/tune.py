@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from rulewright.doors.cli.common import bar, console
 from rulewright.doors.cli.lab_commands.asked import Asked
-from rulewright.doors.environments.optional_imports import need
+from rulewright.doors.optional_imports import need
 from rulewright.lab.statistics import told
 
 

@@ -13,10 +13,8 @@ from typing import Any
 from sqlalchemy import Connection
 from starlette.responses import Response, StreamingResponse
 
-from rulewright.doors.server.config import Rate
-from rulewright.doors.server.contract.codec import encode
-from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.contract.people import (
+from rulewright.doors.contract.fault import Fault
+from rulewright.doors.contract.people import (
     Best,
     Blocked,
     DealStanding,
@@ -32,7 +30,9 @@ from rulewright.doors.server.contract.people import (
     Standing,
     Unblock,
 )
-from rulewright.doors.server.contract.tables import MatchId, Remove, Report, ReportId
+from rulewright.doors.contract.tables import MatchId, Remove, Report, ReportId
+from rulewright.doors.server.codec import encode
+from rulewright.doors.server.config import Rate
 from rulewright.doors.server.http.endpoint import NO_STORE, Ask, Become, SignOut
 from rulewright.doors.server.identity import Payer, owner
 from rulewright.doors.server.limits import Gate, Kind

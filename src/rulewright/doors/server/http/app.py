@@ -19,14 +19,14 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from rulewright import __version__
+from rulewright.doors.contract import coach as advice
+from rulewright.doors.contract import games, people, tables
+from rulewright.doors.contract import lab as studies
+from rulewright.doors.contract import records as replays
+from rulewright.doors.contract.fault import ErrorAnswer, Fault, Health
+from rulewright.doors.contract.introspection import all_fields, structs
 from rulewright.doors.server import logs
 from rulewright.doors.server.config import LOOPBACK, Networks, Settings
-from rulewright.doors.server.contract import coach as advice
-from rulewright.doors.server.contract import games, people, tables
-from rulewright.doors.server.contract import lab as studies
-from rulewright.doors.server.contract import records as replays
-from rulewright.doors.server.contract.fault import ErrorAnswer, Fault, Health
-from rulewright.doors.server.contract.introspection import all_fields, structs
 from rulewright.doors.server.http import account, lab, lobby, operator_page, pages, records
 from rulewright.doors.server.http.endpoint import Ask, Endpoint, Fixed, HostCheck
 from rulewright.doors.server.http.pages import Pages

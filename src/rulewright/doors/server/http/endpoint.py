@@ -18,17 +18,16 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
-from rulewright.doors.server import limits, logs
+from rulewright.doors.contract.fault import ErrorAnswer, Fault
+from rulewright.doors.server import codec, limits, logs
+from rulewright.doors.server.codec import encode
 from rulewright.doors.server.config import Networks, Settings, parsed
-from rulewright.doors.server.contract import codec
-from rulewright.doors.server.contract.codec import encode
-from rulewright.doors.server.contract.fault import ErrorAnswer, Fault
 from rulewright.doors.server.identity import COOKIE, COOKIE_SECONDS, Payer, new_guest, new_session
 from rulewright.doors.server.limits import Gate, Kind, TooMuch
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.store.database import AWAY, GATEWAY_TIMEOUT, Unsure
 from rulewright.doors.server.translations import SAY
-from rulewright.kernel.language import language, preferred, speaking
+from rulewright.telling.language import language, preferred, speaking
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")

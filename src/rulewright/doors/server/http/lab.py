@@ -13,9 +13,9 @@ from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from rulewright import games
-from rulewright.doors.server.contract.codec import encode
-from rulewright.doors.server.contract.fault import Fault, refused
-from rulewright.doors.server.contract.lab import BoxChanges, Lab, LabStudy
+from rulewright.doors.contract.fault import Fault, refused
+from rulewright.doors.contract.lab import BoxChanges, Lab, LabStudy
+from rulewright.doors.server.codec import encode
 from rulewright.doors.server.http.endpoint import NO_STORE, Ask
 from rulewright.doors.server.http.lobby import story
 from rulewright.doors.server.jobs import boxes, lab

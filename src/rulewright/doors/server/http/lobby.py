@@ -13,12 +13,11 @@ from starlette.responses import Response
 
 from rulewright.bots import registry
 from rulewright.doors import describe
-from rulewright.doors.server.catalog import key_of
-from rulewright.doors.server.contract.fault import Fault, refused
-from rulewright.doors.server.contract.games import Deal, GameDetail, GameSummary, PlayedDeal
-from rulewright.doors.server.contract.people import Bot, Hero, Me, Person
-from rulewright.doors.server.contract.records import Lesson
-from rulewright.doors.server.contract.tables import (
+from rulewright.doors.contract.fault import Fault, refused
+from rulewright.doors.contract.games import Deal, GameDetail, GameSummary, PlayedDeal
+from rulewright.doors.contract.people import Bot, Hero, Me, Person
+from rulewright.doors.contract.records import Lesson
+from rulewright.doors.contract.tables import (
     Fill,
     Join,
     Joined,
@@ -29,6 +28,7 @@ from rulewright.doors.server.contract.tables import (
     SeatKind,
     Sitter,
 )
+from rulewright.doors.server.catalog import key_of
 from rulewright.doors.server.http.endpoint import Ask
 from rulewright.doors.server.identity import FORMER, SPECTATE, Payer, default_name
 from rulewright.doors.server.live import coach

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from starlette.responses import HTMLResponse, Response
 
-from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.http.endpoint import Ask
 from rulewright.doors.server.http.pages import SHUT
 from rulewright.doors.server.live.tables import Tables

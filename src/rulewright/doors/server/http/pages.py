@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.limits import Budget, Kind, address_of, same_origin, too_much
 from rulewright.doors.server.live.tables import Tables
@@ -25,9 +25,9 @@ from rulewright.doors.server.store.database import AWAY
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import HUMAN, OPEN, OVER
 from rulewright.doors.server.translations import SAY
-from rulewright.kernel.drawing import HEIGHT, WIDTH
 from rulewright.kernel.game import Game
-from rulewright.kernel.language import Word
+from rulewright.telling.drawing import HEIGHT, WIDTH
+from rulewright.telling.language import Word
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")

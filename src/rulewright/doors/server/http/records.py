@@ -12,12 +12,12 @@ from starlette.responses import Response
 
 from rulewright import games
 from rulewright.bots import registry
+from rulewright.doors.contract.coach import Advice, ReviewSoFar
+from rulewright.doors.contract.fault import Fault
+from rulewright.doors.contract.records import Final, Fork, ServerKey
+from rulewright.doors.contract.tables import MatchId
 from rulewright.doors.server import limits
-from rulewright.doors.server.contract.coach import Advice, ReviewSoFar
-from rulewright.doors.server.contract.codec import refuse_nul
-from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.contract.records import Final, Fork, ServerKey
-from rulewright.doors.server.contract.tables import MatchId
+from rulewright.doors.server.codec import refuse_nul
 from rulewright.doors.server.http.endpoint import NO_STORE, Ask
 from rulewright.doors.server.identity import SPECTATE, new_match
 from rulewright.doors.server.jobs.pool import Crowded

@@ -19,7 +19,7 @@ from rulewright.bots import random, registry
 from rulewright.bots.bot import Budget
 from rulewright.bots.fallback import Glance, fallback, manner
 from rulewright.bots.levels import LEVELS
-from rulewright.doors.server.contract.socket import GettingReady
+from rulewright.doors.contract.socket import GettingReady
 from rulewright.doors.server.identity import HOUSE, Payer
 from rulewright.doors.server.jobs.pool import Pool
 from rulewright.kernel.game import Game

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
 from rulewright import games
+from rulewright.doors.contract.fault import Fault, refused
+from rulewright.doors.contract.lab import BoxChanges, BoxField, BoxSheet, BoxWish
 from rulewright.doors.server.catalog import BoxKey, Laid, PackedBox, known, laid, receive
-from rulewright.doors.server.contract.codec import encode, read_body
-from rulewright.doors.server.contract.fault import Fault, refused
-from rulewright.doors.server.contract.lab import BoxChanges, BoxField, BoxSheet, BoxWish
+from rulewright.doors.server.codec import encode, read_body
 from rulewright.doors.server.identity import HOUSE, Payer
 from rulewright.doors.server.jobs.pool import Crowded, Pool
 from rulewright.doors.server.translations import SAY
@@ -22,8 +22,8 @@ from rulewright.kernel.box_changes import box_changes
 from rulewright.kernel.box_files import BOX, STANDARD, flat, parsed, read_content, written
 from rulewright.kernel.content import Content, ContentError, Declared, Place
 from rulewright.kernel.game import Game
-from rulewright.kernel.language import language
 from rulewright.lab.settings import changed
+from rulewright.telling.language import language
 
 T = TypeVar("T")
 

@@ -16,8 +16,8 @@ from rulewright.coach.compare import FAULTS, THOUGHT, Gap, compare
 from rulewright.coach.explain import WORLDS, in_words, reason
 from rulewright.coach.recommendation import Question, recommend
 from rulewright.coach.review import Decision, Reviewer
-from rulewright.doors.server.contract import coach as contract
-from rulewright.doors.server.contract.coach import Advice, Aim, PointsLost, ReviewedDecision, ReviewedMove, Worth
+from rulewright.doors.contract import coach as contract
+from rulewright.doors.contract.coach import Advice, Aim, PointsLost, ReviewedDecision, ReviewedMove, Worth
 from rulewright.doors.server.jobs.records import FinishedMatch
 from rulewright.doors.server.store.schema import STOOD_IN, UNDO
 

@@ -21,21 +21,21 @@ from typing import Any
 
 from rulewright import games
 from rulewright.bots import registry
+from rulewright.doors.contract.fault import Fault
+from rulewright.doors.contract.lab import LabDifference, LabFigure, LabProgress, LabStatus, LabStudy
 from rulewright.doors.server.config import Limits
-from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.contract.lab import LabDifference, LabFigure, LabProgress, LabStatus, LabStudy
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs.pool import Pool
 from rulewright.doors.server.limits import TooMuch, Usage
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel.game import Game
-from rulewright.kernel.language import listed
 from rulewright.lab.compare import DETAILS, all_differences, clear, luck, sentence
 from rulewright.lab.figures import PACE
 from rulewright.lab.report import Wanted, command_of, page_alone, report, summary
 from rulewright.lab.settings import Setting, made, setting_of
 from rulewright.lab.statistics import SHARE, Difference, Estimate, Figure, estimate
 from rulewright.lab.study import Part, Plan, Study, Task, work
+from rulewright.telling.language import listed
 
 NICE = 19
 """Studies run at the lowest priority on the machine."""

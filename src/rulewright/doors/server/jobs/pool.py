@@ -24,7 +24,7 @@ from typing import Any, TypeVar
 
 from rulewright.doors.server.identity import HOUSE, Payer
 from rulewright.kernel.engines.progress import on_progress
-from rulewright.kernel.language import language, speaking
+from rulewright.telling.language import language, speaking
 
 
 class Crowded(Exception):  # noqa: N818 - an answer, not a defect

@@ -13,9 +13,9 @@ import msgspec
 
 from rulewright import games
 from rulewright.doors import pictures
+from rulewright.doors.contract.fault import Fault
+from rulewright.doors.contract.records import Frame, MoveMade
 from rulewright.doors.server.catalog import laid
-from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.contract.records import Frame, MoveMade
 from rulewright.doors.server.matches.final import about, final, frame
 from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.render import result_of

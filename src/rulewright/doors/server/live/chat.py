@@ -10,15 +10,15 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 
+from rulewright.doors.contract.fault import Fault
+from rulewright.doors.contract.socket import ChatLine
 from rulewright.doors.server.config import Rate
-from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.contract.socket import ChatLine
 from rulewright.doors.server.limits import Budget, Kind, too_much
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.store import matches, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.translations import SAY
-from rulewright.kernel.language import ENGLISH, speaking
+from rulewright.telling.language import ENGLISH, speaking
 
 CHAT = "chat"
 """The kind of notification that tells other processes about a new chat line."""

@@ -15,12 +15,12 @@ from typing import Any, cast
 from rulewright import games
 from rulewright.coach.compare import BANDS
 from rulewright.coach.review import settle
+from rulewright.doors.contract.coach import Account, Accuracy, Advice, Aim, Review, ReviewSoFar
+from rulewright.doors.contract.fault import Fault
+from rulewright.doors.contract.records import Lesson as LessonAnswer
+from rulewright.doors.contract.records import LessonFrame, LessonStep
 from rulewright.doors.derived import derived_if_possible
 from rulewright.doors.describe import other_clauses, other_help
-from rulewright.doors.server.contract.coach import Account, Accuracy, Advice, Aim, Review, ReviewSoFar
-from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.contract.records import Lesson as LessonAnswer
-from rulewright.doors.server.contract.records import LessonFrame, LessonStep
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs import coach
 from rulewright.doors.server.jobs.coach import Looked, Outcome, Part, Position
@@ -35,10 +35,10 @@ from rulewright.doors.server.store.schema import BOT, OVER
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import jsonable
-from rulewright.kernel.language import each_language, language
 from rulewright.kernel.lessons import Lesson
 from rulewright.match import Match
 from rulewright.match.lesson import Deed, deeds, table
+from rulewright.telling.language import each_language, language
 
 PATIENCE = 60.0
 """Timeout of a request, in seconds: the first one waits for the process to start and load compiled code."""

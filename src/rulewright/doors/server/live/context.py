@@ -9,9 +9,9 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from rulewright import games
+from rulewright.doors.contract.fault import refused
 from rulewright.doors.server.catalog import Catalog, Laid, key_of
 from rulewright.doors.server.config import Networks, Settings
-from rulewright.doors.server.contract.fault import refused
 from rulewright.doors.server.identity import HOUSE, RECEIPT_PRIVATE, RECEIPT_PUBLIC, Payer, ReceiptKey, SignedIn, Signer
 from rulewright.doors.server.jobs import boxes
 from rulewright.doors.server.jobs.bots import BotJobs, CompileJobs

@@ -10,9 +10,7 @@ from typing import Any, ClassVar, Literal, Protocol, cast
 
 from msgspec.structs import replace
 
-from rulewright.doors.derived import derived_if_possible, derives
-from rulewright.doors.server.contract.codec import encode, encoded
-from rulewright.doors.server.contract.socket import (
+from rulewright.doors.contract.socket import (
     GettingReady,
     Missed,
     Move,
@@ -23,7 +21,9 @@ from rulewright.doors.server.contract.socket import (
     State,
     UndoRequest,
 )
-from rulewright.doors.server.contract.tables import Result, SeatKind
+from rulewright.doors.contract.tables import Result, SeatKind
+from rulewright.doors.derived import derived_if_possible, derives
+from rulewright.doors.server.codec import encode, encoded
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.matches.live_match import LiveMatch, Turn, deadline
@@ -31,11 +31,11 @@ from rulewright.doors.server.render import EncodedViews, LazyView, grid_contents
 from rulewright.doors.server.store import creation, results
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.schema import HUMAN, OVER
-from rulewright.kernel.language import language
 from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match, Told
 from rulewright.match.fairness import receipt_text
+from rulewright.telling.language import language
 
 SLOW = 0.003
 """Seconds: longer computations run in a thread, so that no other table waits for them. The handover to a thread and back takes

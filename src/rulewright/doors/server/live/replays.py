@@ -10,7 +10,7 @@ from hashlib import sha256
 from typing import Any, TypeVar
 
 from rulewright import games
-from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs.pool import Crowded
 from rulewright.doors.server.jobs.records import (
@@ -31,7 +31,7 @@ from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.results import Final
 from rulewright.doors.server.store.schema import OVER
 from rulewright.doors.server.translations import SAY
-from rulewright.kernel.language import language
+from rulewright.telling.language import language
 
 T = TypeVar("T")
 

@@ -14,11 +14,9 @@ from collections import deque
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from rulewright.doors.derived import answer
-from rulewright.doors.server.contract import socket as messages
-from rulewright.doors.server.contract.codec import encode, read_message
-from rulewright.doors.server.contract.fault import Fault, refused
-from rulewright.doors.server.contract.socket import (
+from rulewright.doors.contract import socket as messages
+from rulewright.doors.contract.fault import Fault, refused
+from rulewright.doors.contract.socket import (
     Answer,
     AnswerUndo,
     Ask,
@@ -35,6 +33,8 @@ from rulewright.doors.server.contract.socket import (
     Unsaid,
     Unsettled,
 )
+from rulewright.doors.derived import answer
+from rulewright.doors.server.codec import encode, read_message
 from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
 from rulewright.doors.server.limits import Budget, Gate, Kind, address_of, most_sockets, refuse_nul, same_origin
 from rulewright.doors.server.live.chat import READY, clean, translated
@@ -44,8 +44,8 @@ from rulewright.doors.server.logs import drop_traceback, plain
 from rulewright.doors.server.store import matches
 from rulewright.doors.server.store.database import AWAY, GATEWAY_TIMEOUT, Unsure
 from rulewright.doors.server.translations import SAY
-from rulewright.kernel.language import ENGLISH, language, speaking
 from rulewright.match import Refused
+from rulewright.telling.language import ENGLISH, language, speaking
 
 log = logging.getLogger(__name__)
 

@@ -12,9 +12,9 @@ from weakref import ref
 from msgspec.structs import asdict, replace
 from sqlalchemy import Connection
 
+from rulewright.doors.contract.fault import Fault
+from rulewright.doors.contract.tables import Links
 from rulewright.doors.server.catalog import Laid
-from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.contract.tables import Links
 from rulewright.doors.server.identity import SPECTATE, Payer, owner
 from rulewright.doors.server.live.chat import Chat
 from rulewright.doors.server.live.context import Context

@@ -9,8 +9,8 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
+from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import HOUSE, SPECTATE, Payer, SignedIn
 from rulewright.doors.server.jobs.bots import look_ahead
 from rulewright.doors.server.limits import Gate, Kind, network

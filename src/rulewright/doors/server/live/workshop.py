@@ -18,9 +18,9 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from rulewright import games
+from rulewright.doors.contract.fault import Fault
 from rulewright.doors.sentences import sentence
 from rulewright.doors.server.catalog import Catalog
-from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.matches.live_match import LiveMatch

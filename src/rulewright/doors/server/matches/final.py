@@ -6,16 +6,16 @@ from typing import Any, cast
 
 import msgspec
 
+from rulewright.doors.contract import records
+from rulewright.doors.contract.records import Frame, MatchAbout, MoveMade
 from rulewright.doors.derived import derived_if_possible
 from rulewright.doors.describe import other_clauses, other_help
-from rulewright.doors.server.contract import records
-from rulewright.doors.server.contract.records import Frame, MatchAbout, MoveMade
 from rulewright.doors.server.render import card_names, frame_note, grid_contents, jsonable_box, result_of
 from rulewright.doors.server.store.results import Final
 from rulewright.kernel.jsonable import jsonable
-from rulewright.kernel.language import ENGLISH, speaking
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match
+from rulewright.telling.language import ENGLISH, speaking
 
 
 def about(match: Match, total: int) -> MatchAbout:

@@ -14,7 +14,7 @@ import msgspec
 from sqlalchemy import Connection, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.identity import new_match
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import now

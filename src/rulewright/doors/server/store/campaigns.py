@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, select
 
-from rulewright.doors.server.contract.fault import Fault
+from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.translations import SAY

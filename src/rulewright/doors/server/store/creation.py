@@ -16,10 +16,10 @@ from typing import Any
 from sqlalchemy import Connection, func, select
 
 from rulewright import games
+from rulewright.doors.contract.fault import Fault, refused
+from rulewright.doors.contract.tables import NewMatch
 from rulewright.doors.server.catalog import Catalog, laid
 from rulewright.doors.server.config import Limits
-from rulewright.doors.server.contract.fault import Fault, refused
-from rulewright.doors.server.contract.tables import NewMatch
 from rulewright.doors.server.identity import RECEIPT_PUBLIC, beside, new_match, owner
 from rulewright.doors.server.store import campaigns, matches, moves, results, schema
 from rulewright.doors.server.store.database import now

@@ -11,8 +11,8 @@ import msgspec
 from sqlalchemy import Connection, Row, Select, Text, bindparam, case, func, select
 
 from rulewright.bots import names, registry
+from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.catalog import Laid, laid
-from rulewright.doors.server.contract.fault import Fault
 from rulewright.doors.server.identity import default_name, owner
 from rulewright.doors.server.store import moves, schema
 from rulewright.doors.server.store.database import Database
@@ -21,8 +21,8 @@ from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, OPEN, OV
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel.fingerprint import same_rules
 from rulewright.kernel.game import Game, box_hash
-from rulewright.kernel.language import Word
 from rulewright.match.header import named
+from rulewright.telling.language import Word
 
 LINES = 500
 """How many lines are read at once."""

@@ -11,8 +11,8 @@ from typing import Any
 from sqlalchemy import Connection, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.contract.tables import Report
+from rulewright.doors.contract.fault import Fault
+from rulewright.doors.contract.tables import Report
 from rulewright.doors.server.identity import new_match, owner
 from rulewright.doors.server.store import matches, schema
 from rulewright.doors.server.store.database import now

@@ -14,10 +14,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, select
 
+from rulewright.doors.contract.games import PlayedDeal
+from rulewright.doors.contract.people import Blocked, MyHero, MyLine, MyMatch, MyReport, Person, SignIn
+from rulewright.doors.contract.tables import Result
 from rulewright.doors.server.catalog import Catalog
-from rulewright.doors.server.contract.games import PlayedDeal
-from rulewright.doors.server.contract.people import Blocked, MyHero, MyLine, MyMatch, MyReport, Person, SignIn
-from rulewright.doors.server.contract.tables import Result
 from rulewright.doors.server.identity import FORMER, default_name, former_guest, owner
 from rulewright.doors.server.store import access, creation, matches, moderation, results, schema, seating
 from rulewright.doors.server.store.matches import MatchRow

@@ -7,9 +7,9 @@ from collections.abc import Collection
 import msgspec
 from sqlalchemy import Connection, select
 
+from rulewright.doors.contract.fault import Fault
+from rulewright.doors.contract.tables import Join, Remove
 from rulewright.doors.server.catalog import Catalog
-from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.contract.tables import Join, Remove
 from rulewright.doors.server.identity import SPECTATE, Signer, is_former, owner
 from rulewright.doors.server.store import campaigns, creation, matches, moderation, schema
 from rulewright.doors.server.store.database import now

@@ -13,8 +13,9 @@ from typing import Any
 
 import numpy as np
 
-from rulewright.kernel import Hint, program
+from rulewright.kernel import Hint
 from rulewright.kernel.chance import sow
+from rulewright.kernel.engines import program
 from rulewright.kernel.solver import NEVER, Deadline
 from rulewright.kernel.statistics import wilson
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.kernel import Labels
-from rulewright.kernel.language import Word
+from rulewright.telling.language import Word
 
 from ..rules.dice import altered
 from ..rules.foundry import next_target, serves

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rulewright.kernel.language import Word, listed
+from rulewright.telling.language import Word, listed
 
 from ..state import Box
 from ..words import SAY

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Literal
 
-from rulewright.kernel.language import listed
-from rulewright.kernel.numbers import Numbers
+from rulewright.telling.language import listed
+from rulewright.telling.numbers import Numbers
 
 from ..content import EVENTS, MINERALS
 from ..state import FACES, Box, Mineral

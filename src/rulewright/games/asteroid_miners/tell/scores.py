@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rulewright.kernel import History, ScoreRow, Unit
-from rulewright.kernel.language import Word
-from rulewright.kernel.scores import counted
+from rulewright.telling.language import Word
+from rulewright.telling.scores import counted
 
 from ..notes import Note
 from ..rules.turn import excavated

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.kernel import Labels
-from rulewright.kernel.language import Word
+from rulewright.telling.language import Word
 
 from ..rules.business import pair_in, pair_needs
 from ..rules.places import level_of, walk_time

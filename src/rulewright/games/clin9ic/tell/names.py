@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel.language import NOBODY, Word
+from rulewright.telling.language import NOBODY, Word
 
 from ..rules.places import is_patient, level_of
 from ..state import DOOR, SPACES, Box, Role

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rulewright.kernel.language import Word, listed
-from rulewright.kernel.numbers import Numbers
+from rulewright.telling.language import Word, listed
+from rulewright.telling.numbers import Numbers
 
 from ..content import ANY_SCORE, COMPONENT_WORDS
 from ..state import CARDS, LEVELS, Box, Goal, Target

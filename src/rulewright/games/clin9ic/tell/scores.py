@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import History, ScoreRow, size
-from rulewright.kernel.language import listed
-from rulewright.kernel.scores import POINTS, counted
+from rulewright.telling.language import listed
+from rulewright.telling.scores import POINTS, counted
 
 from ..content import ANY_SCORE
 from ..notes import Note

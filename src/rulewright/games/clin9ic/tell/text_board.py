@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel.language import slug
+from rulewright.telling.language import slug
 
 from ..rules.business import full_upkeep, savings, wages
 from ..rules.people import patient_count

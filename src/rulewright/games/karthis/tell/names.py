@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel.language import Word
+from rulewright.telling.language import Word
 
 from ..rules.deck import is_face, is_threat, suit
 from ..state import JOKER, NONE, RANKS, Box, Side, State, Suit

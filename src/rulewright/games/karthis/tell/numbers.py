@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from rulewright.kernel.language import listed, number
-from rulewright.kernel.numbers import Numbers
+from rulewright.telling.language import listed, number
+from rulewright.telling.numbers import Numbers
 
 from ..state import COLUMNS, ROWS, Box, Side
 from ..words import SAY

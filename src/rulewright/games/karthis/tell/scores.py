@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import History, ScoreRow
-from rulewright.kernel.scores import counted
+from rulewright.telling.scores import counted
 
 from ..notes import Note
 from ..state import Box, Outcome, State

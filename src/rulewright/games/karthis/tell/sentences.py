@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulewright.kernel import Notes
-from rulewright.kernel.language import NOBODY, Word
+from rulewright.telling.language import NOBODY, Word
 
 from ..notes import Note
 from ..rules.deck import is_face

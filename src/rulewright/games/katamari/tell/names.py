@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel.language import Word
+from rulewright.telling.language import Word
 
 from ..content import LEVEL_NAMES, SYMBOL_NAMES
 from ..geometry import CELLS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulewright.kernel.language import listed
-from rulewright.kernel.numbers import Numbers
+from rulewright.telling.language import listed
+from rulewright.telling.numbers import Numbers
 
 from ..state import SHAPES, SIZES, Box, Level
 from .names import dice_words

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from rulewright.kernel.drawing import (
+from rulewright.telling.drawing import (
     WIDTH,
     Picture,
     Player,
@@ -20,7 +20,7 @@ from rulewright.kernel.drawing import (
     star_shape,
     text,
 )
-from rulewright.kernel.scores import POINTS
+from rulewright.telling.scores import POINTS
 
 from ..geometry import CELLS
 from ..rules.piles import pile_size

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.kernel import History, ScoreRow
-from rulewright.kernel.language import Word
+from rulewright.telling.language import Word
 
 from ..rules.placement import ahead, stars_of, symbols_of
 from ..state import SYMBOLS, Box, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulewright.kernel import Notes, players
-from rulewright.kernel.language import NOBODY, Word, listed
+from rulewright.telling.language import NOBODY, Word, listed
 
 from ..notes import Note
 from ..state import FACES, HEXES, OF_A_FACE, Box, Outcome

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import HEX, Grid
-from rulewright.kernel.language import NOBODY, Word
-from rulewright.kernel.scores import POINTS
+from rulewright.telling.language import NOBODY, Word
+from rulewright.telling.scores import POINTS
 
 from ..content import LEVEL_NAMES
 from ..geometry import CELLS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.kernel import Help
-from rulewright.kernel.language import Word
+from rulewright.telling.language import Word
 
 from ..content import CLAN_NAMES
 from ..state import CARDS, Box, Card, Pool, Selection, Special

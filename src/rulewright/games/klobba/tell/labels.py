@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import Labels
-from rulewright.kernel.language import NOBODY, YOU, listed
+from rulewright.telling.language import NOBODY, YOU, listed
 
 from ..rules.groups import side_of
 from ..rules.selecting import band_of

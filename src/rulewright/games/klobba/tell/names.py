@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypedDict
 
-from rulewright.kernel.language import NOBODY, YOU, Word, listed
+from rulewright.telling.language import NOBODY, YOU, Word, listed
 
 from ..content import CLAN_NAMES
 from ..state import Box, State

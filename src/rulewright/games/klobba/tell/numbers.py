@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulewright.kernel.language import listed
-from rulewright.kernel.numbers import Numbers
+from rulewright.telling.language import listed
+from rulewright.telling.numbers import Numbers
 
 from ..state import CARDS, Box, Card
 from ..words import SAY

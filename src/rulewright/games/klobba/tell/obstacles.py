@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import has
-from rulewright.kernel.language import YOU
+from rulewright.telling.language import YOU
 
 from ..rules.bands import dealt_to
 from ..rules.groups import bound_to, side_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel.drawing import (
+from rulewright.telling.drawing import (
     TABLE,
     WIDTH,
     Picture,

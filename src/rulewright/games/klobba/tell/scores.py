@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from rulewright.kernel import History, ScoreRow, Unit, size
-from rulewright.kernel.scores import counted
+from rulewright.telling.scores import counted
 
 from ..notes import Note
 from ..rules.stars import give, place_star, star_to

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rulewright.kernel import Choice, Notes, by, player
-from rulewright.kernel.language import NOBODY, Word
+from rulewright.telling.language import NOBODY, Word
 
 from ..notes import Note
 from ..state import NONE, Box, End, Face, Outcome, Phase, Side, Special

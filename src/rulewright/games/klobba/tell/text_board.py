@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import size
-from rulewright.kernel.language import NOBODY, Word
+from rulewright.telling.language import NOBODY, Word
 
 from ..content import CLAN_NAMES
 from ..state import GROUP, PLACES, Box, Face, Offer, Phase, State

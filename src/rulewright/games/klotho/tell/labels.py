@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import Deck, Labels
-from rulewright.kernel.language import Word
+from rulewright.telling.language import Word
 
 from ..rules.scoring import cards_in_front
 from ..rules.tools import price_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from string import ascii_lowercase
 
-from rulewright.kernel.language import Word, listed, slug
+from rulewright.telling.language import Word, listed, slug
 
 from ..content import ARTIFACT_NAMES, EDGES, HAND_KINDS, LETTERS, MINERAL_NAMES
 from ..rules.staking import quarters

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulewright.kernel.language import listed
-from rulewright.kernel.numbers import Numbers
+from rulewright.telling.language import listed
+from rulewright.telling.numbers import Numbers
 
 from ..content import MINERAL_NAMES
 from ..state import OPTIONS, Box, Power, Tool

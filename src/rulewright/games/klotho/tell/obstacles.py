@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import Obstacles
-from rulewright.kernel.language import Word
+from rulewright.telling.language import Word
 
 from ..rules import claiming, powers, raids, tools, turn
 from ..rules.dice import throws_left

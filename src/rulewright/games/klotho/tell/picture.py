@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel.drawing import (
+from rulewright.telling.drawing import (
     TABLE,
     WIDTH,
     Picture,
@@ -19,7 +19,7 @@ from rulewright.kernel.drawing import (
     star_shape,
     text,
 )
-from rulewright.kernel.scores import POINTS
+from rulewright.telling.scores import POINTS
 
 from ..rules.scoring import cards_in_front, final_score
 from ..rules.staking import quarters

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rulewright.kernel import History, ScoreRow, size
-from rulewright.kernel.language import listed
-from rulewright.kernel.scores import counted
+from rulewright.telling.language import listed
+from rulewright.telling.scores import counted
 
 from ..notes import Note
 from ..rules.dice import gift, owned

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulewright.kernel import Notes, by, player
-from rulewright.kernel.language import Word
+from rulewright.telling.language import Word
 
 from ..notes import Note
 from ..state import Box, Card, Outcome, Power, Reveal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel.language import NOBODY, Word
+from rulewright.telling.language import NOBODY, Word
 
 from ..play.best_claim import best_claim, best_path, best_to_lay, claim_piece
 from ..rules.claiming import to_claim

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from rulewright.kernel import Struct, field, has, int64, program, rule, size
+from rulewright.kernel import Struct, field, has, int64, rule, size
+from rulewright.kernel.engines import program
 
 from ..rules.kingdom import beside
 from ..rules.soldiers import colour_of

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from rulewright.kernel import program
+from rulewright.kernel.engines import program
 
 from ..rules.kingdom import THREE_BY_THREE, beside, beyond_gap, gap_cell
 from ..state import CARDS, CELLS, FIRST_COLUMN_GAP, FRAME, GAPS, KINGDOM, NONE, WIDTH, Box, FrameRule, State, Way

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from rulewright.kernel.language import Word
+from rulewright.telling.language import Word
 
 from ..rules.kingdom import beyond_gap, gap_cell
 from ..rules.soldiers import colour_of, face_of, how_many

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import has, size
-from rulewright.kernel.drawing import (
+from rulewright.telling.drawing import (
     PIPS,
     TABLE,
     WIDTH,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import History, ScoreRow, Unit, size
-from rulewright.kernel.language import listed
+from rulewright.telling.language import listed
 
 from ..notes import Note
 from ..rules.soldiers import count

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import Deck, Notes
-from rulewright.kernel.language import Messages, Word
+from rulewright.telling.language import Messages, Word
 
 from .state import CARDS, NOTHING, Box, Note, State, Verb
 

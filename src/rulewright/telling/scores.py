@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 
-from rulewright.kernel.language import SAY, Messages, Word, in_a_row, listed, number
-from rulewright.kernel.notes import NoteKind
+from rulewright.telling.language import SAY, Messages, Word, in_a_row, listed, number
 
 
 @dataclass(frozen=True)
@@ -61,12 +61,12 @@ class History:
 
     notes: Sequence[tuple[str, Mapping[str, int]]] = ()
 
-    def of(self, *kinds: NoteKind) -> Iterator[tuple[str, Mapping[str, int]]]:
+    def of(self, *kinds: Enum) -> Iterator[tuple[str, Mapping[str, int]]]:
         """The notes of these kinds, in order."""
         wanted = {kind.name.lower() for kind in kinds}
         return ((name, numbers) for name, numbers in self.notes if name in wanted)
 
-    def numbers(self, kind: NoteKind) -> list[Mapping[str, int]]:
+    def numbers(self, kind: Enum) -> list[Mapping[str, int]]:
         """The numbers of every note of one kind."""
         return [numbers for _, numbers in self.of(kind)]
 
@@ -88,7 +88,7 @@ def counted(what: str, amount: str, points: int) -> list[ScoreRow]:
 def usual_verdict(names: Sequence[str], scores: Sequence[int], places: Sequence[int], unit: Unit | None) -> str:
     """Who won a game of several players, and by how much; without a unit, scores are left out.
 
-    >>> from rulewright.kernel.language import YOU
+    >>> from rulewright.telling.language import YOU
     >>> usual_verdict(["Ann", "Bo"], [45, 38], [1, 2], POINTS)
     "Ann wins with 45 points to Bo's 38."
     >>> usual_verdict(["Ann", YOU, "Cy"], [1, 1, 0], [1, 1, 3], POINTS)

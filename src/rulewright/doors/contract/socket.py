@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
 
-from rulewright.doors.server.contract.base import (
+from rulewright.doors.contract.base import (
     Answered,
     Arguments,
     Box,
@@ -19,8 +19,8 @@ from rulewright.doors.server.contract.base import (
     View,
     Word,
 )
-from rulewright.doors.server.contract.games import Clause, Help
-from rulewright.doors.server.contract.tables import Links, Result, Sitter
+from rulewright.doors.contract.games import Clause, Help
+from rulewright.doors.contract.tables import Links, Result, Sitter
 from rulewright.match.header import SALT
 
 Gesture = Annotated[list[Count], Meta(min_length=1, max_length=64)]

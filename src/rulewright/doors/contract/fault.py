@@ -6,7 +6,7 @@ import logging
 
 from msgspec import Struct
 
-from rulewright.doors.server.contract.base import Outgoing
+from rulewright.doors.contract.base import Outgoing
 
 
 class Health(Outgoing):

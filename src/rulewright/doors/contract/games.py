@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
-from rulewright.doors.server.contract.base import Options, Outgoing
+from rulewright.doors.contract.base import Options, Outgoing
 
 
 class Option(Outgoing):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulewright.kernel.language import SAY, figure
+from rulewright.telling.language import SAY, figure
 
 
 def many(count: int, one: str, several: str = "") -> str:

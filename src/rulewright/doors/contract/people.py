@@ -6,9 +6,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from rulewright.doors.server.contract.base import Incoming, Name, Options, Outgoing
-from rulewright.doors.server.contract.games import PlayedDeal
-from rulewright.doors.server.contract.tables import Reason, Result
+from rulewright.doors.contract.base import Incoming, Name, Options, Outgoing
+from rulewright.doors.contract.games import PlayedDeal
+from rulewright.doors.contract.tables import Reason, Result
 
 
 class Me(Incoming):

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from rulewright.kernel.language import SAY
-from rulewright.kernel.text import in_words, many
+from rulewright.telling.language import SAY
+from rulewright.telling.text import in_words, many
 
 Numbers = Mapping[str, int | str]
 

@@ -10,16 +10,38 @@ import dis
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from enum import IntEnum
 from hashlib import sha256
 from types import CodeType, FunctionType, ModuleType
 from typing import Any, NamedTuple
 
 from rulewright.folders import own_name
-from rulewright.kernel.actions import Code
-from rulewright.kernel.engines.enums import UNKNOWN, attribute, is_enumeration
+from rulewright.kernel.actions import METHODS, Code, VerbNames
+from rulewright.kernel.enumerations import Names
 from rulewright.kernel.rule import INTRINSICS
 
 _NOTHING: Any = object()
+UNKNOWN: Any = object()
+
+
+def is_enumeration(value: Any) -> bool:
+    return isinstance(value, Names)
+
+
+def attribute(value: Any, name: str) -> Any:
+    """The value of this attribute of a module, enumeration or member in compiled code; `UNKNOWN` if it has none."""
+    if isinstance(value, ModuleType):
+        return getattr(value, name, UNKNOWN)
+    if is_enumeration(value):
+        if name in ("at", "kind") and isinstance(value, VerbNames):
+            return value.search
+        return value.members.get(name, UNKNOWN)
+    if isinstance(value, Code) and name in METHODS:
+        return value, name
+    if isinstance(value, IntEnum) and name in ("size", "concede"):
+        found = getattr(value, name, UNKNOWN)
+        return int(found) if isinstance(found, int) else UNKNOWN
+    return UNKNOWN
 
 
 def understood(f: Callable[..., Any]) -> Callable[..., Any]:

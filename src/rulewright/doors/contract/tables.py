@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
 
-from rulewright.doors.server.contract.base import Count, Incoming, Name, Options, Outgoing, SeatNumber, Seconds, Word
+from rulewright.doors.contract.base import Count, Incoming, Name, Options, Outgoing, SeatNumber, Seconds, Word
 
 SeatKind = Literal["human", "bot", "open"]
 Reason = Literal["abuse", "name", "cheating", "spam", "other"]

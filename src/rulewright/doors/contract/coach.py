@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rulewright.coach.compare import Grade
-from rulewright.doors.server.contract.base import Outgoing
+from rulewright.doors.contract.base import Outgoing
 
 Aim = Literal["win", "score", "place"]
 

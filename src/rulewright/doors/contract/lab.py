@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
-from rulewright.doors.server.contract.base import Incoming, Options, Outgoing, SeatNumber, Word
+from rulewright.doors.contract.base import Incoming, Options, Outgoing, SeatNumber, Word
 
 LabStatus = Literal["waiting", "compiling", "playing", "done", "stopped", "failed"]
 BoxText = Annotated[str, Meta(min_length=1)]

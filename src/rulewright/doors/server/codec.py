@@ -6,8 +6,8 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
-from rulewright.doors.server.contract.fault import Fault
-from rulewright.doors.server.contract.socket import ClientMessage
+from rulewright.doors.contract.fault import Fault
+from rulewright.doors.contract.socket import ClientMessage
 from rulewright.doors.server.translations import SAY
 
 T = TypeVar("T")

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import UNSET, UnsetType
 
-from rulewright.doors.server.contract.base import (
+from rulewright.doors.contract.base import (
     Box,
     Count,
     Derived,
@@ -17,9 +17,9 @@ from rulewright.doors.server.contract.base import (
     View,
     Word,
 )
-from rulewright.doors.server.contract.games import Clause, Help
-from rulewright.doors.server.contract.socket import GridContents, Move, Note
-from rulewright.doors.server.contract.tables import Result
+from rulewright.doors.contract.games import Clause, Help
+from rulewright.doors.contract.socket import GridContents, Move, Note
+from rulewright.doors.contract.tables import Result
 
 
 class Fork(Incoming):

@@ -1,0 +1,1 @@
+"""What people read, for any game: languages and their messages, numbers in sentences, drawings, boards, score sheets."""
