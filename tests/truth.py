@@ -12,10 +12,12 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from multiprocessing import get_context
 from random import Random
+from statistics import median
 from typing import Any
 
 import numpy as np
@@ -24,8 +26,8 @@ from rulewright import games
 from rulewright.bots.bot import candidates
 from rulewright.bots.levels import LEVELS
 from rulewright.bots.search import Search
-from rulewright.coach.compare import GAMES, Comparison, Searched, Solved, compare
-from rulewright.coach.recommendation import Question, recommend
+from rulewright.coach.compare import GAMES, LEVEL, Gap, Searched, Solved, compare
+from rulewright.coach.recommendation import Question, Recommendation, recommend
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32, sow
 from rulewright.kernel.game import Game
@@ -52,6 +54,12 @@ class Looked:
     alike: bool
     beyond: list[float]
     """How far each shown number, and the difference of the two, is outside its interval (below 0: inside)."""
+    verdict: str
+    """What is said of the best move and the second best: "exact", "better", "level" or "undecided"."""
+    holds: bool
+    """Whether that is true with ten times as many games: the better move is better, level moves differ by less than `LEVEL`."""
+    seconds: float
+    """Processor time for the whole answer."""
 
 
 def decisions(game: Game, box: Any, seed: int) -> list[tuple[Any, int]]:
@@ -79,26 +87,36 @@ def look(name: str, seats: int, seed: int, follow: bool = True) -> Looked | None
     if not met:
         return None
     view, seat = Random(seed).choice(met)
+    asked, began = Question(game, view, box, NAMES[:seats], seat), time.process_time()
     compared = compare(game, view, box, seat)
-    advice = compared.best
+    answer = recommend(asked, compared)
+    spent, advice = time.process_time() - began, compared.best
     strong = STRONGEST.choose(game, view, box, seat, [seed * 2 + 1, 77]) if follow else advice
     gain = 0.0 if strong == advice else played_out(game, view, box, seat, (advice, strong), seed)
-    return Looked(seed, gain, strong == advice, beyond(Question(game, view, box, NAMES[:seats], seat), compared))
+    return Looked(seed, gain, strong == advice, *measured_again(asked, answer), spent)
 
 
-def beyond(asked: Question, compared: Comparison) -> list[float]:
-    """How far the shown values of the two best moves, and of their difference, are from those of ten times as many games."""
-    again = imagined_anew(asked)
-    answer = recommend(asked, compared)
+def verdict(gap: Gap | None) -> str:
+    if gap is None or gap.exact:
+        return "exact"
+    return "level" if gap.level else "better" if gap.clear else "undecided"
+
+
+def measured_again(asked: Question, answer: Recommendation) -> tuple[list[float], str, bool]:
+    """How far the shown values of the two best moves, and of their difference, are from those of ten times as many games; the
+    verdict, and whether it holds then."""
+    again, said = imagined_anew(asked), verdict(answer.gap)
     told = {e.action: e for e in answer.moves if e.action in (answer.best, answer.other) and not e.exact}
     if again is None or not told:
-        return []
+        return [], said, True
     longer = {a: float(again.after(a, LONGER * GAMES)[:, asked.seat].mean()) for a in told}
     found = [max(e.low - longer[a], longer[a] - e.high) for a, e in told.items()]
+    holds = True
     if answer.gap and len(told) == 2:
         truth = longer[answer.best] - longer[answer.other]
         found.append(max(answer.gap.low - truth, truth - answer.gap.high))
-    return found
+        holds = truth > 0 if said == "better" else said != "level" or abs(truth) <= LEVEL * answer.gap.scale
+    return found, said, holds
 
 
 def imagined_anew(asked: Question) -> Searched | Solved | None:
@@ -176,6 +194,18 @@ def main() -> None:
             f"- the coach's advice did {gain.mean:+.2%} ({gain.low:+.2%} to {gain.high:+.2%}) better than level 5 "
             f"(the same move in {alike})"
         )
+    said = Counter(found.verdict for found in looked)
+    settled, kept = (
+        len(looked) - said["undecided"],
+        sum(found.holds for found in looked if found.verdict != "undecided"),
+    )
+    print(
+        f"- the best two: {', '.join(f'{n} {what}' for what, n in said.most_common())}; {kept} of {settled} verdicts hold"
+    )
+    times = sorted(found.seconds for found in looked)
+    print(
+        f"- processor time for an answer: {median(times):.1f} s, nine in ten under {times[len(times) * 9 // 10]:.1f} s"
+    )
     print(f"- {outside} of {len(numbers)} numbers left their intervals" + ("" if outside else "."))
     if outside:
         wider = ", ".join(f"{needed(numbers, share):+.3f} to hold {share:.0%}" for share in (0.95, 0.99))

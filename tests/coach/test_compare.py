@@ -15,8 +15,10 @@ from rulewright.bots.bot import Budget, candidates
 from rulewright.bots.search import Search
 from rulewright.coach.advise import advise, best_of
 from rulewright.coach.compare import (
+    DEEPER,
     FAULTS,
-    GAMES,
+    NONE,
+    OTHERS,
     Comparison,
     Gap,
     Grade,
@@ -28,7 +30,7 @@ from rulewright.coach.compare import (
     compare,
     paired,
 )
-from rulewright.coach.recommendation import Question, recommend
+from rulewright.coach.recommendation import Question, about, considered, recommend
 from rulewright.coach.review import Reviewer
 from rulewright.games.asteroid_miners.state import Phase
 from rulewright.kernel.game import Game
@@ -121,20 +123,56 @@ def test_what_must_not_be_played_is_told_apart_and_what_is_near_a_threshold_is_u
     view = FOUR.view(states[-1], BOX, 1)
     judged = compare(FOUR, view, BOX, 1, GLANCE).judge(6)
     assert judged
-    assert (judged[0].grade, judged[0].games, judged[1]) == (Grade.BLUNDER, GAMES, 0)
+    assert (judged[0].grade, judged[0].games, judged[1]) == (Grade.BLUNDER, OTHERS, 0)
     near = Comparison(FOUR, view, BOX, 1, advise(FOUR, view, BOX, 1, GLANCE))
     near._imagining = imagining({2: 0.46, 3: 0.51})
     assert near.gap(3, 2).grade == Grade.UNDECIDED
 
 
-def imagining(chances: dict[int, float], seats: int = 2) -> Any:
-    """Simulated games in which the moves win with these chances, with the same luck after each."""
+def imagining(chances: dict[int, float], seats: int = 2, apart: bool = False) -> Any:
+    """Simulated games in which the moves win with these chances, with the same luck after each, or `apart`."""
 
     def after(action: int, many: int) -> Any:
-        won = np.random.default_rng(1).random(many) < chances.get(action, 0.3)
+        won = np.random.default_rng(1 + action * apart).random(many) < chances.get(action, 0.3)
         return np.tile(won.astype(float)[:, None], seats)
 
     return SimpleNamespace(after=after)
+
+
+@pytest.mark.parametrize(
+    ("chances", "apart", "games_needed", "level"),
+    [
+        ((0.7, 0.5), True, DEEPER[:1], False),
+        ((0.5, 0.5), False, DEEPER[:1], True),
+        ((0.85, 0.85), True, DEEPER[1:], True),
+    ],
+)
+def test_games_are_added_until_the_best_two_are_told_apart_or_level(
+    chances: tuple[float, float], apart: bool, games_needed: tuple[int, ...], level: bool
+) -> None:
+    states, _ = game_of_four(3, 3)
+    view = FOUR.view(states[-1], BOX, 0)
+    compared = Comparison(FOUR, view, BOX, 0, advise(FOUR, view, BOX, 0, GLANCE))
+    compared._imagining = imagining(dict(zip(compared.ranked, chances, strict=False)), apart=apart)
+    answer = recommend(Question(FOUR, view, BOX, ["Ann", "Bo"], 0), compared)
+    assert answer.gap
+    assert answer.gap.games in games_needed
+    assert (answer.gap.level, answer.gap.clear) == (level, not level)
+    said = answer.verdict(Question(FOUR, view, BOX, ["Ann", "Bo"], 0), "win")
+    assert ("either is fine" in said) is level
+    assert compared.tempting(answer.other) not in (NONE, answer.best, answer.other), "the others win 30% of the games"
+
+
+@pytest.mark.xdist_group("klotho")
+def test_in_a_decided_game_moves_are_compared_by_points() -> None:
+    """In a game of 97 Klotho that is all but won, chances tell no move from another, and points do."""
+    game = games.load("klotho")
+    match, seat, _ = at_random(game, 5, 2, 200)
+    box, view = match.box, match.view(seat)
+    compared, aim = considered(Question(game, view, box, match.names, seat), GLANCE)
+    assert aim == "score"
+    assert compared.estimate(compared.best).mean > 1.0, "points, not chances"
+    assert about(Question(game, view, box, match.names, seat), compared).startswith("The game is all but decided")
 
 
 # ---------------------------------------------------------------- one estimate
@@ -281,7 +319,7 @@ def test_asteroid_miners_is_compared_by_its_own_games() -> None:
     game, box, view = match.game, match.box, match.view(seat)
     judged = compare(game, view, box, seat, GLANCE).judge(action)
     assert judged
-    assert judged[0].games == GAMES
+    assert judged[0].games in DEEPER
 
 
 @pytest.mark.xdist_group("asteroid_miners")

@@ -16,6 +16,7 @@ from rulewright.coach.explain import (
     Imagined,
     Reason,
     Told,
+    _told,
     in_words,
     more_shown,
     most_told,
@@ -25,6 +26,7 @@ from rulewright.coach.explain import (
     shown_in,
     told_in,
 )
+from rulewright.games.karthis.notes import Note
 from rulewright.games.klotho import state as k
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
@@ -107,18 +109,37 @@ def world(
     return Imagined(frozenset(at_once), frozenset([*told, *at_once]), shown, lambda: result)
 
 
-HEART, SPADE, NOBODY = Told("Drawn: A♥."), Told("Drawn: K♠."), Told("You select nobody.")
+HEART, SPADE, NOBODY = (Told(text, event=(text,)) for text in ("Drawn: A♥.", "Drawn: K♠.", "You select nobody."))
 
 
 def test_an_example_is_not_quoted_with_the_frequency_of_its_kind() -> None:
     """A card is drawn in every game after the one move and in none after the other, but each time a different one."""
-    cards = [Told(f"Drawn: {k}.") for k in range(24)]
+    cards = [Told(f"Drawn: {k}.", event=("drawn", k)) for k in range(24)]
     assert most_told(0, [(world(card), world()) for card in cards]) == []
     half = [(world(HEART if k % 2 else SPADE), world()) for k in range(24)]
     assert most_told(0, half)
     found = told_in(HEART, half)
     assert found is not None
     assert (found.better, found.other, found.games) == (12, 0, 24)
+
+
+def test_amounts_are_no_reason() -> None:
+    """Karthis used to say "treasures worth 100 are lost: in 0 of 48 games" of a move after which 150 are lost in all of them."""
+    hundred, more = (Told(f"Treasures worth {n} are lost.", event=("died",)) for n in (100, 150))
+    pairs = [(world(more), world(hundred))] * 24
+    assert most_told(0, pairs)
+    assert told_in(hundred, pairs) is None
+    assert told_in(hundred, [(world(), world(hundred))] * 24) is not None
+
+
+def test_an_event_is_the_same_for_all_amounts_and_differs_by_its_things() -> None:
+    game = games.load("karthis")
+    box = game.usual_box
+    lost = [_told(game, box, ["Ann"], (Note.DIED, n)) for n in (100, 150)]
+    taken = [_told(game, box, ["Ann"], (Note.TREASURE, card, 50)) for card in (20, 21)]
+    assert lost[0] != lost[1]
+    assert lost[0].event == lost[1].event
+    assert taken[0].event != taken[1].event
 
 
 def test_what_a_move_does_in_any_case_is_no_reason() -> None:

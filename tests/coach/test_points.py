@@ -8,7 +8,8 @@ import pytest
 
 from rulewright import games
 from rulewright.bots.bot import Budget
-from rulewright.coach.review import DECIDED, Decision, Reviewer, decided
+from rulewright.coach.compare import DECIDED, decided
+from rulewright.coach.review import Decision, Reviewer
 from rulewright.match import Match
 
 CASES = {"clin9ic": 1, "klotho": 2}

@@ -29,13 +29,25 @@ from rulewright.kernel.statistics import Z95, wilson
 THOUGHT = Budget(iterations=4000, seconds=3.0)
 """The budget for finding the moves that may be best, before they are compared."""
 GAMES = 1024
-"""Simulated games after each move."""
+"""Simulated games after each of the contenders."""
 LOOKS = 128, 384, GAMES
-"""After these numbers of games, moves that are clearly worse are dropped."""
+"""After these numbers of games, contenders that are clearly worse are dropped."""
+DEEPER = GAMES, 2 * GAMES, 4 * GAMES
+"""After these numbers of games, the comparison of the best move with the second best ends if it is settled."""
+EARLY = 2.6
+"""How many standard errors settle it before the last look: more than at the last, since there are several."""
+OTHERS = GAMES // 2
+"""Simulated games after each move that is no contender."""
+LEVEL = 0.03
+"""Moves that certainly differ by no more than this are level: either is fine."""
 CONTENDERS = 3
 """How many moves are compared with each other: those that the search or the solver ranks highest."""
+TEMPTING = 8
+"""How many of the highest ranked moves may serve to explain why the best one is better."""
 INACCURACY, MISTAKE, BLUNDER = 0.05, 0.10, 0.15
 """The least loss in winning probability for each grade; the same as on lichess."""
+DECIDED = 0.05
+"""Below this probability of winning, and above its complement, points are measured, too."""
 NARROW = 0.02
 """The greatest width of an interval whose mean alone decides the grade."""
 NONE = -1
@@ -86,6 +98,16 @@ class Gap:
         return lost if lost != Grade.GOOD or band(self.high / self.scale) == Grade.GOOD else Grade.UNDECIDED
 
     @property
+    def level(self) -> bool:
+        """Whether the two moves certainly make no difference that matters."""
+        return max(-self.low, self.high) <= LEVEL * self.scale
+
+    @property
+    def clear(self) -> bool:
+        """Whether the first move is certainly better, by more than nothing that matters."""
+        return self.low > 0.0 and not self.level
+
+    @property
     def error(self) -> float:
         """The standard error of the mean."""
         return (self.high - self.low) / (2 * Z95)
@@ -105,6 +127,11 @@ class Gap:
         """The standard error of the accuracy."""
         low, high = accuracy(self.high / self.scale), accuracy(self.low / self.scale)
         return (high - low) / (2 * Z95)
+
+
+def decided(best: float, chosen: float) -> bool:
+    """Whether even the best move hardly wins, or even the chosen one hardly loses."""
+    return best < DECIDED or chosen > 1.0 - DECIDED
 
 
 def band(lost: float) -> Grade:
@@ -212,10 +239,33 @@ class Comparison:
         rest = sorted((e for e in tried if e is not first), key=lambda e: (not e.sure, -e.low, -e.mean))
         return [e.action for e in (first, *rest)]
 
-    @cached_property
+    @property
     def best(self) -> int:
-        """The move to recommend: the contender that does best in the same games, if it is clearly better than the move ranked
-        first; otherwise that one."""
+        """The move to recommend."""
+        return self._pair[0]
+
+    @property
+    def second(self) -> int:
+        """The best other move as ranked by the search: one picked by these same games would look too good in them."""
+        return self._pair[1]
+
+    @cached_property
+    def _pair(self) -> tuple[int, int, int]:
+        """The move to recommend, the second best, and the games after each: more, as long as they leave the choice open.
+
+        If the second best turns out to be better in the end, they change places."""
+        first = self._favourite()
+        other = next((a for a in self.ranked if a != first), NONE)
+        if other == NONE or self._known(first, other):
+            return first, other, GAMES
+        for many in DEEPER:
+            gap = self._paired(first, other, many)
+            if gap.level or abs(gap.mean) > EARLY * gap.error:
+                break
+        return (other, first, many) if gap.high < 0.0 and not gap.level else (first, other, many)
+
+    def _favourite(self) -> int:
+        """The contender that does best in the same games, if it is clearly better than the move ranked first; else that one."""
         first, *others = self.ranked[:CONTENDERS]
         gaps = dict.fromkeys((a for a in others if not self._known(a, first)), Gap(0.0, 0.0, 1.0))
         for many in LOOKS:
@@ -223,17 +273,17 @@ class Comparison:
         clear = [a for a, gap in gaps.items() if gap.low > 0.0]
         return max(clear, key=lambda a: gaps[a].mean, default=first)
 
-    @property
-    def second(self) -> int:
-        """The best other move as ranked by the search: one picked by these same games would look too good in them."""
-        return next((a for a in self.ranked if a != self.best), NONE)
-
     def estimate(self, action: int) -> Estimate:
         """The estimate of a move's worth: the only one that is ever shown."""
         if action not in self._estimates:
             found = self.found[action]
             self._estimates[action] = found if self._known(action) else self._estimated(found)
         return self._estimates[action]
+
+    def tempting(self, *apart: int) -> int:
+        """The highest ranked move that is clearly worse than the best one; NONE if there is none among those examined closely."""
+        ranked = [a for a in self.ranked[:TEMPTING] if a not in (self.best, *apart)]
+        return next((a for a in ranked if self.gap(self.best, a).clear), NONE)
 
     def gap(self, better: int, worse: int) -> Gap:
         """How much more the first move is worth: the difference of the two estimates, with an interval narrowed by the paired
@@ -243,8 +293,9 @@ class Comparison:
         if self._known(better, worse):
             exact = one.exact and two.exact
             return Gap(mean, mean if exact else low, mean if exact else high, exact=exact)
-        same = self._paired(better, worse)
-        return replace(same, low=max(low, same.low), high=min(high, same.high))
+        same = self._paired(better, worse, min(self._games_after(better), self._games_after(worse)))
+        shift = mean - same.mean
+        return replace(same, mean=mean, low=max(low, same.low + shift), high=min(high, same.high + shift))
 
     def judge(self, action: int) -> tuple[Gap, int] | None:
         """How much better the best other move is than this one, and which it is; None if there is no other."""
@@ -255,22 +306,35 @@ class Comparison:
         """Whether simulation is unnecessary or impossible: the solver's values are exact, or it cannot simulate."""
         return self._imagining is None or all(self.found[a].exact for a in actions)
 
-    def _results(self, action: int, many: int = GAMES) -> Numbers:
+    def _results(self, action: int, many: int) -> Numbers:
         assert self._imagining
         return self._imagining.after(action, many)[:, self.seat]
 
-    def _paired(self, better: int, worse: int, many: int = GAMES) -> Gap:
+    def _paired(self, better: int, worse: int, many: int) -> Gap:
         return paired(self._results(better, many), self._results(worse, many), self.aim)
 
+    def _games_after(self, action: int) -> int:
+        if action in self._pair[:2]:
+            return self._pair[2]
+        return GAMES if action in self.ranked[:CONTENDERS] else OTHERS
+
     def _estimated(self, found: Estimate) -> Estimate:
-        """An estimate by simulated games. Its interval includes both sampling error and what longer thinking may change."""
-        results = self._results(found.action)
+        """An estimate by simulated games. Its interval includes both sampling error and what longer thinking may change.
+
+        If it rests on fewer games than that of the best move, what these games were luckier for the best move is taken off.
+        """
+        many = self._games_after(found.action)
+        results = self._results(found.action, many)
         low, high = bounds(results, self.aim)
         more = 0.0 if found.sure else self.unsettled * spread(results, self.aim)
-        low, high = low - more, high + more
+        luck = 0.0
+        if many < self._pair[2] and not self._known(self.best):
+            best = self._results(self.best, self._pair[2])
+            luck = float(best[:many].mean() - best.mean())
+        mean, low, high = float(results.mean()) - luck, low - more - luck, high + more - luck
         if self.aim != SCORE:
-            low, high = max(0.0, low), min(1.0, high)
-        return replace(found, visits=GAMES, mean=float(results.mean()), low=low, high=high)
+            mean, low, high = (min(1.0, max(0.0, x)) for x in (mean, low, high))
+        return replace(found, visits=many, mean=mean, low=low, high=high)
 
 
 def spread(results: Numbers, aim: int) -> float:

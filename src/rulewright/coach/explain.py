@@ -2,7 +2,8 @@
 
 Nothing here depends on a particular game. Both moves are made in the same worlds consistent with the mover's view, and played on
 by the game's heuristic, or by a short search if it has none. Every note that the rules send in these games is counted by its
-exact text, so that the quoted sentence is the one that was counted. A first set of games proposes a reason. A second set, in
+exact text, so that the quoted sentence is the one that was counted. It must also differ as an event, apart from its amounts: who
+loses 100 after one move and 150 after the other loses after both. A first set of games proposes a reason. A second set, in
 other worlds, must confirm it and supplies the figures that are shown. The event must also pay: among the games after the same
 move, those in which it happens must have better results. What a move always does by itself is not a reason. If no candidate
 passes, no reason is given.
@@ -15,7 +16,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, partial
 from math import sqrt
 from statistics import fmean, pvariance
@@ -56,11 +57,13 @@ Shown = dict[str, tuple[float, float]]
 
 @dataclass(frozen=True)
 class Told:
-    """A sentence from a simulated game: the seat it is about, and whether it announces the end."""
+    """A sentence from a simulated game: the seat it is about, whether it announces the end, and the event, which is the same for
+    sentences that differ only in amounts."""
 
     text: str
     whose: int = NOBODY
     final: bool = False
+    event: tuple[str | int, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True)
@@ -133,10 +136,16 @@ def most_told(seat: int, pairs: Sequence[Pair]) -> list[Told]:
 
 
 def told_in(told: Told, pairs: Sequence[Pair]) -> Reason | None:
-    """The sentence as a reason, if these games confirm the difference."""
+    """The sentence as a reason, if these games confirm the difference, and not only in its amounts."""
     one, two = ([float(told in game.told) for game in games] for games in zip(*pairs, strict=True))
-    clear = abs(fmean(one) - fmean(two)) >= CLEAR and surely(one, two)
+    like_one, like_two = (sum(happens(told.event, game) for game in games) for games in zip(*pairs, strict=True))
+    gap, like_gap = fmean(one) - fmean(two), (like_one - like_two) / len(pairs)
+    clear = min(abs(gap), abs(like_gap)) >= CLEAR and (gap > 0) == (like_gap > 0) and surely(one, two)
     return Reason(told.text, sum(one), sum(two), len(pairs)) if clear else None
+
+
+def happens(event: tuple[str | int, ...], game: Imagined) -> bool:
+    return any(told.event == event for told in game.told)
 
 
 def pays(told: Told, gained: bool, pairs: Sequence[Pair]) -> bool:
@@ -258,8 +267,10 @@ def came_of_it(game: Game, world: Any, box: Any, seat: int, stream: list[int]) -
 
 
 def _told(game: Game, box: Any, names: Sequence[str], note: Sequence[int]) -> Told:
-    _, numbers = game.notes.decode(*note)
-    return Told(game.notes.sentence(box, names, *note)[0], numbers.get("seat", NOBODY))
+    name, numbers = game.notes.decode(*note)
+    things = [n for key, n in numbers.items() if game.notes.spoken(key) and str(n) not in game.notes.thing(box, key, n)]
+    text = game.notes.sentence(box, names, *note)[0]
+    return Told(text, numbers.get("seat", NOBODY), event=(name, *things))
 
 
 def _ending(game: Game, world: Any, box: Any, names: Sequence[str]) -> Iterable[Told]:
@@ -267,11 +278,11 @@ def _ending(game: Game, world: Any, box: Any, names: Sequence[str]) -> Iterable[
     end = game.rules.ending(world)
     if end and len(names) == 1:
         about = game.about(game.endings[end - 1])
-        yield Told(f"{about[:1].upper()}{about[1:]}.", final=True)
+        yield Told(f"{about[:1].upper()}{about[1:]}.", final=True, event=("end", end))
     elif end:
         for i, place in enumerate(game.places(world, box)):
             if place == 1:
-                yield Told(GENERAL("wins", winners=names[i]), i, final=True)
+                yield Told(GENERAL("wins", winners=names[i]), i, final=True, event=("wins", i))
 
 
 def played_on(game: Game, world: Any, box: Any, mover: int, stream: list[int]) -> int:

@@ -27,7 +27,7 @@ import numpy as np
 from rulewright.bots.bot import Budget, candidates
 from rulewright.bots.search import Estimate, Search
 from rulewright.coach.advise import shares
-from rulewright.coach.compare import THOUGHT, Gap, Grade, Numbers, Searched, compare
+from rulewright.coach.compare import THOUGHT, Gap, Grade, Numbers, Searched, compare, decided
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
@@ -39,8 +39,6 @@ USUAL = 512
 """Games of usual play before and after a move."""
 TRIES = 8
 """Worlds in which a move is repeated to see whether chance affects it."""
-DECIDED = 0.05
-"""Below this probability of winning, and above its complement, points are measured, too."""
 WORTH_TELLING = 1.0
 """Points that a move must lose to be mentioned."""
 
@@ -216,11 +214,6 @@ class Reviewer:
             return None
         judged = compare(game, view, self.box, seat, self.budget, AIMS[SCORE]).judge(action)
         return None if judged is None else Points(judged[1], judged[0])
-
-
-def decided(best: float, chosen: float) -> bool:
-    """Whether even the best move hardly wins, or even the chosen one hardly loses."""
-    return best < DECIDED or chosen > 1.0 - DECIDED
 
 
 def review(

@@ -15,6 +15,8 @@ def verdict(gap: Gap, aim: str) -> str:
     """A sentence on how much better the recommended move is than another."""
     if gap.exact:
         return SAY("exactly-better", amount=small(gap.mean, aim)) if gap.mean else SAY("exactly-equal")
+    if gap.level:
+        return SAY("level", within=small(max(-gap.low, gap.high), aim), games=gap.games)
     low, high = small(abs(gap.low), aim), small(abs(gap.high), aim)
     if gap.low > 0:
         return SAY("better", mean=small(gap.mean, aim), low=low, high=high, games=gap.games)

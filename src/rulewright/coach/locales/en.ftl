@@ -9,7 +9,9 @@ exactly-equal = exactly as good.
 # $mean, $low and $high are chances or points; $games is how many were imagined, or 0.
 better = { $mean } better ({ $low } to { $high }){ in-games }.
 worse = { $mean } worse ({ $low } to { $high }){ in-games }.
+level = either is fine: they differ by at most { $within }{ in-games }.
 undecided = undecided: between { $worse } worse and { $better } better{ in-games }.
+by-points = The game is all but decided, so moves are compared by points.
 in-games = { $games ->
     [0] { "" }
    *[other] , in { $games } imagined games that are the same for both

@@ -7,7 +7,9 @@ exactly-better = exactamente { $amount } mejor.
 exactly-equal = exactamente igual de buena.
 better = { $mean } mejor ({ $low } a { $high }){ in-games }.
 worse = { $mean } peor ({ $low } a { $high }){ in-games }.
+level = da igual: la diferencia es como mucho { $within }{ in-games }.
 undecided = indeciso: entre { $worse } peor y { $better } mejor{ in-games }.
+by-points = La partida está prácticamente decidida: las jugadas se comparan por puntos.
 in-games = { $games ->
     [0] { "" }
    *[other] , en { $games } partidas imaginadas que son las mismas para ambas

@@ -7,7 +7,9 @@ exactly-better = exactement { $amount } de mieux.
 exactly-equal = exactement aussi bon.
 better = { $mean } de mieux ({ $low } à { $high }){ in-games }.
 worse = { $mean } de moins ({ $low } à { $high }){ in-games }.
+level = les deux se valent : la différence est d’au plus { $within }{ in-games }.
 undecided = indécis : entre { $worse } de moins et { $better } de mieux{ in-games }.
+by-points = La partie est pratiquement jouée : les coups sont comparés aux points.
 in-games = { $games ->
     [0] { "" }
    *[other] , en { $games } parties imaginées, les mêmes pour les deux

@@ -9,9 +9,8 @@ from rich.table import Table
 
 from rulewright.bots.bot import Budget
 from rulewright.bots.search import Estimate
-from rulewright.coach.advise import summary
 from rulewright.coach.compare import BANDS, CONTENDERS, FAULTS, Comparison, Grade, compare
-from rulewright.coach.recommendation import Question, recommend
+from rulewright.coach.recommendation import Question, about, considered, recommend
 from rulewright.coach.review import Decision, Review
 from rulewright.coach.wording import expected
 from rulewright.doors.terminal.screen import LOUD, QUIET, Screen
@@ -51,9 +50,8 @@ class Shown(Protocol):
 def show_advice(screen: Screen, match: Shown, seat: int, budget: Budget, aim: str = "", meant: int = -1) -> None:
     """Show what each move is worth to this seat, from its own view, and why the best one is; `meant` is compared with it."""
     game, view = match.game, match.view(seat)
-    aim = aim or game.aim
-    compared = compare(game, view, match.box, seat, budget, aim)
     asked = Question(game, view, match.box, match.names, seat)
+    compared, aim = (compare(game, view, match.box, seat, budget, aim), aim) if aim else considered(asked, budget)
     answer = recommend(asked, compared, meant)
     numbers = {move.code: i for i, move in enumerate(match.legal(seat), 1)}
     what = SAY(f"aim-{aim}") if match.seats > 1 or aim == "score" else SAY("chance-of-success")
@@ -72,7 +70,7 @@ def show_advice(screen: Screen, match: Shown, seat: int, budget: Budget, aim: st
             f"{mark} {numbers[e.action]}", asked.label(e.action), *worth, style="" if e.action in matter else QUIET
         )
     screen.console.print(table)
-    if aim == game.aim and (told := summary(game, view, match.box, compared.estimate(answer.best))):
+    if told := about(asked, compared):
         screen.say(told)
     if (more := len(compared.found) - len(answer.moves)) > 0:
         screen.say(SAY("more-moves", count=more), QUIET)
@@ -80,14 +78,14 @@ def show_advice(screen: Screen, match: Shown, seat: int, budget: Budget, aim: st
         screen.say(SAY("legend"), QUIET)
     if answer.gap:
         screen.say(answer.verdict(asked, aim))
-    if answer.why and aim == game.aim:
+    if answer.why:
         screen.say(answer.why)
 
 
 def as_good(compared: Comparison) -> list[int]:
     """The contenders that are not clearly worse than the best in the same simulated games."""
     others = [a for a in compared.ranked[:CONTENDERS] if a != compared.best]
-    return [a for a in others if compared.gap(compared.best, a).low <= 0.0]
+    return [a for a in others if not compared.gap(compared.best, a).clear]
 
 
 def show_review(screen: Screen, match: Match, found: Review) -> None:

@@ -11,10 +11,9 @@ from typing import Any, cast
 from rulewright import games
 from rulewright.bots.bot import candidates
 from rulewright.bots.search import Estimate
-from rulewright.coach.advise import summary
-from rulewright.coach.compare import FAULTS, THOUGHT, Gap, compare
+from rulewright.coach.compare import FAULTS, THOUGHT, Gap
 from rulewright.coach.explain import WORLDS, in_words, reason
-from rulewright.coach.recommendation import Question, recommend
+from rulewright.coach.recommendation import Question, about, considered, recommend
 from rulewright.coach.review import Decision, Reviewer
 from rulewright.doors.contract import coach as contract
 from rulewright.doors.contract.coach import Advice, Aim, PointsLost, ReviewedDecision, ReviewedMove, Worth
@@ -45,20 +44,20 @@ def advice(asked: Position) -> Advice:
     game = games.load(asked.game)
     box, view = game.box.unpack(asked.box), game.state.unpack(asked.view)
     box.texts = asked.texts
-    compared = compare(game, view, box, asked.seat, THOUGHT)
     question = Question(game, view, box, asked.names, asked.seat)
+    compared, aim = considered(question)
     found = recommend(question, compared, asked.meant)
     return Advice(
-        aim=cast(Aim, game.aim),
+        aim=cast(Aim, aim),
         alone=len(asked.names) == 1,
         moves=[Worth(**estimated(e), label=question.label(e.action)) for e in found.moves],
         total=len(compared.found),
         best=found.best,
         other=found.other,
         gap=measured(found.gap) if found.gap else None,
-        verdict=found.verdict(question, game.aim),
+        verdict=found.verdict(question, aim),
         why=found.why,
-        summary=summary(game, view, box, compared.estimate(found.best)),
+        summary=about(question, compared),
         number=asked.number,
     )
 
