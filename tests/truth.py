@@ -187,6 +187,7 @@ def main() -> None:
     gain = estimate(Figure("gain", "what the advice gains"), sums_of(gains, np.ones_like(gains))[0])
     numbers = sorted(x for found in looked for x in found.beyond)
     outside = sum(x > 0 for x in numbers)
+    differences = [found.beyond[2] > 0 for found in looked if len(found.beyond) == 3]
     print(f"{game.title}, {seats} seats, {len(looked)} positions, {time.monotonic() - began:.0f} s")
     if not asked.numbers:
         alike = sum(found.alike for found in looked)
@@ -206,7 +207,9 @@ def main() -> None:
     print(
         f"- processor time for an answer: {median(times):.1f} s, nine in ten under {times[len(times) * 9 // 10]:.1f} s"
     )
-    print(f"- {outside} of {len(numbers)} numbers left their intervals" + ("" if outside else "."))
+    print(
+        f"- {outside} of {len(numbers)} numbers left their intervals, {sum(differences)} of them among {len(differences)} differences"
+    )
     if outside:
         wider = ", ".join(f"{needed(numbers, share):+.3f} to hold {share:.0%}" for share in (0.95, 0.99))
         print(f"- the farthest by {numbers[-1]:.3f}; UNSETTLED would have to change by {wider}")
