@@ -208,7 +208,7 @@ def main() -> None:
         f"- processor time for an answer: {median(times):.1f} s, nine in ten under {times[len(times) * 9 // 10]:.1f} s"
     )
     print(
-        f"- {outside} of {len(numbers)} numbers left their intervals, {sum(differences)} of them among {len(differences)} differences"
+        f"- {outside} of {len(numbers)} numbers left their intervals, {sum(differences)} of {len(differences)} differences"
     )
     if outside:
         wider = ", ".join(f"{needed(numbers, share):+.3f} to hold {share:.0%}" for share in (0.95, 0.99))
