@@ -45,7 +45,7 @@ def advice(asked: Position) -> Advice:
     box, view = game.box.unpack(asked.box), game.state.unpack(asked.view)
     box.texts = asked.texts
     question = Question(game, view, box, asked.names, asked.seat)
-    compared, aim = considered(question)
+    compared, aim = considered(question, THOUGHT)
     found = recommend(question, compared, asked.meant)
     return Advice(
         aim=cast(Aim, aim),
