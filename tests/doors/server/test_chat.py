@@ -53,7 +53,8 @@ LINKS = (
     "\uff45\uff56\uff49\uff4c.\uff43\uff4f\uff4d", "evil . com", "evil .com", "evil. com", "evil[.]com", "evil (dot) com",
     "evil dot com", "e v i l . c o m", "evil.c o m", "\u0435vil.\u0441\u043em", "t.me/join", "trust.me", "youtu.be/abc",
     "discord.gg", "bit.ly", "sub.evil.co.uk", "a@evil.org", "mailto:x", "evil.xn--p1ai", "evil.de", "EVIL.DE", "evil.top",
-    "nice.live?", "evil.info:80", "x.yz?q", "evil.mov,", "(evil.app)",
+    "nice.live?", "evil.info:80", "x.yz?q", "evil.mov,", "(evil.app)", "a@b.c", "evil.\u043c\u043e\u0441\u043a\u0432\u0430",
+    "evil.\u0420\u0424/x", "evil\u3002\u4e2d\u56fd now",
 )  # fmt: skip
 MISLEADING = ("\u202eabc", "  ", "a\x00b", "evil\u200b.com")
 ORDINARY = (
@@ -64,7 +65,7 @@ ORDINARY = (
     "my turn.go", "vs.us", "One. Two. Three.", "10:30?", "1.000.000 points", "Is it mine? yes.", "It costs 2 . or 3",
     "wow.Nice one", "The dot is mine", "\u043a\u043e\u043d\u0435\u0446.\u0422\u043e\u0433\u0434\u0430", "Ende.Dann ich",
     "1, 2, 3, 4", "won. i o u one", "Got it.Gold for me", "my turn.now you", "Rest.Name it", "ready.steady.go",
-    "I won. app crashed", "2.am", "256.300.1.1",
+    "I won. app crashed", "2.am", "256.300.1.1", "hi @all. nice", "score 3@2.5", "\u043a\u043e\u043d\u0435\u0446.\u0442\u044b",
 )  # fmt: skip
 
 

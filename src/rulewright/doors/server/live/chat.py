@@ -131,6 +131,14 @@ SHORT_WORDS = (
 BARE = ("me", "co", "de")
 """Those of `SHORT_WORDS` that are refused without a path too, unless capitalized like the beginning of a sentence."""
 
+FOREIGN = (
+    "11b4c3d 3ds443g 3e0b707e 42c2d9a 4dbrk0ce 4gbrim 55qx5d 5dbqzzl 80adxhks 80ao21a 80asehdb 80aswg 90a3ac 90ae 90ais "
+    "9dbq2a c1avg c2br7g cg4bki czru2d d1acj3b d1alf e1a4c fhbei fiqs8s fiqz9s h2brj9c i1b6b1a6a2e io0a7i j1aef j1amh "
+    "j6w193g kprw13d kpry57d l1acc mgba3a4f16a mgbaam7a8h mgberp4a5d4ar mk1bu44c ngbc5azd node o3cw4h p1acf p1ai q9jyb4c "
+    "qxa6a qxam ses554g t60b56a tckwe wgbh1c wgbl6a y9a3aq yfro4i67o"
+)
+"""Top-level domains in other scripts, in Punycode without its prefix."""
+_foreign = frozenset(f"xn--{name}" for name in FOREIGN.split())
 _hard, _names, _words, _short = (frozenset(text.split()) for text in (HARD, NAMES, WORDS, SHORT_WORDS))
 _DOTS = str.maketrans(dict.fromkeys("\u3002\uff0e\uff61\u2024\u2027\u2219\u22c5\u30fb\u00b7\u2022\u06d4\u0701", "."))
 _ALIKE = str.maketrans(
@@ -143,7 +151,8 @@ _SPELT = re.compile(rf"\s+dot\s+(?=(?:{HARD.replace(' ', '|')})\b)", re.IGNORECA
 _SPREAD = re.compile(
     r"\.\s*(?:" + "|".join(r"\s+".join(name) for name in _hard if len(name) > 2) + r")(?!\s?\w)", re.IGNORECASE
 )
-_PLAIN = re.compile(r"://|\bwww\s*\.|\bmailto:|\[[0-9a-f]*:[0-9a-f:.]+\]", re.IGNORECASE)
+_PLAIN = re.compile(r"://|\bwww\s*\.|\bmailto:|\w@(?:[\w-]+\.)+[^\W\d_]|\[[0-9a-f]*:[0-9a-f:.]+\]", re.IGNORECASE)
+_OTHER_SCRIPT = re.compile(r"\w\.([^\W\d_a-zA-Z][^\s/:?!,.;]*)")
 _NUMBERS = re.compile(r"(?<![\d.])\d{1,3}(?:\s*\.\s*\d{1,3}){3}(?![\d.]*\d)")
 _NAME = re.compile(
     r"([^\W_](?:[\w-]*\w)?)(\s*)\.(\s*)(xn--[a-z0-9-]+|[^\W\d_]{2,24})(?![\w-])(\s?/|:\d|\?\w)?", re.IGNORECASE
@@ -156,7 +165,10 @@ def has_link(text: str) -> bool:
     A dot without a space is usually a typo, so the word after it counts only if it is a top-level domain; if that is also an
     English word ("end.So"), only if it is not capitalized like the start of a sentence, and a very short one only with a path.
     """
-    text = unicodedata.normalize("NFKC", text).translate(_DOTS).translate(_ALIKE)
+    text = unicodedata.normalize("NFKC", text).translate(_DOTS)
+    if any(_punycode(found[1]) in _foreign for found in _OTHER_SCRIPT.finditer(text)):
+        return True
+    text = text.translate(_ALIKE)
     text = _SPELT.sub(".", _BRACKETED.sub(".", text))
     if _PLAIN.search(text) or _SPREAD.search(text):
         return True
@@ -168,6 +180,10 @@ def has_link(text: str) -> bool:
             return True
         at = found.start(4)  # the next name may begin where this one ends: a.b.com
     return False
+
+
+def _punycode(name: str) -> str:
+    return f"xn--{name.casefold().encode('punycode').decode()}"
 
 
 def _is_domain(_host: str, before: str, after: str, name: str, path: str | None) -> bool:
