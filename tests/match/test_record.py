@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from rulewright import games
 from rulewright.kernel import Game
 from rulewright.match import Falsehood, Match, StoreError, load, store, verify
-from rulewright.match.record import read
+from rulewright.match.record import FORMAT, read
 from tests.match.records import falsified, lines_of, other, played, sealed, unworded, unworded_text
 from tests.random_input import given, settings
 from tests.toys.parlour import PARLOUR
@@ -20,7 +20,7 @@ from tests.toys.parlour import PARLOUR
 
 def test_a_record_is_readable_lines(finished: Path) -> None:
     rows = [json.loads(row) for row in finished.read_text("utf-8").splitlines()]
-    assert (rows[0]["rulewright"], rows[0]["sealed"], rows[0]["content"]) == (4, True, "")
+    assert (rows[0]["rulewright"], rows[0]["sealed"], rows[0]["content"]) == (FORMAT, True, "")
     assert (rows[0]["game"], rows[0]["version"], rows[0]["seats"]) == ("parlour", "2.1", ["Ann", "Bo"])
     assert rows[0]["options"] == {"extra": 0}
     assert rows[1].items() >= {"move": 1, "seat": 0, "codes": [0], "words": "Bid 0"}.items()
@@ -177,7 +177,7 @@ def test_an_ending_that_is_left_out_otherwise_leaves_an_unfinished_record(tmp_pa
         ("[]\n", 1, "not a record"),
         ("{}\n", 1, "not a JSON object"),
         ('{"hello": 1}\n', 1, "'hello' begins no record"),
-        ('{"rulewright": 5}\n', 1, "format 5"),
+        ('{"rulewright": 6}\n', 1, "format 6"),
         ('{"rulewright": true}\n', 1, "format True"),
         ('{"rulewright": [2]}\n', 1, "format"),
         ('{"rulewright": 2}\n', 1, "'game' is missing"),

@@ -12,6 +12,8 @@ import pytest
 from rulewright import games
 from rulewright.kernel.chance import pick
 from rulewright.match import Match, Secret, verify
+from rulewright.match.fairness import link
+from rulewright.match.record import FORMAT
 from rulewright.match.undo import refusal
 
 SALTS = {"salts": ["pepper", ""]}
@@ -44,7 +46,7 @@ def test_every_roll_follows_from_the_seed_the_salts_and_its_stream(name: str, tm
     assert verify(tmp_path / "game.jsonl").true
 
 
-def test_a_false_roll_is_named_and_a_record_without_rolls_is_still_read(tmp_path: Path) -> None:
+def test_a_false_roll_is_named_and_a_roll_left_out_breaks_the_seal(tmp_path: Path) -> None:
     match, file = played("karthis", 3), tmp_path / "game.jsonl"
     *lines, last = match.record().splitlines()
     ending = json.loads(last)
@@ -52,9 +54,17 @@ def test_a_false_roll_is_named_and_a_record_without_rolls_is_still_read(tmp_path
     entry[2][0][2] += 1
     file.write_text("\n".join([*lines, json.dumps(ending, ensure_ascii=False)]) + "\n")
     assert f"the rolls of line {entry[0]} should be" in str(verify(file))
+    ending = json.loads(last)
+    del ending["rolls"][2]
+    file.write_text("\n".join([*lines, json.dumps(ending, ensure_ascii=False)]) + "\n")
+    assert not verify(file).true
+    above, whole = json.loads(lines[-1])["seal"], json.loads(last)
+    seal = whole.pop("seal")
+    assert link(above, whole, FORMAT) == seal
+    assert link(above, {**whole, "rolls": ending["rolls"]}, FORMAT) != seal
     del ending["rolls"]
     file.write_text("\n".join([*lines, json.dumps(ending, ensure_ascii=False)]) + "\n")
-    assert verify(file).true
+    assert "'rolls' is missing" in str(verify(file))
 
 
 def test_salts_make_other_dice_and_are_bound(tmp_path: Path) -> None:

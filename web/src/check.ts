@@ -94,7 +94,7 @@ async function show(text: string): Promise<void> {
   verdict.id = 'verdict';
   const bad = report.rolls.filter((one) => !one.ok).length;
   verdict.textContent = ok
-    ? t('check-all-right', { rolls: report.rolls.length })
+    ? t(report.complete ? 'check-all-right' : 'check-listed-right', { rolls: report.rolls.length })
     : bad
       ? t('check-some-wrong', { bad, rolls: report.rolls.length })
       : t('check-seal-wrong');

@@ -29,12 +29,12 @@ from typing import Any
 
 Line = dict[str, Any]
 
-LENGTH = {1: 16, 2: 32, 3: 32, 4: 32}
+LENGTH = {1: 16, 2: 32, 3: 32, 4: 32, 5: 32}
 """Hexadecimal digits of a seal, by the format of the record."""
 WIDTH = 4
 """Bytes of a covered move's code."""
-UNBOUND = ("words", "rolls")
-"""Keys that a seal does not bind."""
+UNBOUND: dict[int, tuple[str, ...]] = {1: (), **dict.fromkeys((2, 3, 4), ("words", "rolls")), 5: ("words",)}
+"""Keys that a seal does not bind, by the format of the record."""
 DICE, LOTS, WORLDS = b"dice", b"lots", b"worlds"
 """The separate uses of a seed: the game's own chance, the choices of bots, and imagined worlds."""
 
@@ -114,8 +114,9 @@ class Secret:
 
 
 def link(above: str, line: Line, form: int) -> str:
-    """The seal of a line, from the one above it. Format 1 also bound the text. Rolls follow from the seed, which is bound."""
-    said = line if form == 1 else {key: value for key, value in line.items() if key not in UNBOUND}
+    """The seal of a line, from the one above it. It binds the list of rolls: without the rules nobody can tell that it is
+    complete."""
+    said = {key: value for key, value in line.items() if key not in UNBOUND[form]}
     return sha256((above + dump(said)).encode()).hexdigest()[: LENGTH[form]]
 
 

@@ -4,8 +4,8 @@ The first line names the game and the players, with a commitment to the seed. Ea
 line; an undone one stays, followed by the line that undoes it. The last line has the ending, the scores, the places and the
 seed. Every line carries a seal over itself and all lines above it (see `fairness`).
 
-This is format 4. Format 3 gave the places only as text. Format 2 gave only the version of the rules, not their fingerprint.
-Format 1 had single moves only, covered nothing, and its seals included the text.
+This is format 5. Format 4 did not seal the list of rolls. Format 3 gave the places only as text. Format 2 gave only the version
+of the rules, not their fingerprint. Format 1 had single moves only, covered nothing, and its seals included the text.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from rulewright.match import store
 from rulewright.match.fairness import WIDTH, Line, Secret, cover, dump, link, uncover
 from rulewright.match.words import SAY
 
-FORMAT = 4
+FORMAT = 5
 """The current version of the record file."""
 
 STOOD_IN = " (a bot stood in)"
@@ -56,6 +56,7 @@ SHAPES: dict[int, dict[str, dict[str, type]]] = {
     },
 }
 SHAPES[4] = {**SHAPES[3], "ending": _PLACED}
+SHAPES[5] = {**SHAPES[4], "ending": {**_PLACED, "rolls": list}}
 """By format: the kinds of lines by their first key, and the keys that each must have, in order."""
 
 

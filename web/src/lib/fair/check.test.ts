@@ -1,13 +1,14 @@
 /** Records that Python wrote are true here too; a record that was tampered with shows which roll. */
 
 import { describe, expect, it } from 'vitest';
+import bound from './bound.jsonl?raw';
 import { check, type Report } from './check';
 import covered from './covered.jsonl?raw';
 import { blake2b8, bytes, hex, sha256, shake256 } from './hashes';
 import open from './open.jsonl?raw';
 import salted from './salted.jsonl?raw';
 
-const RECORDS = { open, salted, covered };
+const RECORDS = { open, salted, covered, bound };
 
 /** Change the last line of a record. */
 function changed(
@@ -46,6 +47,16 @@ describe('a record', () => {
     const at = report.rolls.findIndex((roll) => !roll.ok);
     expect(report.rolls[at].line).toBe(before.rolls[at].line);
     expect(report.rolls[at].text).toContain(`the seed makes ${before.rolls[at].text}`);
+  });
+
+  it('without one of its rolls is false; an older one is called incomplete', async () => {
+    const [last, report] = [bound.trimEnd().split('\n').length, await check(bound)];
+    expect(report.complete).toBe(true);
+    const less = await check(changed(bound, ({ rolls }) => rolls.splice(1, 1)));
+    expect(less.rolls.length).toBeLessThan(report.rolls.length);
+    expect(wrong(less).map((one) => one.text)).toEqual([`Line ${last} was changed after it was written.`]);
+    const older = await check(changed(open, ({ rolls }) => rolls.splice(1, 1)));
+    expect([older.ok, older.complete]).toEqual([true, false]);
   });
 
   it('whose dice were moved to another move shows it', async () => {

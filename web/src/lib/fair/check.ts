@@ -31,6 +31,8 @@ export interface Report {
   seals: string[];
   findings: Finding[];
   rolls: Roll[];
+  /** Whether no roll can have been left out. */
+  complete: boolean;
   ok: boolean;
 }
 
@@ -182,13 +184,16 @@ function checkRolls(lines: Line[], key: Uint8Array, entries: Entry[]): Roll[] {
   return found;
 }
 
+/** Whether the last seal binds the list of rolls. Without the rules, nothing else tells that it is complete. */
+const bindsRolls = (lines: Line[]): boolean => (value<number>(lines[0], 'rulewright') ?? 0) >= 5;
+
 /** The first line whose seal does not fit, or 0. A move of a game with secrets is sealed as it was covered during play. */
 async function brokenSeal(lines: Line[], seed: string, nonce: string): Promise<number> {
   const covered = value<boolean>(lines[0], 'sealed') ?? false;
   const mask = sha256(bytes(`cover\n${nonce}\n${seed}`));
   let above = '';
   for (const [i, line] of lines.entries()) {
-    let text = without(line, 'words', 'rolls', 'seal');
+    let text = without(line, 'words', 'seal', ...(bindsRolls(lines) ? [] : ['rolls']));
     const codes = value<number[]>(line, 'codes');
     if (covered && codes) {
       const plain = new Uint8Array(4 * codes.length);
@@ -210,8 +215,10 @@ async function brokenSeal(lines: Line[], seed: string, nonce: string): Promise<n
 export async function check(text: string): Promise<Report> {
   const lines = text.trimEnd().split('\n').map(split);
   const [header, last] = [lines[0], lines[lines.length - 1]];
-  if (![2, 3, 4].includes(value<number>(header, 'rulewright') ?? 0))
-    throw new Error('This is no record that can be checked here: its first line should say "rulewright": 2, 3 or 4.');
+  if (![2, 3, 4, 5].includes(value<number>(header, 'rulewright') ?? 0))
+    throw new Error(
+      'This is no record that can be checked here: its first line should say "rulewright": 2, 3, 4 or 5.',
+    );
   const seed = value<string>(last, 'seed');
   const nonce = value<string>(last, 'nonce');
   if (seed === undefined || nonce === undefined)
@@ -249,6 +256,7 @@ export async function check(text: string): Promise<Report> {
     seals: lines.map((line) => value<string>(line, 'seal') ?? ''),
     findings,
     rolls,
+    complete: bindsRolls(lines),
     ok: [...findings, ...rolls].every((one) => one.ok),
   };
 }

@@ -20,6 +20,7 @@ check-noted-wrong = Es ist nicht das, was du am Anfang notiert hast.
 check-promised-right = Es ist der Startwert, der diesem Browser versprochen wurde, mit dem Salz, das er dazugegeben hat.
 check-no-key = Das Protokoll nennt den Schlüssel seines Servers nicht.
 check-all-right = ✓ Alle { $rolls } Würfe und Mischvorgänge dieser Partie folgen aus dem versiegelten Startwert.
+check-listed-right = ✓ Die { $rolls } Würfe und Mischvorgänge, die in dieser Aufzeichnung stehen, folgen aus dem versiegelten Startwert. Aufzeichnungen dieser älteren Form zeigen nicht, ob welche fehlen.
 check-some-wrong = ✗ Etwas stimmt nicht: { $bad } von { $rolls } Würfen und Mischvorgängen sind falsch.
 check-seal-wrong = ✗ Etwas stimmt nicht, obwohl jeder Wurf aus dem Startwert folgt: siehe das Siegel.
 check-no-salt = kein Salz

@@ -20,6 +20,7 @@ check-noted-wrong = It is not what you noted at the start.
 check-promised-right = It is the seed that was promised to this browser, with the salt it added.
 check-no-key = The record does not name the key of its server.
 check-all-right = ✓ All { $rolls } rolls and shuffles of this game follow from the sealed seed.
+check-listed-right = ✓ The { $rolls } rolls and shuffles that this record lists follow from the sealed seed. Records of this older form do not show whether any were left out.
 check-some-wrong = ✗ Something is wrong: { $bad } of { $rolls } rolls and shuffles are false.
 check-seal-wrong = ✗ Something is wrong, although every roll follows from the seed: see the seal.
 check-no-salt = no salt

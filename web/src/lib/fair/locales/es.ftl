@@ -20,6 +20,7 @@ check-noted-wrong = No es lo que anotaste al principio.
 check-promised-right = Es la semilla prometida a este navegador, con la sal que añadió.
 check-no-key = El registro no nombra la clave de su servidor.
 check-all-right = ✓ Los { $rolls } lanzamientos y barajados de esta partida se siguen todos de la semilla sellada.
+check-listed-right = ✓ Los { $rolls } lanzamientos y barajados que figuran en este registro se siguen de la semilla sellada. Los registros de este formato antiguo no muestran si falta alguno.
 check-some-wrong = ✗ Algo está mal: { $bad } de { $rolls } lanzamientos y barajados son falsos.
 check-seal-wrong = ✗ Algo está mal, aunque cada lanzamiento se sigue de la semilla: mira el sello.
 check-no-salt = sin sal

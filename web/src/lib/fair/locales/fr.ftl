@@ -20,6 +20,7 @@ check-noted-wrong = Ce n’est pas ce que vous avez noté au début.
 check-promised-right = C’est la graine promise à ce navigateur, avec le sel qu’il a ajouté.
 check-no-key = L’enregistrement ne nomme pas la clé de son serveur.
 check-all-right = ✓ Les { $rolls } lancers et mélanges de cette partie suivent tous de la graine scellée.
+check-listed-right = ✓ Les { $rolls } lancers et mélanges que contient cet enregistrement suivent de la graine scellée. Les enregistrements de cet ancien format ne montrent pas s’il en manque.
 check-some-wrong = ✗ Quelque chose ne va pas : { $bad } lancers et mélanges sur { $rolls } sont faux.
 check-seal-wrong = ✗ Quelque chose ne va pas, bien que chaque lancer suive de la graine : voyez le sceau.
 check-no-salt = aucun sel
