@@ -6,9 +6,10 @@ from rulewright.kernel import does, law, note, refuses, rule
 
 from ..notes import Note
 from ..state import DICE, NONE, REDS, ROW, SHELF, Box, DieKind, Phase, Power, Reveal, State, Thing, Verb
-from .claiming import complete_claim, end_stars
+from .claiming import IN_THIS_ORDER, complete_claim, end_stars
 from .deck import refill, reveal, reveal_tool
 from .dice import (
+    asked_for,
     clear_dice,
     crystals_waiting,
     gift,
@@ -18,12 +19,10 @@ from .dice import (
     throw_again,
     throws_left,
 )
-from .hands import asked_for
-from .raids import lose
-from .scoring import cards_in_front, score_round
+from .score import cards_in_front, score_round
 from .staking import survey
+from .tools import lose
 
-IN_THIS_ORDER = law("KL-21")
 ONE_CARD_ONLY = law("KL-23")
 CHOOSE_DICE = law("KL-26")
 CRYSTALS_DISTRACT = law("KL-72")
@@ -253,3 +252,9 @@ def end_turn(s: State, box: Box) -> None:
             score_round(s, box)
     if s.end == 0:
         begin_turn(s, box)
+
+
+@rule
+def waiting(s: State) -> int:
+    """KL-17: players take turns."""
+    return 1 << s.mover
