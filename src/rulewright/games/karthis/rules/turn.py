@@ -20,6 +20,25 @@ ENEMY_IN_THE_WAY = law("KA-H8")
 NO_STAIRS = law("KA-H32")
 DEEP_ENOUGH = law("KA-H33")
 NOT_IN_THIS_TURN = law("KA-H41")
+BOUND = 100_000
+"""The most moves of an adventure, however it is played and whichever box is used: every move except a tied round of combat
+uses something up.
+
+- Each of 17 floors (KA-H33) has 374 cells, one of them the start tile's: at most 373 crossings, each followed by at most one
+  choice of a card and one of a side: 17 * 373 * 3 = 19,023 moves; 16 descents and giving up are 17 more.
+- The one face card (KA-9) is met at most once, because it is out of the game when beaten or left behind. A round that is not a
+  tie takes Health from the enemy, which has at most 100 + 17, or from the explorer, who has at most 100 and regains at most
+  49 on each of the floor's 372 other tiles: at most 18,445 such rounds. Combat may be resumed before each one, and a retreat
+  may follow each one (KA-H42): 55,335 moves, and one retreat before the first round.
+- The total is 74,376. The rest leaves room for 8,541 ties with all their resumptions and retreats. A round is tied at most
+  one time in six, and the chance that 8,541 of 26,986 rounds are tied is less than one in 10 to the power of 700.
+"""
+
+
+@rule
+def waiting(s: State) -> int:
+    """KA-1: one player decides everything."""
+    return 1
 
 
 @rule
@@ -149,24 +168,3 @@ def give_up(s: State) -> None:
 
 apply = made(Verb)
 refuse = refused(Verb, NOT_IN_THIS_TURN)
-
-
-BOUND = 100_000
-"""The most moves of an adventure, however it is played and whichever box is used: every move except a tied round of combat
-uses something up.
-
-- Each of 17 floors (KA-H33) has 374 cells, one of them the start tile's: at most 373 crossings, each followed by at most one
-  choice of a card and one of a side: 17 * 373 * 3 = 19,023 moves; 16 descents and giving up are 17 more.
-- The one face card (KA-9) is met at most once, because it is out of the game when beaten or left behind. A round that is not a
-  tie takes Health from the enemy, which has at most 100 + 17, or from the explorer, who has at most 100 and regains at most
-  49 on each of the floor's 372 other tiles: at most 18,445 such rounds. Combat may be resumed before each one, and a retreat
-  may follow each one (KA-H42): 55,335 moves, and one retreat before the first round.
-- The total is 74,376. The rest leaves room for 8,541 ties with all their resumptions and retreats. A round is tied at most
-  one time in six, and the chance that 8,541 of 26,986 rounds are tied is less than one in 10 to the power of 700.
-"""
-
-
-@rule
-def waiting(s: State) -> int:
-    """KA-1: one player decides everything."""
-    return 1

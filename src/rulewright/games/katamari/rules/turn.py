@@ -17,6 +17,12 @@ MUST_BE_PLACED, LOOKS_ALIKE, FIRST_HEX = law("KT-H26"), law("KT-H32"), law("KT-H
 
 
 @rule
+def waiting(s: State) -> int:
+    """KT-41: players take turns."""
+    return 1 << int(s.mover)
+
+
+@rule
 def next_turn(s: State, box: Box) -> None:
     """KT-14, KT-15, KT-41, KT-42, KT-H2, KT-H3, KT-H6: the next player clockwise, skipping those who show no dice."""
     s.power = 0
@@ -199,9 +205,3 @@ def stop(s: State, box: Box, seat: int) -> None:
 apply = made(Verb)
 refuse = refused(Verb, BUY_WITH_POWER)
 """Only PLACE has no rule here: before a purchase there is nothing to place."""
-
-
-@rule
-def waiting(s: State) -> int:
-    """KT-41: players take turns."""
-    return 1 << int(s.mover)

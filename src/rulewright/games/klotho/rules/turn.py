@@ -34,6 +34,12 @@ NOT_ROLLED_YET = law("KL-A49")
 
 
 @rule
+def waiting(s: State) -> int:
+    """KL-17: players take turns."""
+    return 1 << s.mover
+
+
+@rule
 def begin_turn(s: State, box: Box) -> None:
     """KL-18 to KL-20, KL-A42: refill the row; if no card was drawn for a whole round, discard its first card first."""
     note(s, Note.TURN, int(s.mover))
@@ -252,9 +258,3 @@ def end_turn(s: State, box: Box) -> None:
             score_round(s, box)
     if s.end == 0:
         begin_turn(s, box)
-
-
-@rule
-def waiting(s: State) -> int:
-    """KL-17: players take turns."""
-    return 1 << s.mover
