@@ -65,7 +65,7 @@ ENGLISH = {
     "doors/mcp/server.py": "language models, which are told in the language of their table what the game says",
     "match/lesson.py": "authors of games",
     "games/__init__.py": "authors of games",
-    "games/klotho/tell/bench.py": "authors of games",
+    "games/klotho/tell/facts.py": "authors of games",
     "games/asteroid_miners/content.py": "authors of custom cards; the kernel's own messages are translated",
     "games/clin9ic/content.py": "authors of custom cards; the kernel's own messages are translated",
     "games/karthis/content.py": "authors of custom cards; the kernel's own messages are translated",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import exp
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 from rulewright import games
 from rulewright.kernel import rule
 from rulewright.kernel.engines import engine
-from rulewright.kernel.standing import AIMS, PLACE, SCORE, WIN, margin, part, winners, worth
+from rulewright.kernel.standing import AIMS, PLACE, SCORE, WIN, margin, part, softmax, winners, worth
 from rulewright.lab.simulate import simulate
 from tests.toys.high_card import GAME as TOY
 from tests.toys.high_card import rules
@@ -32,6 +33,14 @@ def tricks(*won: int) -> Any:
 )
 def test_by_score_equals_share_a_place(won: tuple[int, ...], places: list[int]) -> None:
     assert TOY.places(tricks(*won), TOY.make_box(seats=3)) == places
+
+
+def test_a_lead_becomes_a_chance_of_winning() -> None:
+    out = [-3.0, 1.0, -1.0, 9.0]
+    softmax(out, 3, 2.0)
+    assert sum(out[:3]) == pytest.approx(1.0)
+    assert [out[1] / out[2], out[1] / out[0]] == pytest.approx([exp(1), exp(2)])
+    assert out[3] == 9.0, "a seat that nobody sits in is left alone"
 
 
 def test_a_seat_that_nobody_sits_in_has_no_place() -> None:

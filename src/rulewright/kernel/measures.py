@@ -1,8 +1,9 @@
 """Measures: statistics a designer wants about a game, written as rules.
 
 They go in a module `measures` of the game's package. A measure is a rule `name(s, box, seat)` that returns a number for a
-seat; the lab takes it at the end of a game, before every move, or for single positions. Only the lab imports the module, so
-measures cost nothing elsewhere.
+seat; the lab takes it at the end of a game, before every move, or for single positions. Features that the game's outlook
+weighs are listed once, as an enumeration: `FOUND = features(feature, Feature)` makes a measure of each. Only the lab imports
+the module, so measures cost nothing elsewhere.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from rulewright.kernel.enumerations import Enumeration
 from rulewright.kernel.rule import rule
 
 END, MOVE, POSITION, STAGE = "end", "move", "position", "stage"
@@ -26,7 +28,9 @@ class Measure:
     name: str
     about: str
     at: str
-    ask: Callable[[Any, Any, int], float]
+    ask: Callable[..., float]
+    which: int | None = None
+    """The fourth argument of its rule, if that rule answers for several features."""
 
 
 MEASURES: dict[Callable[..., Any], Measure] = {}
@@ -42,3 +46,8 @@ def measure(about: str, at: str = END) -> Callable[[Callable[..., Any]], Callabl
         return rule(f)
 
     return remember
+
+
+def features(ask: Callable[[Any, Any, int, int], float], listed: type[Enumeration]) -> tuple[Measure, ...]:
+    """Measures at `POSITION`, one for each member of an enumeration: `ask(s, box, seat, member)` returns its amount."""
+    return tuple(Measure(name.lower(), name, POSITION, ask, number) for name, number in listed.members.items())

@@ -8,6 +8,7 @@ else a second.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import exp
 from typing import Any
 
 from rulewright.kernel.rule import rule
@@ -67,6 +68,19 @@ def worth(aim: int, scores: Any, places: Any, seats: int, seat: int) -> float:
     if aim == WIN or seats == 1:
         return part(places, seats, seat)
     return (1.0 + margin(places, seats, seat)) / 2.0
+
+
+@rule
+def softmax(out: Any, seats: int, scale: float) -> None:
+    """Turn what each seat's position promises into chances of winning that add up to 1; a lead of `scale` is worth a factor e."""
+    most, total = out[0], 0.0
+    for seat in range(1, seats):
+        most = max(most, out[seat])
+    for seat in range(seats):
+        out[seat] = exp((out[seat] - most) / scale)
+        total += out[seat]
+    for seat in range(seats):
+        out[seat] /= total
 
 
 def winners(places: Sequence[int]) -> list[int]:

@@ -149,8 +149,12 @@ def measures_of(game: Game, *at: str) -> tuple[Measure, ...]:
     package = game.state.__module__.rpartition(".")[0]
     if not package or not hasattr(import_module(package), "__path__") or not find_spec(f"{package}.measures"):
         return ()
-    declared = vars(import_module(f"{package}.measures")).values()
-    found = (MEASURES[f] for f in declared if callable(f) and f in MEASURES)
+    found = list[Measure]()
+    for declared in vars(import_module(f"{package}.measures")).values():
+        if isinstance(declared, tuple):
+            found += (m for m in declared if isinstance(m, Measure))
+        elif callable(declared) and declared in MEASURES:
+            found.append(MEASURES[declared])
     return tuple(m for m in found if m.at in (at or (END, MOVE)))
 
 
@@ -163,7 +167,8 @@ def sampler(game: Game, at: str) -> Callable[..., None]:
     for i, m in enumerate(asked):
         if m.at == at:
             space[f"m{i}"] = m.ask
-            lines.append(f"        out[{i} * seats + seat] += m{i}(s, box, seat)")
+            which = "" if m.which is None else f", {m.which}"
+            lines.append(f"        out[{i} * seats + seat] += m{i}(s, box, seat{which})")
     exec(compile("\n".join(lines), f"<measures of {game.name} at {at}>", "exec"), space)
     made: Callable[..., None] = space["sample"]
     made.__qualname__ = f"sample_{game.name}_{at}"

@@ -98,7 +98,7 @@ class Table(Solo):
 
     @property
     def rating(self) -> int:
-        from rulewright.games.karthis.rules.threats import challenge_rating
+        from rulewright.games.karthis.rules.encounters import challenge_rating
 
         return challenge_rating(self.s, self.box)
 

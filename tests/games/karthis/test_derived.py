@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.karthis.notes import Note
 from rulewright.games.karthis.state import NONE, Phase, Verb
-from rulewright.games.karthis.tell import derived
+from rulewright.games.karthis.tell.facts import derived
 from rulewright.kernel import Ear
 from tests.conformance.cases import Case, walk
 

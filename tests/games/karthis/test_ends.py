@@ -9,7 +9,7 @@ import pytest
 
 from rulewright.games.karthis.notes import Note
 from rulewright.games.karthis.rules.deck import is_face
-from rulewright.games.karthis.rules.endings import BOUND
+from rulewright.games.karthis.rules.turn import BOUND
 from rulewright.games.karthis.state import CELLS, DEEPEST, REACHED, Side, State, Verb
 from rulewright.kernel.chance import sow
 

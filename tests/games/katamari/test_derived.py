@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from rulewright.games.katamari.rules.placement import all_dice, dice_of, lay, points, stars_of, symbols_of
+from rulewright.games.katamari.rules.placement import all_dice, dice_of, lay
+from rulewright.games.katamari.rules.score import points, stars_of, symbols_of
 from rulewright.games.katamari.state import LEVELS, NONE, SYMBOLS, State, Verb
-from rulewright.games.katamari.tell.derived_facts import crash_chance, derived
+from rulewright.games.katamari.tell.facts import crash_chance, derived
 from rulewright.kernel.chance import sow
 from tests.games.katamari.table import BOX, GAME, Table
 from tests.games.katamari.test_dice import FLOOR

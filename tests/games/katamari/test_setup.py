@@ -6,10 +6,9 @@ import pytest
 
 from rulewright.games.katamari import state as k
 from rulewright.games.katamari.content import SYMBOL_NAMES
-from rulewright.games.katamari.geometry import CELLS
 from rulewright.games.katamari.notes import Note
 from rulewright.games.katamari.rules.piles import pile_size
-from rulewright.games.katamari.rules.placement import bare, dice_of
+from rulewright.games.katamari.rules.placement import CELLS, bare, dice_of
 from rulewright.kernel import Fate
 from rulewright.kernel.chance import sow
 from tests import table

@@ -8,7 +8,7 @@ from rulewright.coach.explain import in_words, reason
 from rulewright.games.katamari.notes import Note
 from rulewright.games.katamari.rules.placement import placing_at
 from rulewright.games.katamari.state import Verb
-from rulewright.games.katamari.tell.text_board import GRIDS
+from rulewright.games.katamari.tell.board import GRIDS
 from rulewright.telling.language import YOU
 from tests.games.katamari.table import BOX, GAME, NAMES, PLAIN, Table, spot
 from tests.games.katamari.test_content import changed

@@ -11,7 +11,7 @@ import pytest
 from rulewright.games.klobba.content import CLANS, NAMES, POOLS, SELECTS, SPECIALS
 from rulewright.games.klobba.rules.bands import barbarians_in
 from rulewright.games.klobba.state import ACTION_CARDS, BARBARIANS, Box, Card, Selection, Verb
-from rulewright.games.klobba.tell.effects import effect
+from rulewright.games.klobba.tell.numbers import effect
 from tests.games.klobba.table import GAME, Table
 
 

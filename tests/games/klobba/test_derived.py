@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.klobba.state import NONE, PLACES, Card, Phase, Side, Verb
-from rulewright.games.klobba.tell import Derived, derived
+from rulewright.games.klobba.tell.facts import Derived, derived
 from tests.conformance.cases import Case, walk
 from tests.games.klobba.table import GAME, A, B, C, D, Table
 

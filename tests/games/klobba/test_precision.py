@@ -7,8 +7,8 @@ import pytest
 from rulewright.games.klobba.notes import Note
 from rulewright.games.klobba.rules.bands import clear_place
 from rulewright.games.klobba.rules.cards import draw_card, slip
+from rulewright.games.klobba.rules.score import pay
 from rulewright.games.klobba.rules.setup import weakest
-from rulewright.games.klobba.rules.stars import pay
 from rulewright.games.klobba.state import CARDS, NONE, PLACES, SEATS, Card, Face, Offer, Phase, Side, Verb
 from tests.conformance.cases import Case, walk
 from tests.games.klobba.table import GAME, A, B, C, D, Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.klobba.notes import Note
-from rulewright.games.klobba.rules.stars import give, pay, relieve
+from rulewright.games.klobba.rules.score import give, pay, relieve
 from rulewright.games.klobba.state import Card, Phase, Verb
 from tests.games.klobba.table import A, B, C, D, Table
 

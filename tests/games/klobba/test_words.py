@@ -9,8 +9,8 @@ import pytest
 
 from rulewright.games.klobba.notes import Note
 from rulewright.games.klobba.state import NONE, Card, Face, Outcome, Verb
-from rulewright.games.klobba.tell import board as text_board
-from rulewright.games.klobba.tell import label
+from rulewright.games.klobba.tell.board import board as text_board
+from rulewright.games.klobba.tell.labels import label
 from rulewright.games.klobba.tell.names import SIGNS
 from tests.conformance import laws
 from tests.conformance.cases import Case

@@ -7,8 +7,7 @@ from itertools import combinations
 import pytest
 
 from rulewright.games.klotho import state as k
-from rulewright.games.klotho.rules.dice import throws_left
-from rulewright.games.klotho.rules.hands import pays
+from rulewright.games.klotho.rules.dice import pays, throws_left
 from rulewright.games.klotho.state import NONE, Phase, Verb
 from tests.games.klotho.table import BOX, GAME, Table, mine, monster, thing, tool
 from tests.games.klotho.test_hands import EXAMPLE, holding

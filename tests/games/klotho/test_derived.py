@@ -9,12 +9,11 @@ from random import Random
 
 import pytest
 
-from rulewright.games.klotho.play.claim_odds import claim_chances, throwable
-from rulewright.games.klotho.rules.hands import affordable
-from rulewright.games.klotho.shapes import CLAIM_SHAPES, Shape
+from rulewright.games.klotho.play.odds import claim_chances, throwable
+from rulewright.games.klotho.rules.dice import affordable
+from rulewright.games.klotho.rules.staking import CLAIM_SHAPES, Shape
 from rulewright.games.klotho.state import MINES, NONE, Arm, DieKind, Phase, Power, State, Tool, Verb
-from rulewright.games.klotho.tell.bench import Reading, reading
-from rulewright.games.klotho.tell.derived_facts import Claim, derived, suggested
+from rulewright.games.klotho.tell.facts import Claim, Reading, derived, reading, suggested
 from tests.games.klotho.table import BOX, Table, mine, monster, tech
 from tests.games.klotho.test_hands import holding
 

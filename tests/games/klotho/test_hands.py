@@ -9,7 +9,7 @@ import pytest
 
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.content import HAND_KINDS
-from rulewright.games.klotho.rules.hands import ENOUGH, affordable, pays, ways_on
+from rulewright.games.klotho.rules.dice import ENOUGH, affordable, pays, ways_on
 from rulewright.games.klotho.state import DICE, KLOTHO, Card, Phase, State
 from rulewright.games.klotho.tell.names import in_box
 from tests.games.klotho.table import BOX, Table, market, mine, monster, tech, tool

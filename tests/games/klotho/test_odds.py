@@ -10,9 +10,18 @@ import pytest
 
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.content import HAND_KINDS
-from rulewright.games.klotho.play.card_values import best_kept, lacking, place_of_dice
-from rulewright.games.klotho.play.dice_odds import KEEP, WHOLE, every_five, makes, rank
-from rulewright.games.klotho.play.odds import HAND_ODDS, hand_odds, pattern_odds, total_odds
+from rulewright.games.klotho.play.odds import (
+    HAND_ODDS,
+    KEEP,
+    WHOLE,
+    every_five,
+    hand_odds,
+    makes,
+    pattern_odds,
+    rank,
+    total_odds,
+)
+from rulewright.games.klotho.play.values import best_kept, lacking, place_of_dice
 from tests.games.klotho.table import Table, mine, monster, tech
 
 FROM_NOTHING = {

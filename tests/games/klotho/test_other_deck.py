@@ -124,7 +124,7 @@ def test_powers_of_other_size_and_number() -> None:
     s.phase, s.row[0], s.die[:5] = Phase.CLAIMING, k.Card.MARKET + 4, [5, 1, 1, 2, 2]
     GAME.rules.apply(s, box, 0, Verb.CLAIM.of(0))
     assert s.stars == 1 + 2, "two charts, a star each"
-    from rulewright.games.klotho.rules.scoring import bonus_points
+    from rulewright.games.klotho.rules.score import bonus_points
     from rulewright.games.klotho.rules.staking import spare
     from rulewright.games.klotho.rules.turn import begin_turn, discards_left
 

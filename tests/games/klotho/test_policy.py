@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.klotho.play.card_values import rounds_left, tech_worth
+from rulewright.games.klotho.play.outlook import WORTH, Feature, feature, prospect, swing
+from rulewright.games.klotho.play.values import rounds_left, tech_worth
 from rulewright.games.klotho.state import Box, Phase, Power, State, Verb
 from rulewright.kernel.chance import sow
 from tests.games.klotho.table import GAME, Table, mine, monster, tool
@@ -167,6 +168,19 @@ def test_the_outlook_counts_what_lies_in_front(what: dict[str, Any]) -> None:
     before = foreseen(table)[1]
     table.give(1, **what)
     assert foreseen(table)[1] > before
+
+
+def test_the_outlook_weighs_the_features_that_a_fit_measures() -> None:
+    table = Table(3)
+    table.give(0, mines=[30, 4], tools="raid, bribe, android 3, augment 2, turret", techs=[12])
+    table.me().coins, table.me().points[0] = 7, 12
+    table.roll(3, 3, 3, 3, 5, 1)  # with a battle crystal
+    decisive = swing(table.s, table.box)
+    for seat in range(3):
+        measured = [feature(table.s, table.box, seat, what) * decisive for what in Feature]
+        weighed = sum(worth / 100 * amount for worth, amount in zip(WORTH[0], measured, strict=True))
+        assert prospect(table.s, table.box, seat, WORTH[0]) == pytest.approx(weighed)
+        assert all(measured) or seat > 0, "the mover has some of everything"
 
 
 @pytest.mark.clause("KL-A48")

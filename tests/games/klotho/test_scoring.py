@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from rulewright.games.klotho import state as k
-from rulewright.games.klotho.rules.scoring import bonus_points, finish, score_round, trade
+from rulewright.games.klotho.rules.score import bonus_points, finish, score_round, trade
 from rulewright.games.klotho.state import NONE, State, Verb
 from tests.games.klotho.table import BOX, GAME, Quiet, Table, mine
 

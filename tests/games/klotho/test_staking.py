@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from rulewright.games.klotho import state as k
-from rulewright.games.klotho.rules.staking import can_close
-from rulewright.games.klotho.shapes import CLAIM_SHAPES, turns
+from rulewright.games.klotho.rules.staking import CLAIM_SHAPES, can_close, turns
 from rulewright.games.klotho.state import Phase, Verb
 from tests.games.klotho.table import BOX, GAME, Table, mine, monster, tech
 

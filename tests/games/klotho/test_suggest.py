@@ -9,7 +9,7 @@ import pytest
 
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.play.best_claim import best_claim, best_path, best_to_lay, claim_piece
-from rulewright.games.klotho.shapes import CLAIM_SHAPES
+from rulewright.games.klotho.rules.staking import CLAIM_SHAPES
 from rulewright.games.klotho.state import NONE, State
 from tests.games.klotho.table import BOX, GAME, Table
 from tests.games.klotho.test_staking import card_edge, worth, wrong

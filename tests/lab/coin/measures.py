@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulewright.kernel.measures import MOVE, POSITION, measure
+from rulewright.kernel import Enumeration, rule
+from rulewright.kernel.measures import MOVE, features, measure
 
 from .state import Box, State
 
@@ -17,6 +18,15 @@ def passing(s: State, box: Box, seat: int) -> int:
     return int(s.passed)
 
 
-@measure("the coin in hand", at=POSITION)
-def holding(s: State, box: Box, seat: int) -> float:
-    return 1.0 if seat == s.mover else 0.0
+class Feature(Enumeration):
+    """What foretells a win."""
+
+    HOLDING = 3
+
+
+@rule
+def feature(s: State, box: Box, seat: int, what: int) -> float:
+    return 1.0 if what == Feature.HOLDING and seat == s.mover else 0.0
+
+
+PREDICTORS = features(feature, Feature)

@@ -6,18 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulewright.kernel import Campaign
+from rulewright.telling.language import slug
 
+from .notes import SAY
 from .state import Box, Outcome, State
-from .words import SAY
 
 HOW = {Outcome.CROWN: "the Crown", Outcome.DEATH: "death", Outcome.TRAPPED: "trapped", Outcome.GAVE_UP: "gave up"}
 """How an adventure ended, as stored in a sheet."""
-ENDED = {
-    "the Crown": "campaign-crown",
-    "death": "campaign-death",
-    "trapped": "campaign-trapped",
-    "gave up": "campaign-gave-up",
-}
 
 
 def begin() -> dict[str, Any]:
@@ -53,7 +48,7 @@ def show(sheet: dict[str, Any]) -> str:
     ]
     first = max(0, len(sheet["history"]) - 10)
     for i, row in enumerate(sheet["history"][first:], first + 1):
-        ending = SAY(ENDED[row["ending"]]) if row["ending"] in ENDED else row["ending"]
+        ending = SAY.maybe(f"ended-{slug(row['ending'])}", row["ending"])
         lines.append(
             SAY("campaign-row", number=i, floor=row["floor"], ending=ending, score=row["score"], level=row["level"])
         )

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from rulewright.kernel import NoteKinds, kind
+from rulewright.telling.language import Messages
+
+SAY = Messages(__file__)
 
 
 class Note(NoteKinds):
-    """Everything in the log; tell/sentences.py cites the clause of each kind."""
+    """Everything in the log; tell/events.py cites the clause of each kind."""
 
     FLOOR = kind("floor", "rating", "multiplier")
     TILE = kind("roll", "side", "cell")

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rulewright.kernel import Content
 
-from .geometry import Cell, connected, lying, spots, ways
+from .rules.placement import Cell, connected, lying, spots, ways
 from .state import BAG, HEXES, KINDS, LEVELS, LONG, LONGEST, PIECES, SEATS, SHAPES, SHORT, SIZES, STANDARD, Box, Level
 
 SYMBOL_NAMES = ("smiley", "flower", "cow", "pencil")

@@ -1,8 +1,11 @@
-"""The kinds of note that rules write as the game goes on; tell/sentences.py cites the clause of each kind."""
+"""The kinds of note that rules write as the game goes on; tell/events.py cites the clause of each kind."""
 
 from __future__ import annotations
 
 from rulewright.kernel import NoteKinds, kind
+from rulewright.telling.language import Messages
+
+SAY = Messages(__file__)
 
 
 class Note(NoteKinds):

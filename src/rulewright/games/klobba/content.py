@@ -28,20 +28,8 @@ CLANS = ("OF", "PR", "YC", "BT")
 CLAN_NAMES = ("Orange Fox", "Purple Raven", "Yellow Claw", "Blue Talon")
 STAGES = ("basic", "middle", "full")
 POOLS = {"group": Pool.WHOLE_GROUP, "own": Pool.OWN_BAND}
-SELECTS = {
-    "none": Selection.NONE,
-    "highest": Selection.HIGHEST,
-    "lowest": Selection.LOWEST,
-    "second highest": Selection.SECOND_HIGHEST,
-    "clan": Selection.CLAN,
-}
-SPECIALS = {
-    "none": Special.NONE,
-    "glory": Special.GLORY,
-    "swap": Special.SWAP,
-    "mirror": Special.MIRROR,
-    "flee": Special.FLEE,
-}
+SELECTS = {Selection.word(n).replace("-", " "): n for n in Selection}
+SPECIALS = {Special.word(n): n for n in Special}
 LEFT_OUT = "no card"
 """The name of a kind of card that a box leaves out."""
 BURIED = 9

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from rulewright.kernel import NoteKinds, kind
+from rulewright.telling.language import Messages
+
+SAY = Messages(__file__)
 
 
 class Note(NoteKinds):

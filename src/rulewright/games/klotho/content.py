@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from rulewright.kernel import Content
 
-from .shapes import CLAIM_SHAPES, turns
+from .rules.staking import CLAIM_SHAPES, turns
 from .state import (
     ARMS,
     FEWEST,

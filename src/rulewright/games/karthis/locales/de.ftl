@@ -308,10 +308,6 @@ campaign-best = Beste Punktzahl { $score }; { $floor ->
    *[other] tiefste Krone in Stockwerk { $floor }.
 }
 campaign-row = { $number }. Stockwerk { $floor }: { $ending }, { $score } (danach Stufe { $level })
-campaign-crown = die Krone
-campaign-death = Tod
-campaign-trapped = gefangen
-campaign-gave-up = aufgegeben
 
 ## Zahlen der Schachtel
 

@@ -287,10 +287,6 @@ campaign-best = Best score { $score }; { $floor ->
    *[other] deepest Crown on floor { $floor }.
 }
 campaign-row = { $number }. floor { $floor }: { $ending }, { $score } (then Level { $level })
-campaign-crown = the Crown
-campaign-death = death
-campaign-trapped = trapped
-campaign-gave-up = gave up
 
 ## Numbers of the box
 

@@ -305,10 +305,6 @@ campaign-best = Mejor puntuación { $score }; { $floor ->
    *[other] Corona más profunda en el piso { $floor }.
 }
 campaign-row = { $number }. piso { $floor }: { $ending }, { $score } (después Nivel { $level })
-campaign-crown = la Corona
-campaign-death = muerte
-campaign-trapped = atrapado
-campaign-gave-up = abandono
 
 ## Números de la caja
 

@@ -311,10 +311,6 @@ campaign-best = Meilleur score { $score } ; { $floor ->
    *[other] Couronne la plus profonde à l’étage { $floor }.
 }
 campaign-row = { $number }. étage { $floor } : { $ending }, { $score } (puis Niveau { $level })
-campaign-crown = la Couronne
-campaign-death = mort
-campaign-trapped = piégé
-campaign-gave-up = abandon
 
 ## Nombres de la boîte
 

@@ -3,7 +3,5 @@
 from __future__ import annotations
 
 from .encoding import INPUTS, encode
+from .outlook import potential
 from .policy import UNSETTLED, policy
-from .potential import potential
-
-__all__ = ["INPUTS", "UNSETTLED", "encode", "policy", "potential"]

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from rulewright.kernel import rule
 
-from ..rules.deck import highest, in_sight, is_face, is_threat, rank, suit
-from ..rules.endings import may_descend
-from ..rules.threats import challenge_rating
+from ..rules.deck import highest, is_face, is_threat, rank, suit
+from ..rules.encounters import challenge_rating
+from ..rules.map import may_descend
+from ..rules.setup import in_sight
 from ..state import JOKER, NONE, RANKS, SIDES, Box, Phase, Rank, State, Suit
 from .policy import empty_beside, ways_on
 

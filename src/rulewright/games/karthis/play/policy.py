@@ -8,10 +8,8 @@ from __future__ import annotations
 from rulewright.kernel import pick, rule
 
 from ..rules.deck import is_face, is_threat, rank, suit
-from ..rules.endings import may_descend
-from ..rules.map import leads_down
-from ..rules.threats import challenge_rating
-from ..rules.treasure import healing
+from ..rules.encounters import challenge_rating, healing
+from ..rules.map import leads_down, may_descend
 from ..state import DEEPEST, JOKER, NONE, SIDES, Box, Phase, Rank, State, Suit, Verb
 
 A_WALL, AN_ENEMY, A_POINT_HEALED = 1000, 9000, 10_000

@@ -7,8 +7,8 @@ from rulewright.kernel import d6, does, law, note, push, refuses, rule, take
 from ..notes import Note
 from ..state import NONE, Box, Mark, Phase, State, Verb
 from .deck import clean_up
-from .endings import explore, hurt
 from .map import mark_tile, survey
+from .score import explore, hurt
 
 TO_ANOTHER_TILE = law("KA-51")
 NOBODY_TO_FIGHT = law("KA-53")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import Pile, below, draw, note, pour, push, rule, take
+from rulewright.kernel import draw, note, pour, push, rule, take
 
 from ..notes import Note
-from ..state import DECK, FACES, JOKER, NONE, RANKS, Box, Rank, State, Suit
+from ..state import JOKER, NONE, RANKS, Rank, State, Suit
 
 
 @rule
@@ -41,16 +41,6 @@ def kth_face(k: int) -> int:
 def highest(kind: int) -> int:
     """KA-8: each suit of the Temple Deck begins with the Ace and ends here."""
     return 10 if kind in (Suit.SPADES, Suit.CLUBS) else 6 if kind == Suit.DIAMONDS else 5 if kind == Suit.HEARTS else 2
-
-
-@rule
-def build_deck(s: State) -> None:
-    """KA-8, KA-9, KA-10: the cards of the temple, and one face card that no player has seen."""
-    for kind in range(Suit.JOKERS + 1):
-        for i in range(highest(kind)):
-            push(s.deck, kind * RANKS + i)
-    push(s.deck, kth_face(below(s, FACES)))
-    s.face = NONE
 
 
 @rule
@@ -135,39 +125,3 @@ def return_discards(s: State) -> int:
         push(s.gone, take(s.discard, where))
     pour(s.discard, s.deck)
     return lowest
-
-
-@rule
-def strike_out(p: Pile, seen: int) -> int:
-    """Add the cards of a pile to a set of cards, one bit each."""
-    for i in range(p.n):
-        seen |= 1 << int(p.card[i])
-    return seen
-
-
-@rule
-def in_sight(s: State) -> int:
-    """The cards that are face up, in the discards or out of the game, as a set of one bit each."""
-    seen = strike_out(s.discard, strike_out(s.gone, strike_out(s.drawn, 0)))
-    for i in range(3):
-        if s.guard[i] != NONE:
-            seen |= 1 << int(s.guard[i])
-    return seen
-
-
-@rule
-def redeal(s: State, box: Box, seat: int) -> None:
-    """The deck holds every card that is not in sight, including the added face card if it is still there.
-
-    Only a face card that was never turned up is unknown: it may be any of the twelve (KA-9).
-    """
-    seen, n = in_sight(s), int(s.deck.n)
-    s.deck.n = 0
-    for kind in range(Suit.JOKERS + 1):
-        for card in range(kind * RANKS, kind * RANKS + highest(kind)):
-            if not (seen >> card) & 1:
-                push(s.deck, card)
-    if s.deck.n < n:
-        push(s.deck, kth_face(below(s, FACES)) if s.face == NONE else int(s.face))
-    for i in range(n, DECK):
-        s.deck.card[i] = 0

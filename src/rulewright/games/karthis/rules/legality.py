@@ -6,7 +6,7 @@ from rulewright.kernel import choices, law, may, numbered, rule, span
 
 from ..state import Box, Outcome, Phase, State, Verb
 from .combat import retreat_to
-from .endings import may_descend
+from .map import may_descend
 from .turn import NOT_IN_THIS_TURN, refuse
 
 ONE_PLAYER = law("KA-1")

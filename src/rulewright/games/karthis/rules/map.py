@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import Pile, has, minus, note, push, push_if, rule, take
 
 from ..notes import Note
-from ..state import ALL_SIDES, MARK_BITS, REACHED, SIDES, STAIRS_AT, START_ROLL, Box, Mark, State
+from ..state import ALL_SIDES, DEEPEST, MARK_BITS, REACHED, SIDES, STAIRS_AT, START_ROLL, Box, Mark, State
 
 
 @rule
@@ -162,3 +162,9 @@ def slam(s: State, box: Box) -> None:
     s.ways[s.at - box.step[side]] += (16 << side) - (1 << side)
     s.ways[s.at] += (16 << opposite(side)) - (1 << opposite(side))
     note(s, Note.SLAMMED, side)
+
+
+@rule
+def may_descend(s: State) -> bool:
+    """KA-21, KA-H32, KA-H33: whether stairs down are within reach and there is a floor below."""
+    return s.stairs_near != 0 and s.floor < DEEPEST

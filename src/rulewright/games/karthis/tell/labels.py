@@ -1,17 +1,16 @@
-"""Labels of moves, the clauses that explain them, and help for the threats of the box."""
+"""The label of each move, and the clauses that explain each verb."""
 
 from __future__ import annotations
 
-from rulewright.kernel import Help, Labels
+from rulewright.kernel import Labels
 
+from ..notes import SAY
 from ..rules.combat import enemy_health
 from ..rules.deck import is_face, is_threat, rank, suit
-from ..rules.threats import challenge_rating
-from ..rules.treasure import healing, worth
+from ..rules.encounters import challenge_rating, healing, worth
 from ..state import JOKER, NONE, SIDES, Box, Rank, State, Suit, Verb
-from ..words import SAY
+from .board import exit_letters, place, tile_letters
 from .names import SIDE_NAMES, card_name, enemy, threat_name
-from .text_board import exit_letters, place, tile_letters
 
 ABOUT = {
     "cross": ("KA-18", "KA-19", "KA-H6", "KA-H9"),
@@ -88,18 +87,3 @@ def danger(view: State, box: Box, card: int) -> str:
     if rank(card) == Rank.TEN:
         return SAY("danger-wall", **what)
     return SAY("danger", damage=int(rank(card)), rating=int(challenge_rating(view, box)), **what)
-
-
-# ---------------------------------------------------------------- help
-
-
-def help(box: Box) -> dict[str, Help]:
-    """Help for the ten threats, by their names in the box (KA-37)."""
-    found = {}
-    for index, name in enumerate(box.texts["threats"]):
-        found[f"threat/{index}"] = (
-            Help(SAY.name(name), SAY("wall-help"), ("KA-43", "KA-44"))
-            if index + 1 == Rank.TEN
-            else Help(SAY.name(name), SAY("threat-help", damage=index + 1), ("KA-39", "KA-40", "KA-41"))
-        )
-    return found

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulewright.telling.language import Word
 
+from ..notes import SAY
 from ..rules.deck import is_face, is_threat, suit
 from ..state import JOKER, NONE, RANKS, Box, Side, State, Suit
-from ..words import SAY
 
 SIDE_NAMES = (Word("north"), Word("east"), Word("south"), Word("west"))
 RANK_NAMES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")

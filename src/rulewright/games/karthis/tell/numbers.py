@@ -1,14 +1,15 @@
-"""The numbers of a box that texts mention, by the names used in clauses.toml, help.toml and lesson.toml."""
+"""The numbers of a box that texts mention, by their names in clauses.toml, help.toml and lesson.toml, and help on its threats."""
 
 from __future__ import annotations
 
 from itertools import groupby
 
+from rulewright.kernel import Help
 from rulewright.telling.language import listed, number
 from rulewright.telling.numbers import Numbers
 
-from ..state import COLUMNS, ROWS, Box, Side
-from ..words import SAY
+from ..notes import SAY
+from ..state import COLUMNS, ROWS, Box, Rank, Side
 
 LISTED = 6
 """KA-34: the number of floors whose multipliers are printed."""
@@ -38,3 +39,21 @@ def draws(box: Box) -> str:
         where = listed(run, "or") if len(run) < 3 else SAY("faces-span", low=run[0], high=run[-1])
         found.append(SAY("draws", faces=where, cards=int(count)))
     return ", ".join(found)
+
+
+# ---------------------------------------------------------------- help
+
+
+# ---------------------------------------------------------------- help
+
+
+def help(box: Box) -> dict[str, Help]:
+    """Help for the ten threats, by their names in the box (KA-37)."""
+    found = {}
+    for index, name in enumerate(box.texts["threats"]):
+        found[f"threat/{index}"] = (
+            Help(SAY.name(name), SAY("wall-help"), ("KA-43", "KA-44"))
+            if index + 1 == Rank.TEN
+            else Help(SAY.name(name), SAY("threat-help", damage=index + 1), ("KA-39", "KA-40", "KA-41"))
+        )
+    return found

@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..notes import SAY
 from ..rules import combat, turn
 from ..rules.legality import check
 from ..state import Box, Phase, State, Verb
-from ..words import SAY
+from .board import place
 from .names import SIDE_NAMES, card_name
-from .text_board import place
-
-NOW = {
-    Phase.EXPLORING: "now-exploring",
-    Phase.CHOOSING: "now-choosing",
-    Phase.SEALED: "now-sealed",
-    Phase.FIGHTING: "now-fighting",
-}
 
 
 def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
-    return SAY(NOW[view.phase])
+    return SAY(f"now-{Phase.word(view.phase)}")
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:

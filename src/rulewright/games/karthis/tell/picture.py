@@ -20,8 +20,9 @@ from rulewright.telling.drawing import (
     wrapped,
 )
 
+from ..notes import SAY
 from ..rules.deck import is_face, is_threat, suit
-from ..rules.threats import challenge_rating
+from ..rules.encounters import challenge_rating
 from ..state import (
     COLUMNS,
     JOKER,
@@ -38,7 +39,6 @@ from ..state import (
     State,
     Suit,
 )
-from ..words import SAY
 from .names import RANK_NAMES, event_name
 
 S, HALF, WAY = 120.0, 31.0, 15.0
@@ -53,24 +53,12 @@ SUITS = {
     Suit.DIAMONDS: ("M0 -12L9 0L0 12L-9 0z", "#b3202c"),
     Suit.HEARTS: (HEART, "#b3202c"),
 }
-NEWS = {
-    Outcome.CROWN: "picture-crown",
-    Outcome.DEATH: "picture-death",
-    Outcome.TRAPPED: "picture-trapped",
-    Outcome.GAVE_UP: "picture-gave-up",
-}
-ASKED = {
-    Phase.EXPLORING: "picture-exploring",
-    Phase.CHOOSING: "picture-choosing",
-    Phase.SEALED: "picture-sealed",
-    Phase.FIGHTING: "picture-fighting",
-}
 
 
 def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
     parts = [rect(0, 0, WIDTH, TABLE, fill="#4d331f"), rect(0, 0, WIDTH, TABLE, fill="url(#ka-light)")]
     parts += [_map(view, box), _health(view, box), _facts(view, box), _cards(view, box)]
-    news = SAY(NEWS[view.end] if view.end else ASKED[view.phase])
+    news = SAY(f"picture-{Outcome.word(view.end) if view.end else Phase.word(view.phase)}")
     player = Player(names[0], SAY("picture-treasure", treasure=int(view.treasure)), GOLD, not view.end)
     hatch = path("M-2 8L8 -2M3 13L13 3M-2 18L18 -2", stroke=INK, stroke_width=0.9, stroke_opacity=0.6, fill="none")
     defs = gradient("ka-light", ("#9a7148", "#7d5a3a", "#4d331f"), "0.5 0.45 0.75")

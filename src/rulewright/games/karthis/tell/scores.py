@@ -7,12 +7,8 @@ from collections.abc import Sequence
 from rulewright.kernel import History, ScoreRow
 from rulewright.telling.scores import counted
 
-from ..notes import Note
+from ..notes import SAY, Note
 from ..state import Box, Outcome, State
-from ..words import SAY
-
-HOW = {Outcome.DEATH: "death", Outcome.TRAPPED: "trapped", Outcome.GAVE_UP: "gave-up"}
-"""How an adventure was lost, as used in message names."""
 
 
 def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreRow]:
@@ -30,7 +26,7 @@ def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreR
     ]
     rows += [ScoreRow(SAY(name), SAY("found-on", floor=n), worth) for name, n, worth in jokers]
     if view.end != Outcome.CROWN:
-        lost = SAY(f"row-lost-{HOW[view.end]}")
+        lost = SAY(f"row-lost-{Outcome.word(view.end)}")
         rows += counted(lost, SAY("everything"), -sum(row.points or 0 for row in rows))
     return rows or [ScoreRow(SAY("row-treasures"), SAY("none-found"), 0)]
 
@@ -40,4 +36,4 @@ def verdict(view: State, box: Box, names: Sequence[str], history: History) -> st
     if view.end == Outcome.CROWN:
         return SAY("verdict-crown", player=names[0], treasure=int(view.treasure))
     lost = [given["lost"] for kind in (Note.DIED, Note.CAUGHT, Note.LEFT) for given in history.numbers(kind)]
-    return SAY(f"verdict-{HOW[view.end]}", player=names[0], floor=int(view.floor), lost=sum(lost))
+    return SAY(f"verdict-{Outcome.word(view.end)}", player=names[0], floor=int(view.floor), lost=sum(lost))

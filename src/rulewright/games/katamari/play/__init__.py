@@ -3,8 +3,5 @@
 from __future__ import annotations
 
 from .encoding import INPUTS, encode
-from .outlook import HORIZON, UNSETTLED, outlook
+from .outlook import HORIZON, UNSETTLED, outlook, weights
 from .policy import advised, appeal, policy
-from .values import weights
-
-__all__ = ["HORIZON", "INPUTS", "UNSETTLED", "advised", "appeal", "encode", "outlook", "policy", "weights"]

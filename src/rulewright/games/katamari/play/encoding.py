@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from rulewright.kernel import Enumeration, has, lowest, minus, rule, size, table
 
-from ..geometry import CELLS, NUMBER, turned
-from ..rules.placement import all_dice, bare, dice_of, has_place, lead, points, stars_of, support, symbols_of
+from ..rules.placement import CELLS, NUMBER, all_dice, bare, dice_of, has_place, support, turned
+from ..rules.score import lead, points, stars_of, symbols_of
 from ..state import (
     ALL_HEXES,
     CENTER,
@@ -28,8 +28,7 @@ from ..state import (
     Level,
     State,
 )
-from .outlook import power_per_roll
-from .values import crash_chance
+from .outlook import crash_chance, power_per_roll
 
 
 class Worth(Enumeration):

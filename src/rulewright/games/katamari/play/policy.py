@@ -6,7 +6,7 @@ from rulewright.kernel import lowest, minus, rule
 
 from ..rules.placement import on_top, placing_at, spot_of, support
 from ..state import ALL_HEXES, NONE, SIZES, Box, Phase, State, Verb
-from .values import HEURISTIC, Weight, heuristic_row, icon_worth, turns_left, weigh
+from .outlook import HEURISTIC, Weight, heuristic_row, icon_worth, turns_left, weigh
 
 CYCLING = -50.0
 """At first sight, cycling a pile is worth less than ending the turn."""

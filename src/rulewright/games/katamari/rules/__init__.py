@@ -2,72 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import d6, minus, note, nth, one_of, rule, size
-
-from ..notes import Note
-from ..state import NONE, SEATS, Box, State
 from .legality import check, listed, offer, offers
-from .piles import fill
-from .placement import points
-from .turn import apply, next_turn
-
-__all__ = ["apply", "check", "conserved", "listed", "offer", "offers", "score", "setup", "waiting"]
-
-
-@rule
-def setup(s: State, box: Box) -> None:
-    """KT-7, KT-9, KT-11 to KT-13: deal the boards at random, fill the piles, put the Emperor on Start."""
-    s.chosen = NONE
-    boards = (1 << SEATS) - 1
-    for seat in range(box.seats):
-        s.cousin[seat] = one_of(s, boards)
-        boards = minus(boards, int(s.cousin[seat]))
-        note(s, Note.BOARD, seat, int(s.cousin[seat]))
-    fill(s, box)
-    s.first = roll_off(s, box)
-    note(s, Note.BEGINS, int(s.first))
-    s.mover = (s.first + box.seats - 1) % box.seats
-    next_turn(s, box)
-
-
-@rule
-def roll_off(s: State, box: Box) -> int:
-    """KT-11, KT-H28: each player rolls a die; ties for the highest roll again until one player is left."""
-    left = (1 << box.seats) - 1
-    while size(left) > 1:
-        most, best = 0, 0
-        for k in range(size(left)):
-            seat = nth(left, k)
-            face = d6(s)
-            note(s, Note.ROLL_OFF, seat, face)
-            if face > most:
-                most = face
-                best = 0
-            if face == most:
-                best |= 1 << seat
-        left = best
-    return nth(left, 0)
-
-
-@rule
-def waiting(s: State) -> int:
-    """KT-41: players take turns."""
-    return 1 << int(s.mover)
-
-
-@rule
-def score(s: State, box: Box, out: list[int]) -> None:
-    """KT-43 to KT-45: stars and majorities."""
-    for seat in range(box.seats):
-        out[seat] = points(s, box, seat)
-
-
-def conserved(s: State, box: Box) -> dict[str, int]:
-    """KT-3, KT-28: every piece is always on a board or in a pile."""
-    held = list(s.rest[: box.kinds])
-    for kind in [k for k in s.shown if k != NONE] + s.placed.kind[: s.placed.n]:
-        held[kind] += 1
-    for pile in s.under:
-        for kind in pile.card[: pile.n]:
-            held[kind] += 1
-    return {box.texts["things"][kind]: n for kind, n in enumerate(held)}
+from .score import score
+from .setup import conserved, setup
+from .turn import apply, waiting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import below, lift, note, push, rule
 
 from ..notes import Note
-from ..state import NONE, SIZES, Box, State
+from ..state import NONE, Box, State
 
 
 @rule
@@ -21,15 +21,6 @@ def unseen(s: State, box: Box, pile: int) -> int:
 def pile_size(s: State, box: Box, pile: int) -> int:
     """All pieces of a pile, including the top."""
     return unseen(s, box, pile) + int(s.under[pile].n) + (1 if s.shown[pile] != NONE else 0)
-
-
-@rule
-def fill(s: State, box: Box) -> None:
-    """KT-3, KT-9: shuffle all bags, and turn up the top of each pile."""
-    for kind in range(box.kinds):
-        s.rest[kind] = box.copies[kind]
-    for pile in range(SIZES):
-        turn_up(s, box, pile)
 
 
 @rule

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import lowest, rule, size
+from collections.abc import Sequence
 
-from ..state import ALL_HEXES, AT_CENTER, FIRST_SYMBOL, ICONS, LEVELS, NONE, SYMBOLS, Box, Icon, Level, State, Verb
+from rulewright.kernel import hexes, lowest, rule, size
+
+from ..state import ALL_HEXES, AT_CENTER, HEXES, ICONS, LEVELS, NONE, SPOTS, TURNS, Box, Icon, Level, State, Verb
 
 # ---------------------------------------------------------------- what it shows
 
@@ -35,51 +37,6 @@ def bare(s: State, seat: int) -> int:
     """The hexes without Stuff."""
     mine = s.seats[seat]
     return ALL_HEXES & ~(int(mine.level[Level.YELLOW]) | int(mine.level[Level.BLUE]) | int(mine.level[Level.PURPLE]))
-
-
-@rule
-def stars_of(s: State, seat: int) -> int:
-    """KT-43, KT-H34: visible stars."""
-    return size(int(s.seats[seat].shows[Icon.STAR])) + 2 * size(int(s.seats[seat].shows[Icon.TWO_STARS]))
-
-
-@rule
-def symbols_of(s: State, seat: int, symbol: int) -> int:
-    """KT-44: visible symbols of one kind."""
-    return size(int(s.seats[seat].shows[FIRST_SYMBOL + symbol]))
-
-
-@rule
-def ahead(s: State, box: Box, symbol: int) -> int:
-    """KT-44, KT-H23: the seat that shows more of a symbol than any other, or NONE."""
-    best, most = NONE, 0
-    for seat in range(box.seats):
-        count = symbols_of(s, seat, symbol)
-        if count > most:
-            best, most = seat, count
-        elif count == most:
-            best = NONE
-    return best
-
-
-@rule
-def lead(s: State, box: Box, seat: int, symbol: int) -> int:
-    """KT-44: how many more of a symbol a player shows than the best of the others."""
-    most = 0
-    for other in range(box.seats):
-        if other != seat:
-            most = max(most, symbols_of(s, other, symbol))
-    return symbols_of(s, seat, symbol) - most
-
-
-@rule
-def points(s: State, box: Box, seat: int) -> int:
-    """KT-43, KT-44: stars, and points for each majority."""
-    total = stars_of(s, seat)
-    for symbol in range(SYMBOLS):
-        if ahead(s, box, symbol) == seat:
-            total += box.majority
-    return total
 
 
 # ---------------------------------------------------------------- where a piece may go
@@ -228,3 +185,60 @@ def height(s: State, box: Box, seat: int, hex: int) -> int:
         if s.placed.seat[i] == seat and (under_piece(s, box, i) >> hex) & 1:
             n += 1
     return n
+
+
+# ---------------------------------------------------------------- geometry, once per box
+
+Cell = tuple[int, int]
+
+CELLS = hexes(2)
+"""KT-1: the 19 hexes as (q, r), row by row from the top."""
+NUMBER = {cell: i for i, cell in enumerate(CELLS)}
+
+
+def turned(cell: Cell, turns: int) -> Cell:
+    """A cell after this many turns of 60 degrees about the origin."""
+    q, r = cell
+    for _ in range(turns % TURNS):
+        q, r = -r, q + r
+    return q, r
+
+
+def connected(shape: Sequence[Cell]) -> bool:
+    """KT-3: whether the hexes of a shape are connected, each reached from the first across shared sides."""
+    left, edge = {*shape[1:]}, [shape[0]]
+    while edge:
+        q, r = edge.pop()
+        near = left & {(q + dq, r + dr) for dq, dr in (turned((1, 0), turns) for turns in range(TURNS))}
+        left -= near
+        edge += near
+    return not left
+
+
+def lying(shape: Sequence[Cell], spot: int) -> list[int]:
+    """The hexes under a shape in a spot, in the order of its own hexes; empty if one would be off the board."""
+    (q0, r0), (q, r) = shape[0], CELLS[spot % HEXES]
+    found = []
+    for cell in shape:
+        dq, dr = turned((cell[0] - q0, cell[1] - r0), spot // HEXES)
+        if (q + dq, r + dr) not in NUMBER:
+            return []
+        found.append(NUMBER[q + dq, r + dr])
+    return found
+
+
+def spots(shape: Sequence[Cell]) -> list[int]:
+    """The spots where a shape is wholly on the board."""
+    return [spot for spot in range(SPOTS) if lying(shape, spot)]
+
+
+def ways(shape: Sequence[Cell], icons: Sequence[int]) -> int:
+    """KT-H32: how many turns of a printed piece look different."""
+    return next(n for n in (1, 2, 3, 6) if pattern(shape, icons, n) == pattern(shape, icons, 0))
+
+
+def pattern(shape: Sequence[Cell], icons: Sequence[int], turns: int) -> list[tuple[int, int, int]]:
+    """The look of a printed piece after some turns, independent of its position."""
+    cells = [turned(cell, turns) for cell in shape]
+    q0, r0 = min(cells)
+    return sorted((q - q0, r - r0, icon) for (q, r), icon in zip(cells, icons, strict=True))

@@ -5,30 +5,21 @@ from __future__ import annotations
 from rulewright.kernel import d6, does, has, law, lowest, made, note, refused, refuses, rule, size
 
 from ..notes import Note
-from ..state import FACES, HEXES, LEVELS, NONE, OF_A_FACE, SIZES, SYMBOLS, Box, Level, Outcome, Phase, State, Verb
+from ..state import FACES, HEXES, LEVELS, NONE, OF_A_FACE, SIZES, Box, Level, Phase, State, Verb
 from .piles import cycle_pile, put_under, turn_up
-from .placement import (
-    ahead,
-    all_dice,
-    covered,
-    dice_of,
-    has_place,
-    lay,
-    loosest,
-    on_top,
-    pointed_at,
-    points,
-    remove,
-    spot_of,
-    stars_of,
-    support,
-    symbols_of,
-)
+from .placement import all_dice, covered, dice_of, has_place, lay, loosest, on_top, pointed_at, remove, spot_of, support
+from .score import finish, stars_of
 
 ROLL_ONCE, LARGEST_GOES, BUY_WITH_POWER = law("KT-24"), law("KT-27"), law("KT-33")
 ON_THE_BOARD, BLUE_LIES_ON, PURPLE_LIES_ON = law("KT-34"), law("KT-36"), law("KT-37")
 CYCLE_WITH_POWER, ONE_COVERED_HEX, EMPTY_PILE = law("KT-39"), law("KT-H11"), law("KT-H16")
 MUST_BE_PLACED, LOOKS_ALIKE, FIRST_HEX = law("KT-H26"), law("KT-H32"), law("KT-H36")
+
+
+@rule
+def waiting(s: State) -> int:
+    """KT-41: players take turns."""
+    return 1 << int(s.mover)
 
 
 @rule
@@ -209,28 +200,6 @@ def stop(s: State, box: Box, seat: int) -> None:
     """KT-32, KT-40, KT-41: end the turn and lose the power left."""
     note(s, Note.STOPPED, seat, int(s.power))
     next_turn(s, box)
-
-
-@rule
-def finish(s: State, box: Box) -> None:
-    """KT-42 to KT-45, KT-H23, KT-H24: score every player; equal points share the win."""
-    for symbol in range(SYMBOLS):
-        seat = ahead(s, box, symbol)
-        if seat != NONE:
-            note(s, Note.MAJORITY, seat, symbol, symbols_of(s, seat, symbol))
-        else:
-            note(s, Note.NO_MAJORITY, symbol)
-    most, winners = -1, 0
-    for seat in range(box.seats):
-        total = points(s, box, seat)
-        note(s, Note.SCORED, seat, stars_of(s, seat), total)
-        if total > most:
-            most = total
-            winners = 0
-        if total == most:
-            winners |= 1 << seat
-    s.end = Outcome.MOST_POINTS if size(winners) == 1 else Outcome.SHARED
-    note(s, Note.OVER, int(s.end), winners, most)
 
 
 apply = made(Verb)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from rulewright.kernel import Labels
 
+from ..notes import SAY
 from ..rules.placement import on_top, spot_of
 from ..state import HEXES, LEVELS, NONE, Box, State, Verb
-from ..words import SAY
-from .changes import STARS_AT, change
-from .names import SYMBOLS, dice_words, hex_name, piece, thing
+from .facts import STARS_AT, change
+from .names import SYMBOL_WORDS, dice_words, hex_name, piece, thing
 
 ABOUT = {
     "roll": ("KT-16", "KT-24", "KT-25", "KT-31", "KT-H5"),
@@ -77,4 +77,4 @@ def _counted(n: int, what: int) -> str:
         return dice_words(n, what)
     if what == STARS_AT:
         return SAY("stars", count=n)
-    return SAY("symbols-counted", count=n, symbol=SYMBOLS[what - STARS_AT - 1])
+    return SAY("symbols-counted", count=n, symbol=SYMBOL_WORDS[what - STARS_AT - 1])

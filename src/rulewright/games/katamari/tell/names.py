@@ -5,15 +5,15 @@ from __future__ import annotations
 from rulewright.telling.language import Word
 
 from ..content import LEVEL_NAMES, SYMBOL_NAMES
-from ..geometry import CELLS
+from ..notes import SAY
+from ..rules.placement import CELLS
 from ..state import DICE_ICONS, FIRST_SYMBOL, Box, Icon
-from ..words import SAY
 
 ROWS = "ABCDE"
 MARKS = ("·", "1", "2", "3", "*", "**", *(name[0].upper() for name in SYMBOL_NAMES))
 """Each icon as one or two characters."""
-COLOURS = tuple(Word(name.lower()) for name in LEVEL_NAMES)
-SYMBOLS = tuple(Word(name) for name in SYMBOL_NAMES)
+COLOUR_WORDS = tuple(Word(name.lower()) for name in LEVEL_NAMES)
+SYMBOL_WORDS = tuple(Word(name) for name in SYMBOL_NAMES)
 
 
 def hex_name(hex: int) -> str:
@@ -23,14 +23,14 @@ def hex_name(hex: int) -> str:
 
 
 def dice_words(n: int, colour: int) -> str:
-    return SAY("dice", count=n, colour=COLOURS[colour])
+    return SAY("dice", count=n, colour=COLOUR_WORDS[colour])
 
 
 def icon_name(icon: int) -> str:
     if icon in DICE_ICONS:
         return SAY("icon-dice", count=int(icon))
     if icon >= FIRST_SYMBOL:
-        return SAY("symbol", symbol=SYMBOLS[icon - FIRST_SYMBOL])
+        return SAY("symbol", symbol=SYMBOL_WORDS[icon - FIRST_SYMBOL])
     return SAY({Icon.STAR: "icon-star", Icon.TWO_STARS: "icon-two-stars"}.get(icon, "icon-blank"))
 
 
@@ -58,7 +58,7 @@ def piece(box: Box, kind: int) -> str:
     return SAY(
         "piece",
         thing=thing(box, kind),
-        colour=COLOURS[box.level[kind]],
+        colour=COLOUR_WORDS[box.level[kind]],
         size=int(box.size[kind]),
         face=face(box, kind),
     )

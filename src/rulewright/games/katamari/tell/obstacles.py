@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from rulewright.kernel import has
 
+from ..notes import SAY
 from ..rules import turn
 from ..rules.legality import check
 from ..rules.placement import covered, on_top, pointed_at
 from ..state import NONE, Box, Phase, State, Verb
-from ..words import SAY
 from .names import hex_name, thing
 
 MISPLACED = {

@@ -22,14 +22,14 @@ from rulewright.telling.drawing import (
 )
 from rulewright.telling.scores import POINTS
 
-from ..geometry import CELLS
+from ..notes import SAY
 from ..rules.piles import pile_size
-from ..rules.placement import points
+from ..rules.placement import CELLS
+from ..rules.score import points
 from ..state import CENTER, DICE_ICONS, HEXES, LEVELS, NONE, SIZES, Box, Icon, Phase, State
-from ..words import SAY
-from .changes import icon_on
+from .board import space
+from .facts import icon_on
 from .names import thing
-from .text_board import STEPS, space
 
 UNIT, SQUASH, LIFT = 100, 0.62, 26
 TINTS = ("#f7c6b8", "#bfe3c8", "#c9d8f5", "#f4dd9c")
@@ -71,7 +71,9 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
         for i in range(box.seats)
     ]  # fmt: skip
     news = (
-        SAY("picture-over") if view.end else SAY("picture-step", player=names[view.mover], step=SAY(STEPS[view.phase]))
+        SAY("picture-over")
+        if view.end
+        else SAY("picture-step", player=names[view.mover], step=SAY(f"step-{Phase.word(view.phase)}"))
     )
     defs = gradient("kt-sky", ("#ffcf8f", "#fbe9b5", "#aee3ff"))
     defs += "".join(gradient(f"kt-{level}", TOP[level]) for level in range(LEVELS))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rulewright.kernel import History, ScoreRow
 from rulewright.telling.language import Word
 
-from ..rules.placement import ahead, stars_of, symbols_of
+from ..notes import SAY
+from ..rules.score import ahead, stars_of, symbols_of
 from ..state import SYMBOLS, Box, State
-from ..words import SAY
-from .names import SYMBOLS as SYMBOL_WORDS
+from .names import SYMBOL_WORDS
 
 
 def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreRow]:

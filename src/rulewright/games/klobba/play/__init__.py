@@ -4,5 +4,3 @@ from __future__ import annotations
 
 from .encoding import INPUTS, encode
 from .outlook import HORIZON, UNSETTLED, outlook
-
-__all__ = ["HORIZON", "INPUTS", "UNSETTLED", "encode", "outlook"]

@@ -11,22 +11,9 @@ from math import sqrt
 from rulewright.kernel import rule, size
 
 from ..rules.bands import UNDRAWN
+from ..rules.clobber import acting_as, band_of, figured, flees
 from ..rules.groups import side_of
-from ..rules.selecting import acting_as, band_of, figured, flees
-from ..state import (
-    CARDS,
-    GROUP,
-    NONE,
-    PLACES,
-    Box,
-    Face,
-    Phase,
-    Pool,
-    Selection,
-    Side,
-    State,
-    Verb,
-)
+from ..state import CARDS, GROUP, NONE, PLACES, Box, Face, Phase, Pool, Selection, Side, State, Verb
 
 VALUES, CLANS = 10, 4
 OF_BAND = VALUES + CLANS + 5

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 
 from rulewright.kernel import rule
+from rulewright.kernel.standing import softmax
 
 from ..state import BARBARIANS, Box, State
 
@@ -20,16 +21,9 @@ def outlook(s: State, box: Box, out: list[float]) -> None:
 
     The constants are between the best fits for games of two and of four equal players.
     """
-    swing = 0.3 + sqrt(draws_left(s))
-    most = 0
     for seat in range(box.seats):
-        most = max(most, int(s.seats[seat].stars))
-    together = 0.0
-    for seat in range(box.seats):
-        out[seat] = exp((s.seats[seat].stars - most) / swing)
-        together += out[seat]
-    for seat in range(box.seats):
-        out[seat] /= together
+        out[seat] = float(s.seats[seat].stars)
+    softmax(out, box.seats, 0.3 + sqrt(draws_left(s)))
 
 
 @rule

@@ -10,7 +10,7 @@ from rulewright.kernel import ALL, law, note, refuses, rule
 
 from ..notes import Note
 from ..state import BARBARIANS, PLACES, Box, Face, Phase, State, Storm, Verb
-from .endings import finish
+from .score import finish
 
 ONLY_NEW_ONES = law("KB-A5")
 UNDRAWN = 4

@@ -6,10 +6,9 @@ from rulewright.kernel import among, choices, has, law, may, numbered, refused, 
 
 from ..state import PLACES, Box, Phase, Side, State, Verb
 from .bands import dealt_to, spread
-from .cards import in_hand, to_exchange
-from .groups import to_lay, to_pair, to_swap
-from .switching import to_switch, unswitched
-from .totems import to_give_white
+from .cards import WHEN_TO_EXCHANGE, in_hand, to_exchange
+from .groups import to_give_white, to_lay, to_pair, to_swap
+from .refill import to_switch, unswitched
 
 THE_GAME_IS_OVER = law("KB-65")
 LOOK_AND_CHOOSE = law("KB-11")
@@ -23,7 +22,6 @@ AMONG_EQUALS = law("KB-35")
 KEEP_OR_REJECT = law("KB-51")
 SWITCH_WITH_OTHERS = law("KB-55")
 WHITE_IS_PASSED_ON = law("KB-59")
-WHEN_TO_EXCHANGE = law("KB-A17")
 PLAY_ANOTHER_CARD = law("KB-R7")
 
 

@@ -12,9 +12,8 @@ from ..notes import Note
 from ..state import Box, Phase, State, Verb
 from .clobber import swap, turn_over
 from .groups import answer_offers, make_offers
-from .refill import exchange, reinforce
+from .refill import end_switches, exchange, reinforce
 from .setup import muster
-from .switching import end_switches
 
 
 @rule

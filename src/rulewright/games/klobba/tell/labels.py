@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from rulewright.kernel import Labels
 from rulewright.telling.language import NOBODY, YOU, listed
 
+from ..notes import SAY
+from ..rules.clobber import band_of
 from ..rules.groups import side_of
-from ..rules.selecting import band_of
 from ..state import PLACES, Box, Face, Phase, Side, State, Verb
-from ..words import SAY
 from .names import TOTEMS, band_name, barbarian_in, card_name, own_band
 
 ABOUT = {

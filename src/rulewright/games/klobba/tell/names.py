@@ -8,8 +8,8 @@ from typing import TypedDict
 from rulewright.telling.language import NOBODY, YOU, Word, listed
 
 from ..content import CLAN_NAMES
+from ..notes import SAY
 from ..state import Box, State
-from ..words import SAY
 
 TOTEMS = (Word("black"), Word("white"))
 SIGNS = tuple(name.split()[-1][0] for name in CLAN_NAMES)

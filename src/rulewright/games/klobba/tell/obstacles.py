@@ -7,28 +7,13 @@ from collections.abc import Sequence
 from rulewright.kernel import has
 from rulewright.telling.language import YOU
 
+from ..notes import SAY
 from ..rules.bands import dealt_to
 from ..rules.groups import bound_to, side_of
-from ..rules.switching import unswitched
+from ..rules.refill import unswitched
 from ..state import NONE, PLACES, Box, Phase, Side, Special, State, Verb
-from ..words import SAY
 from .names import TOTEMS, band_name, card_name, own_band
 
-NOW: dict[int, str] = {
-    Phase.MUSTERING: "now-keeping",
-    Phase.TOPPING_UP: "now-keeping",
-    Phase.GIVING_BLACK: "now-giving-black",
-    Phase.GIVING_WHITE: "now-giving-white",
-    Phase.PASSING_WHITE: "now-passing-white",
-    Phase.PAIRING: "now-pairing",
-    Phase.OFFERING: "now-offering",
-    Phase.ANSWERING: "now-answering",
-    Phase.LAYING: "now-laying",
-    Phase.SWAPPING: "now-swapping",
-    Phase.SELECTING: "now-selecting",
-    Phase.EXCHANGING: "now-exchanging",
-    Phase.SWITCHING: "now-switching",
-}
 WITH_CARDS: dict[int, tuple[int, ...]] = {
     Verb.OFFER: (Phase.OFFERING,),
     Verb.LAY: (Phase.LAYING, Phase.SWAPPING),
@@ -38,7 +23,7 @@ WITH_CARDS: dict[int, tuple[int, ...]] = {
 
 
 def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
-    return SAY(NOW[view.phase])
+    return SAY(f"now-{Phase.word(view.phase)}")
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:

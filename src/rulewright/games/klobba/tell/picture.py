@@ -19,26 +19,11 @@ from rulewright.telling.drawing import (
     wrapped,
 )
 
+from ..notes import SAY
 from ..state import NONE, PLACES, Box, Card, Face, Phase, Side, State
-from ..words import SAY
-from .effects import effect
 from .names import SIGNS, card_name
+from .numbers import effect
 
-ASKED: dict[int, str] = {
-    Phase.MUSTERING: "ask-keeping",
-    Phase.GIVING_BLACK: "ask-giving-black",
-    Phase.GIVING_WHITE: "ask-giving-white",
-    Phase.PAIRING: "ask-pairing",
-    Phase.OFFERING: "ask-offering",
-    Phase.ANSWERING: "ask-answering",
-    Phase.LAYING: "ask-laying",
-    Phase.SWAPPING: "ask-swapping",
-    Phase.SELECTING: "ask-selecting",
-    Phase.EXCHANGING: "ask-exchanging",
-    Phase.TOPPING_UP: "ask-keeping",
-    Phase.SWITCHING: "ask-switching",
-    Phase.PASSING_WHITE: "ask-passing-white",
-}
 INK, SHEET, GOLD = "#1d1522", "#f8f0df", "#f3c64a"
 CLANS = (("#f07f2e", "#3d1500"), ("#8a55b8", "#ffffff"), ("#f6cd3c", "#3a2a00"), ("#2f86c9", "#ffffff"))
 EMBLEMS = (
@@ -97,7 +82,7 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
         )
         for i in range(box.seats)
     ]
-    ask = SAY(ASKED[view.phase])
+    ask = SAY(f"ask-{Phase.word(view.phase)}")
     news = SAY("picture-over") if view.end else SAY("picture-round", round=int(view.rounds), ask=ask)
     return Picture("".join(parts), players, news)
 

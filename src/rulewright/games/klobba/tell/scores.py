@@ -8,10 +8,9 @@ from collections.abc import Mapping
 from rulewright.kernel import History, ScoreRow, Unit, size
 from rulewright.telling.scores import counted
 
-from ..notes import Note
-from ..rules.stars import give, place_star, star_to
+from ..notes import SAY, Note
+from ..rules.score import give, place_star, star_to
 from ..state import NONE, Box, End, State
-from ..words import SAY
 
 SCORE = Unit(SAY)
 

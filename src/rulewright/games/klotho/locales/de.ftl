@@ -230,7 +230,7 @@ done-opening = Würfle nicht
 done-rerolling = Behalte alle Würfel und nimm Karten
 done-closing = Beende den Zug
 done-paying = Nimm keine weiteren Würfel
-done-spending = Gib keine weiteren Sterne aus
+done-spending-stars = Gib keine weiteren Sterne aus
 done-surplus = Beende den Zug und gib { cards } ab (du darfst { $limit } behalten)
 done-claiming = Nimm { $more ->
     [yes] keine weitere Karte
@@ -478,7 +478,7 @@ now-closing = jetzt beendest du deinen Zug und darfst eine Karte ablegen
 now-laying = jetzt legst du die Karten deines Claims
 now-trimming = jetzt gibst du Karten ab, bis auf die Zahl, die du behalten darfst
 now-paying = jetzt bezahlst du „{ $card }“
-now-spending = jetzt hast du { stars } auszugeben
+now-spending-stars = jetzt hast du { stars } auszugeben
 now-taking = jetzt nimmst du eine Karte von { $victim }
 does-not-continue = { $mine } setzt so gedreht den Claim nicht fort.
 not-owned-by = { $victim } hat diese Karte nicht.
@@ -549,24 +549,24 @@ turret-help = Solange er vor dir liegt, kann dich niemand überfallen. { it-cost
 lottery-help = Bringt nach einem Wurf eine Münze für jede gewürfelte Fünf. { it-costs }
 pig-help = Zwei Einsen werden { $pig }, nur für ein Monster. { it-costs }
 tech-help = Verlangt die Würfel { $dice }. { $power }
-power-third-reroll = Du hast in jedem Zug { $amount ->
+power-chrono = Du hast in jedem Zug { $amount ->
     [1] einen weiteren Wurf
    *[other] { $amount } weitere Würfe
 }.
-power-shift = Einmal je Zug, nach einem Wurf: einen Würfel um { by-one } hinauf oder hinunter.
-power-flip = Einmal je Zug, nach einem Wurf: einen sechsseitigen Würfel auf die Gegenseite drehen.
-power-copy = Einmal je Zug, nach einem Wurf: Ein Würfel bekommt die Zahl eines anderen.
-power-income = { amount-coins } zu Beginn jedes deiner Züge.
+power-tuner = Einmal je Zug, nach einem Wurf: einen Würfel um { by-one } hinauf oder hinunter.
+power-inverter = Einmal je Zug, nach einem Wurf: einen sechsseitigen Würfel auf die Gegenseite drehen.
+power-prism = Einmal je Zug, nach einem Wurf: Ein Würfel bekommt die Zahl eines anderen.
+power-mint = { amount-coins } zu Beginn jedes deiner Züge.
 amount-coins = { $amount ->
     [one] 1 Münze
    *[other] { $amount } Münzen
 }
-power-discount = Jedes Werkzeug kostet dich { amount-coins } weniger, mindestens aber eine.
-power-discards = Bei jedem Ablegen darfst du { $amount ->
+power-beacon = Jedes Werkzeug kostet dich { amount-coins } weniger, mindestens aber eine.
+power-drone = Bei jedem Ablegen darfst du { $amount ->
     [one] 1 Karte
    *[other] { $amount } Karten
 } mehr ablegen.
-power-mismatch = In jedem Claim { $amount ->
+power-fence = In jedem Claim { $amount ->
     [one] darf 1 Übergang
    *[other] dürfen { $amount } Übergänge
 } ohne Bestechung abweichen.
@@ -574,14 +574,14 @@ amount-points = { $amount ->
     [one] 1 Punkt
    *[other] { $amount } Punkte
 }
-power-monsters = Am Ende { amount-points } für jedes besiegte Monster.
-power-artifacts = Am Ende { amount-points } für jedes Artefakt.
-power-minerals = Am Ende { amount-points } für jedes Mineral.
-power-coins = Am Ende ein Punkt für je { $price } Münzen, höchstens { $most }.
+power-zoo = Am Ende { amount-points } für jedes besiegte Monster.
+power-reliquary = Am Ende { amount-points } für jedes Artefakt.
+power-archive = Am Ende { amount-points } für jedes Mineral.
+power-ledger = Am Ende ein Punkt für je { $price } Münzen, höchstens { $most }.
 power-small-crystal = Ein sechsseitiger lila Würfel in jedem Zug. Du darfst nicht mehr ablegen.
 power-great-crystal = Ein achtseitiger lila Würfel in jedem Zug. Du darfst nicht mehr ablegen.
-power-stars = Immer wenn du Marktsterne bekommst, bekommst du { $amount } mehr.
-power-technologies = Am Ende { amount-points } für jede Technologie, die du hast.
+power-star = Immer wenn du Marktsterne bekommst, bekommst du { $amount } mehr.
+power-collection = Am Ende { amount-points } für jede Technologie, die du hast.
 
 ## Das Ende
 
@@ -612,7 +612,7 @@ step-rerolling = noch einmal werfen oder behalten
 step-claiming = Karten nehmen
 step-closing = den Zug beenden
 step-paying = Würfel zum Bezahlen wählen
-step-spending = Marktsterne ausgeben
+step-spending-stars = Marktsterne ausgeben
 step-laying = den Claim auslegen
 legend = Minenkarten zeigen Grenzen N O S W (T türkis, P rosa, Y gelb), dann Minerale von links oben im Uhrzeigersinn (O Organik, M Metall, R Rads).
 tools-row = Werkzeuge: { $tools }

@@ -147,7 +147,7 @@ done-opening = Do not roll
 done-rerolling = Keep all dice and go on to claiming
 done-closing = End the turn
 done-paying = Use no more dice
-done-spending = Spend no more stars
+done-spending-stars = Spend no more stars
 done-surplus = End the turn and give up { cards } (you may keep { $limit })
 # $more is yes or no: whether something was claimed.
 done-claiming = Claim { $more ->
@@ -396,7 +396,7 @@ now-closing = you end your turn and may discard a card
 now-laying = you lay the cards of your claim
 now-trimming = you give up cards, down to the number you may keep
 now-paying = you pay for { $card }
-now-spending = you have { stars } to spend
+now-spending-stars = you have { stars } to spend
 now-taking = you take a card from { $victim }
 does-not-continue = { $mine } does not continue the claim, turned like that.
 not-owned-by = { $victim } does not own this card.
@@ -468,24 +468,24 @@ turret-help = As long as it lies in front of you, nobody can raid you. { it-cost
 lottery-help = After any roll, it pays a coin for each five showing. { it-costs }
 pig-help = Two ones become { $pig }, for one monster only. { it-costs }
 tech-help = Asks for the dice { $dice }. { $power }
-power-third-reroll = You may reroll { $amount ->
+power-chrono = You may reroll { $amount ->
     [1] one more time.
    *[other] { $amount } more times.
 }
-power-shift = Once a turn, after a roll: one die up or down by { by-one }.
-power-flip = Once a turn, after a roll: turn a six-sided die over to its other side.
-power-copy = Once a turn, after a roll: one die takes the number of another.
-power-income = { amount-coins } at the beginning of each of your turns.
+power-tuner = Once a turn, after a roll: one die up or down by { by-one }.
+power-inverter = Once a turn, after a roll: turn a six-sided die over to its other side.
+power-prism = Once a turn, after a roll: one die takes the number of another.
+power-mint = { amount-coins } at the beginning of each of your turns.
 amount-coins = { $amount ->
     [one] 1 coin
    *[other] { $amount } coins
 }
-power-discount = Every tool costs you { amount-coins } less, but at least one.
-power-discards = You may discard { $amount ->
+power-beacon = Every tool costs you { amount-coins } less, but at least one.
+power-drone = You may discard { $amount ->
     [one] 1 card
    *[other] { $amount } cards
 } more in each Discard action.
-power-mismatch = In each claim { $amount ->
+power-fence = In each claim { $amount ->
     [one] 1 crossing
    *[other] { $amount } crossings
 } may differ, without a Bribe.
@@ -493,14 +493,14 @@ amount-points = { $amount ->
     [one] 1 point
    *[other] { $amount } points
 }
-power-monsters = At the end { amount-points } for each monster you defeated.
-power-artifacts = At the end { amount-points } for each artifact.
-power-minerals = At the end { amount-points } for each mineral.
-power-coins = At the end a point for every { $price } coins, at most { $most }.
+power-zoo = At the end { amount-points } for each monster you defeated.
+power-reliquary = At the end { amount-points } for each artifact.
+power-archive = At the end { amount-points } for each mineral.
+power-ledger = At the end a point for every { $price } coins, at most { $most }.
 power-small-crystal = A six-sided purple die every turn. You may no longer discard.
 power-great-crystal = An eight-sided purple die every turn. You may no longer discard.
-power-stars = Whenever you win market stars, you win { $amount } more.
-power-technologies = At the end { amount-points } for each technology you own.
+power-star = Whenever you win market stars, you win { $amount } more.
+power-collection = At the end { amount-points } for each technology you own.
 
 ## The end
 
@@ -532,7 +532,7 @@ step-rerolling = reroll or keep
 step-claiming = claim cards
 step-closing = end the turn
 step-paying = choose dice to pay with
-step-spending = spend market stars
+step-spending-stars = spend market stars
 step-laying = lay the claim
 legend = Mine cards show boundaries N E S W (T teal, P pink, Y yellow), then minerals from the top left clockwise (O organics, M metal, R rads).
 tools-row = Tools: { $tools }

@@ -199,7 +199,7 @@ done-opening = No lanzar
 done-rerolling = Conservar todos los dados y pasar a las cartas
 done-closing = Terminar el turno
 done-paying = No usar más dados
-done-spending = No gastar más estrellas
+done-spending-stars = No gastar más estrellas
 done-surplus = Terminar el turno y entregar { cards } (puedes conservar { $limit })
 done-claiming = No tomar { $more ->
     [yes] nada más
@@ -444,7 +444,7 @@ now-closing = terminas tu turno y puedes descartar una carta
 now-laying = colocas las cartas de tu concesión
 now-trimming = entregas cartas, hasta el número permitido
 now-paying = pagas { $card }
-now-spending = tienes { stars } para gastar
+now-spending-stars = tienes { stars } para gastar
 now-taking = tomas una carta de { $victim }
 does-not-continue = { $mine } no continúa la concesión, girada así.
 not-owned-by = { $victim } no tiene esta carta.
@@ -512,24 +512,24 @@ turret-help = Mientras está delante de ti, nadie puede asaltarte. { it-costs }
 lottery-help = Después de cualquier lanzamiento paga una moneda por cada cinco. { it-costs }
 pig-help = Dos unos se convierten en { $pig }, contra un solo monstruo. { it-costs }
 tech-help = Pide los dados { $dice }. { $power }
-power-third-reroll = Puedes volver a lanzar { $amount ->
+power-chrono = Puedes volver a lanzar { $amount ->
     [1] una vez más.
    *[other] { $amount } veces más.
 }
-power-shift = Una vez por turno, después de lanzar: un dado sube o baja en { by-one }.
-power-flip = Una vez por turno, después de lanzar: da la vuelta a un dado de seis caras.
-power-copy = Una vez por turno, después de lanzar: un dado toma el número de otro.
-power-income = { amount-coins } al principio de cada uno de tus turnos.
+power-tuner = Una vez por turno, después de lanzar: un dado sube o baja en { by-one }.
+power-inverter = Una vez por turno, después de lanzar: da la vuelta a un dado de seis caras.
+power-prism = Una vez por turno, después de lanzar: un dado toma el número de otro.
+power-mint = { amount-coins } al principio de cada uno de tus turnos.
 amount-coins = { $amount ->
     [one] 1 moneda
    *[other] { $amount } monedas
 }
-power-discount = Cada herramienta te cuesta { amount-coins } menos, pero al menos una.
-power-discards = Puedes descartar { $amount ->
+power-beacon = Cada herramienta te cuesta { amount-coins } menos, pero al menos una.
+power-drone = Puedes descartar { $amount ->
     [one] 1 carta
    *[other] { $amount } cartas
 } más en cada acción de descarte.
-power-mismatch = En cada concesión { $amount ->
+power-fence = En cada concesión { $amount ->
     [one] puede diferir 1 cruce
    *[other] pueden diferir { $amount } cruces
 }, sin Soborno.
@@ -537,14 +537,14 @@ amount-points = { $amount ->
     [one] 1 punto
    *[other] { $amount } puntos
 }
-power-monsters = Al final { amount-points } por cada monstruo vencido.
-power-artifacts = Al final { amount-points } por cada artefacto.
-power-minerals = Al final { amount-points } por cada mineral.
-power-coins = Al final un punto por cada { $price } monedas, como mucho { $most }.
+power-zoo = Al final { amount-points } por cada monstruo vencido.
+power-reliquary = Al final { amount-points } por cada artefacto.
+power-archive = Al final { amount-points } por cada mineral.
+power-ledger = Al final un punto por cada { $price } monedas, como mucho { $most }.
 power-small-crystal = Un dado morado de seis caras cada turno. Ya no puedes descartar.
 power-great-crystal = Un dado morado de ocho caras cada turno. Ya no puedes descartar.
-power-stars = Siempre que ganas estrellas de mercado, ganas { $amount } más.
-power-technologies = Al final { amount-points } por cada tecnología que tengas.
+power-star = Siempre que ganas estrellas de mercado, ganas { $amount } más.
+power-collection = Al final { amount-points } por cada tecnología que tengas.
 
 ## El final
 
@@ -575,7 +575,7 @@ step-rerolling = volver a lanzar o conservar
 step-claiming = tomar cartas
 step-closing = terminar el turno
 step-paying = elegir dados con los que pagar
-step-spending = gastar estrellas de mercado
+step-spending-stars = gastar estrellas de mercado
 step-laying = colocar la concesión
 legend = Las cartas de mina muestran los límites N E S W (T turquesa, P rosa, Y amarillo), luego los minerales desde arriba a la izquierda en sentido horario (O orgánico, M metal, R rads).
 tools-row = Herramientas: { $tools }

@@ -204,7 +204,7 @@ done-opening = Ne pas lancer
 done-rerolling = Garder tous les dés et passer aux cartes
 done-closing = Finir le tour
 done-paying = Ne plus utiliser de dés
-done-spending = Ne plus dépenser d’étoiles
+done-spending-stars = Ne plus dépenser d’étoiles
 done-surplus = Finir le tour et céder { cards } (vous pouvez en garder { $limit })
 done-claiming = Ne { $more ->
     [yes] plus rien
@@ -449,7 +449,7 @@ now-closing = vous finissez votre tour et pouvez défausser une carte
 now-laying = vous posez les cartes de votre concession
 now-trimming = vous cédez des cartes, jusqu’au nombre permis
 now-paying = vous payez { $card }
-now-spending = vous avez { stars } à dépenser
+now-spending-stars = vous avez { stars } à dépenser
 now-taking = vous prenez une carte à { $victim }
 does-not-continue = { $mine } ne prolonge pas la concession, tournée ainsi.
 not-owned-by = { $victim } ne possède pas cette carte.
@@ -517,24 +517,24 @@ turret-help = Tant qu’elle est devant vous, personne ne peut vous piller. { it
 lottery-help = Après n’importe quel lancer, il paie une pièce par cinq montré. { it-costs }
 pig-help = Deux uns deviennent { $pig }, contre un seul monstre. { it-costs }
 tech-help = Demande les dés { $dice }. { $power }
-power-third-reroll = Vous pouvez relancer { $amount ->
+power-chrono = Vous pouvez relancer { $amount ->
     [1] une fois de plus.
    *[other] { $amount } fois de plus.
 }
-power-shift = Une fois par tour, après un lancer : un dé de { by-one } en plus ou en moins.
-power-flip = Une fois par tour, après un lancer : retournez un dé à six faces sur l’autre face.
-power-copy = Une fois par tour, après un lancer : un dé prend le nombre d’un autre.
-power-income = { amount-coins } au début de chacun de vos tours.
+power-tuner = Une fois par tour, après un lancer : un dé de { by-one } en plus ou en moins.
+power-inverter = Une fois par tour, après un lancer : retournez un dé à six faces sur l’autre face.
+power-prism = Une fois par tour, après un lancer : un dé prend le nombre d’un autre.
+power-mint = { amount-coins } au début de chacun de vos tours.
 amount-coins = { $amount ->
     [one] { $amount } pièce
    *[other] { $amount } pièces
 }
-power-discount = Chaque outil vous coûte { amount-coins } de moins, mais au moins une.
-power-discards = Vous pouvez défausser { $amount ->
+power-beacon = Chaque outil vous coûte { amount-coins } de moins, mais au moins une.
+power-drone = Vous pouvez défausser { $amount ->
     [one] { $amount } carte
    *[other] { $amount } cartes
 } de plus à chaque action Défausse.
-power-mismatch = Dans chaque concession { $amount ->
+power-fence = Dans chaque concession { $amount ->
     [one] { $amount } croisement peut différer
    *[other] { $amount } croisements peuvent différer
 }, sans Pot-de-vin.
@@ -542,14 +542,14 @@ amount-points = { $amount ->
     [one] { $amount } point
    *[other] { $amount } points
 }
-power-monsters = À la fin, { amount-points } par monstre vaincu.
-power-artifacts = À la fin, { amount-points } par artefact.
-power-minerals = À la fin, { amount-points } par minerai.
-power-coins = À la fin, un point par { $price } pièces, au plus { $most }.
+power-zoo = À la fin, { amount-points } par monstre vaincu.
+power-reliquary = À la fin, { amount-points } par artefact.
+power-archive = À la fin, { amount-points } par minerai.
+power-ledger = À la fin, un point par { $price } pièces, au plus { $most }.
 power-small-crystal = Un dé violet à six faces chaque tour. Vous ne pouvez plus défausser.
 power-great-crystal = Un dé violet à huit faces chaque tour. Vous ne pouvez plus défausser.
-power-stars = Quand vous gagnez des étoiles de marché, vous en gagnez { $amount } de plus.
-power-technologies = À la fin, { amount-points } par technologie que vous possédez.
+power-star = Quand vous gagnez des étoiles de marché, vous en gagnez { $amount } de plus.
+power-collection = À la fin, { amount-points } par technologie que vous possédez.
 
 ## La fin
 
@@ -580,7 +580,7 @@ step-rerolling = relancer ou garder
 step-claiming = prendre des cartes
 step-closing = finir le tour
 step-paying = choisir les dés pour payer
-step-spending = dépenser les étoiles de marché
+step-spending-stars = dépenser les étoiles de marché
 step-laying = poser la concession
 legend = Les cartes Mine montrent les limites N E S W (T turquoise, P rose, Y jaune), puis les minerais depuis le haut à gauche dans le sens horaire (O organique, M métal, R rads).
 tools-row = Outils : { $tools }

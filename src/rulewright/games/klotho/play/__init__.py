@@ -3,7 +3,5 @@
 from __future__ import annotations
 
 from .encoding import INPUTS, encode
-from .evaluation import HORIZON, IMAGINED, UNSETTLED, outlook
+from .outlook import HORIZON, IMAGINED, UNSETTLED, outlook
 from .policy import policy
-
-__all__ = ["HORIZON", "IMAGINED", "INPUTS", "UNSETTLED", "encode", "outlook", "policy"]

@@ -6,29 +6,15 @@ inputs, so that the net need not learn the odds of hands. Of the opponents, only
 
 from __future__ import annotations
 
-from math import sqrt
-
 from rulewright.kernel import lowest, rule, size
 
 from ..rules.deck import cards_to_come
 from ..rules.dice import free_dice, owned, throws_left
-from ..rules.scoring import artifact_points, bonus_points, cards_in_front, final_score, mineral_points, round_points
+from ..rules.score import artifact_points, bonus_points, cards_in_front, final_score, mineral_points, round_points
 from ..rules.turn import step_of_turn
-from ..state import (
-    ARTIFACTS,
-    MINERALS,
-    NONE,
-    POWERS,
-    ROW,
-    SHAPES,
-    TOOLS,
-    Box,
-    Card,
-    Phase,
-    State,
-)
-from .card_values import card_worth, mine_worth, rounds_left
-from .evaluation import promise, turn_promise
+from ..state import ARTIFACTS, MINERALS, NONE, POWERS, ROW, SHAPES, TOOLS, Box, Card, Phase, State
+from .outlook import WORTH, promise, swing, turn_promise
+from .values import card_worth, mine_worth, rounds_left
 
 PHASES = 9
 OF_SEAT = 12 + MINERALS + ARTIFACTS + TOOLS + POWERS
@@ -79,7 +65,7 @@ def leader(s: State, box: Box, seat: int) -> int:
     best, most = NONE, 0.0
     for k in range(1, box.seats):
         other = (seat + k) % box.seats
-        found = promise(s, box, other)
+        found = promise(s, box, other, WORTH[0])
         if best == NONE or found > most:
             best, most = other, found
     return best
@@ -123,13 +109,13 @@ def encode(s: State, box: Box, seat: int, out: list[float]) -> None:
     """Encode the position as this seat sees it. `out` must be all zero."""
     other = leader(s, box, seat)
     turn, left, rounds = turn_promise(s, box), cards_to_come(s, box), rounds_left(s)
-    lead = promise(s, box, seat) - promise(s, box, other)
+    lead = promise(s, box, seat, WORTH[0]) - promise(s, box, other, WORTH[0])
     hope = turn if s.mover == seat else -turn if s.mover == other else 0.0
     out[0] = lead / 20.0
     out[1] = hope / 10.0
-    ahead = (lead + hope + (3.0 * rounds if s.mover != seat else -3.0 * rounds)) / (2.0 + 2.3 * sqrt(left))
+    ahead = (lead + hope + (3.0 * rounds if s.mover != seat else -3.0 * rounds)) / swing(s, box)
     out[2] = max(-6.0, min(6.0, ahead))
-    out[3] = max(-6.0, min(6.0, lead / (2.0 + 2.3 * sqrt(left))))
+    out[3] = max(-6.0, min(6.0, lead / swing(s, box)))
     at = encode_seat(s, box, seat, 4, out)
     at = encode_seat(s, box, other, at, out)
     at = encode_turn(s, box, seat, turn, at, out)

@@ -7,16 +7,44 @@ from rulewright.kernel import lowest, rule
 from ..rules.claiming import movable, step_cost, to_claim
 from ..rules.dice import free_dice, throws_left
 from ..rules.legality import offer
-from ..rules.scoring import cards_in_front, final_score, round_points
+from ..rules.score import cards_in_front, final_score, round_points
 from ..rules.staking import cards_of
-from ..rules.tools import to_play
+from ..rules.tools import has, price_of, raidable, to_buy, to_copy, to_flip, to_play, to_shift
 from ..rules.turn import to_discard, to_mark
-from ..state import ALL_REDS, DICE, MINERALS, NONE, ROW, SHAPES, Box, Phase, State, Tool, Verb, Way
+from ..state import (
+    ALL_REDS,
+    ANDROIDS,
+    AUGMENTS,
+    DICE,
+    MINERALS,
+    NONE,
+    ROW,
+    SHAPES,
+    SHELF,
+    THINGS,
+    Box,
+    Phase,
+    Power,
+    State,
+    Thing,
+    Tool,
+    Verb,
+    Way,
+)
 from .best_claim import best_claim, best_to_lay
-from .card_values import best_kept, card_worth, chance_to_come, lead_in, rounds_left
-from .dice_odds import WHOLE
-from .powers import best_power, changing
-from .shopping import best_thing, best_tool, tool_to_buy, victim_of
+from .odds import WHOLE
+from .values import (
+    HALF,
+    best_kept,
+    card_worth,
+    chance_to_come,
+    lead_in,
+    priced,
+    rounds_left,
+    tech_worth,
+    with_android,
+    with_number,
+)
 
 LARGE = 6
 """A claim of this many cards is staked at once."""
@@ -166,3 +194,163 @@ def leads(s: State, box: Box, seat: int) -> bool:
         if other != seat and final_score(s, other) + rounds_left(s) * round_points(s, box, other) >= mine:
             return False
     return True
+
+
+# ---------------------------------------------------------------- powers of technologies
+
+
+@rule
+def changing(box: Box) -> int:
+    """The technologies that change the number on a die, as a set."""
+    return int(box.owners[Power.TUNER]) | int(box.owners[Power.INVERTER]) | int(box.owners[Power.PRISM])
+
+
+@rule
+def best_power(s: State, box: Box, seat: int, most: int) -> int:
+    """The move that uses a power so that the dice pay for a card worth more than `most`, or NONE."""
+    left, right = priced(s, box, seat, 0), priced(s, box, seat, HALF)
+    best, free, step = NONE, free_dice(s), int(box.amount[Power.TUNER])
+    for way in range(Way.DOWN, Way.UP + 1):
+        dice = to_shift(s, box, way) & free
+        for die in range(DICE):
+            if (dice >> die) & 1:
+                found = with_number(s, box, left, right, die, s.die[die] + (step if way == Way.UP else -step))
+                if found > most:
+                    best, most = Verb.SHIFT.of(way, die), found
+    dice = to_flip(s, box) & free
+    for die in range(DICE):
+        if (dice >> die) & 1:
+            found = with_number(s, box, left, right, die, 7 - s.die[die])
+            if found > most:
+                best, most = Verb.FLIP.of(die), found
+    for die in range(DICE):
+        models = to_copy(s, box, die) if (free >> die) & 1 else 0
+        for model in range(DICE):
+            if (models >> model) & 1:
+                found = with_number(s, box, left, right, die, int(s.die[model]))
+                if found > most:
+                    best, most = Verb.COPY.of(die, model), found
+    return best
+
+
+# ---------------------------------------------------------------- tools and raids
+
+WORTH_A_TOOL = 40
+"""How much more a card must be worth, in tenths of a point, to justify using up a tool."""
+
+
+@rule
+def best_tool(s: State, box: Box, seat: int, most: int) -> int:
+    """The move with a tool, held or on the shelf, that lets the dice pay for a much better card, or NONE."""
+    left, right = priced(s, box, seat, 0), priced(s, box, seat, HALF)
+    best = NONE
+    floor = most + WORTH_A_TOOL
+    for i in range(ANDROIDS):
+        move = in_reach(s, box, Tool.ANDROID + i)
+        if move != NONE:
+            found = with_android(s, box, left, right, i + 1)
+            if found > floor:
+                best, floor = move, found
+    free = free_dice(s)
+    for i in range(AUGMENTS):
+        held = s.seats[seat].tools[Tool.AUGMENT + i] > 0
+        place = shelf_place(s, box, Tool.AUGMENT + i)
+        if held or place != NONE:
+            for die in range(DICE):
+                if (free >> die) & 1:
+                    found = with_number(s, box, left, right, die, s.die[die] + box.boost[i])
+                    if found > floor:
+                        best, floor = Verb.AUGMENT.of(i, die) if held else Verb.BUY.of(place), found
+    return best
+
+
+@rule
+def in_reach(s: State, box: Box, tool: int) -> int:
+    """The move that plays a tool, or else buys it, or NONE."""
+    if (to_play(s) >> tool) & 1:
+        return Verb.PLAY.of(tool)
+    place = shelf_place(s, box, tool)
+    return Verb.BUY.of(place) if place != NONE else NONE
+
+
+@rule
+def shelf_place(s: State, box: Box, tool: int) -> int:
+    """The place of the shelf where a tool can be bought, or NONE."""
+    found = to_buy(s, box)
+    for place in range(SHELF):
+        if (found >> place) & 1 and s.shelf[place] == tool:
+            return place
+    return NONE
+
+
+@rule
+def tool_to_buy(s: State, box: Box, seat: int) -> int:
+    """KL-33, KL-96: the purchase most useful for the next turn, or NONE; there must be room under the hand limit."""
+    if cards_in_front(s, seat) >= box.hand_limit - 2:
+        return NONE
+    best, most = NONE, 0
+    found = to_buy(s, box)
+    for place in range(SHELF):
+        if (found >> place) & 1:
+            tool = int(s.shelf[place])
+            wish = wish_for(s, seat, tool) * 20 // max(1, 2 * price_of(s, box, seat, tool))  # free: half a coin
+            if wish > most:
+                best, most = Verb.BUY.of(place), wish
+    return best
+
+
+@rule
+def wish_for(s: State, seat: int, tool: int) -> int:
+    """How much a tool is wanted, on an arbitrary scale."""
+    held = int(s.seats[seat].tools[tool])
+    if tool == Tool.RAID:
+        return 60 if held == 0 else 0
+    if tool == Tool.OVERDRIVE:
+        return 30
+    if tool == Tool.BRIBE:
+        return 24 if held == 0 else 8
+    if tool == Tool.TURRET:
+        return 24 if held == 0 else 0
+    kind = Tool.kind(tool)
+    if kind in (Tool.ANDROID, Tool.AUGMENT):
+        return 16 if held == 0 else 6
+    return 0
+
+
+# ---------------------------------------------------------------- raids
+
+
+@rule
+def thing_worth(s: State, box: Box, seat: int, thing: int) -> int:
+    """KL-87: what a card in front of another player is worth to the raider."""
+    kind = Thing.kind(thing)
+    if kind == Thing.MINE:
+        return card_worth(s, box, seat, thing)
+    if kind == Thing.TOOL:
+        return 8 * int(box.price[Thing.TOOL.index(thing)])
+    return tech_worth(s, box, seat, Thing.TECH.index(thing))
+
+
+@rule
+def best_thing(s: State, box: Box, victim: int, seat: int) -> int:
+    """KL-87: the card of a player that the raider wants most."""
+    best, most = NONE, -1
+    for thing in range(THINGS):
+        if has(s, victim, thing):
+            found = thing_worth(s, box, seat, thing)
+            if found > most:
+                best, most = thing, found
+    return best
+
+
+@rule
+def victim_of(s: State, box: Box, seat: int) -> int:
+    """KL-87: the leading player who can be raided and has a card worth it, or NONE."""
+    best, most = NONE, -1
+    found = raidable(s, box)
+    for other in range(box.seats):
+        if (found >> other) & 1 and thing_worth(s, box, seat, best_thing(s, box, other, seat)) >= WORTH_A_TOOL:
+            score = final_score(s, other) + rounds_left(s) * round_points(s, box, other)
+            if score > most:
+                best, most = other, score
+    return best

@@ -7,8 +7,7 @@ from rulewright.kernel import does, law, note, refuses, rule, size
 from ..notes import Note
 from ..state import MINERALS, NONE, ROW, Box, Card, Phase, Power, State, Verb
 from .deck import draw_tool
-from .dice import free_dice, free_pigs, gift
-from .hands import ENOUGH, affordable_with, asked_for, ways_on
+from .dice import ENOUGH, affordable_with, asked_for, free_dice, free_pigs, gift, ways_on
 from .staking import survey
 
 IN_THIS_ORDER = law("KL-21")

@@ -6,7 +6,7 @@ from rulewright.kernel import below, note, nth, rule, size
 
 from ..notes import Note
 from ..state import MINES, NONE, ROUNDS, ROW, SHELF, TOOLS, Box, Reveal, Scoring, State
-from .scoring import score_round
+from .score import score_round
 
 
 @rule

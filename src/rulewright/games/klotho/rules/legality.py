@@ -5,13 +5,11 @@ from __future__ import annotations
 from rulewright.kernel import among, choices, law, made, may, numbered, refused, rule, span
 
 from ..state import AUGMENTS, DICE, REDS, Box, Phase, Power, State, Verb, Way
-from .claiming import movable, to_claim
-from .hands import ENOUGH
-from .powers import ready, to_copy, to_flip, to_shift
-from .raids import has, nth_thing, things, to_raid
+from .claiming import IN_THIS_ORDER, movable, to_claim
+from .dice import ENOUGH
 from .staking import count_pieces, layable, nth_piece
-from .tools import to_augment, to_buy, to_play
-from .turn import CHOOSE_DICE, IN_THIS_ORDER, may_reroll, to_discard, to_mark
+from .tools import has, nth_thing, ready, things, to_augment, to_buy, to_copy, to_flip, to_play, to_raid, to_shift
+from .turn import CHOOSE_DICE, may_reroll, to_discard, to_mark
 
 THE_GAME_IS_OVER = law("KL-103")
 NOT_YOUR_TURN = law("KL-17")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import below, note, rule
 
 from ..notes import Note
-from ..state import MINERALS, MINES, ROW, SHELF, TOOLS, Box, Card, Reveal, State
+from ..state import MINERALS, MINES, NONE, ROW, SHELF, TOOLS, Box, Card, Reveal, State
 from .deck import reveal, reveal_tool, stack_size
 from .turn import begin_turn
 
@@ -33,3 +33,28 @@ def setup(s: State, box: Box) -> None:
         s.seats[(s.first + i) % box.seats].coins = box.coins + box.compensation * i
     s.drew = 0
     begin_turn(s, box)
+
+
+def conserved(s: State, box: Box) -> dict[str, int]:
+    """No tool is created or lost, and no Klotho card is in two places."""
+    held = {}
+    for tool in range(TOOLS):
+        out = s.stack[tool] + s.discards[tool] + s.shelf.count(tool)
+        held[f"tool {tool}"] = out + sum(seat.tools[tool] for seat in s.seats)
+    places = [
+        s.mines,
+        *(seat.mines for seat in s.seats),
+        *(1 << c for c in s.row if c != NONE and Card.kind(c) == Card.MINE),
+    ]
+    others = [s.others, *(seat.techs << (Card.TECH - MINES) for seat in s.seats)]
+    others += [1 << (c - MINES) for c in s.row if c != NONE and Card.kind(c) != Card.MINE]
+    held["mine cards that lie twice"] = sum(p.bit_count() for p in places) - _together(places)
+    held["other cards that lie twice"] = sum(p.bit_count() for p in others) - _together(others)
+    return held
+
+
+def _together(sets: list[int]) -> int:
+    found = 0
+    for one in sets:
+        found |= one
+    return found.bit_count()

@@ -6,9 +6,10 @@ from rulewright.kernel import does, law, note, refuses, rule
 
 from ..notes import Note
 from ..state import DICE, NONE, REDS, ROW, SHELF, Box, DieKind, Phase, Power, Reveal, State, Thing, Verb
-from .claiming import complete_claim, end_stars
+from .claiming import IN_THIS_ORDER, complete_claim, end_stars
 from .deck import refill, reveal, reveal_tool
 from .dice import (
+    asked_for,
     clear_dice,
     crystals_waiting,
     gift,
@@ -18,12 +19,10 @@ from .dice import (
     throw_again,
     throws_left,
 )
-from .hands import asked_for
-from .raids import lose
-from .scoring import cards_in_front, score_round
+from .score import cards_in_front, score_round
 from .staking import survey
+from .tools import lose
 
-IN_THIS_ORDER = law("KL-21")
 ONE_CARD_ONLY = law("KL-23")
 CHOOSE_DICE = law("KL-26")
 CRYSTALS_DISTRACT = law("KL-72")
@@ -32,6 +31,12 @@ NOT_IN_FRONT = law("KL-95")
 NO_CARD_THERE = law("KL-A6")
 ONLY_AT_THE_END = law("KL-A35")
 NOT_ROLLED_YET = law("KL-A49")
+
+
+@rule
+def waiting(s: State) -> int:
+    """KL-17: players take turns."""
+    return 1 << s.mover
 
 
 @rule

@@ -2,29 +2,11 @@
 
 from __future__ import annotations
 
-from .derived_facts import ANSWERS, Derived, derived
-from .help import help
+from .board import board
+from .events import NOTES
+from .facts import ANSWERS, Derived, derived
 from .labels import ABOUT, DECKS, label
-from .numbers import numbers
+from .numbers import help, numbers
 from .obstacles import now, obstacle
 from .picture import picture
 from .scores import breakdown
-from .sentences import NOTES
-from .text_board import board
-
-__all__ = [
-    "ABOUT",
-    "ANSWERS",
-    "DECKS",
-    "NOTES",
-    "Derived",
-    "board",
-    "breakdown",
-    "derived",
-    "help",
-    "label",
-    "now",
-    "numbers",
-    "obstacle",
-    "picture",
-]

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from rulewright.kernel import Deck, Labels
 from rulewright.telling.language import Word
 
-from ..rules.scoring import cards_in_front
+from ..notes import SAY
+from ..rules.score import cards_in_front
 from ..rules.tools import price_of
 from ..state import (
     DICE,
@@ -27,7 +28,6 @@ from ..state import (
     Verb,
     Way,
 )
-from ..words import SAY
 from .names import (
     DICE_KINDS,
     MINERAL_WORDS,
@@ -75,7 +75,7 @@ PASSED: dict[int, str] = {
     Phase.REROLLING: "done-rerolling",
     Phase.CLOSING: "done-closing",
     Phase.PAYING: "done-paying",
-    Phase.SPENDING_STARS: "done-spending",
+    Phase.SPENDING_STARS: "done-spending-stars",
 }
 """Labels for passing, by phase."""
 

@@ -8,10 +8,9 @@ from string import ascii_lowercase
 from rulewright.telling.language import Word, listed, slug
 
 from ..content import ARTIFACT_NAMES, EDGES, HAND_KINDS, LETTERS, MINERAL_NAMES
-from ..rules.staking import quarters
-from ..shapes import CLAIM_SHAPES
+from ..notes import SAY
+from ..rules.staking import CLAIM_SHAPES, quarters
 from ..state import ARMS, MINERALS, MINES, NONE, PATTERN, Box, Card, Thing
-from ..words import SAY
 
 DICE_KINDS = tuple(map(Word, ("none", "red", "purple", "great-purple", "blue", "android", "pig")))
 SIDE_NAMES = tuple(map(Word, ("north", "east", "south", "west")))

@@ -7,22 +7,15 @@ from collections.abc import Sequence
 from rulewright.kernel import Obstacles
 from rulewright.telling.language import Word
 
-from ..rules import claiming, powers, raids, tools, turn
+from ..notes import SAY
+from ..rules import claiming, tools, turn
 from ..rules.dice import throws_left
 from ..rules.legality import check, comes_first
 from ..state import DICE, MINES, NONE, ROW, Box, DieKind, Phase, Power, State, Tool, Verb, Way
-from ..words import SAY
+from .board import STEPS_OF_TURN
 from .labels import die_name
 from .names import MINERAL_WORDS, SHAPE_NAMES, card_name, mine_name, tool_name, wanted
 
-NOW: dict[int, str] = {
-    Phase.OPENING: "now-opening",
-    Phase.REROLLING: "now-rerolling",
-    Phase.CLAIMING: "now-claiming",
-    Phase.CLOSING: "now-closing",
-    Phase.LAYING: "now-laying",
-    Phase.TRIMMING: "now-trimming",
-}
 NOT_PLAYED = {
     tools.BRIBES_COME_WITH_A_CLAIM: "with-a-claim",
     tools.CHOOSE_A_VICTIM: "choose-victim",
@@ -32,8 +25,6 @@ NOT_PLAYED = {
     tools.PIGS_FLY_AT_MONSTERS: "pig-claims",
 }
 """Why a tool cannot be played now, by the clause that forbids it."""
-STEPS = (Phase.OPENING, Phase.REROLLING, Phase.CLAIMING, Phase.CLOSING)
-"""The steps of a turn; the other phases interrupt them."""
 by_verb = Obstacles(Verb, check)
 
 
@@ -41,16 +32,16 @@ def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     if view.phase == Phase.PAYING:
         return SAY("now-paying", card=card_name(box, view.row[view.place]))
     if view.phase == Phase.SPENDING_STARS:
-        return SAY("now-spending", count=int(view.stars))
+        return SAY("now-spending-stars", count=int(view.stars))
     if view.phase == Phase.TAKING:
         return SAY("now-taking", victim=names[view.victim])
-    return SAY(NOW[view.phase])
+    return SAY(f"now-{Phase.word(view.phase)}")
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
     """What keeps a player from making this move: coins, dice, cards, or other players' possessions."""
     if comes_first(view, Verb.at(action)):
-        return SAY("throw-marked") if view.phase in STEPS else ""
+        return SAY("throw-marked") if view.phase in STEPS_OF_TURN else ""
     return by_verb(view, box, names, seat, action)
 
 
@@ -188,11 +179,11 @@ def _copy(view: State, broken: int, die: int, model: int) -> str:
 
 def _power(broken: int, name: str) -> str:
     """KL-68, KL-A40, KL-A49: what keeps the mover from using a power on any die."""
-    if broken == powers.NOT_YOURS:
+    if broken == tools.NOT_YOURS:
         return SAY("power-not-owned", power=Word(name))
-    if broken == powers.NOT_ROLLED_YET:
+    if broken == tools.NOT_ROLLED_YET:
         return SAY("not-rolled")
-    return SAY("power-used", power=Word(name)) if broken == powers.ONCE_A_TURN else ""
+    return SAY("power-used", power=Word(name)) if broken == tools.ONCE_A_TURN else ""
 
 
 def _die(view: State, die: int) -> str:
@@ -210,7 +201,7 @@ def _raid(view: State, box: Box, names: Sequence[str], broken: int, victim: int)
         return SAY("no-tool", tool=tool_name(box, Tool.RAID))
     if victim >= box.seats or victim == view.mover:
         return SAY("raid-another")
-    return SAY("owns-turret" if broken == raids.BEHIND_A_TURRET else "nothing-to-take", victim=names[victim])
+    return SAY("owns-turret" if broken == tools.BEHIND_A_TURRET else "nothing-to-take", victim=names[victim])
 
 
 @by_verb.of(Verb.TAKE)

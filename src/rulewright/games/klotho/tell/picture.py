@@ -21,10 +21,10 @@ from rulewright.telling.drawing import (
 )
 from rulewright.telling.scores import POINTS
 
-from ..rules.scoring import cards_in_front, final_score
-from ..rules.staking import quarters
+from ..notes import SAY
+from ..rules.score import cards_in_front, final_score
+from ..rules.staking import CLAIM_SHAPES, quarters
 from ..rules.tools import price_of
-from ..shapes import CLAIM_SHAPES
 from ..state import (
     ARMS,
     DICE,
@@ -42,9 +42,8 @@ from ..state import (
     Power,
     State,
 )
-from ..words import SAY
+from .board import asked
 from .names import ARTIFACT_WORDS, MINERAL_WORDS, card_name, tool_name
-from .text_board import asked
 
 LOOKS = {
     DieKind.RED: ("#d23a34", "#fff6ea"),

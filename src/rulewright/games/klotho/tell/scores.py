@@ -6,11 +6,10 @@ from rulewright.kernel import History, ScoreRow, size
 from rulewright.telling.language import listed
 from rulewright.telling.scores import counted
 
-from ..notes import Note
+from ..notes import SAY, Note
 from ..rules.dice import gift, owned
-from ..rules.scoring import cards_in_front
+from ..rules.score import cards_in_front
 from ..state import TECHS, Box, Outcome, Power, State
-from ..words import SAY
 
 
 def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreRow]:

@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from rulewright.kernel import Notes, by, player
 from rulewright.telling.language import Word
 
-from ..notes import Note
+from ..notes import SAY, Note
 from ..state import Box, Card, Outcome, Power, Reveal
-from ..words import SAY
 from .names import (
     ARTIFACT_WORDS,
     DICE_KINDS,

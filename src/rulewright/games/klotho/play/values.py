@@ -6,26 +6,9 @@ from rulewright.kernel import rule, size
 
 from ..rules.claiming import step_cost
 from ..rules.deck import cards_to_come
-from ..rules.dice import free_dice, owns_crystal
-from ..rules.hands import affordable, total
-from ..state import (
-    ARMS,
-    DICE,
-    MINERALS,
-    NONE,
-    PATTERN,
-    REDS,
-    ROUNDS,
-    ROW,
-    Box,
-    Card,
-    DieKind,
-    Power,
-    State,
-    Way,
-)
-from .dice_odds import THROWS, WHOLE
-from .odds import LACKING, STEPS, hand_odds, pattern_odds, total_odds
+from ..rules.dice import affordable, free_dice, in_play, owns_crystal, total
+from ..state import ARMS, DICE, MINERALS, NONE, PATTERN, REDS, ROUNDS, ROW, Box, Card, DieKind, Power, State, Way
+from .odds import LACKING, STEPS, THROWS, WHOLE, hand_odds, pattern_odds, total_odds
 
 A_COIN, A_TOOL = 4, 14
 """In tenths of a point."""
@@ -147,7 +130,7 @@ def tech_worth(s: State, box: Box, seat: int, tech: int) -> int:
 
 @rule
 def place_of_dice(s: State, kept: int) -> int:
-    """The rank of up to five kept dice (see `dice_odds.rank`); dice above six are ignored."""
+    """The rank of up to five kept dice (see `odds.rank`); dice above six are ignored."""
     n, counts = 0, 0
     for i in range(DICE):
         if (kept >> i) & 1 and 1 <= s.die[i] <= 6:
@@ -258,3 +241,38 @@ def best_kept(s: State, box: Box, seat: int, throws: int) -> int:
         if found > most:
             best, most = kept | fixed, found
     return best
+
+
+@rule
+def unlocked(s: State, box: Box, left: int, right: int) -> int:
+    """The worth of the best card that the dice pay for as they are, from the packed halves of the row."""
+    most = 0
+    for place in range(ROW):
+        worth = worth_at(left, right, place)
+        if worth > most and affordable(s, box, int(s.row[place])):
+            most = worth
+    return most
+
+
+@rule
+def with_android(s: State, box: Box, left: int, right: int, number: int) -> int:
+    """The same with one more android; the state is restored."""
+    place = in_play(s)
+    if place >= DICE:
+        return 0
+    s.kind[place] = DieKind.ANDROID
+    s.die[place] = number
+    found = unlocked(s, box, left, right)
+    s.kind[place] = 0
+    s.die[place] = 0
+    return found
+
+
+@rule
+def with_number(s: State, box: Box, left: int, right: int, die: int, number: int) -> int:
+    """The same with another number on a die; the state is restored."""
+    before = int(s.die[die])
+    s.die[die] = number
+    found = unlocked(s, box, left, right)
+    s.die[die] = before
+    return found

@@ -9,24 +9,17 @@ from rulewright.telling.language import NOBODY, Word
 from rulewright.telling.scores import POINTS
 
 from ..content import LEVEL_NAMES
-from ..geometry import CELLS
+from ..notes import SAY
 from ..rules.piles import pile_size
-from ..rules.placement import ahead, all_dice, dice_of, height, points, stars_of, symbols_of
+from ..rules.placement import CELLS, all_dice, dice_of, height
+from ..rules.score import ahead, points, stars_of, symbols_of
 from ..state import CENTER, HEXES, LEVELS, NONE, SIZES, SYMBOLS, Box, Phase, State, Verb
-from ..words import SAY
-from . import names as say
-from .changes import icon_on, level_on
-from .names import MARKS, ROWS, dice_words, face, hex_name, thing
+from .facts import icon_on, level_on
+from .names import COLOUR_WORDS, MARKS, ROWS, SYMBOL_WORDS, dice_words, face, hex_name, thing
 
 WIDE, ABREAST = 26, 3
 """Columns for a Katamari, and how many fit side by side in an 80-column terminal; four take two rows."""
 LONGEST = WIDE - 2
-STEPS: dict[int, str] = {
-    Phase.ROLLING: "step-rolling",
-    Phase.BUYING: "step-buying",
-    Phase.PLACING: "step-placing",
-    Phase.LOSING: "step-losing",
-}
 COLOURS = ((r"\bY[123*·SFCP]\*?", "yellow"), (r"\bB[123*·SFCP]\*?", "bright_blue"), (r"\bP[123*·SFCP]\*?", "magenta"))
 """Hexes in the colour of their Stuff, whose letter they begin with."""
 
@@ -56,7 +49,7 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
 def _headline(view: State, box: Box, names: Sequence[str]) -> str:
     if view.end:
         return SAY("over")
-    who = {"player": names[view.mover], "step": SAY(STEPS[view.phase]), "first": names[view.first]}
+    who = {"player": names[view.mover], "step": SAY(f"step-{Phase.word(view.phase)}"), "first": names[view.first]}
     if view.phase in (Phase.BUYING, Phase.PLACING):
         return SAY("headline-power", power=int(view.power), **who)
     return SAY("headline", **who)
@@ -108,7 +101,7 @@ def _tray(view: State) -> str:
     for colour in range(LEVELS):
         faces = [str(face + 1) for face in range(6) for _ in range(view.dice[colour][face])]
         if faces:
-            parts.append(SAY("tray-colour", colour=say.COLOURS[colour], faces=" ".join(faces)))
+            parts.append(SAY("tray-colour", colour=COLOUR_WORDS[colour], faces=" ".join(faces)))
     return SAY("tray", dice="; ".join(parts) or NOBODY)
 
 
@@ -138,7 +131,7 @@ def _symbol(view: State, box: Box, names: Sequence[str], symbol: int) -> str:
     holder = ahead(view, box, symbol)
     return SAY(
         "symbol-line",
-        symbol=say.SYMBOLS[symbol],
+        symbol=SYMBOL_WORDS[symbol],
         counts=counts,
         holder=names[holder] if holder != NONE else NOBODY,
         majority=int(box.majority),

@@ -6,16 +6,15 @@ from collections.abc import Sequence
 
 from rulewright.telling.language import NOBODY, Word
 
+from ..notes import SAY
 from ..play.best_claim import best_claim, best_path, best_to_lay, claim_piece
 from ..rules.claiming import to_claim
 from ..rules.dice import throws_left
-from ..rules.scoring import cards_in_front, final_score, round_points
-from ..rules.staking import enclosed
+from ..rules.score import cards_in_front, final_score, round_points
+from ..rules.staking import CLAIM_SHAPES, enclosed
 from ..rules.tools import price_of
 from ..rules.turn import to_discard
-from ..shapes import CLAIM_SHAPES
 from ..state import DICE, MINERALS, MINES, NONE, ROUNDS, SQUARE_OF_NINE, TECHS, TOOLS, Box, Card, Phase, State
-from ..words import SAY
 from .names import (
     ARTIFACT_WORDS,
     DICE_KINDS,
@@ -34,16 +33,7 @@ from .names import (
 )
 
 STEPS_OF_TURN = (Phase.OPENING, Phase.REROLLING, Phase.CLAIMING, Phase.CLOSING)
-"""The phases in which a claim may be staked (KL-A10)."""
-STEPS: dict[int, str] = {
-    Phase.OPENING: "step-opening",
-    Phase.REROLLING: "step-rerolling",
-    Phase.CLAIMING: "step-claiming",
-    Phase.CLOSING: "step-closing",
-    Phase.PAYING: "step-paying",
-    Phase.SPENDING_STARS: "step-spending",
-    Phase.LAYING: "step-laying",
-}
+"""The steps of a turn, in which a claim may be staked (KL-A10); the other phases interrupt them."""
 
 
 def asked(view: State, box: Box, names: Sequence[str]) -> str:
@@ -59,7 +49,7 @@ def asked(view: State, box: Box, names: Sequence[str]) -> str:
         return SAY("asked-stars")
     if view.phase == Phase.CLAIMING and not to_claim(view, box):
         return SAY("asked-nothing" if any(view.die) else "asked-no-roll")
-    step = SAY(STEPS[view.phase])
+    step = SAY(f"step-{Phase.word(view.phase)}")
     return SAY("asked-discard", step=step) if to_discard(view, box) else step
 
 

@@ -8,12 +8,11 @@ from typing import Any
 from rulewright.kernel import Notes
 from rulewright.telling.language import NOBODY, Word
 
-from ..notes import Note
+from ..notes import SAY, Note
 from ..rules.deck import is_face
 from ..state import JOKER, NONE, Box
-from ..words import SAY
+from .board import place
 from .names import SIDE_NAMES, card_name, event_name, tile_name
-from .text_board import place
 
 Numbers = Mapping[str, int]
 Told = dict[str, str | int]

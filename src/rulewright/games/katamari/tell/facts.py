@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import cache
 from math import comb
 
 from msgspec import Struct
 
+from ..notes import SAY
+from ..play.outlook import FEATURES, WORTH, Feature, feature, rounds_left
 from ..rules.piles import pile_size
-from ..rules.placement import ahead, all_dice, dice_of, lead, points, stars_of, symbols_of
+from ..rules.placement import all_dice, dice_of
+from ..rules.score import ahead, lead, points, stars_of, symbols_of
 from ..rules.turn import check_place
-from ..state import FACES, HEXES, LEVELS, SIZES, SYMBOLS, Box, Phase, State
-from .changes import added, printed_on, shown_on
+from ..state import (
+    CENTER,
+    DICE_ICONS,
+    FACES,
+    FIRST_SYMBOL,
+    HEXES,
+    ICONS,
+    LEVELS,
+    NONE,
+    SIZES,
+    SYMBOLS,
+    Box,
+    Icon,
+    Level,
+    Phase,
+    State,
+)
 
 
 class Shown(Struct):
@@ -96,3 +115,73 @@ def placements(view: State, box: Box, seat: int, pile: int) -> Placements:
             found.changes.append(counts)
             found.crash.append(crash_chance(dice, box.crash))
     return found
+
+
+# ---------------------------------------------------------------- changes: dice of each colour, stars, and each symbol
+
+COUNTS = LEVELS + 1 + SYMBOLS
+STARS_AT = LEVELS
+
+
+def icon_on(view: State, seat: int, hex: int) -> int:
+    """The visible icon of a hex."""
+    return next((icon for icon in range(ICONS) if view.seats[seat].shows[icon] >> hex & 1), 0)
+
+
+def level_on(view: State, seat: int, hex: int) -> int:
+    """The level of the topmost Stuff on a hex, or NONE."""
+    return next((level for level in range(LEVELS) if view.seats[seat].level[level] >> hex & 1), NONE)
+
+
+def counted(level: int, icon: int) -> list[int]:
+    """The counts that an icon on Stuff of a level adds."""
+    counts = [0] * COUNTS
+    if icon in DICE_ICONS:
+        counts[level] = icon
+    elif icon in (Icon.STAR, Icon.TWO_STARS):
+        counts[STARS_AT] = 1 if icon == Icon.STAR else 2
+    elif icon >= FIRST_SYMBOL:
+        counts[STARS_AT + 1 + icon - FIRST_SYMBOL] = 1
+    return counts
+
+
+def shown_on(view: State, box: Box, seat: int, hex: int) -> list[int]:
+    """The counts of a hex as it is: its topmost icon, or the dice of the bare Center."""
+    level = level_on(view, seat, hex)
+    if level == NONE:
+        return [box.center if hex == CENTER and i == Level.YELLOW else 0 for i in range(COUNTS)]
+    return counted(level, icon_on(view, seat, hex))
+
+
+def printed_on(box: Box, kind: int) -> list[int]:
+    """The counts that a piece adds, wherever it is placed."""
+    return added(counted(box.level[kind], icon) for icon in box.icons[kind][: box.size[kind]])
+
+
+def added(counts: Iterable[Sequence[int]]) -> list[int]:
+    return [sum(column) for column in zip([0] * COUNTS, *counts, strict=True)]
+
+
+def change(view: State, box: Box, seat: int, kind: int, cells: Sequence[int]) -> list[int]:
+    """The change when a piece is placed on these hexes: what it adds minus what it covers."""
+    covered = added(shown_on(view, box, seat, cell) for cell in cells)
+    return [adds - covers for adds, covers in zip(printed_on(box, kind), covered, strict=True)]
+
+
+# ---------------------------------------------------------------- for the coach
+
+FEATURE_NAMES = {
+    "feature-stars": Feature.STARS,
+    "feature-power": Feature.POWER_PER_ROLL,
+    "feature-blue": Feature.BLUE_HEXES,
+    "feature-purple": Feature.PURPLE_HEXES,
+    "feature-majorities": Feature.AHEAD_1,
+}
+
+
+def showing(s: State, box: Box, seat: int) -> dict[str, tuple[float, float]]:
+    """By name, how much of each feature a player has, and what one more is worth in log odds of winning."""
+    row, left = (box.seats - 2) * FEATURES, rounds_left(s, box)
+    return {
+        SAY(name): (feature(s, box, seat, what), WORTH[row + what][left] / 1000) for name, what in FEATURE_NAMES.items()
+    }

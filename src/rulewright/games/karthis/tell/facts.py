@@ -6,9 +6,8 @@ import msgspec
 
 from ..rules.combat import enemy_health
 from ..rules.deck import is_face, is_threat, rank, suit
+from ..rules.encounters import challenge_rating, healing, worth
 from ..rules.map import leads_down
-from ..rules.threats import challenge_rating
-from ..rules.treasure import healing, worth
 from ..state import JOKER, NONE, REACHED, Box, Phase, State, Suit
 
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import product
 from string import ascii_letters
 
+from ..notes import SAY
+from ..rules.encounters import challenge_rating
 from ..rules.map import has_stairs
-from ..rules.threats import challenge_rating
 from ..state import COLUMNS, MARK_BITS, NONE, REACHED, SIDES, STAIRS_AT, Box, Mark, Phase, Side, State
-from ..words import SAY
 from .names import card_name, enemy, event_name
 
 MARKS = (" ", "·", "✕", "♥", "♦", "★")

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from rulewright.kernel import has, size
 
+from ..rules.clobber import band_of
 from ..rules.groups import bound_to
-from ..rules.selecting import band_of
 from ..state import GROUP, NONE, PLACES, Box, Offer, Phase, Side, State, Verb
 
 

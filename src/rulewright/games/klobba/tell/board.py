@@ -8,31 +8,11 @@ from rulewright.kernel import size
 from rulewright.telling.language import NOBODY, Word
 
 from ..content import CLAN_NAMES
+from ..notes import SAY
 from ..state import GROUP, PLACES, Box, Face, Offer, Phase, State
-from ..words import SAY
 from .labels import label
 from .names import SIGNS, TOTEMS, band_name, barbarian_in, barbarian_name, barbarian_sign, card_name
 
-STEPS: dict[int, str] = {
-    Phase.MUSTERING: "step-mustering",
-    Phase.GIVING_BLACK: "step-giving-black",
-    Phase.GIVING_WHITE: "step-giving-white",
-    Phase.PAIRING: "step-pairing",
-    Phase.OFFERING: "step-offering",
-    Phase.ANSWERING: "step-answering",
-    Phase.LAYING: "step-laying",
-    Phase.SWAPPING: "step-swapping",
-    Phase.SELECTING: "step-selecting",
-    Phase.EXCHANGING: "step-exchanging",
-    Phase.TOPPING_UP: "step-topping-up",
-    Phase.SWITCHING: "step-switching",
-    Phase.PASSING_WHITE: "step-passing-white",
-}
-OFFERS: dict[int, Word] = {
-    Offer.OFFERED: Word("offered"),
-    Offer.ACCEPTED: Word("accepted"),
-    Offer.REJECTED: Word("rejected"),
-}
 COLOURS = (
     (r"\b\d+ F\b", "dark_orange"),
     (r"\b\d+ R\b", "magenta"),
@@ -61,7 +41,9 @@ def _headline(view: State, names: Sequence[str]) -> str:
     if view.end:
         return SAY("over")
     waiting = [name for i, name in enumerate(names) if view.asked >> i & 1]
-    return SAY("headline", round=int(view.rounds), step=SAY(STEPS[view.phase]), players=", ".join(waiting))
+    return SAY(
+        "headline", round=int(view.rounds), step=SAY(f"step-{Phase.word(view.phase)}"), players=", ".join(waiting)
+    )
 
 
 def _decks(view: State) -> str:
@@ -137,7 +119,7 @@ def _private(view: State, box: Box, names: Sequence[str], seat: int) -> list[str
     for side, card in enumerate(view.offered.card):
         if view.offered.stage[side] and card >= 0:
             offerer, holder = names[view.partner[side]], names[view.holder[side]]
-            stage = OFFERS[view.offered.stage[side]]
+            stage = Word(Offer.word(view.offered.stage[side]))
             found.append(SAY("offered", offerer=offerer, holder=holder, card=card_name(box, card), stage=stage))
     barbarians = [barbarian_name(box, c) if c >= 0 else "" for c in view.barbarians.card[: view.barbarians.n]]
     actions = [card_name(box, c) if c >= 0 else "" for c in view.actions.card[: view.actions.n]]

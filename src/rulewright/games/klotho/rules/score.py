@@ -230,3 +230,17 @@ def how_decided(s: State, box: Box) -> int:
                 return Outcome.SHARED
             how = max(how, by)
     return how
+
+
+@rule
+def score(s: State, box: Box, out: list[int]) -> None:
+    """KL-103: three rounds and the bonuses."""
+    for seat in range(box.seats):
+        out[seat] = final_score(s, seat)
+
+
+@rule
+def standing(s: State, box: Box, scores: list[int], out: list[int]) -> None:
+    """KL-103, KL-106: by points, then cards in front, then coins; equals share."""
+    for seat in range(box.seats):
+        out[seat] = place_of(s, box, seat)

@@ -10,9 +10,8 @@ from collections.abc import Mapping, Sequence
 from rulewright.kernel import Choice, Notes, by, player
 from rulewright.telling.language import NOBODY, Word
 
-from ..notes import Note
+from ..notes import SAY, Note
 from ..state import NONE, Box, End, Face, Outcome, Phase, Side, Special
-from ..words import SAY
 from .names import STORM, TOTEMS, band_name, barbarian_name, card_name
 
 Numbers = Mapping[str, int]
@@ -150,12 +149,12 @@ NOTES.cite(Note.FLED, lambda box, n: "KB-S2" if box.special[n["played"]] == Spec
 
 # ---------------------------------------------------------------- Stars and the end
 
-WON_BY: dict[int, tuple[str, str]] = {
-    End.MOST_STARS: ("most-stars", "KB-65"),
-    End.LARGER_PILE: ("larger-pile", "KB-A24"),
-    End.SHARED: ("shared", "KB-A24"),
-}
 NOTES.cite(Note.RELIEF, "KB-62")
 NOTES.cite(Note.UNPAID, "KB-A16")
 NOTES.cite(Note.SHIRKED, "KB-A28")
-NOTES.cite(Note.GAME_OVER, lambda box, n: WON_BY[n["end"]][1], lambda box, n: {"how": Word(WON_BY[n["end"]][0])})
+HOW = {end: Word(End.word(end)) for end in End}
+NOTES.cite(
+    Note.GAME_OVER,
+    lambda box, n: "KB-65" if n["end"] == End.MOST_STARS else "KB-A24",
+    lambda box, n: {"how": HOW[n["end"]]},
+)

@@ -7,10 +7,9 @@ from collections.abc import Mapping
 from rulewright.kernel import Notes, players
 from rulewright.telling.language import NOBODY, Word, listed
 
-from ..notes import Note
+from ..notes import SAY, Note
 from ..state import FACES, HEXES, OF_A_FACE, Box, Outcome
-from ..words import SAY
-from .names import COLOURS, SYMBOLS, hex_name, piece, thing
+from .names import COLOUR_WORDS, SYMBOL_WORDS, hex_name, piece, thing
 
 Numbers = Mapping[str, int]
 Told = dict[str, str | int]
@@ -21,7 +20,7 @@ NOTES = Notes(
     kind=lambda box, names, kind: thing(box, kind),
     hex=lambda box, names, hex: hex_name(hex),
     power=lambda box, names, power: SAY("power", power=int(power)),
-    symbol=SYMBOLS,
+    symbol=SYMBOL_WORDS,
     cousin=lambda box, names, cousin: str(box.texts["cousins"][cousin]),
     winners=players,
 )
@@ -48,7 +47,7 @@ def rolled(box: Box, n: Numbers) -> Told:
 def dice_shown(packed: int, colour: int) -> str:
     """The dice of a colour, highest first: 3 Yellow dice (6 3 1)."""
     faces = [face + 1 for face in range(FACES) for _ in range(packed // OF_A_FACE**face % OF_A_FACE)]
-    return SAY("dice-shown", count=len(faces), colour=COLOURS[colour], faces=" ".join(map(str, reversed(faces))))
+    return SAY("dice-shown", count=len(faces), colour=COLOUR_WORDS[colour], faces=" ".join(map(str, reversed(faces))))
 
 
 def placed(box: Box, n: Numbers) -> Told:
