@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from rulewright.telling.language import Word, listed
 from rulewright.telling.numbers import Numbers
 
-from ..content import ANY_SCORE, COMPONENT_WORDS
-from ..state import CARDS, LEVELS, Box, Goal, Target
-from ..words import SAY
+from ..content import COMPONENT_WORDS
+from ..notes import SAY
+from ..state import ANY_SCORE, CARDS, LEVELS, Box, Goal, Target
 
 
 def numbers(box: Box) -> Numbers:

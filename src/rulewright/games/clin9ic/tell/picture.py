@@ -18,12 +18,12 @@ from rulewright.telling.drawing import (
     text,
 )
 
+from ..notes import SAY
 from ..rules.people import patient_count
 from ..rules.places import cars, is_patient, level_of
-from ..rules.scoring import final_score
+from ..rules.score import final_score
 from ..state import DOOR, MOST_ENTRANCES, ROUNDS, SPACES, Box, Outcome, Role, State
-from ..words import SAY
-from .names import GOALS, goal_name, room_kind
+from .names import GOALS, built_on, goal_name, room_kind
 
 LINE = "#33261c"
 FILLS = ("#3aa6a0", "#fdfdfb", "#f6c945", "#f08a2c", "#d8432f")
@@ -100,7 +100,7 @@ def _room(view: State, box: Box, place: int, frame: tuple[float, float, float, f
         )
     ]
     scale = tall / 60
-    decor = _decor(kind, _stands(view, box, place) if kind == "empty" else "")
+    decor = _decor(kind, built_on(view, box, place))
     parts.append(group(decor, at=(x + wide / 2 - 60 * scale if kind in ("hall", "empty") else x + 4, y), scale=scale))
     if level < view.conveyors and kind != "empty":
         parts.append(path(f"M{x} {y + tall - 2}h{wide}", stroke="#ffd24a", stroke_width=3, stroke_dasharray="8 6"))
@@ -114,15 +114,6 @@ def _room(view: State, box: Box, place: int, frame: tuple[float, float, float, f
             )
         )
     return "".join(parts)
-
-
-def _stands(view: State, box: Box, place: int) -> str:
-    """What fills an empty space: a pillar below other floors; on the top floor, what was built."""
-    level, space = divmod(place, SPACES)
-    if level < view.height - 1:
-        return "pillar"
-    before = (box.empty[view.floors[level]] & ((1 << space) - 1)).bit_count()
-    return "pillar" if before < view.pillars else "garden" if before < view.pillars + view.gardens else ""
 
 
 def _decor(kind: str, holds: str) -> str:
