@@ -10,8 +10,8 @@ from rulewright.telling.language import listed
 from rulewright.telling.numbers import Numbers
 
 from ..content import EVENTS, MINERALS
-from ..state import FACES, Box, Mineral
-from ..words import SAY
+from ..notes import SAY
+from ..state import FACES, FACES_UP, Box, Mineral
 from .names import mineral_name, money, pair_name
 
 METALS = range(Mineral.IRON, FACES + 1)
@@ -83,13 +83,13 @@ def track(box: Box) -> dict[str, int | str]:
 
 def pays(box: Box) -> Iterable[tuple[str, int]]:
     """AM-29: what each group of faces of the orange die pays."""
-    for pay, faces in groupby(range(1, FACES + 1), lambda face: box.pay[face]):
+    for pay, faces in groupby(FACES_UP, lambda face: box.pay[face]):
         yield joined(faces, "or"), pay
 
 
 def faces_of(box: Box, event: int) -> list[int]:
     """AM-R5: the faces of the Fate die that bring an event."""
-    return [face for face in range(1, FACES + 1) if box.event[face] == event]
+    return [face for face in FACES_UP if box.event[face] == event]
 
 
 def span(low: int, high: int) -> str:

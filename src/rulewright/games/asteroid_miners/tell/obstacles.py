@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..notes import SAY
 from ..rules import foundry, mining, turn
 from ..rules.dice import wanted_total
 from ..rules.legality import check
 from ..state import ALONE, DICE, Box, Event, Phase, State, Verb, Version
-from ..words import SAY
 from .names import ability_name, dice_in_words, money
 
 FORGING = (Verb.SMELT, Verb.CONTROL, Verb.SETTLE, Verb.GO_ON, Verb.BANK)

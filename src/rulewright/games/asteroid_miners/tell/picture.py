@@ -20,12 +20,12 @@ from rulewright.telling.drawing import (
     text,
 )
 
+from ..notes import SAY
 from ..rules.mining import drill_of
 from ..state import COMPANIES as SIDES
 from ..state import Box, State, Version
-from ..words import SAY
+from .board import phase_name
 from .names import mineral_name, money, title
-from .text_board import phase_name
 
 MINERALS = (
     ("#444", "#222", "#fff"),
