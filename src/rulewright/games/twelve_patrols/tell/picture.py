@@ -20,6 +20,7 @@ from rulewright.telling.drawing import (
     text,
 )
 
+from ..notes import SAY
 from ..rules.kingdom import beyond_gap, gap_cell
 from ..rules.soldiers import colour_of, face_of
 from ..state import (
@@ -38,8 +39,7 @@ from ..state import (
     State,
 )
 from ..state import WIDTH as ACROSS
-from ..words import SAY
-from .derived_facts import coming
+from .facts import coming
 from .names import SIGNS, card_name, soldiers
 
 TALL, GAP = 1.12, 0.42
