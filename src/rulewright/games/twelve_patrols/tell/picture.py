@@ -190,18 +190,18 @@ def _gap(view: State, gap: int, corner: tuple[float, float], w: float) -> str:
 
 def _display(view: State, box: Box) -> str:
     cards = [card for card in view.shown if card != NONE]
-    parts = [text("Display", 790, 48, 22, fill="#f9edd2", anchor="start")] if cards else []
+    parts = [text(SAY("picture-display"), 790, 48, 22, fill="#f9edd2", anchor="start")] if cards else []
     parts.append(strip([region(box, card) for card in cards], (800, 66), 130, 1.12))
     more = coming(view)
     if more and not view.end:
-        parts.append(text(f"{more} still to come", 1178, 48, 18, fill="#f0e2bd", anchor="end"))
+        parts.append(text(SAY("picture-coming", count=more), 1178, 48, 18, fill="#f0e2bd", anchor="end"))
     return "".join(parts)
 
 
 def _barracks(view: State) -> str:
     held = soldiers(view.barracks)
     parts = [rect(786, 226, 394, 312, rx=16, fill="#4a2f1c", stroke="#2a1a0e", stroke_width=3)]
-    parts.append(text(f"Barracks: {len(held)}", 806, 260, 22, fill="#f9edd2", anchor="start"))
+    parts.append(text(SAY("picture-barracks", count=len(held)), 806, 260, 22, fill="#f9edd2", anchor="start"))
     for colour in range(COLOURS):
         row = [soldier(kind) for kind in held if colour_of(kind) == colour]
         parts.append(strip(row, (806, 276 + colour * 86), 60, 1.3))
