@@ -56,7 +56,6 @@ class Dice:
     def __init__(self, n: int) -> None:
         self.throws = list(combinations_with_replacement(FACES_UP, n))
         self.at = {throw: i for i, throw in enumerate(self.throws)}
-        self.chance = np.array([chance(throw) for throw in self.throws])
         self.kept = [kept for k in range(n + 1) for kept in combinations_with_replacement(FACES_UP, k)]
         self.kept_at = {kept: i for i, kept in enumerate(self.kept)}
         self.rerolled = np.zeros((len(self.kept), len(self.throws)))
@@ -203,12 +202,6 @@ class Digging:
         best = self.thrown(rolls)[kept].argmax(axis=1)
         found: np.ndarray[Any, np.dtype[np.int64]] = dice[np.arange(len(dice)), best]
         return found
-
-    def whole_turn(self, rolls: int, reroll: bool) -> float:
-        """AM-R4: the expected value of a turn before the first roll."""
-        if not reroll:
-            return float(self.dice.chance @ self.modified(rolls))
-        return float(self.dice.chance @ self.thrown(rolls)[self.dice.parts[:, :, 0]].max(axis=1))
 
 
 @cache

@@ -19,20 +19,10 @@ DICE_AMISS = (
     mining.SIGN_FOR_EACH,
     mining.NOT_THE_TOTAL,
 )
-NOW: dict[int, str] = {
-    Phase.STARTING: "now-starting",
-    Phase.DRILLING: "now-drilling",
-    Phase.REROLLING: "now-rerolling",
-    Phase.MODIFYING: "now-modifying",
-    Phase.SMELTING: "now-smelting",
-    Phase.CONTROLLING: "now-controlling",
-    Phase.OVERTIME: "now-overtime",
-    Phase.UPGRADING: "now-upgrading",
-}
 
 
 def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
-    return SAY(NOW[view.phase])
+    return SAY(f"now-{Phase.name(view.phase).lower()}")
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:

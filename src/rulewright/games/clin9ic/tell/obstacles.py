@@ -12,15 +12,6 @@ from ..rules.places import cars, is_patient, spaces
 from ..state import DOOR, SPACES, Box, Phase, State, Verb
 from .names import PATIENTS, person, place_name, room_kind
 
-NOW: dict[int, str] = {
-    Phase.DEALING: "now-dealing",
-    Phase.LAYING: "now-laying",
-    Phase.BUILDING: "now-building",
-    Phase.HIRING: "now-hiring",
-    Phase.ADMITTING: "now-admitting",
-    Phase.TREATING: "now-treating",
-    Phase.BUYING: "now-buying",
-}
 STATIC: dict[int, str] = {
     cards.LEFT_TO_CHANCE: "left-to-chance",
     cards.TURNED_ALREADY: "turned-already",
@@ -46,7 +37,7 @@ STATIC: dict[int, str] = {
 def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     if view.phase in (Phase.SETTLING, Phase.WALKING):
         return SAY("now-walking", **person(view.people[view.walker].who))
-    return SAY(NOW[view.phase])
+    return SAY(f"now-{Phase.name(view.phase).lower()}")
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:

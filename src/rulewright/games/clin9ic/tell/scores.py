@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import History, ScoreRow, size
-from rulewright.telling.language import listed
+from rulewright.telling.language import listed, slug
 from rulewright.telling.scores import POINTS, counted
 
 from ..notes import SAY, Note
@@ -15,19 +15,6 @@ from ..rules.score import doctor_points, final_score, room_points, time_points
 from ..state import Box, Outcome, State
 from .facts import GoalPart, goal_parts
 from .names import goal_name
-
-ASKED = {
-    "score": "asked-score",
-    "treated": "asked-patients",
-    "serious cases": "asked-serious",
-    "floors": "asked-floors",
-    "helipad": "asked-helipad",
-    "gardens": "asked-gardens",
-    "time": "asked-time",
-    "slips": "asked-slips",
-    "dead": "asked-deaths",
-}
-"""The message for each requirement of a goal."""
 
 
 def breakdown(view: State, box: Box, seat: int, history: History) -> list[ScoreRow]:
@@ -73,12 +60,12 @@ def goal(view: State, box: Box) -> list[ScoreRow]:
 
 
 def required(view: State, box: Box) -> list[GoalPart]:
-    """The requirements of the goal in the order of the score sheet."""
-    return sorted(goal_parts(view, box), key=lambda part: [*ASKED].index(part.name))
+    """The requirements of the goal in the order of the score sheet: the score comes first."""
+    return sorted(goal_parts(view, box), key=lambda part: part.name != "score")
 
 
 def asked(part: GoalPart) -> str:
-    return SAY(ASKED[part.name], count=int(part.want))
+    return SAY(f"asked-{slug(part.name)}", count=int(part.want))
 
 
 def verdict(view: State, box: Box, names: Sequence[str], history: History) -> str:

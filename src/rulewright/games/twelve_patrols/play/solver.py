@@ -232,13 +232,11 @@ def value(plans: Plans, choice: Choice, level: int) -> tuple[float, float]:
         slot, cell = Verb.PLACE.arguments(choice.action)
         shown = tuple(card for card in position.shown if card != view.shown[slot])
         taken = mask([*position.laid.values()]) | 1 << cell
-        return after_laying(plans, members, shown, tuple(position.unseen), taken, BREADTH), plans.rank(members)
+        return after_laying(plans, members, shown, tuple(position.unseen), taken), plans.rank(members)
     return plans.rank(members), 0.0
 
 
-def after_laying(
-    plans: Plans, members: Any, shown: tuple[int, ...], unseen: tuple[int, ...], taken: int, width: int
-) -> float:
+def after_laying(plans: Plans, members: Any, shown: tuple[int, ...], unseen: tuple[int, ...], taken: int) -> float:
     """The chance to win after a card is laid, if lines could be manned later; each unseen card is equally likely."""
     draws = KINGDOM - taken.bit_count() - len(shown)
     if draws == 0 or not len(members):
@@ -250,36 +248,24 @@ def after_laying(
         left = members[plans.takes[members] >> card & 1 == 1]
         if len(left):
             rest = tuple(c for c in unseen if c != card)
-            total += best_laying(plans, left, (*shown, card), rest, taken, width)
+            total += best_laying(plans, left, (*shown, card), rest, taken)
     return total / len(unseen)
 
 
-def best_laying(
-    plans: Plans, members: Any, shown: tuple[int, ...], unseen: tuple[int, ...], taken: int, width: int
-) -> float:
-    """The chance to win with the best of the `width` most promising placements."""
+def best_laying(plans: Plans, members: Any, shown: tuple[int, ...], unseen: tuple[int, ...], taken: int) -> float:
+    """The chance to win with the best of the most promising placements."""
     found = []
     for card in shown:
         cells = plans.cell[card][members]
-        for cell in np.unique(cells):
+        for cell in np.unique(cells).tolist():
             if NEIGHBOURS[cell] & taken:
-                left = members[cells == cell]
-                found.append((plans.worlds(left), len(left), card, int(cell)))
-    found.sort(reverse=True)
-    return max(
-        (
-            after_laying(
-                plans,
-                members[plans.cell[card][members] == cell],
-                tuple(c for c in shown if c != card),
-                unseen,
-                taken | 1 << cell,
-                width,
-            )
-            for _, _, card, cell in found[:width]
-        ),
-        default=0.0,
+                found.append((card, cell, members[cells == cell]))
+    found.sort(key=lambda f: (plans.worlds(f[2]), len(f[2]), f[0], f[1]), reverse=True)
+    tried = (
+        after_laying(plans, left, tuple(c for c in shown if c != card), unseen, taken | 1 << cell)
+        for card, cell, left in found[:BREADTH]
     )
+    return max(tried, default=0.0)
 
 
 # ---------------------------------------------------------------- how hard deals and puzzles are
