@@ -21,8 +21,6 @@ def numbers(box: Box) -> Numbers:
     drills, levels = range(1, box.drills + 1), range(1, box.levels + 1)
     found: dict[str, int | str] = {
         "version": SAY("version", version=int(box.version)),
-        "start": box.start,
-        "last_round": box.last_round,
         "drills": span(1, box.drills),
         "dearer_drills": listed(drills[1:]),
         "levels": listed(levels),
@@ -30,7 +28,6 @@ def numbers(box: Box) -> Numbers:
         "fees": listed((money(box.fee[i]) for i in drills), "or"),
         "dice": listed(box.dice[i] for i in drills),
         "any_dice": listed((box.dice[i] for i in drills), "or"),
-        "least_dice": box.least_dice,
         "drill_prices": listed(money(box.drill_price[i]) for i in drills[1:]),
         "equipment_prices": listed(money(box.equipment_price[i]) for i in levels[1:]),
         "modify_rolls": listed((SAY("count", count=int(box.modify_rolls[i])) for i in levels), "or"),
@@ -38,12 +35,9 @@ def numbers(box: Box) -> Numbers:
         "contract": listed(
             SAY("metal-for", mineral=mineral_name(metal), price=money(box.contract[metal])) for metal in METALS
         ),
-        "event_cost": box.event_cost,
-        "event_gain": box.event_gain,
         "melt": box.pay[0],
         "orange_pay": listed(SAY("pay-for", faces=faces, pay=money(pay)) for faces, pay in pays(box)),
         "orange_pays": listed((money(pay) for pay in sorted({*box.pay[1:]})), "or"),
-        "row_worth": box.row_worth,
         "rival": listed(box.rival[: box.asteroids]),
     }
     for metal in METALS:
