@@ -39,6 +39,8 @@ class Enumeration(metaclass=Names):
     ...     BUILDING = 1
     >>> Phase.BUILDING, len(Phase), list(Phase), Phase.name(1)
     (1, 2, [0, 1], 'BUILDING')
+    >>> Phase.word(1)
+    'building'
     """
 
     @classmethod
@@ -48,3 +50,8 @@ class Enumeration(metaclass=Names):
             if value == number:
                 return key
         raise ValueError(f"{cls.__name__} has no member {number}")
+
+    @classmethod
+    def word(cls, number: int) -> str:
+        """The name of a member as it appears in the keys of messages: `TOPPING_UP` is "topping-up"."""
+        return cls.name(number).lower().replace("_", "-")

@@ -22,7 +22,7 @@ DICE_AMISS = (
 
 
 def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
-    return SAY(f"now-{Phase.name(view.phase).lower()}")
+    return SAY(f"now-{Phase.word(view.phase)}")
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:

@@ -37,7 +37,7 @@ STATIC: dict[int, str] = {
 def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     if view.phase in (Phase.SETTLING, Phase.WALKING):
         return SAY("now-walking", **person(view.people[view.walker].who))
-    return SAY(f"now-{Phase.name(view.phase).lower()}")
+    return SAY(f"now-{Phase.word(view.phase)}")
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
