@@ -19,9 +19,11 @@ from rulewright.kernel.engines import program
 from rulewright.kernel.solver import NEVER, Deadline
 from rulewright.kernel.statistics import wilson
 
-from ..rules import apply, listed, offer, offers, score, standing
 from ..rules.dice import alter_dice, sort_dice
+from ..rules.legality import listed, offer, offers
 from ..rules.mining import event_column, rolls_left, spare
+from ..rules.score import score, standing
+from ..rules.turn import apply
 from ..state import BOTH_MINERALS, Ability, Box, Phase, State, Verb
 from .outlook import (
     HALF,

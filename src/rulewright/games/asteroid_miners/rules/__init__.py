@@ -6,5 +6,3 @@ from .legality import check, listed, offer, offers
 from .score import score, standing
 from .setup import conserved, setup
 from .turn import apply, waiting
-
-__all__ = ["apply", "check", "conserved", "listed", "offer", "offers", "score", "setup", "standing", "waiting"]

@@ -10,19 +10,3 @@ from .numbers import numbers
 from .obstacles import now, obstacle
 from .picture import picture
 from .scores import SCORE, breakdown, verdict
-
-__all__ = [
-    "ABOUT",
-    "NOTES",
-    "SCORE",
-    "Derived",
-    "board",
-    "breakdown",
-    "derived",
-    "label",
-    "now",
-    "numbers",
-    "obstacle",
-    "picture",
-    "verdict",
-]

@@ -6,5 +6,3 @@ from .legality import check
 from .score import score
 from .setup import conserved, setup
 from .turn import apply, listed, offer, offers, waiting
-
-__all__ = ["apply", "check", "conserved", "listed", "offer", "offers", "score", "setup", "waiting"]

@@ -10,18 +10,3 @@ from .numbers import numbers
 from .obstacles import now, obstacle
 from .picture import picture
 from .scores import breakdown, verdict
-
-__all__ = [
-    "ABOUT",
-    "NOTES",
-    "Derived",
-    "board",
-    "breakdown",
-    "derived",
-    "label",
-    "now",
-    "numbers",
-    "obstacle",
-    "picture",
-    "verdict",
-]

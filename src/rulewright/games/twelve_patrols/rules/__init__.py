@@ -6,5 +6,3 @@ from .legality import check, listed, offer, offers
 from .score import score
 from .setup import conserved, redeal, setup
 from .turn import apply, waiting
-
-__all__ = ["apply", "check", "conserved", "listed", "offer", "offers", "redeal", "score", "setup", "waiting"]

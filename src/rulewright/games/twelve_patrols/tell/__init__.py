@@ -10,21 +10,3 @@ from .numbers import help
 from .obstacles import now, obstacle
 from .picture import picture
 from .scores import SCORE, breakdown, verdict
-
-__all__ = [
-    "ABOUT",
-    "DECKS",
-    "GRIDS",
-    "NOTES",
-    "SCORE",
-    "Derived",
-    "board",
-    "breakdown",
-    "derived",
-    "help",
-    "label",
-    "now",
-    "obstacle",
-    "picture",
-    "verdict",
-]
