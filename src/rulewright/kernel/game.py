@@ -386,7 +386,8 @@ class Game:
     def numbers(self, box: Any) -> Numbers:
         """The values of placeholders in sentences, for this box: its single numbers, and what `numbers` in `tell` adds."""
         single = [name for name, f in self.box.fields.items() if isinstance(f.kind, Number) and not f.shape]
-        return {name: getattr(box, name) for name in single} | self._told("numbers", lambda _: {})(box)
+        found: Numbers = {name: getattr(box, name) for name in single} | self._told("numbers", lambda _: {})(box)
+        return found
 
     def clause(self, number: int) -> str:
         """The id of the clause that `check` returned as a number."""
