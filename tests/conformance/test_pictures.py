@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from random import Random
 from xml.etree import ElementTree
@@ -75,3 +76,18 @@ def test_colours_are_those_of_the_board_in_the_browser(name: str) -> None:
     }
     own = here - there
     assert len(own) <= 0.2 * len(here), f"{name} has colours that its board does not have: {sorted(own)}"
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_words_of_a_picture_are_messages(name: str) -> None:
+    """Names, letters and numbers may be drawn as they are; everything else is translated."""
+    source = (games.load(name).home / "tell" / "picture.py").read_text("utf-8")
+    for call in ast.walk(ast.parse(source)):
+        if (
+            isinstance(call, ast.Call)
+            and isinstance(call.func, ast.Name)
+            and call.func.id in ("text", "plate", "badge")
+        ):
+            words = call.args[0].values if isinstance(call.args[0], ast.JoinedStr) else call.args[:1]
+            said = [part.value for part in words if isinstance(part, ast.Constant)]
+            assert not [word for word in said if re.search("[a-z]{2}", str(word))], f"line {call.lineno}: {said}"

@@ -1,4 +1,6 @@
-"""The rooms of a game: rules know neither players nor words, ways to play know no words, and what is declared knows no room."""
+"""The rooms of a game: rules know neither players nor words, ways to play know no words, and what is declared knows no room.
+The same things have the same file names in every game.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from rulewright import games
 from rulewright.kernel import Game
 
 ROOMS = ("rules", "play", "tell")
@@ -19,6 +22,27 @@ CLOSED = {
     "notes": {*ROOMS, "content"},
 }
 """What each part of a game must not import. What is printed may follow from rules: `content` may ask them."""
+
+
+BY_NAME = {"measures", "campaign"}
+"""Optional modules, which the lab and the kernel load by name."""
+REQUIRED = {
+    "": {"__init__", "state", "content", "notes"},
+    "rules": {"__init__", "setup", "turn", "legality", "score"},
+    "play": {"__init__"},
+    "tell": {
+        "__init__", "names", "labels", "obstacles", "scores", "board", "picture", "facts", "events", "numbers",
+    },
+}  # fmt: skip
+"""The files of a game and of its rooms. `rules` adds the nouns of its rulebook, `play` policy, outlook, encoding, solver and
+subjects of its own; the game and `tell` have no other files."""
+RETIRED = {
+    *("words", "length", "bound", "help"),
+    *("scoring", "endings", "deal", "rounds"),
+    *("evaluation", "expected_value", "expectimax", "potential"),
+    *("text_board", "derived_facts", "derived", "sentences", "chances"),
+}
+"""Names under which games kept the same things before."""
 
 
 def parts(home: Path) -> dict[str, list[Path]]:
@@ -60,6 +84,59 @@ def trespasses(home: Path) -> list[str]:
 
 def test_rooms_are_closed(game: Game) -> None:
     assert trespasses(game.home) == []
+
+
+# ---------------------------------------------------------------- the same names
+
+
+def misnamed(home: Path) -> list[str]:
+    """Files that a game lacks, or has under a name of its own."""
+    found = []
+    for room, required in REQUIRED.items():
+        have = {path.stem for path in (home / room).glob("*.py")}
+        allowed = required | BY_NAME if room == "" else required if room == "tell" else have - RETIRED
+        found += [f"{room}/{name}.py is missing".lstrip("/") for name in sorted(required - have)]
+        found += [f"{room}/{name}.py has no place here".lstrip("/") for name in sorted(have - allowed)]
+    return found
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_same_things_have_the_same_names(name: str) -> None:
+    assert misnamed(games.load(name).home) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "said"),
+    [
+        ("tell/board.py", "tell/board.py is missing"),
+        ("rules/score.py", "rules/score.py is missing"),
+        ("notes.py", "notes.py is missing"),
+    ],
+)
+def test_a_missing_file_is_caught(tmp_path: Path, file: str, said: str) -> None:
+    home = complete(tmp_path)
+    assert misnamed(home) == []
+    (home / file).unlink()
+    assert misnamed(home) == [said]
+
+
+@pytest.mark.parametrize("file", ["words.py", "length.py", "rules/scoring.py", "play/evaluation.py", "tell/jokes.py"])
+def test_a_name_of_its_own_is_caught(tmp_path: Path, file: str) -> None:
+    home = complete(tmp_path)
+    for allowed in ("measures.py", "rules/dragons.py", "play/dragons.py"):
+        (home / allowed).touch()
+    assert misnamed(home) == []
+    (home / file).touch()
+    assert misnamed(home) == [f"{file} has no place here"]
+
+
+def complete(folder: Path) -> Path:
+    """A game with all its files, empty."""
+    for room, names in REQUIRED.items():
+        (folder / room).mkdir(exist_ok=True)
+        for name in names:
+            (folder / room / f"{name}.py").touch()
+    return folder
 
 
 # ---------------------------------------------------------------- the law has teeth

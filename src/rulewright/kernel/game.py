@@ -16,6 +16,7 @@ from rulewright.kernel.actions import Actions, VerbNames
 from rulewright.kernel.box_files import BOX, STANDARD, BoxFile, Source, box_option, read_content, shipped
 from rulewright.kernel.clauses import Clauses, cite
 from rulewright.kernel.content import Content, by_name
+from rulewright.kernel.fields import Number
 from rulewright.kernel.fingerprint import of_rules
 from rulewright.kernel.lessons import Help, Lesson, check_entry, read_help, read_lesson
 from rulewright.kernel.notes import Notes
@@ -383,8 +384,9 @@ class Game:
         return found
 
     def numbers(self, box: Any) -> Numbers:
-        """The values of placeholders in sentences, for this box."""
-        found: Numbers = self._told("numbers", lambda _: {})(box)
+        """The values of placeholders in sentences, for this box: its single numbers, and what `numbers` in `tell` adds."""
+        single = [name for name, f in self.box.fields.items() if isinstance(f.kind, Number) and not f.shape]
+        found: Numbers = {name: getattr(box, name) for name in single} | self._told("numbers", lambda _: {})(box)
         return found
 
     def clause(self, number: int) -> str:

@@ -22,14 +22,6 @@ FOOT = 72
 TABLE = HEIGHT - FOOT
 EM = 1000
 """Units per em in a letter's outline."""
-PIPS = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
 
 
 @dataclass(frozen=True)
@@ -122,16 +114,6 @@ def star_shape(r: float, dents: int = 5, inner: float = 0.42) -> str:
         turn = math.pi * i / dents
         points.append(f"{number(far * math.sin(turn))} {number(-far * math.cos(turn))}")
     return f"M{'L'.join(points)}z"
-
-
-def die(face: int, size: float, fill: str = "#fffaf0", ink: str = "#241a2c", edge: str = "#241a2c") -> str:
-    """A die centred on the origin; blank if it has not been rolled."""
-    half, gap = size / 2, size * 0.27
-    dots = [circle(x * gap, y * gap, size * 0.1, fill=ink) for x, y in PIPS.get(face, ())]
-    if face > 6:
-        dots = [text(str(face), 0, size * 0.25, size * 0.7, fill=ink)]
-    body = rect(-half, -half, size, size, rx=size * 0.2, fill=fill, stroke=edge, stroke_width=max(1.0, size / 18))
-    return body + "".join(dots)
 
 
 # ---------------------------------------------------------------- letters

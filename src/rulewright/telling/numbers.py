@@ -1,7 +1,7 @@
 """Placeholders for the box's numbers in sentences: `{helipad}` in clauses.toml, help.toml and lesson.toml.
 
-A game's `tell` may define `numbers(box)`, which returns the values of these placeholders by name. So a price is written only
-once, in the box file, and the text is also right for custom cards.
+A single number of the box goes by the name of its field. A game's `tell` may define `numbers(box)`, which returns the values of
+other placeholders by name. So a price is written only once, in the box file, and the text is also right for custom cards.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ import pytest
 from rulewright.games.asteroid_miners.notes import Note
 from rulewright.games.asteroid_miners.rules.dice import pair_of
 from rulewright.games.asteroid_miners.state import ALONE, SCALE, SMELTER_ROLLS, Column, Company, Phase, State, Verb
-from rulewright.games.asteroid_miners.tell.derived_facts import derived
+from rulewright.games.asteroid_miners.tell.facts import derived
 from rulewright.kernel import Ear
 from rulewright.kernel.chance import sow
 

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from rulewright.games.asteroid_miners.rules.foundry_choice import best_foundry_move
+from rulewright.games.asteroid_miners.rules.foundry import best_foundry_move
 from rulewright.games.asteroid_miners.state import SCALE, Phase, Verb
 
 from .table import GAME, Table

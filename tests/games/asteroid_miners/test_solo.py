@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement, product
 import pytest
 
 from rulewright.games.asteroid_miners.notes import Note
-from rulewright.games.asteroid_miners.rules.foundry_choice import best_foundry_move
+from rulewright.games.asteroid_miners.rules.foundry import best_foundry_move
 from rulewright.games.asteroid_miners.rules.rival import NO_USE, best_alteration, to_reroll
 from rulewright.games.asteroid_miners.state import ALONE, SECOND_DIE, Box, Phase, Verb
 from tests.tiers import tries

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from rulewright.games.asteroid_miners.play import solver
-from rulewright.games.asteroid_miners.play.expected_value import Dig, Digging, changes, digging_of
+from rulewright.games.asteroid_miners.play.outlook import Dig, Digging, changes, digging_of
 from rulewright.games.asteroid_miners.play.policy import policy
 from rulewright.games.asteroid_miners.state import Phase, Verb
 

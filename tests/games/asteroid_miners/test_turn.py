@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.asteroid_miners.bound import BOUND
-from rulewright.games.asteroid_miners.rules.turn import end_round
+from rulewright.games.asteroid_miners.rules.turn import BOUND, end_round
 from rulewright.games.asteroid_miners.state import Event, Phase, Verb
 
 from .table import GAME, NEXT, PRINTED, RICH, Table, alone

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from rulewright.games.asteroid_miners.play import solver
+from rulewright.games.asteroid_miners.play.outlook import filled, table_move
 from rulewright.games.asteroid_miners.play.policy import HEURISTIC, policy
-from rulewright.games.asteroid_miners.play.value_table import filled, table_move
 from rulewright.games.asteroid_miners.state import Phase, State, Verb
 from tests.figures import asked
 

@@ -16,7 +16,7 @@ from rulewright.games import load
 from rulewright.games.clin9ic.content import COMPONENT_WORDS
 from rulewright.games.clin9ic.rules.people import sort
 from rulewright.games.clin9ic.state import SPACES, Box, State, Verb
-from rulewright.games.clin9ic.tell.text_board import PATIENT_LETTERS, PEOPLE, STAFF_LETTERS
+from rulewright.games.clin9ic.tell.board import PATIENT_LETTERS, PEOPLE, STAFF_LETTERS
 from rulewright.kernel import Fate
 from tests.table import Solo
 

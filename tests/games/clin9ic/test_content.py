@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.clin9ic.rules.scoring import reached
+from rulewright.games.clin9ic.rules.score import reached
 from tests.games.clin9ic.table import GAME
 
 

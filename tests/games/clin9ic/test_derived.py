@@ -10,9 +10,9 @@ import pytest
 from rulewright.games.clin9ic.notes import Note
 from rulewright.games.clin9ic.rules.cards import lay
 from rulewright.games.clin9ic.rules.places import lands, way
-from rulewright.games.clin9ic.rules.scoring import final_score, reached
+from rulewright.games.clin9ic.rules.score import final_score, reached
 from rulewright.games.clin9ic.state import DOOR, Box, Goal, Phase, State, Verb
-from rulewright.games.clin9ic.tell import Derived, derived
+from rulewright.games.clin9ic.tell.facts import Derived, derived
 from rulewright.kernel import Ear
 from tests.conformance.cases import Case, walk
 from tests.games.clin9ic.table import GAME, Table

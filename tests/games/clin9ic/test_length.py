@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.clin9ic.length import ADMITS, BUILDS, HIRES
+from rulewright.games.clin9ic.rules.turn import ADMITS, BUILDS, HIRES
 from rulewright.games.clin9ic.state import ROUNDS, STEPS, ActionIcon, Phase, Verb
 from rulewright.kernel.chance import sow
 from tests.games.clin9ic.table import GAME

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.clin9ic.rules.scoring import reached
+from rulewright.games.clin9ic.rules.score import reached
 from rulewright.games.clin9ic.state import CARDS, COMPONENTS, Component, Phase, Verb
 from rulewright.kernel.chance import sow
 from tests.conformance.cases import Case, walk

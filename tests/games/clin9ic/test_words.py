@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.clin9ic.tell import ABOUT, board, label
+from rulewright.games.clin9ic.tell.board import board
+from rulewright.games.clin9ic.tell.labels import ABOUT, label
 from tests.games.clin9ic.table import GAME, Table
 
 

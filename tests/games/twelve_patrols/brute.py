@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from rulewright.games.twelve_patrols.rules.kingdom import beyond_gap, gap_cell, half_gap, line_cell, line_gap
-from rulewright.games.twelve_patrols.rules.manning import backward, onward
+from rulewright.games.twelve_patrols.content import FACING
+from rulewright.games.twelve_patrols.rules.kingdom import beyond_gap, gap_cell, half_gap, line_cell, line_gap, way_of
 from rulewright.games.twelve_patrols.rules.soldiers import met, one
 from rulewright.games.twelve_patrols.state import CELLS, FRAME, KINGDOM, LINES, NONE, WIDTH, FrameRule, Phase, Verb
 from rulewright.games.twelve_patrols.tell.names import soldiers
@@ -111,7 +111,7 @@ class Brute:
         return self.ways_with(line, a, m, b, held)
 
     def ways_with(self, line: int, a: int, m: int, b: int, patrols: tuple[tuple[int, bool], ...]) -> list[int]:
-        ahead, back = onward(line), backward(line)
+        ahead, back = FACING[way_of(line)]
         halves, held = list[set[int]](), 0
         for (here, closed), side in zip(patrols, (back, ahead), strict=True):
             some = range(1 if closed else self.everybody + 1)

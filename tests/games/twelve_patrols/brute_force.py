@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, permutations
 
-from rulewright.games.twelve_patrols.play.planning import NEIGHBOURS, Position
+from rulewright.games.twelve_patrols.play.kingdoms import NEIGHBOURS, Position
 from rulewright.games.twelve_patrols.rules.kingdom import line_cell, line_gap
 from rulewright.games.twelve_patrols.rules.soldiers import how_many, met, one
 from rulewright.games.twelve_patrols.state import (

@@ -13,7 +13,7 @@ from rulewright.bots.bot import Budget
 from rulewright.bots.registry import find
 from rulewright.coach.advise import advise, best_of
 from rulewright.games.twelve_patrols.play.advice import QUICK, THOROUGH, Adviser
-from rulewright.games.twelve_patrols.play.planning import Position
+from rulewright.games.twelve_patrols.play.kingdoms import Position
 from rulewright.games.twelve_patrols.play.solver import hints, percent, prospect, summary
 from rulewright.games.twelve_patrols.rules.soldiers import count, how_many, one
 from rulewright.games.twelve_patrols.state import (

@@ -10,7 +10,7 @@ import pytest
 
 from rulewright.games.twelve_patrols.rules.kingdom import column_of, line_cell, row_of
 from rulewright.games.twelve_patrols.state import DONE_BIT, FRAME, KINDS, NONE, SIDES, WIDTH, Outcome, Phase, Verb
-from rulewright.games.twelve_patrols.tell import derived
+from rulewright.games.twelve_patrols.tell.facts import derived
 from rulewright.kernel.chance import sow
 
 from .table import GAME, Table, built, vector

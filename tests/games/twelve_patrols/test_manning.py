@@ -11,7 +11,7 @@ import pytest
 
 from rulewright.games.twelve_patrols.rules.finishing import finishable, measured_halves, ways_to_finish
 from rulewright.games.twelve_patrols.rules.kingdom import card_of, half_gap
-from rulewright.games.twelve_patrols.rules.manning import closed_halves, read_asks
+from rulewright.games.twelve_patrols.rules.lines import closed_halves, read_asks
 from rulewright.games.twelve_patrols.rules.soldiers import colours, count, how_many, kinds_of, met, one, pips
 from rulewright.games.twelve_patrols.state import DONE_BIT, KINDS, Ask, Demand, Direction, Phase
 from rulewright.games.twelve_patrols.tell.names import soldiers

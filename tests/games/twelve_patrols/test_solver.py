@@ -9,11 +9,9 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.twelve_patrols.play.deals import can_be_laid, reachable, winning
-from rulewright.games.twelve_patrols.play.line_ways import ways_to_man
-from rulewright.games.twelve_patrols.play.planning import Position
-from rulewright.games.twelve_patrols.play.solver import choose, hints, prospect
-from rulewright.games.twelve_patrols.play.workspace import Workspace, spread
+from rulewright.games.twelve_patrols.play.kingdoms import Position
+from rulewright.games.twelve_patrols.play.lines import Workspace, spread, ways_to_man
+from rulewright.games.twelve_patrols.play.solver import can_be_laid, choose, grade, hints, prospect
 from rulewright.games.twelve_patrols.rules.finishing import finishable
 from rulewright.games.twelve_patrols.rules.soldiers import count, one
 from rulewright.games.twelve_patrols.state import ASKS, NONE, SIDES, Ask, Demand, Direction, Outcome, Phase, Verb, Way
@@ -171,7 +169,7 @@ def test_a_kingdom_counts_only_if_a_card_of_the_display_can_be_laid_next() -> No
         )
         for k in range(len(plans))
     ]
-    assert list(reachable(plans)) == plainly
+    assert list(plans.reachable()) == plainly
     assert {*plainly} == {True, False}
 
 
@@ -259,7 +257,7 @@ def test_done_is_said_when_all_is_right_and_lost_games_are_played_on() -> None:
 @pytest.mark.clause("TP-A2")
 def test_a_deal_is_graded_by_the_kingdoms_that_win_it() -> None:
     table = vector()
-    graded = winning(table.s, table.box)
+    graded = grade(table.s, table.box)
     assert graded > 0
     order = [*table.s.shown, *reversed(table.s.deck.card[3:9])]
     plans = Position(table.view(0), table.box).kingdoms(unseen=order[3:])

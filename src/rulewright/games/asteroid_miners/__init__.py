@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel import Ending, Game, Reconstruction, Welcome
 
-from .bound import BOUND
+from .rules.turn import BOUND
 
 GAME = Game.of(
     __name__,

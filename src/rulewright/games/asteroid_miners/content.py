@@ -8,9 +8,22 @@ from typing import Any
 
 from rulewright.kernel import Content
 
-from .bound import MOST_MODIFY_ROLLS, MOST_ROUNDS
-from .rules.foundry_odds import tables
-from .state import ASTEROIDS, COMPONENTS, DICE, DRILLS, EQUIPMENT, FACES, ROWS, STRATA, Box, Mineral, Version
+from .rules.foundry import tables
+from .state import (
+    ASTEROIDS,
+    COMPONENTS,
+    DICE,
+    DRILLS,
+    EQUIPMENT,
+    FACES,
+    MOST_MODIFY_ROLLS,
+    MOST_ROUNDS,
+    ROWS,
+    STRATA,
+    Box,
+    Mineral,
+    Version,
+)
 
 MINERALS = ("nothing", "clay", "rock", "iron", "nickel", "platinum", "rhodium")
 EVENTS = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel.measures import measure
 
+from .rules.score import excavated
 from .state import Box, State
 
 
@@ -16,7 +17,4 @@ def rounds(s: State, box: Box, seat: int) -> int:
 @measure("strata that a company has excavated, for each of its turns")
 def whole_strata(s: State, box: Box, seat: int) -> float:
     """AM-R4: strata fully excavated per turn."""
-    strata = 0
-    for asteroid in range(box.asteroids):
-        strata += int(s.miners[seat].done[asteroid])
-    return strata / max(1, int(s.round))
+    return excavated(s, seat) / max(1, int(s.round))

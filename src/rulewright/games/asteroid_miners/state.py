@@ -49,6 +49,7 @@ class Mineral(Enumeration):
 
 
 FACES = 6
+FACES_UP = range(1, FACES + 1)
 ASTEROIDS, STRATA = 4, 5
 """The most that a box file may have, like DRILLS, EQUIPMENT, ROWS and COMPONENTS; the box has the actual numbers."""
 BOTH_MINERALS = 0b11
@@ -63,6 +64,8 @@ GAP = 2
 """AM-32: how many rows behind a company must be for Overtime to be open."""
 SCALE = FACES**CONTROL_ROLLS * PAIRS**SMELTER_ROLLS
 """Chances of the Foundry are whole numbers out of this (one die rolled three times, a pair three times), so all are exact."""
+MOST_ROUNDS, MOST_MODIFY_ROLLS = 100, 5
+"""AM-H16, AM-R8: the highest last round, and the most rolls of the Modify die, that a box may set."""
 FUNDING = 200
 """A cap on money, in $M, for learning programs."""
 STAKES = 16

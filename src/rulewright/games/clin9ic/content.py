@@ -8,7 +8,7 @@ from typing import Any
 from rulewright.kernel import Content
 
 from . import state as st
-from .state import OPTIONS, ActionIcon, BonusIcon, Box, Level, Role
+from .state import ANY_SCORE, OPTIONS, ActionIcon, BonusIcon, Box, Level, Role
 
 ICONS = {"B": ActionIcon.BUILD, "H": ActionIcon.HIRE, "A": ActionIcon.ADMIT}
 STAFF = {
@@ -18,8 +18,6 @@ STAFF = {
 PATIENTS = {
     "w": Level.WHITE, "y": Level.YELLOW, "o": Level.ORANGE, "r": Level.RED, "D": Level.COUPLE, "-": Role.NOBODY,
 }  # fmt: skip
-ANY_SCORE = -10_000
-"""Lower than any possible score."""
 GOAL_WORDS, LEVEL_WORDS, CARD_WORDS = OPTIONS[0].words, OPTIONS[1].words, OPTIONS[2].words
 COMPONENT_WORDS = ("entrance", "parking", "garden", "pillar", "conveyor", "helipad")
 AT_LEAST, AT_MOST = ("patients", "serious", "floors", "gardens"), ("time", "slips", "deaths")

@@ -1,8 +1,11 @@
-"""The kinds of note that rules write as the game goes on, each with the names of its numbers."""
+"""The messages of the game, and the kinds of note that rules write as it goes on, each with the names of its numbers."""
 
 from __future__ import annotations
 
 from rulewright.kernel import NoteKinds, kind
+from rulewright.telling.language import Messages
+
+SAY = Messages(__file__)
 
 
 class Note(NoteKinds):

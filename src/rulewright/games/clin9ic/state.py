@@ -43,6 +43,8 @@ MONEY, POPULARITY, TIME, PATIENTS = 100, 100, 200, 60
 """Caps for learning programs on dollars, popularity (positive or negative), hours and patients."""
 ENDLESS = 30_000
 """More than any game has: the limit of a goal that sets none."""
+ANY_SCORE = -10_000
+"""Lower than any score: that of a goal that requires none."""
 
 
 class Role(Enumeration):

@@ -52,7 +52,7 @@ KINDS_PER_COLOUR = FACES + 1
 KINDS = COLOURS * KINDS_PER_COLOUR
 PER_COLOUR = 3
 """Footmen of each colour, and knights of each colour (TP-2)."""
-SOLDIERS, DICE = 18, 9
+DICE = COLOURS * PER_COLOUR
 KIND_BITS = 2
 """Bits for the count of one kind."""
 KIND_MASK = (1 << KIND_BITS) - 1

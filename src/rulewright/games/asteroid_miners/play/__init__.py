@@ -3,5 +3,3 @@
 from __future__ import annotations
 
 from .policy import advised, policy, weights
-
-__all__ = ["advised", "policy", "weights"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import Enumeration, rule, table
 
 from ..rules.dice import first_of_equals
-from ..rules.foundry_choice import best_foundry_move
+from ..rules.foundry import best_foundry_move
 from ..rules.mining import affordable, fit, may_keep, may_modify
 from ..rules.rival import A_MINERAL, NO_USE, altered_value, best_alteration, dice_value, to_reroll
 from ..rules.turn import may_buy_drill, may_buy_equipment

@@ -19,13 +19,24 @@ from rulewright.kernel.engines import program
 from rulewright.kernel.solver import NEVER, Deadline
 from rulewright.kernel.statistics import wilson
 
-from ..rules import apply, listed, offer, offers, score, standing
 from ..rules.dice import alter_dice, sort_dice
-from ..rules.mining import spare
+from ..rules.legality import listed, offer, offers
+from ..rules.mining import event_column, rolls_left, spare
+from ..rules.score import score, standing
+from ..rules.turn import apply
 from ..state import BOTH_MINERALS, Ability, Box, Phase, State, Verb
-from .expected_value import HALF, Dig, Digging, digging_of, sorted_throw, whole_worth
+from .outlook import (
+    HALF,
+    Dig,
+    Digging,
+    ValueTable,
+    digging_of,
+    sorted_throw,
+    table_move,
+    value_table_of,
+    whole_worth,
+)
 from .policy import HEURISTIC, policy, strata_left
-from .value_table import ValueTable, event_column, rolls_left, table_move, value_table_of
 
 OVERSIGHTS = (0.4, 0.15, 0.0, 0.0, 0.0)
 """How often each level overlooks its move and plays a random one."""

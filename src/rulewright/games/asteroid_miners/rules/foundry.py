@@ -1,12 +1,36 @@
-"""Phase 6½, The Interstellar Foundry: smelter, orange die, Overtime (AM-20 to AM-37)."""
+"""Phase 6½, The Interstellar Foundry: smelter, orange die, Overtime (AM-20 to AM-37).
+
+The chances are exact: values are sums over all faces, so they grow by a factor of 6 for each roll of the orange die still to come
+and of 36 for each throw of the smelter dice, up to SCALE. They are worked out once, in plain Python, when a box is loaded.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import product
+from typing import NamedTuple
 
 from rulewright.kernel import d6, does, law, note, refuses, rule
 
 from ..notes import Note
-from ..state import BOTH_DICE, CONTROL_ROLLS, GAP, SMELTER_ROLLS, Box, Phase, State, Verb
-from .dice import pair_of, same_pair
+from ..state import (
+    BOTH_DICE,
+    COMPONENTS,
+    CONTROL_ROLLS,
+    FACES,
+    FACES_UP,
+    GAP,
+    PAIRS,
+    SCALE,
+    SMELTER_ROLLS,
+    STAKES,
+    Box,
+    Phase,
+    State,
+    Verb,
+)
+from .dice import makes, pair_of, same_pair
 
 OUT_OF_ORDER = law("AM-2")
 ONE_CHOICE = law("AM-H19")
@@ -178,3 +202,153 @@ def leave_foundry(s: State) -> None:
     s.risk = 0
     s.behind = 0
     s.phase = Phase.UPGRADING
+
+
+# ---------------------------------------------------------------- its exact chances
+
+Pair = tuple[int, int]
+Worths = dict[Pair, int]
+
+
+class Attempt(NamedTuple):
+    """One component, forged with best play."""
+
+    worths: list[Worths]
+    """The worth of each pair, by the rerolls left, times SCALE."""
+    throws: list[dict[Pair, int]]
+    """Which dice to throw again with one reroll left, and with two."""
+    whole: int
+    """The worth before the first roll, times SCALE."""
+
+
+def forged(wanted: Pair, success: Sequence[int]) -> Attempt:
+    """AM-25 to AM-28: best play for these minerals, given the worth of success by face of the orange die."""
+    pairs = list(product(FACES_UP, FACES_UP))
+    is_match = {pair: pair in (wanted, wanted[::-1]) for pair in pairs}
+    bare = {p: success[0] * FACES**CONTROL_ROLLS if is_match[p] else at_control(p, wanted, success) for p in pairs}
+    scaled, throws = [bare], list[dict[Pair, int]]()
+    for _ in range(1, SMELTER_ROLLS):
+        after = scaled[-1]
+        choices = {pair: thrown(pair, after) for pair in pairs}
+        throws.append({p: 0 if is_match[p] else choice.index(max(choice)) for p, choice in choices.items()})
+        scaled.append({pair: choices[pair][throws[-1][pair]] for pair in pairs})
+    worths = [{p: w * PAIRS ** (SMELTER_ROLLS - left) for p, w in known.items()} for left, known in enumerate(scaled)]
+    return Attempt(worths, throws, sum(scaled[-1].values()))
+
+
+def at_control(pair: Pair, wanted: Pair, success: Sequence[int]) -> int:
+    """AM-27: the worth of rolling the orange die, again while that is worth more than the face it shows."""
+    worth = 0
+    for rolled in range(CONTROL_ROLLS):
+        faces = [success[face] * FACES**rolled if makes(face, *pair, *wanted) else 0 for face in FACES_UP]
+        worth = sum(max(face, worth) for face in faces)
+    return worth
+
+
+def thrown(pair: Pair, after: Worths) -> list[int]:
+    """The worth of each way to throw again, times 36."""
+    a, b = pair
+    first, second = (sum(after[x, b] for x in FACES_UP), sum(after[a, x] for x in FACES_UP))
+    return [PAIRS * after[pair], FACES * first, FACES * second, sum(after.values())]
+
+
+class Tables(NamedTuple):
+    """The tables stored in a box, by component."""
+
+    works: list[list[int]]
+    odds: list[list[list[int]]]
+    whole_odds: list[int]
+    throws: list[list[list[list[int]]]]
+    promise: list[list[int]]
+
+
+@cache
+def tables(components: tuple[Pair, ...], pay: tuple[int, ...]) -> Tables:
+    """AM-H17: the chances, and the best choices for every stake on top of the pay."""
+    empty = [0] * PAIRS
+    works, odds, whole = [empty], [[[0] * SMELTER_ROLLS] * PAIRS], [0]
+    throws = [[[[0] * FACES] * (SMELTER_ROLLS - 1)] for _ in range(STAKES)]
+    promise = [[0] for _ in range(STAKES)]
+    for wanted in components:
+        pairs = list(product(FACES_UP, FACES_UP))
+        works.append([sum(1 << (face - 1) for face in FACES_UP if makes(face, *p, *wanted)) for p in pairs])
+        sure = forged(wanted, [1] * (FACES + 1))
+        odds.append([[sure.worths[left][p] for left in range(SMELTER_ROLLS)] for p in pairs])
+        whole.append(sure.whole)
+        for stake in range(STAKES):
+            best = forged(wanted, [worth + stake for worth in pay])
+            throws[stake].append([[packed(t, a) for a in FACES_UP] for t in best.throws])
+            promise[stake].append(best.whole)
+    assert max(whole) <= SCALE
+    for _ in range(COMPONENTS - len(components)):
+        works.append(empty)
+        odds.append(odds[0])
+        whole.append(0)
+        for stake in range(STAKES):
+            throws[stake].append(throws[stake][0])
+            promise[stake].append(0)
+    return Tables(works, odds, whole, throws, promise)
+
+
+def packed(throws: dict[Pair, int], a: int) -> int:
+    """The choices for this first die and each second one, two bits each."""
+    return sum(throws[a, b] << (2 * (b - 1)) for b in FACES_UP)
+
+
+# ---------------------------------------------------------------- its best move, from the tables of the box
+
+
+@rule
+def with_face(box: Box, target: int, pair: int, face: int, stake: int) -> int:
+    """AM-28, AM-29: the worth of this face of the orange die; 0 if it does not make the component."""
+    return int(box.pay[face]) + stake if (int(box.works[target][pair]) >> (face - 1)) & 1 else 0
+
+
+@rule
+def controlled(box: Box, target: int, pair: int, rolls: int, stake: int) -> int:
+    """AM-27: the expected value of this many rolls of the orange die, rolled again while worth more; times 6 for each roll."""
+    worth, scale = 0, 1
+    for _ in range(rolls):
+        total = 0
+        for face in range(1, FACES + 1):
+            total += max(scale * with_face(box, target, pair, face, stake), worth)
+        worth = total
+        scale *= FACES
+    return worth
+
+
+@rule
+def best_throw(box: Box, target: int, stake: int, left: int, a: int, b: int) -> int:
+    """AM-25: which smelter dice to throw again with this many rerolls left."""
+    return (int(box.throws[stake][target][left - 1][a - 1]) >> (2 * (b - 1))) & 3
+
+
+@rule
+def stake_of(s: State, row_worth: int) -> int:
+    """What success is worth besides its pay: everything at risk, and a bonus for each row, including the next."""
+    return int(s.risk) + row_worth * (rows_gained(s) + 1)
+
+
+@rule
+def promised(box: Box, target: int, stake: int) -> int:
+    """The expected value of a whole attempt, times SCALE; for stakes above the table only the chance of success matters."""
+    known = min(stake, STAKES - 1)
+    return int(box.promise[known][target]) + (stake - known) * int(box.whole_odds[target])
+
+
+@rule
+def best_foundry_move(s: State, box: Box, row_worth: int) -> int:
+    """AM-H17: the move with the highest expected value, if a built row is worth `row_worth` besides its pay.
+
+    Overtime is judged as if the company stopped after the next component.
+    """
+    target, all_of_it = next_target(s, box), stake_of(s, row_worth)
+    stake = min(all_of_it, STAKES - 1)
+    a, b = int(s.smelter[0]), int(s.smelter[1])
+    if s.phase == Phase.SMELTING:
+        return Verb.SMELT.of(best_throw(box, target, stake, SMELTER_ROLLS - int(s.rolls), a, b))
+    if s.phase == Phase.CONTROLLING:
+        rolls, pair = CONTROL_ROLLS - int(s.controls), pair_of(a, b)
+        now = with_face(box, target, pair, int(s.control), stake) if s.control != 0 else 0
+        return Verb.CONTROL if controlled(box, target, pair, rolls, stake) > now * FACES**rolls else Verb.SETTLE
+    return Verb.GO_ON if promised(box, target, all_of_it) > (all_of_it - row_worth) * SCALE else Verb.BANK

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import product
+
 from rulewright.kernel import d6, does, law, note, refuses, rule
 
 from ..notes import Note
@@ -9,6 +12,8 @@ from ..state import (
     ALONE,
     BOTH_MINERALS,
     DICE,
+    FACES,
+    FACES_UP,
     Ability,
     Box,
     Column,
@@ -177,9 +182,15 @@ def reroll(s: State, dice: int) -> None:
 
 
 @rule
+def rolls_left(s: State, box: Box) -> int:
+    """AM-R8, AM-R20: how many rolls of the Modify die are left."""
+    return 0 if s.event == Event.DUST else int(box.modify_rolls[s.miners[s.mover].equipment]) - int(s.mods)
+
+
+@rule
 def may_modify(s: State, box: Box) -> bool:
     """AM-R8, AM-R20: the Modify die can be rolled as often as the equipment allows, but not in a cloud of dust."""
-    return s.event != Event.DUST and s.mods < box.modify_rolls[s.miners[s.mover].equipment]
+    return rolls_left(s, box) > 0
 
 
 @refuses(Verb.MODIFY)
@@ -335,14 +346,26 @@ def bid(s: State, used: int) -> None:
         note(s, Note.BID, s.mover, mine, a, b, s.tender)
 
 
+@cache
+def tender_chance(bid: int) -> float:
+    """AM-R11: the chance that two dice total less than the bid."""
+    return sum(a + b < bid for a, b in product(FACES_UP, FACES_UP)) / FACES**2
+
+
 @rule
 def settled_column(s: State) -> int:
     """AM-R5, AM-R7, AM-R20: the column determined by the tender, a surge or a slump; UNSETTLED while a die decides."""
     if s.tender != 0:
         return Column.CONTRACT
-    if s.event == Event.SLUMP:
+    return event_column(int(s.event))
+
+
+@rule
+def event_column(event: int) -> int:
+    """AM-R5, AM-R20: the column that a surge or a slump determines; UNSETTLED without one."""
+    if event == Event.SLUMP:
         return Column.LOW
-    return Column.HIGH if s.event == Event.SURGE else UNSETTLED
+    return Column.HIGH if event == Event.SURGE else UNSETTLED
 
 
 @rule

@@ -1,31 +1,45 @@
-"""How a turn begins and ends, moving on to the next asteroid, and the end of the game (AM-2, AM-8, AM-12)."""
+"""How a turn begins and ends, upgrades, and moving on to the next asteroid (AM-2, AM-8)."""
 
 from __future__ import annotations
 
 from rulewright.kernel import does, law, made, note, refused, refuses, rule
 
 from ..notes import Note
-from ..state import ASTEROIDS, COMPANIES, NOBODY, Box, Company, Outcome, Phase, State, Verb, Version
-from .foundry import OUT_OF_ORDER, may_forge, start_foundry
-from .foundry_choice import best_foundry_move
+from ..state import (
+    COMPANIES,
+    CONTROL_ROLLS,
+    MOST_MODIFY_ROLLS,
+    MOST_ROUNDS,
+    ROWS,
+    SMELTER_ROLLS,
+    Box,
+    Company,
+    Outcome,
+    Phase,
+    State,
+    Verb,
+    Version,
+)
+from .foundry import OUT_OF_ORDER, best_foundry_move, may_forge, start_foundry
 from .mining import clear_tray, roll_event, start_drill
 from .rival import mine_by_rule
+from .score import finish
 
 CANNOT_BUY = law("AM-R13")
 NOTHING_MORE_TO_BUY = law("AM-R14")
 
 
+DIGGING = 1 + 1 + MOST_MODIFY_ROLLS + 1
+"""Choosing a drill or the Foundry, one reroll, rolls of the Modify die and its use."""
+COMPONENT = SMELTER_ROLLS + CONTROL_ROLLS + 1
+"""One decision before each further roll, and one on Overtime."""
+BOUND = MOST_ROUNDS * COMPANIES * (DIGGING + COMPONENT * ROWS + 1)
+
+
 @rule
-def setup(s: State, box: Box) -> None:
-    """AM-1, AM-3, AM-20, AM-R3, AM-R8, AM-R12: equal funding, the first drill and equipment, all cubes at their start."""
-    s.loser = NOBODY
-    s.round = 1
-    for company in range(COMPANIES):
-        miner = s.miners[company]
-        miner.funding = box.start
-        miner.drill = 1
-        miner.equipment = 1
-    go_through(s, box)
+def waiting(s: State) -> int:
+    """AM-1: the company whose turn it is; in a solo game the one player decides everything."""
+    return 1 << int(s.seat)
 
 
 @rule
@@ -178,41 +192,6 @@ def change_asteroid(s: State, box: Box) -> None:
         if box.foundry != 0 and miner.done[asteroid] < box.strata[asteroid] and miner.row < box.last_row[asteroid]:
             miner.row = box.last_row[asteroid]
             note(s, Note.MISSED, company, miner.row)
-
-
-# ---------------------------------------------------------------- the end
-
-
-@rule
-def excavated(s: State, company: int) -> int:
-    """AM-H22: strata that a company has fully excavated."""
-    total = 0
-    for asteroid in range(ASTEROIDS):
-        total += int(s.miners[company].done[asteroid])
-    return total
-
-
-@rule
-def lead(s: State) -> int:
-    """AM-12, AM-H22: positive if red is ahead, negative if purple is: by funding, then rows, then strata."""
-    by_funding = int(s.miners[Company.RED].funding) - int(s.miners[Company.PURPLE].funding)
-    if by_funding != 0:
-        return by_funding
-    by_rows = int(s.miners[Company.RED].row) - int(s.miners[Company.PURPLE].row)
-    return by_rows if by_rows != 0 else excavated(s, Company.RED) - excavated(s, Company.PURPLE)
-
-
-@rule
-def finish(s: State, box: Box) -> None:
-    """AM-12, AM-H22: most funding wins; in a solo game you must be ahead of the rival."""
-    ahead = lead(s)
-    if box.seats == 1 and ahead <= 0:
-        s.end = Outcome.OUTDONE
-    elif s.miners[Company.RED].funding != s.miners[Company.PURPLE].funding:
-        s.end = Outcome.MOST_FUNDING
-    else:
-        s.end = Outcome.TIE_BREAK if ahead != 0 else Outcome.SHARED
-    note(s, Note.ENDS, s.miners[Company.RED].funding, s.miners[Company.PURPLE].funding, s.end)
 
 
 make = made(Verb)

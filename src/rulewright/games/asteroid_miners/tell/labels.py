@@ -5,10 +5,10 @@ from __future__ import annotations
 from rulewright.kernel import Labels
 from rulewright.telling.language import Word
 
+from ..notes import SAY
 from ..rules.dice import altered
 from ..rules.foundry import next_target, serves
 from ..state import ALONE, DICE, Ability, Box, State, Verb
-from ..words import SAY
 from .names import ability_name, component_name, money, the_dice
 
 ABOUT = {

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from rulewright.telling.language import Word, listed
 
+from ..notes import SAY
 from ..state import Box
-from ..words import SAY
 
 RIVAL = Word("the-rival")
 """The argument by which messages recognise the rival; a player is passed by name."""

@@ -10,8 +10,8 @@ from rulewright.telling.language import listed
 from rulewright.telling.numbers import Numbers
 
 from ..content import EVENTS, MINERALS
-from ..state import FACES, Box, Mineral
-from ..words import SAY
+from ..notes import SAY
+from ..state import FACES, FACES_UP, Box, Mineral
 from .names import mineral_name, money, pair_name
 
 METALS = range(Mineral.IRON, FACES + 1)
@@ -21,8 +21,6 @@ def numbers(box: Box) -> Numbers:
     drills, levels = range(1, box.drills + 1), range(1, box.levels + 1)
     found: dict[str, int | str] = {
         "version": SAY("version", version=int(box.version)),
-        "start": box.start,
-        "last_round": box.last_round,
         "drills": span(1, box.drills),
         "dearer_drills": listed(drills[1:]),
         "levels": listed(levels),
@@ -30,7 +28,6 @@ def numbers(box: Box) -> Numbers:
         "fees": listed((money(box.fee[i]) for i in drills), "or"),
         "dice": listed(box.dice[i] for i in drills),
         "any_dice": listed((box.dice[i] for i in drills), "or"),
-        "least_dice": box.least_dice,
         "drill_prices": listed(money(box.drill_price[i]) for i in drills[1:]),
         "equipment_prices": listed(money(box.equipment_price[i]) for i in levels[1:]),
         "modify_rolls": listed((SAY("count", count=int(box.modify_rolls[i])) for i in levels), "or"),
@@ -38,12 +35,9 @@ def numbers(box: Box) -> Numbers:
         "contract": listed(
             SAY("metal-for", mineral=mineral_name(metal), price=money(box.contract[metal])) for metal in METALS
         ),
-        "event_cost": box.event_cost,
-        "event_gain": box.event_gain,
         "melt": box.pay[0],
         "orange_pay": listed(SAY("pay-for", faces=faces, pay=money(pay)) for faces, pay in pays(box)),
         "orange_pays": listed((money(pay) for pay in sorted({*box.pay[1:]})), "or"),
-        "row_worth": box.row_worth,
         "rival": listed(box.rival[: box.asteroids]),
     }
     for metal in METALS:
@@ -83,13 +77,13 @@ def track(box: Box) -> dict[str, int | str]:
 
 def pays(box: Box) -> Iterable[tuple[str, int]]:
     """AM-29: what each group of faces of the orange die pays."""
-    for pay, faces in groupby(range(1, FACES + 1), lambda face: box.pay[face]):
+    for pay, faces in groupby(FACES_UP, lambda face: box.pay[face]):
         yield joined(faces, "or"), pay
 
 
 def faces_of(box: Box, event: int) -> list[int]:
     """AM-R5: the faces of the Fate die that bring an event."""
-    return [face for face in range(1, FACES + 1) if box.event[face] == event]
+    return [face for face in FACES_UP if box.event[face] == event]
 
 
 def span(low: int, high: int) -> str:

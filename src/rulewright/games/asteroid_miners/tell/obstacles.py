@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..notes import SAY
 from ..rules import foundry, mining, turn
 from ..rules.dice import wanted_total
 from ..rules.legality import check
 from ..state import ALONE, DICE, Box, Event, Phase, State, Verb, Version
-from ..words import SAY
 from .names import ability_name, dice_in_words, money
 
 FORGING = (Verb.SMELT, Verb.CONTROL, Verb.SETTLE, Verb.GO_ON, Verb.BANK)
@@ -19,20 +19,10 @@ DICE_AMISS = (
     mining.SIGN_FOR_EACH,
     mining.NOT_THE_TOTAL,
 )
-NOW: dict[int, str] = {
-    Phase.STARTING: "now-starting",
-    Phase.DRILLING: "now-drilling",
-    Phase.REROLLING: "now-rerolling",
-    Phase.MODIFYING: "now-modifying",
-    Phase.SMELTING: "now-smelting",
-    Phase.CONTROLLING: "now-controlling",
-    Phase.OVERTIME: "now-overtime",
-    Phase.UPGRADING: "now-upgrading",
-}
 
 
 def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
-    return SAY(NOW[view.phase])
+    return SAY(f"now-{Phase.word(view.phase)}")
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:

@@ -10,7 +10,6 @@ from rulewright.telling.drawing import (
     Picture,
     Player,
     circle,
-    die,
     ellipse,
     gradient,
     group,
@@ -19,13 +18,14 @@ from rulewright.telling.drawing import (
     rect,
     text,
 )
+from rulewright.telling.parts import die, plate, strip
 
+from ..notes import SAY
 from ..rules.mining import drill_of
 from ..state import COMPANIES as SIDES
 from ..state import Box, State, Version
-from ..words import SAY
+from .board import phase_name
 from .names import mineral_name, money, title
-from .text_board import phase_name
 
 MINERALS = (
     ("#444", "#222", "#fff"),
@@ -148,20 +148,9 @@ def _asteroid(view: State, box: Box) -> str:
     for i in range(bands):
         y, pair = TOP + tall * (i + 0.5), box.stratum[view.asteroid][i]
         now = i == view.miners[view.mover].done[view.asteroid] and not view.end
-        parts.append(
-            rect(
-                228,
-                y - 15,
-                144,
-                30,
-                rx=15,
-                fill="#0b0f1a",
-                stroke=DUE if now else "#8fa0b9",
-                stroke_opacity=1 if now else 0.3,
-                stroke_width=2,
-            )
-        )
-        parts.append(text(" + ".join(map(mineral_name, pair)), 300, y + 5.5, 15, 130, fill="#f3efe6"))
+        edge: dict[str, object] = {"stroke": DUE if now else "#8fa0b9", "stroke_opacity": 1 if now else 0.3}
+        words, look = " + ".join(map(mineral_name, pair)), {"rx": 15, "fill": "#0b0f1a", **edge, "stroke_width": 2}
+        parts.append(plate(words, (228, y - 15, 144, 30), y + 5.5, 15, "#f3efe6", **look))
         for company, x in enumerate(SHAFT):
             for half, mineral in enumerate(pair):
                 at = (x + (44 if half else -44), y)
@@ -215,8 +204,10 @@ def _station(view: State, box: Box) -> str:
     parts.append(path("M60 410H240L262 432H38z", fill="#1c2540", stroke="#7f93bd", stroke_width=2))
     for company in range(SIDES):
         x, y = 284 if company else 16, 414 - pitch * view.miners[company].row
-        parts.append(rect(x - 11, y - 11, 22, 22, rx=4, fill=COMPANIES[company][0], stroke=INK, stroke_width=2))
-        parts.append(text(COMPANIES[company][2], x, y + 5.5, 15, fill=INK))
+        fill, _, letter = COMPANIES[company]
+        parts.append(
+            plate(letter, (x - 11, y - 11, 22, 22), y + 5.5, 15, INK, rx=4, fill=fill, stroke=INK, stroke_width=2)
+        )
     return "".join(parts)
 
 
@@ -224,7 +215,7 @@ def _company(view: State, box: Box, names: Sequence[str], company: int) -> str:
     miner, (fill, _, letter) = view.miners[company], COMPANIES[company]
     y, due = 40 + company * 165, company == view.mover and not view.end
     parts = [rect(24, y, 250, 150, rx=14, stroke=fill if due else "#7f93bd", stroke_opacity=1 if due else 0.4, **PANEL)]
-    parts.append(rect(40, y + 16, 28, 28, rx=6, fill=fill) + text(letter, 54, y + 37, 20, fill=INK))
+    parts.append(plate(letter, (40, y + 16, 28, 28), y + 37, 20, INK, rx=6, fill=fill))
     parts.append(text(title(box, names, company), 80, y + 38, 22, 180, fill=PALE, anchor="start"))
     cart = path("M8 10C14 0 22 6 26 3S40 0 44 5S52 6 53 11z", fill=DUE) + path("M4 10H56L50 26H10z", fill=fill, stroke=INK, stroke_width=2) + circle(18, 29, 4.5, fill=INK) + circle(42, 29, 4.5, fill=INK)  # fmt: skip
     parts.append(
@@ -243,8 +234,7 @@ def _tray(view: State) -> str:
         return ""
     parts = [rect(24, 372, 250, 160, rx=14, stroke="#7f93bd", stroke_opacity=0.4, **PANEL)]
     parts.append(text(SAY("picture-tray"), 42, 404, 20, fill="#c9d5f0", anchor="start"))
-    for i, face in enumerate(dice):
-        parts.append(group(die(face, 38, "#2f78c4", "#fff"), at=(66 + i % 5 * 44, 446)))
+    parts.append(strip([die(face, 38, "#2f78c4", "#fff") for face in dice], (66, 446), 44))
     if view.modify:
         parts.append(
             group(die(view.modify, 38, "#f0a63a", "#241a2c"), at=(66, 500))

@@ -8,10 +8,9 @@ from rulewright.kernel import History, ScoreRow, Unit
 from rulewright.telling.language import Word
 from rulewright.telling.scores import counted
 
-from ..notes import Note
-from ..rules.turn import excavated
+from ..notes import SAY, Note
+from ..rules.score import excavated
 from ..state import Box, Company, Event, Outcome, State
-from ..words import SAY
 from .names import money
 
 SCORE = Unit(SAY, sign=True)

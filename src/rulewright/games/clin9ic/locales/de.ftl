@@ -471,11 +471,11 @@ gardens = { $count ->
 }
 time-points = { $time } (1 Punkt je { $hours })
 asked-score = mindestens { $count } Punkte
-asked-patients = { $count ->
+asked-treated = { $count ->
     [one] 1 behandelter Patient
    *[other] { $count } behandelte Patienten
 }
-asked-serious = { $count ->
+asked-serious-cases = { $count ->
     [one] 1 schwerer Fall
    *[other] { $count } schwere Fälle
 }
@@ -487,7 +487,7 @@ asked-helipad = ein Landeplatz
 asked-gardens = { gardens }
 asked-time = höchstens { $count } Zeiteinheiten
 asked-slips = höchstens { $count } Makel
-asked-deaths = { $count ->
+asked-dead = { $count ->
     [one] höchstens 1 Todesfall
    *[other] höchstens { $count } Todesfälle
 }

@@ -406,11 +406,11 @@ gardens = { $count ->
 }
 time-points = { $time } (1 point per { $hours })
 asked-score = a score of { $count }
-asked-patients = { $count ->
+asked-treated = { $count ->
     [one] 1 treated patient
    *[other] { $count } treated patients
 }
-asked-serious = { $count ->
+asked-serious-cases = { $count ->
     [one] 1 serious case
    *[other] { $count } serious cases
 }
@@ -425,7 +425,7 @@ asked-slips = { $count ->
     [one] at most 1 slip
    *[other] at most { $count } slips
 }
-asked-deaths = { $count ->
+asked-dead = { $count ->
     [one] at most 1 death
    *[other] at most { $count } deaths
 }

@@ -415,11 +415,11 @@ gardens = { $count ->
 }
 time-points = { $time } (1 punto por cada { $hours })
 asked-score = una puntuación de { $count }
-asked-patients = { $count ->
+asked-treated = { $count ->
     [one] 1 paciente tratado
    *[other] { $count } pacientes tratados
 }
-asked-serious = { $count ->
+asked-serious-cases = { $count ->
     [one] 1 caso grave
    *[other] { $count } casos graves
 }
@@ -434,7 +434,7 @@ asked-slips = { $count ->
     [one] como mucho 1 fallo
    *[other] como mucho { $count } fallos
 }
-asked-deaths = { $count ->
+asked-dead = { $count ->
     [one] como mucho 1 muerte
    *[other] como mucho { $count } muertes
 }

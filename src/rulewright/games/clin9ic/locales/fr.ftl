@@ -413,11 +413,11 @@ gardens = { $count ->
 }
 time-points = { $time } (1 point par { $hours })
 asked-score = un score de { $count }
-asked-patients = { $count ->
+asked-treated = { $count ->
     [one] { $count } patient soigné
    *[other] { $count } patients soignés
 }
-asked-serious = { $count ->
+asked-serious-cases = { $count ->
     [one] { $count } cas grave
    *[other] { $count } cas graves
 }
@@ -432,7 +432,7 @@ asked-slips = { $count ->
     [one] au plus { $count } faute
    *[other] au plus { $count } fautes
 }
-asked-deaths = { $count ->
+asked-dead = { $count ->
     [one] au plus { $count } mort
    *[other] au plus { $count } morts
 }

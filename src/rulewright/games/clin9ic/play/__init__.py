@@ -4,5 +4,3 @@ from __future__ import annotations
 
 from .outlook import HORIZON, IMAGINED, UNSETTLED, outlook
 from .policy import policy
-
-__all__ = ["HORIZON", "IMAGINED", "UNSETTLED", "outlook", "policy"]

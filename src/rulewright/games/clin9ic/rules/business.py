@@ -105,6 +105,12 @@ def savings(s: State, box: Box) -> int:
 
 
 @rule
+def upkeep(s: State, box: Box) -> int:
+    """CL-R25: the upkeep of a round, after savings."""
+    return full_upkeep(s, box) - savings(s, box)
+
+
+@rule
 def wages(s: State, box: Box) -> int:
     """CL-R26: what the staff earn in a round."""
     found = 0
@@ -119,9 +125,9 @@ def wages(s: State, box: Box) -> int:
 def pay_bills(s: State, box: Box) -> None:
     """CL-26, CL-R27, CL-H16, CL-H17: pay as much as possible; the rest costs popularity, on the last day without a limit."""
     saved = savings(s, box)
-    upkeep, salaries = full_upkeep(s, box) - saved, wages(s, box)
-    note(s, Note.BILL, upkeep, saved, salaries)
-    missing = upkeep + salaries - int(s.money)
+    due, salaries = upkeep(s, box), wages(s, box)
+    note(s, Note.BILL, due, saved, salaries)
+    missing = due + salaries - int(s.money)
     s.money = max(0, -missing)
     if missing > 0:
         lost = (missing + box.missing - 1) // box.missing
@@ -165,13 +171,3 @@ def administer(s: State, box: Box) -> None:
             p.who += 1
             note(s, Note.WORSE, int(p.place), int(p.who))
     sort(s)
-
-
-@rule
-def nurse_count(s: State) -> int:
-    """CL-H18: the number of nurses; they help wherever they are."""
-    found = 0
-    for i in range(s.present):
-        if s.people[i].who == Role.NURSE:
-            found += 1
-    return found

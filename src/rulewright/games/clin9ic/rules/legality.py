@@ -1,58 +1,13 @@
-"""The legal moves, and the clause that forbids each of the others."""
+"""Which clause forbids a move, if any."""
 
 from __future__ import annotations
 
-from rulewright.kernel import among, choices, law, made, may, refused, rule, span
+from rulewright.kernel import law, rule
 
 from ..state import Box, Phase, State, Verb
-from .arrivals import patient_waits, to_hire
-from .building import to_bonus, to_build, to_raise
-from .business import to_treat
-from .cards import to_turn
-from .rounds import affordable
-from .walking import check_dismiss, check_stay, to_pick, to_walk
+from .turn import ONLY_THE_REST, offered, refuse
 
-ALONE, OVER = law("CL-3"), law("CL-4")
-LAY_FIRST, ONLY_THE_REST = law("CL-6"), law("CL-H30")
-
-
-@choices
-def moves(s: State, box: Box, seat: int) -> None:
-    """CL-4: the moves in each phase."""
-    if s.phase in (Phase.SETTLING, Phase.WALKING):
-        among(Verb.WALK, to_walk(s, box))
-        if check_stay(s) == 0:
-            may(Verb.STAY)
-        if check_dismiss(s) == 0:
-            may(Verb.DISMISS)
-    elif s.phase == Phase.LAYING:
-        span(Verb.LAY, Verb.LAY.size)
-        among(Verb.TURN, to_turn(s, box))
-    elif s.phase == Phase.BUILDING:
-        among(Verb.BUILD, to_build(s, box))
-        among(Verb.RAISE, to_raise(s, box))
-        among(Verb.BONUS, to_bonus(s, box))
-        may(Verb.DONE)
-    elif s.phase == Phase.HIRING:
-        among(Verb.HIRE, to_hire(s, box))
-        among(Verb.PICK, to_pick(s, box))
-        may(Verb.DONE)
-    elif s.phase == Phase.ADMITTING:
-        among(Verb.PICK, to_pick(s, box))
-        if patient_waits(s):
-            may(Verb.ADMIT)
-            may(Verb.REFUSE)
-        else:
-            may(Verb.DONE)
-    elif s.phase == Phase.TREATING:
-        among(Verb.TREAT, to_treat(s, box))
-        may(Verb.DONE)
-    else:
-        span(Verb.BUY, 1 + affordable(s, box))
-
-
-offers, offer, offered, listed = moves
-make, refuse = made(Verb), refused(Verb, ONLY_THE_REST)
+ALONE, OVER, LAY_FIRST = law("CL-3"), law("CL-4"), law("CL-6")
 
 
 @rule

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rulewright.kernel import below, minus, note, one_of, plus, rule
 
 from ..notes import Note
-from ..state import FLOORS, GOALS, NEW_FLOORS, NONE, Box, Goal, Phase, Role, State
+from ..state import DICE, FLOORS, GOALS, NEW_FLOORS, NONE, Box, Goal, Phase, Role, State
 from .cards import clear
 from .people import arrive
 
@@ -41,3 +43,9 @@ def draw_shelf(s: State, box: Box) -> int:
         new = minus(new, card)
         chosen = plus(chosen, card)
     return base | chosen
+
+
+def conserved(s: State, box: Box) -> Mapping[str, int]:
+    """CL-2, CL-31: nine dice, and as many Floor cards as the base game has."""
+    built = sum(card != NONE for card in s.floors)
+    return {"dice": DICE if len(s.people) == DICE else 0, "floor cards": built + int(s.shelf).bit_count()}

@@ -5,12 +5,12 @@ from __future__ import annotations
 from rulewright.kernel import Labels
 from rulewright.telling.language import Word
 
+from ..notes import SAY
 from ..rules.business import pair_in, pair_needs
 from ..rules.places import level_of, walk_time
 from ..state import BOXES, DOOR, FLOORS, ROUNDS, SPACES, Box, Phase, State, Verb
-from ..words import SAY
+from .board import lay_words
 from .names import COLOURS, COMPONENTS, PATIENTS, STAFF, person, place_name, room_kind
-from .text_board import lay_words
 
 ABOUT = {
     "walk": ("CL-16", "CL-R18", "CL-R21", "CL-H14", "CL-H15"),

@@ -4,24 +4,18 @@ from __future__ import annotations
 
 from rulewright.telling.language import NOBODY, Word
 
+from ..content import COMPONENT_WORDS, GOAL_WORDS
+from ..notes import SAY
 from ..rules.places import is_patient, level_of
-from ..state import DOOR, SPACES, Box, Role
-from ..words import SAY
+from ..state import DOOR, SPACES, Box, Goal, Role, State
 
 COLOURS = (Word("white"), Word("yellow"), Word("orange"), Word("red"))
-COMPONENTS = (
-    Word("entrance"),
-    Word("parking"),
-    Word("garden"),
-    Word("pillar"),
-    Word("conveyor"),
-    Word("helipad"),
-)
+COMPONENTS = tuple(map(Word, COMPONENT_WORDS))
 STAFF = (NOBODY, *COLOURS, Word("nurse"), Word("orderly"), Word("pillar"), Word("garden"))
 """The contents of a staff box; doctors are named by colour."""
 PATIENTS = (NOBODY, *COLOURS, Word("couple"))
 """The contents of a patient box."""
-GOALS = ("popular", "busy", "serious", "swift", "tower", "spotless")
+GOALS = GOAL_WORDS[: Goal.DRAWN]
 
 
 def person(who: int) -> dict[str, Word]:
@@ -52,6 +46,18 @@ def room_kind(box: Box, card: int, space: int) -> Word:
     kinds = ((box.rooms, "treatment"), (box.operating, "operating"), (box.hubs, "hub"), (box.supply, "supply"))
     found = [name for sets, name in kinds if sets[card] >> space & 1]
     return Word(found[0] if found else "hall" if not box.empty[card] >> space & 1 else "empty")
+
+
+def built_on(view: State, box: Box, place: int) -> str:
+    """What fills an empty space: a pillar below other floors; on the top floor, what was built, pillars first."""
+    level, space = divmod(place, SPACES)
+    empty = box.empty[view.floors[level]]
+    if not empty >> space & 1:
+        return ""
+    before = (empty & ((1 << space) - 1)).bit_count()
+    if level < view.height - 1 or before < view.pillars:
+        return "pillar"
+    return "garden" if before < view.pillars + view.gardens else ""
 
 
 def place_name(place: int) -> str:

@@ -7,39 +7,26 @@ from collections.abc import Iterable, Sequence
 from rulewright.telling.language import Word, listed
 from rulewright.telling.numbers import Numbers
 
-from ..content import ANY_SCORE, COMPONENT_WORDS
-from ..state import CARDS, LEVELS, Box, Goal, Target
-from ..words import SAY
+from ..content import COMPONENT_WORDS
+from ..notes import SAY
+from ..state import ANY_SCORE, CARDS, LEVELS, Box, Goal, Target
 
 
 def numbers(box: Box) -> Numbers:
     found: dict[str, int | str] = {word: box.price[i] for i, word in enumerate(COMPONENT_WORDS)}
     found |= {
-        "money": box.money,
-        "entrances": box.entrances,
-        "capacity": box.capacity,
         "first_floor": box.floor_price[1],
         "second_floor": box.floor_price[2],
         "income": dollars(box.income),
         "garden_pay": box.garden,
-        "garden_most": box.garden_most,
         "upkeep": upkeep(box),
-        "saved": box.saved,
         "doctors": dollars(box.wages[:LEVELS]),
         "nurse": box.wages[LEVELS],
         "orderly": box.wages[LEVELS + 1],
-        "missing": box.missing,
-        "missing_most": box.missing_most,
         "point": box.popularity,
-        "refused": box.refused,
-        "refused_couple": box.refused_couple,
-        "death": box.death,
-        "hours": box.hours,
         "ground_room": box.high_room[0],
         "first_room": box.high_room[1],
         "second_room": box.high_room[2],
-        "garden_points": box.garden_points,
-        "helipad_points": box.helipad_points,
         "new_parking": listed(sorted({box.parking[i][1] for i in range(CARDS) if box.new_cards >> i & 1}), "or")
         or SAY("none-parking"),
         "parking_spaces": "; ".join(

@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..rules import arrivals, building, cards, rounds, walking
+from ..notes import SAY
+from ..rules import arrivals, building, cards, people, turn
 from ..rules.business import pair_in, pair_needs
 from ..rules.legality import check
 from ..rules.places import cars, is_patient, spaces
 from ..state import DOOR, SPACES, Box, Phase, State, Verb
-from ..words import SAY
 from .names import PATIENTS, person, place_name, room_kind
 
-NOW: dict[int, str] = {
-    Phase.DEALING: "now-dealing",
-    Phase.LAYING: "now-laying",
-    Phase.BUILDING: "now-building",
-    Phase.HIRING: "now-hiring",
-    Phase.ADMITTING: "now-admitting",
-    Phase.TREATING: "now-treating",
-    Phase.BUYING: "now-buying",
-}
 STATIC: dict[int, str] = {
     cards.LEFT_TO_CHANCE: "left-to-chance",
     cards.TURNED_ALREADY: "turned-already",
@@ -35,9 +26,9 @@ STATIC: dict[int, str] = {
     arrivals.HIRES_NOBODY: "hires-nobody",
     arrivals.BOX_USED: "box-used",
     arrivals.NO_DIE: "no-die",
-    walking.HAS_MOVED: "has-moved",
-    walking.ONE_OF_SEVERAL: "one-of-several",
-    walking.NOWHERE_TO_GO: "nowhere-to-go",
+    people.HAS_MOVED: "has-moved",
+    people.ONE_OF_SEVERAL: "one-of-several",
+    people.NOWHERE_TO_GO: "nowhere-to-go",
     arrivals.NOBODY_WAITS: "nobody-waits",
     building.NO_SPACE: "no-space",
 }
@@ -46,7 +37,7 @@ STATIC: dict[int, str] = {
 def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     if view.phase in (Phase.SETTLING, Phase.WALKING):
         return SAY("now-walking", **person(view.people[view.walker].who))
-    return SAY(NOW[view.phase])
+    return SAY(f"now-{Phase.word(view.phase)}")
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
@@ -57,7 +48,7 @@ def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int
         return SAY("people-only", count=int(view.present)) if moving else ""
     if broken in STATIC:
         return SAY(STATIC[broken])
-    if broken in (building.NO_MONEY, arrivals.HIRE_TOO_DEAR, building.TOO_DEAR, rounds.NOT_ENOUGH_MONEY):
+    if broken in (building.NO_MONEY, arrivals.HIRE_TOO_DEAR, building.TOO_DEAR, turn.NOT_ENOUGH_MONEY):
         return SAY("too-dear", money=int(view.money), price=price(view, box, action))
     if broken == building.NO_HELIPAD:
         return SAY("helipad-done" if view.helipad else "helipad-needs-floor")
@@ -72,11 +63,11 @@ def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int
         return SAY("beyond-the-entrances", entrances=int(view.entrances))
     if verb == Verb.HIRE and broken == arrivals.NO_PARKING:
         return SAY("no-parking", spaces=int(cars(view, box)))
-    if verb == Verb.PICK and broken in (walking.ONLY_STAFF, walking.ONLY_PATIENTS):
-        return SAY("only-staff" if broken == walking.ONLY_STAFF else "only-patients")
+    if verb == Verb.PICK and broken in (people.ONLY_STAFF, people.ONLY_PATIENTS):
+        return SAY("only-staff" if broken == people.ONLY_STAFF else "only-patients")
     if verb == Verb.TREAT and view.phase == Phase.TREATING:
         return _treat(view, box, Verb.TREAT.argument(action))
-    if broken == rounds.BOXES_IN_ORDER:
+    if broken == turn.BOXES_IN_ORDER:
         return SAY("boxes-in-order", patient=PATIENTS[view.patients[view.queue]])
     return ""
 

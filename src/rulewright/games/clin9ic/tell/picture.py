@@ -17,13 +17,14 @@ from rulewright.telling.drawing import (
     rect,
     text,
 )
+from rulewright.telling.parts import badge, pen, plate, strip
 
+from ..notes import SAY
 from ..rules.people import patient_count
 from ..rules.places import cars, is_patient, level_of
-from ..rules.scoring import final_score
+from ..rules.score import final_score
 from ..state import DOOR, MOST_ENTRANCES, ROUNDS, SPACES, Box, Outcome, Role, State
-from ..words import SAY
-from .names import GOALS, goal_name, room_kind
+from .names import GOALS, built_on, goal_name, room_kind
 
 LINE = "#33261c"
 FILLS = ("#3aa6a0", "#fdfdfb", "#f6c945", "#f08a2c", "#d8432f")
@@ -69,10 +70,8 @@ def _house(view: State, box: Box) -> str:
         parts.append(ellipse(LEFT + ACROSS / 2, top - 16, 120, 13, fill="#59636b", stroke="#2c3338", stroke_width=2))
         parts.append(text("H", LEFT + ACROSS / 2, top - 9, 22, fill="#ffe08a"))
     else:
-        parts.append(
-            rect(LEFT + ACROSS / 2 - 75, top - 42, 150, 34, rx=6, fill="#b53a2c", stroke="#5b2018", stroke_width=2)
-        )
-        parts.append(text("CLIN9IC", LEFT + ACROSS / 2, top - 17, 24, fill="#fff"))
+        look: dict[str, object] = {"rx": 6, "fill": "#b53a2c", "stroke": "#5b2018", "stroke_width": 2}
+        parts.append(plate("CLIN9IC", (LEFT + ACROSS / 2 - 75, top - 42, 150, 34), top - 17, 24, "#fff", **look))
     wide = ACROSS / 3
     for level in range(view.height):
         for space in range(SPACES):
@@ -100,7 +99,7 @@ def _room(view: State, box: Box, place: int, frame: tuple[float, float, float, f
         )
     ]
     scale = tall / 60
-    decor = _decor(kind, _stands(view, box, place) if kind == "empty" else "")
+    decor = _decor(kind, built_on(view, box, place))
     parts.append(group(decor, at=(x + wide / 2 - 60 * scale if kind in ("hall", "empty") else x + 4, y), scale=scale))
     if level < view.conveyors and kind != "empty":
         parts.append(path(f"M{x} {y + tall - 2}h{wide}", stroke="#ffd24a", stroke_width=3, stroke_dasharray="8 6"))
@@ -116,18 +115,9 @@ def _room(view: State, box: Box, place: int, frame: tuple[float, float, float, f
     return "".join(parts)
 
 
-def _stands(view: State, box: Box, place: int) -> str:
-    """What fills an empty space: a pillar below other floors; on the top floor, what was built."""
-    level, space = divmod(place, SPACES)
-    if level < view.height - 1:
-        return "pillar"
-    before = (box.empty[view.floors[level]] & ((1 << space) - 1)).bit_count()
-    return "pillar" if before < view.pillars else "garden" if before < view.pillars + view.gardens else ""
-
-
 def _decor(kind: str, holds: str) -> str:
     """The furniture of a room, 120 by 60."""
-    line: dict[str, object] = {"stroke": "#41515c", "stroke_width": 1.6, "stroke_linejoin": "round"}
+    line = pen("#41515c", 1.6)
     if kind == "treatment":
         return path("M8 56V40M44 56V44", **line) + path("M6 46h40v5H6z", fill="#fff", **line) + path("M22 46h24v5H22z", fill="#7cc3c9", **line) + path("M10 8h22v16H10z", fill="#f7fbff", **line) + path("M16 16h10M21 11v10", stroke="#d8432f", stroke_width=2.4)  # fmt: skip
     if kind == "operating":
@@ -159,7 +149,7 @@ def figure(who: int) -> str:
     level = level_of(who) if patient else who if who <= Role.RED_DOCTOR else 0
     fill = FILLS[level] if level else FILLS[0] if who == Role.NURSE else "#6d7fa3"
     ink = "#fff" if level == 4 else LINE
-    line: dict[str, object] = {"stroke": LINE, "stroke_width": 1.4, "stroke_linejoin": "round"}
+    line = pen(LINE, 1.4)
     parts = [ellipse(0, 6, 9, 2.2, fill="#0004")]
     if patient:
         parts.append(path("M-6 5v-8h12v8z", fill="#d9b18f", **line))
@@ -213,8 +203,7 @@ def _street(view: State, box: Box) -> str:
         else:
             parts.append(text("P", x + 28, 544, 22, fill="#ffffffbb"))
     waiting = [p.who for p in view.people[: view.present] if p.place == DOOR]
-    parts += [group(figure(who), at=(door + 90 + 30 * i, BOTTOM + 8), scale=1.1) for i, who in enumerate(waiting)]
-    return "".join(parts)
+    return "".join(parts) + strip([figure(who) for who in waiting], (door + 90, BOTTOM + 8), 30, 1.1)
 
 
 def _board(view: State, box: Box) -> str:
@@ -240,15 +229,6 @@ def _board(view: State, box: Box) -> str:
             parts.append(text(value, x + 232, y + 2, 30, 130, fill="#2a2018", anchor="end"))
     for i in range(ROUNDS):
         now, done = i + 1 == view.round, i + 1 < view.round
-        parts.append(
-            circle(
-                52 + 39 * i,
-                290,
-                17,
-                fill="#ffd24a" if now else "#d8cbb0" if done else "#fffdf6",
-                stroke=LINE,
-                stroke_width=2,
-            )
-        )
-        parts.append(text(str(i + 1), 52 + 39 * i, 297, 20, fill=LINE))
+        fill = "#ffd24a" if now else "#d8cbb0" if done else "#fffdf6"
+        parts.append(badge(str(i + 1), (52 + 39 * i, 290, 17), 297, 20, LINE, fill=fill, stroke=LINE, stroke_width=2))
     return "".join(parts)

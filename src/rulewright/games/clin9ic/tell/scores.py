@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.kernel import History, ScoreRow, size
-from rulewright.telling.language import listed
+from rulewright.telling.language import listed, slug
 from rulewright.telling.scores import POINTS, counted
 
-from ..content import ANY_SCORE
-from ..notes import Note
+from ..notes import SAY, Note
 from ..rules.people import patient_count
 from ..rules.places import is_doctor
-from ..rules.scoring import doctor_points, final_score, room_points, slips, time_points
-from ..state import ENDLESS, Box, Outcome, State
-from ..words import SAY
+from ..rules.score import doctor_points, final_score, room_points, time_points
+from ..state import Box, Outcome, State
+from .facts import GoalPart, goal_parts
 from .names import goal_name
 
 
@@ -57,28 +56,16 @@ def clinic(view: State, box: Box) -> list[ScoreRow]:
 
 def goal(view: State, box: Box) -> list[ScoreRow]:
     """CL-3, CL-R32 to CL-R37: the requirements of the goal, each with the result."""
-    return [ScoreRow(SAY("row-goal", what=what), str(had)) for what, had, _ in asked(view, box)]
+    return [ScoreRow(SAY("row-goal", what=asked(part)), str(part.now)) for part in required(view, box)]
 
 
-def asked(view: State, box: Box) -> list[tuple[str, int, bool]]:
-    """CL-R32 to CL-R37: each requirement of the goal, the result, and whether it is met."""
-    target = box.target[view.goal][box.difficulty]
-    least = [
-        ("asked-score", target.score, final_score(view, box), target.score != ANY_SCORE),
-        ("asked-patients", target.patients, view.treated, target.patients > 0),
-        ("asked-serious", target.serious, view.serious, target.serious > 0),
-        ("asked-floors", target.floors, view.height, target.floors > 0),
-        ("asked-helipad", target.helipad, view.helipad, target.helipad > 0),
-        ("asked-gardens", target.gardens, view.gardens, target.gardens > 0),
-    ]
-    most = [
-        ("asked-time", target.time, view.time),
-        ("asked-slips", target.slips, slips(view)),
-        ("asked-deaths", target.deaths, view.dead),
-    ]
-    return [(SAY(key, count=int(wanted)), int(had), had >= wanted) for key, wanted, had, counts in least if counts] + [
-        (SAY(key, count=int(wanted)), int(had), had <= wanted) for key, wanted, had in most if wanted < ENDLESS
-    ]
+def required(view: State, box: Box) -> list[GoalPart]:
+    """The requirements of the goal in the order of the score sheet: the score comes first."""
+    return sorted(goal_parts(view, box), key=lambda part: part.name != "score")
+
+
+def asked(part: GoalPart) -> str:
+    return SAY(f"asked-{slug(part.name)}", count=int(part.want))
 
 
 def verdict(view: State, box: Box, names: Sequence[str], history: History) -> str:
@@ -88,5 +75,5 @@ def verdict(view: State, box: Box, names: Sequence[str], history: History) -> st
         return SAY("verdict-gave-up", player=names[0], score=score)
     if view.end == Outcome.REACHED:
         return SAY("verdict-reached", player=names[0], score=score, goal=goal_name(view.goal))
-    missed = listed(SAY("missed", what=what, had=had) for what, had, enough in asked(view, box) if not enough)
+    missed = listed(SAY("missed", what=asked(p), had=int(p.now)) for p in required(view, box) if not p.met)
     return SAY("verdict-missed", player=names[0], score=score, goal=goal_name(view.goal), missed=missed)

@@ -19,6 +19,7 @@ from rulewright.telling.drawing import (
     text,
     wrapped,
 )
+from rulewright.telling.parts import pattern, pen, strip
 
 from ..notes import SAY
 from ..rules.deck import is_face, is_threat, suit
@@ -62,7 +63,7 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
     player = Player(names[0], SAY("picture-treasure", treasure=int(view.treasure)), GOLD, not view.end)
     hatch = path("M-2 8L8 -2M3 13L13 3M-2 18L18 -2", stroke=INK, stroke_width=0.9, stroke_opacity=0.6, fill="none")
     defs = gradient("ka-light", ("#9a7148", "#7d5a3a", "#4d331f"), "0.5 0.45 0.75")
-    defs += f'<pattern id="ka-rock" width="10" height="10" patternUnits="userSpaceOnUse">{hatch}</pattern>'
+    defs += pattern("ka-rock", 10, hatch)
     return Picture("".join(parts), [player], news, defs)
 
 
@@ -109,9 +110,10 @@ def _tile(view: State, box: Box, cell: int) -> str:
         (-S / 2, -WAY, S / 2, 2 * WAY),
     )
     rooms += [arms[side] for side in range(SIDES) if (ways | ways >> SIDES) >> side & 1]
-    ink: dict[str, object] = {"fill": INK, "stroke": INK, "stroke_width": 6, "stroke_linejoin": "round"}
     whole = rect(-S / 2, -S / 2, S, S, fill=PARCHMENT) + rect(-S / 2, -S / 2, S, S, fill="url(#ka-rock)")
-    clip = "".join(rect(*room, **ink) for room in rooms) + "".join(rect(*room, fill=VELLUM) for room in rooms)
+    clip = "".join(rect(*room, fill=INK, **pen(INK, 6)) for room in rooms) + "".join(
+        rect(*room, fill=VELLUM) for room in rooms
+    )
     parts = [
         f'<svg x="{-S / 2}" y="{-S / 2}" width="{S}" height="{S}" viewBox="{-S / 2} {-S / 2} {S} {S}">{whole}{clip}</svg>'
     ]
@@ -151,7 +153,7 @@ def _mark(kind: int, beaten: bool) -> str:
 
 def explorer(down: bool = False) -> str:
     """A small figure with hat, pack and torch, 40 by 52."""
-    line: dict[str, object] = {"stroke": "#1d150f", "stroke_width": 1.5, "stroke_linejoin": "round"}
+    line = pen("#1d150f", 1.5)
     figure = (
         ellipse(20, 49, 13, 3.4, fill="#0005")
         + path("M14 47l1.5-11h4L20 47zM21 47l.5-11h4L27 47z", fill="#3d2f25", **line)
@@ -168,13 +170,10 @@ def explorer(down: bool = False) -> str:
 
 def _health(view: State, box: Box) -> str:
     wide = 30 + 26 * box.health + 170
-    parts = [rect(20, 16, wide, 52, rx=14, **PLAQUE)]
-    for i in range(box.health):
-        full = i < view.health
-        heart = path(
-            HEART, fill="#d8323f" if full else "none", stroke="#ffd9c7" if full else "#b39a76", stroke_width=1.6
-        )
-        parts.append(group(heart, at=(46 + 26 * i, 42)))
+    full, lost = (("#d8323f", "#ffd9c7"), ("none", "#b39a76"))
+    looks = [full] * view.health + [lost] * (box.health - view.health)
+    hearts = [path(HEART, fill=fill, stroke=edge, stroke_width=1.6) for fill, edge in looks]
+    parts = [rect(20, 16, wide, 52, rx=14, **PLAQUE), strip(hearts, (46, 42), 26)]
     x = 60 + 26 * box.health
     parts.append(path(f"M{x} 30h20l8 9L{x + 10} 58L{x - 8} 39z", fill="#37a5a4", stroke="#e9fbf5", stroke_width=2))
     parts.append(text(f"{view.treasure:,}", x + 36, 51, 24, 90, fill=PALE, anchor="start"))

@@ -10,7 +10,6 @@ from rulewright.telling.drawing import (
     Picture,
     Player,
     circle,
-    die,
     ellipse,
     gradient,
     group,
@@ -20,6 +19,7 @@ from rulewright.telling.drawing import (
     star_shape,
     text,
 )
+from rulewright.telling.parts import badge, die, plate, strip
 from rulewright.telling.scores import POINTS
 
 from ..notes import SAY
@@ -186,12 +186,10 @@ def _track(view: State, box: Box) -> str:
     step = (WIDTH - 48) / (box.rounds + 1)
     parts = []
     for i in range(box.rounds + 1):
-        words = space(box, i)
         fill = "#f7a8b8" if i < view.round else "#7a5cc9" if i == view.round else "#fff6e4"
-        parts.append(rect(24 + i * step, 14, step - 4, 34, rx=8, fill=fill, stroke="#5b3a00", stroke_width=1.5))
-        parts.append(
-            text(words, 24 + i * step + step / 2 - 2, 38, 18, step - 10, fill="#fff" if i == view.round else "#2a1c00")
-        )
+        look: dict[str, object] = {"rx": 8, "fill": fill, "stroke": "#5b3a00", "stroke_width": 1.5}
+        ink = "#fff" if i == view.round else "#2a1c00"
+        parts.append(plate(space(box, i), (24 + i * step, 14, step - 4, 34), 38, 18, ink, **look))
     x = 24 + view.round * step + step / 2 - 2
     crown = path("M-14 8L-17 -10L-7 -3L0 -14L7 -3L17 -10L14 8z", fill="#ffd23f", stroke="#5b3a00", stroke_width=2.5)
     return "".join(parts) + group(crown, at=(x, 66))
@@ -204,9 +202,7 @@ def _tray(view: State) -> str:
         return ""
     size = min(34.0, 640 / len(dice) - 5)
     parts = [rect(24, 414, 652, 46, rx=12, fill="#5fa9cf", stroke="#24506e", stroke_width=2)]
-    for i, (colour, face) in enumerate(dice):
-        fill, ink = DICE[colour]
-        parts.append(group(die(face, size, fill, ink), at=(34 + size / 2 + i * (size + 5), 437)))
+    parts.append(strip([die(face, size, *DICE[colour]) for colour, face in dice], (34 + size / 2, 437), size + 5))
     if view.phase in (Phase.BUYING, Phase.PLACING) and not view.end:
         parts.append(text(SAY("power", power=int(view.power)), 690, 446, 24, fill="#2a1c00", anchor="start"))
     return "".join(parts)
@@ -224,8 +220,8 @@ def _piles(view: State, box: Box) -> str:
             continue
         parts.append(_shape(box, kind, x + wide / 2, 500))
         parts.append(text(thing(box, kind), x + wide / 2, 543, 14, wide - 34, fill="#2a1c00"))
-        parts.append(circle(x + 14, 482, 11, fill="#ffd23f", stroke="#5b3a00", stroke_width=1.5))
-        parts.append(text(str(pile + 1), x + 14, 487.5, 16, fill="#2a1c00"))
+        look: dict[str, object] = {"fill": "#ffd23f", "stroke": "#5b3a00", "stroke_width": 1.5}
+        parts.append(badge(str(pile + 1), (x + 14, 482, 11), 487.5, 16, "#2a1c00", **look))
         parts.append(text(f"x{pile_size(view, box, pile)}", x + wide - 14, 487, 13, fill="#6a5a4a"))
     return "".join(parts)
 

@@ -18,6 +18,7 @@ from rulewright.telling.drawing import (
     text,
     wrapped,
 )
+from rulewright.telling.parts import strip
 
 from ..notes import SAY
 from ..state import NONE, PLACES, Box, Card, Face, Phase, Side, State
@@ -264,7 +265,7 @@ def _hand(view: State, box: Box, seat: int) -> str:
     if not cards:
         return ""
     step = min(126.0, 730 / len(cards))
-    return "".join(group(action(box, card), at=(430 + i * step, 382), scale=0.86) for i, card in enumerate(cards))
+    return strip([action(box, card) for card in cards], (430, 382), step, 0.86)
 
 
 def _decks(view: State) -> str:

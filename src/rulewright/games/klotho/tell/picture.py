@@ -10,7 +10,6 @@ from rulewright.telling.drawing import (
     Picture,
     Player,
     circle,
-    die,
     ellipse,
     gradient,
     group,
@@ -19,6 +18,7 @@ from rulewright.telling.drawing import (
     star_shape,
     text,
 )
+from rulewright.telling.parts import badge, die, pattern, plate, strip
 from rulewright.telling.scores import POINTS
 
 from ..notes import SAY
@@ -81,8 +81,7 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
         rect(0, 0, 12, 12, fill=EDGES[2]) + path("M2 2h8l-2 6h-4z", fill="#6e4515"),
     )
     for i, (fabric, side) in enumerate(zip(fabrics, (10, 13, 12), strict=True)):
-        turn = ' patternTransform="rotate(45)"' if i == 0 else ""
-        defs += f'<pattern id="kl-edge-{i}" width="{side}" height="{side}" patternUnits="userSpaceOnUse"{turn}>{fabric}</pattern>'
+        defs += pattern(f"kl-edge-{i}", side, fabric, 0 if i else 45)
     return Picture("".join(parts), players, news, defs)
 
 
@@ -163,8 +162,8 @@ def face(box: Box, card: int) -> str:
             parts.append(text(SAY("picture-high"), 50, 135, 11, fill="#33231a"))
     elif kind == "monster":
         parts.append(_monster(Card.MONSTER.index(card)))
-        parts.append(circle(20, 20, 16, fill="#ffefc2", stroke=INK, stroke_width=1.5))
-        parts.append(text(str(box.target[Card.MONSTER.index(card)]), 20, 27, 20, fill="#241016"))
+        target = str(box.target[Card.MONSTER.index(card)])
+        parts.append(badge(target, (20, 20, 16), 27, 20, "#241016", fill="#ffefc2", stroke=INK, stroke_width=1.5))
         parts.append(text(card_name(box, card), 50, 108, 14, 90, fill="#fff"))
         parts.append(_treasure(box, Card.MONSTER.index(card)))
     elif kind == "market":
@@ -195,9 +194,7 @@ def face(box: Box, card: int) -> str:
 
 def _dice(faces: Sequence[int], y: float, size: float = 0) -> str:
     size = size or (16 if len(faces) > 4 else 19)
-    return "".join(
-        group(die(n, size), at=(50 + (i - (len(faces) - 1) / 2) * (size + 2), y)) for i, n in enumerate(faces)
-    )
+    return strip([die(n, size) for n in faces], (50, y), size + 2, centred=True)
 
 
 def _monster(kind: int) -> str:
@@ -256,12 +253,9 @@ def _treasure(box: Box, monster: int) -> str:
                 SAY("artifact", artifact=ARTIFACT_WORDS[box.guarded[monster]]),
             )
         )
-    parts = []
-    for i, (fill, words) in enumerate(found):
-        x = 50 + (i - (len(found) - 1) / 2) * 29
-        parts.append(rect(x - 13, 114, 26, 20, rx=9, fill=fill, stroke="#33231a", stroke_width=1.2))
-        parts.append(text(words, x, 128.5, 13, 22, fill="#33231a"))
-    return "".join(parts)
+    line: dict[str, object] = {"stroke": "#33231a", "stroke_width": 1.2}
+    plates = [plate(words, (-13, 114, 26, 20), 128.5, 13, "#33231a", rx=9, fill=fill, **line) for fill, words in found]
+    return strip(plates, (50, 0), 29, centred=True)
 
 
 def _row(view: State, box: Box) -> str:
@@ -288,8 +282,10 @@ def _row(view: State, box: Box) -> str:
             )
         )
         parts.append(text(tool_name(box, tool), x + 52, 296, 18, 92, fill="#33231a"))
-        parts.append(circle(x + 82, 166, 16, fill="#ffd23f", stroke="#5b3a00", stroke_width=2))
-        parts.append(text(str(price_of(view, box, view.mover, tool)), x + 82, 173, 20, fill="#33231a"))
+        price = str(price_of(view, box, view.mover, tool))
+        parts.append(
+            badge(price, (x + 82, 166, 16), 173, 20, "#33231a", fill="#ffd23f", stroke="#5b3a00", stroke_width=2)
+        )
     return "".join(parts)
 
 

@@ -191,6 +191,9 @@ none-to-come = Es kommt keine Region mehr.
 legend = Seiten: C Farben, I Figuren, S Summe; Norden über, Westen und Osten neben, Süden unter dem Namen. D dunkel, M mittel, L hell; · ein Fußsoldat, eine Zahl ein Ritter.
 picture-patrols = { $count } von { $all } Patrouillen
 picture-regions = { $count } von { $all } Regionen
+picture-display = Auslage
+picture-coming = Noch { $count }
+picture-barracks = Kaserne: { $count }
 picture-safe = Das Königreich ist sicher
 picture-lost = Das Königreich ist verloren
 

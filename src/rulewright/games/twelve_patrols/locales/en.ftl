@@ -151,6 +151,9 @@ none-to-come = No region is still to come.
 legend = Sides: C colours, I items, S sum; N above, W and E beside, S below the name. D dark, M medium, L light; · a footman, a number a knight.
 picture-patrols = { $count } of { $all } patrols
 picture-regions = { $count } of { $all } regions
+picture-display = Display
+picture-coming = { $count } still to come
+picture-barracks = Barracks: { $count }
 picture-safe = The kingdom is safe
 picture-lost = The kingdom is lost
 

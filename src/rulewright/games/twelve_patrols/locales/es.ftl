@@ -179,6 +179,9 @@ none-to-come = Ya no queda ninguna región por venir.
 legend = Lados: C colores, I figuras, S suma; norte arriba, oeste y este a los lados, sur debajo del nombre. D oscuro, M medio, L claro; · un peón, un número un caballero.
 picture-patrols = { $count } de { $all } patrullas
 picture-regions = { $count } de { $all } regiones
+picture-display = Muestrario
+picture-coming = { $count } por venir
+picture-barracks = Cuartel: { $count }
 picture-safe = El reino está a salvo
 picture-lost = El reino está perdido
 

@@ -179,6 +179,9 @@ none-to-come = Il n’y a plus de région à venir.
 legend = Côtés : C couleurs, I pièces, S somme ; nord au-dessus, ouest et est sur les côtés, sud sous le nom. D sombre, M moyen, L clair ; · un fantassin, un nombre un chevalier.
 picture-patrols = { $count } patrouilles sur { $all }
 picture-regions = { $count } régions sur { $all }
+picture-display = Étalage
+picture-coming = { $count } à venir
+picture-barracks = Caserne : { $count }
 picture-safe = Le royaume est sauvé
 picture-lost = Le royaume est perdu
 

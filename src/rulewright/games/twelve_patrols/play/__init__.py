@@ -3,5 +3,3 @@
 from __future__ import annotations
 
 from .policy import policy
-
-__all__ = ["policy"]

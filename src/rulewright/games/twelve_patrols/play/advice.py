@@ -20,13 +20,12 @@ from rulewright.kernel.solver import NEVER, Deadline
 from rulewright.kernel.statistics import Z95
 
 from ..rules.kingdom import half_gap
-from ..rules.manning import chosen_move
+from ..rules.lines import chosen_move
 from ..rules.soldiers import how_many
 from ..state import CELLS, DONE_BIT, GAPS, KINDS, MIDDLE, NONE, SHOWN, Box, FrameRule, Phase, State, Verb
-from .deals import reachable
 from .endgame import completed_by
-from .expectimax import OutOfTimeError, Spot, Tree, laid, start
-from .planning import kingdoms_of
+from .kingdoms import kingdoms_of
+from .outlook import OutOfTimeError, Spot, Tree, laid, start
 
 Array = Any
 ALWAYS_EXACT, CHEAP = 2, 3
@@ -86,7 +85,7 @@ class Adviser:
         self.plans = kingdoms_of(view, box)
         self.position = self.plans.position
         self.searching = deadline.part(SEARCHING)
-        self.draws, self.reach = self.position.draws, reachable(self.plans)
+        self.draws, self.reach = self.position.draws, self.plans.reachable()
         self.tree, self.spot = Tree(self.plans), start(self.plans)
         ahead = max(0, self.draws - thought.leaf)
         self.prefixes = list(permutations(self.position.unseen, ahead))

@@ -12,18 +12,15 @@ from typing import Any, NamedTuple
 from rulewright.kernel import Struct, field, has, int64, rule, size
 from rulewright.kernel.engines import program
 
-from ..rules.kingdom import beside
+from ..rules.kingdom import A_ROW, WEST_EDGE, beside
 from ..rules.soldiers import colour_of
-from ..state import CARDS, CELLS, COLOURS, DICE, FIRST_COLUMN, FRAME, NONE, PER_COLOUR, WIDTH, Way
-from .kingdoms import ALL_LINES, can_be_manned, cell_of, lay_out
-from .line_ways import ways_to_man
-from .workspace import FOOT, GUARD, KINGDOM_LINES, KNIGHT, PEOPLE, Workspace, enough, line_of
+from ..state import CARDS, COLOURS, DICE, FIRST_COLUMN, FRAME, NONE, PER_COLOUR, WIDTH
+from .kingdoms import ALL_LINES, can_be_manned, lay_out
+from .lines import FOOT, GUARD, KINGDOM_LINES, KNIGHT, PEOPLE, Workspace, enough, line_on_grid
 
 Array = Any
 MOST_STOCKS = 1 << 12
 SLOTS = COLOURS + DICE
-COLUMN = sum(1 << cell for cell in range(0, CELLS, WIDTH))
-"""The leftmost column as a set of cells."""
 
 
 class Kingdoms(NamedTuple):
@@ -70,9 +67,9 @@ def completed_by(taken: int, cell: int) -> int:
     """TP-15: the set of lines of the table that a card on this cell completes."""
     row, column, lines = cell // WIDTH, cell % WIDTH, 0
     taken |= 1 << cell
-    if size(taken & (31 << (WIDTH * row))) == FRAME:
+    if size(taken & (A_ROW << (WIDTH * row))) == FRAME:
         lines |= 1 << row
-    if size(taken & (COLUMN << column)) == FRAME:
+    if size(taken & (WEST_EDGE << column)) == FRAME:
         lines |= 1 << (FIRST_COLUMN + column)
     return lines
 
@@ -106,14 +103,7 @@ def list_stocks(work: Workspace, box: Any, node: Node, code: int, lines: int) ->
     first = second = -1
     for line in range(KINGDOM_LINES):
         if has(lines, line):
-            way = Way.ACROSS if line < FRAME else Way.DOWN
-            a, m, b = (
-                int(work.grid[cell_of(line, 0)]),
-                int(work.grid[cell_of(line, 1)]),
-                int(work.grid[cell_of(line, 2)]),
-            )
-            ways_to_man(work, box, way, a, m, b)
-            first, second = line_of(way, a, m, b), first
+            first, second = line_on_grid(work, box, line), first
     for i in range(int(work.many[first])):
         need = int(work.least[first]) + int(work.pool[work.start[first] + i])
         if not enough(int(node.stock), need):

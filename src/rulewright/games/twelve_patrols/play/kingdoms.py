@@ -1,4 +1,4 @@
-"""For the solver: lists every kingdom that can still be built from a position and manned.
+"""For the solver: a position as the list of all kingdoms that can still be built from it and manned.
 
 A kingdom is nine cards, row by row, four bits each. It is *alive* if the barracks hold enough for one way to man each of its
 six lines, all together. As soon as a line is complete, the soldiers that all its ways need are subtracted: most kingdoms
@@ -7,22 +7,51 @@ fail there.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
+from math import comb
 from typing import Any
 
-from rulewright.kernel import has, rule
+import numpy as np
 
+from rulewright.kernel import has, rule
+from rulewright.kernel.engines import program
+
+from ..rules.kingdom import THREE_BY_THREE, beside, beyond_gap, gap_cell
 from ..rules.soldiers import colour_of, face_of, one
-from ..state import CARDS, DICE, KINGDOM, NONE, Way
-from .line_ways import ways_to_man
-from .workspace import FOOT, KINGDOM_LINES, KNIGHT, PEOPLE, UNKNOWN, Workspace, enough, line_of, people_in
+from ..state import (
+    CARDS,
+    CELLS,
+    DICE,
+    FIRST_COLUMN_GAP,
+    FRAME,
+    GAPS,
+    KINGDOM,
+    NONE,
+    WIDTH,
+    Box,
+    FrameRule,
+    Phase,
+    State,
+    Way,
+)
+from .lines import (
+    FOOT,
+    KINGDOM_LINES,
+    KNIGHT,
+    PEOPLE,
+    UNKNOWN,
+    Workspace,
+    cell_of,
+    complete,
+    count_packings,
+    line_of,
+    pack,
+    spread,
+)
 
 ALL_LINES = (1 << KINGDOM_LINES) - 1
-
-
-@rule
-def cell_of(line: int, k: int) -> int:
-    """The k-th cell of a line: rows 0 to 2, columns 3 to 5."""
-    return 3 * line + k if line < 3 else 3 * k + line - 3
 
 
 @rule
@@ -43,95 +72,6 @@ def plan(work: Workspace) -> int:
                     last = i
         work.ends[last] |= 1 << line
     return n
-
-
-@rule
-def complete(work: Workspace, box: Any, lines: int, left: int) -> int:
-    """Subtract the soldiers that every way to man these newly complete lines needs; negative if there are not enough."""
-    for line in range(KINGDOM_LINES):
-        if has(lines, line):
-            a, m, b = (
-                int(work.grid[cell_of(line, 0)]),
-                int(work.grid[cell_of(line, 1)]),
-                int(work.grid[cell_of(line, 2)]),
-            )
-            way = Way.ACROSS if line < 3 else Way.DOWN
-            if ways_to_man(work, box, way, a, m, b) == 0:
-                return -1
-            t = line_of(way, a, m, b)
-            least = int(work.least[t])
-            if not enough(left, least):
-                return -1
-            left -= least
-            work.line[line] = t
-            work.wanted += int(work.fewest[t])
-    return left if work.wanted <= people_in(left) else -1
-
-
-@rule
-def pack(work: Workspace, lines: int, left: int) -> bool:
-    """Whether the stock suffices for one way to man each of these lines; lines with few ways are tried first."""
-    n = 0
-    for line in range(KINGDOM_LINES):
-        if has(lines, line):
-            t, k = int(work.line[line]), n
-            while k > 0 and work.many[t] < work.many[work.queue[k - 1]]:
-                work.queue[k] = work.queue[k - 1]
-                k -= 1
-            work.queue[k] = t
-            n += 1
-    i = 0
-    work.stock[0] = left
-    work.choice[0] = -1
-    work.need[n] = 0
-    for k in range(n - 1, -1, -1):
-        work.need[k] = work.need[k + 1] + work.fewest[work.queue[k]]
-    while i >= 0:
-        work.nodes += 1
-        if i == n:
-            return True
-        t, k = int(work.queue[i]), int(work.choice[i]) + 1
-        start, many, there = int(work.start[t]), int(work.many[t]), int(work.stock[i])
-        spare = people_in(there) - int(work.need[i + 1])
-        while k < many and not enough(there, int(work.pool[start + k])):
-            k += 1
-        if k == many or people_in(int(work.pool[start + k])) > spare:
-            i -= 1
-            continue
-        work.choice[i] = k
-        work.stock[i + 1] = there - int(work.pool[start + k])
-        i += 1
-        work.choice[i] = -1
-    return False
-
-
-@rule
-def count_ways(work: Workspace, box: Any, most: int) -> int:
-    """The number of different ways to man the kingdom on the grid, counted up to `most`."""
-    work.wanted = 0
-    left = complete(work, box, ALL_LINES, int(work.available))
-    if left < 0:
-        return 0
-    i, found = 0, 0
-    work.stock[0] = left
-    work.choice[0] = -1
-    while i >= 0 and found < most:
-        if i == KINGDOM_LINES:
-            found += 1
-            i -= 1
-            continue
-        t, k = int(work.line[i]), int(work.choice[i]) + 1
-        start, many, there = int(work.start[t]), int(work.many[t]), int(work.stock[i])
-        while k < many and not enough(there, int(work.pool[start + k])):
-            k += 1
-        if k == many:
-            i -= 1
-            continue
-        work.choice[i] = k
-        work.stock[i + 1] = there - int(work.pool[start + k])
-        i += 1
-        work.choice[i] = -1
-    return found
 
 
 @rule
@@ -270,3 +210,215 @@ def lay_out(work: Workspace, code: int) -> None:
     """Put the nine cards of a kingdom on the grid."""
     for cell in range(KINGDOM):
         work.grid[cell] = (code >> (4 * cell)) & 15
+
+
+EFFORT = 100_000_000
+"""The most nodes searched for one answer, about three seconds; after that the answer is "not known"."""
+ROOM = 1 << 18
+CHANGING = ("available", "pool_used", "nodes", "spent", "held", "shut", "start", "many", "least", "fewest")
+"""Fields of the workspace that change when a soldier is sent somewhere."""
+Array = Any
+NEIGHBOURS = tuple(beside(1 << cell) for cell in range(CELLS))
+"""For each cell, the set of cells beside it."""
+
+
+@program
+def list_kingdoms(work: Workspace, box: Box, musts: int, mays: int, draws: int, found: Array) -> int:
+    """List the living kingdoms. The first call in a workspace counts out the barracks."""
+    if work.fresh != 0:
+        spread(work)
+    return explore(work, box, musts, mays, draws, found)
+
+
+@program
+def put(work: Workspace, way: int, before: int, behind: int, kind: int) -> None:
+    """Send a soldier between two cards."""
+    put_between(work, way, before, behind, kind)
+
+
+@program
+def shut(work: Workspace, way: int, before: int, behind: int) -> None:
+    """Close the patrol between two cards."""
+    shut_between(work, way, before, behind)
+
+
+@program
+def find_living(work: Workspace, box: Box, codes: Array, lives: Array) -> None:
+    """Find which kingdoms are alive."""
+    recount(work, box, codes, lives)
+
+
+@program
+def count_mannings(work: Workspace, box: Box, code: int, most: int) -> int:
+    """The number of ways to man a kingdom."""
+    lay_out(work, code)
+    work.wanted = 0
+    left = complete(work, box, ALL_LINES, int(work.available))
+    return count_packings(work, ALL_LINES, left, most) if left >= 0 else 0
+
+
+class Position:
+    """A view prepared for the solver."""
+
+    def __init__(self, view: State, box: Box, effort: int = EFFORT) -> None:
+        from rulewright.kernel.engines.compiled import packed
+
+        self.view, self.box, self.packed = view, box, packed(box)[0]
+        self.shown = [card for card in view.shown if card != NONE]
+        laid = {view.at[cell]: cell for cell in range(CELLS) if view.at[cell] != NONE}
+        self.unseen = [card for card in range(box.cards) if card not in laid and card not in self.shown]
+        self.draws = KINGDOM - view.laid - len(self.shown)
+        self.laid = laid
+        self.work = np.zeros(1, Workspace.dtype())[0]
+        self.work["barracks"], self.work["fresh"] = view.barracks, 1
+        self.work["most_nodes"] = effort
+        self.work["order"][:] = range(CARDS)
+        self.overflowed = False
+        for gap in range(GAPS):
+            if view.patrol[gap]:
+                way, before, behind = self.between(gap)
+                self.work["held"][way][before][behind] = view.patrol[gap]
+                self.work["shut"][way][before][behind] = view.manned >> gap & 1
+
+    def between(self, gap: int) -> tuple[int, int, int]:
+        """The direction of a gap's line, and the cards before and after the gap."""
+        way = Way.ACROSS if gap < FIRST_COLUMN_GAP else Way.DOWN
+        return way, self.view.at[gap_cell(gap)], self.view.at[beyond_gap(gap)]
+
+    @contextmanager
+    def supposing(self) -> Iterator[None]:
+        """On exit, undo every `put` and `shut` made inside, and discard everything computed from them."""
+        kept = {name: self.work[name].copy() for name in CHANGING}
+        try:
+            yield
+        finally:
+            self.overflowed |= bool(self.work["spent"])
+            for name, value in kept.items():
+                self.work[name] = value
+
+    def put(self, gap: int, kind: int) -> None:
+        """Assume that a soldier is sent to a gap."""
+        put(self.work, *self.between(gap), kind)
+
+    def shut(self, gap: int) -> None:
+        """Assume that a patrol is closed."""
+        shut(self.work, *self.between(gap))
+
+    def windows(self) -> Iterator[tuple[int, int]]:
+        """TP-A5, TP-A6: the possible positions of the kingdom, as top row and left column."""
+        if self.box.frame == FrameRule.FIXED or not self.laid:
+            yield 1, 1
+            return
+        laid = mask([*self.laid.values()])
+        for top in range(WIDTH - FRAME + 1):
+            for left in range(WIDTH - FRAME + 1):
+                if laid & ~(THREE_BY_THREE << (WIDTH * top + left)) == 0:
+                    yield top, left
+
+    @property
+    def worlds(self) -> int:
+        """The number of different sets of cards that may still come."""
+        return comb(len(self.unseen), self.draws)
+
+    @property
+    def spent(self) -> bool:
+        """Whether a search was cut short, so that its result is incomplete."""
+        work = self.work
+        return self.overflowed or bool(work["spent"]) or bool(work["nodes"] > work["most_nodes"])
+
+    def kingdoms(
+        self, most: int = ROOM, order: Sequence[int] = range(CARDS), unseen: Sequence[int] | None = None
+    ) -> Plans:
+        """The living kingdoms, up to `most`, or fewer if the effort is used up."""
+        mays = self.unseen if unseen is None else unseen
+        self.work["order"][:] = order
+        found, codes, tops, lefts = np.zeros(most, np.int64), [], [], []
+        for top, left in self.windows():
+            grid = self.work["grid"]
+            grid[:] = NONE
+            for card, cell in self.laid.items():
+                grid[FRAME * (cell // WIDTH - top) + cell % WIDTH - left] = card
+            n = list_kingdoms(self.work, self.packed, mask(self.shown), mask(mays), self.draws, found)
+            codes.append(found[:n].copy())
+            tops.append(np.full(n, top))
+            lefts.append(np.full(n, left))
+            if self.spent or sum(map(len, codes)) >= most:
+                break
+        return Plans(self, np.concatenate(codes)[:most], np.concatenate(tops)[:most], np.concatenate(lefts)[:most])
+
+
+class Plans:
+    """The living kingdoms of a position: the cell of each card in each of them, and the unseen cards that each needs."""
+
+    def __init__(self, position: Position, codes: Array, top: Array, left: Array) -> None:
+        self.position, self.codes, self.corner = position, codes, WIDTH * top + left
+        self.cell = np.full((CARDS, len(codes)), NONE, np.int16)
+        self.takes = np.zeros(len(codes), np.int64)
+        for k in range(KINGDOM):
+            card = codes >> (4 * k) & 15
+            self.cell[card, np.arange(len(codes))] = WIDTH * (top + k // FRAME) + left + k % FRAME
+        for card in position.unseen:
+            self.takes |= (self.cell[card] != NONE).astype(np.int64) << card
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def worlds(self, members: Array) -> int:
+        """For how many of the possible sets of cards to come some of these kingdoms can be built."""
+        return len(np.unique(self.takes[members]))
+
+    def reachable(self) -> Array:
+        """Which kingdoms have a shown card that can be laid next; all of them if no card is to be laid."""
+        position = self.position
+        view = position.view
+        if view.phase in (Phase.BUILDING, Phase.EARLY) and view.laid:
+            taken = mask([*position.laid.values()])
+            near = np.array([bool(NEIGHBOURS[cell] & taken) for cell in range(CELLS)] + [False])
+            return np.any([near[self.cell[card]] for card in position.shown], axis=0)
+        return np.ones(len(self), bool)
+
+    def rank(self, members: Array) -> float:
+        """How promising these kingdoms are: the more per set of cards to come the better, with diminishing returns."""
+        if not len(members):
+            return 0.0
+        _, many = np.unique(self.takes[members], return_counts=True)
+        return float(np.log1p(many).sum()) / self.position.worlds
+
+    def laying(self, slot: int, cell: int) -> Array:
+        """The kingdoms with the card of a slot on this cell; the first card of a floating kingdom fits all of them."""
+        position = self.position
+        card = position.view.shown[slot]
+        if not position.laid and position.box.frame != FrameRule.FIXED:
+            return np.arange(len(self))
+        return np.flatnonzero(self.cell[card] == cell)
+
+    def putting(self, gap: int, kind: int) -> Array:
+        """The kingdoms still alive once a soldier is sent to a gap."""
+        with self.position.supposing():
+            self.position.put(gap, kind)
+            return self.living()
+
+    def living(self) -> Array:
+        """The kingdoms alive under the current assumptions."""
+        position, lives = self.position, np.zeros(len(self), np.int64)
+        find_living(position.work, position.packed, self.codes, lives)
+        return np.flatnonzero(lives)
+
+    def mannings(self, k: int, most: int) -> int:
+        """The number of ways to man a kingdom, counted up to `most`."""
+        position = self.position
+        return int(count_mannings(position.work, position.packed, int(self.codes[k]), most))
+
+
+def kingdoms_of(view: State, box: Box, effort: int = EFFORT) -> Plans:
+    """All living kingdoms of a position, cached for the next question about it: listing them is most of a short answer."""
+    return _kept(view.pack(), box.pack(), effort)
+
+
+@lru_cache(maxsize=1)
+def _kept(view: bytes, box: bytes, effort: int) -> Plans:
+    return Position(State.unpack(view), Box.unpack(box), effort).kingdoms()
+
+
+def mask(cards: Sequence[int]) -> int:
+    return sum(1 << card for card in cards)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulewright.kernel import has, nth, pick, rule, size
 
 from ..rules.kingdom import column_of, completing, line_length, row_of, unlaid
-from ..rules.manning import can_be_manned, chosen_move
+from ..rules.lines import can_be_manned, chosen_move
 from ..rules.soldiers import face_of
 from ..state import DONE_BIT, FRAME, KINDS, NONE, SHOWN, Box, Phase, State, Verb
 

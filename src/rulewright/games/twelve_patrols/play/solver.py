@@ -1,14 +1,17 @@
-"""The solver: whether a game can still be won, what each move is worth, and how the five levels play.
+"""The solver: whether a game can still be won, what each move is worth, how the five levels play, and how hard deals are.
 
-Everything is based on the list of kingdoms that can still result from a position (see `planning`). It yields two different
+Everything is based on the list of kingdoms that can still result from a position (see `kingdoms`). It yields two different
 numbers: the share of draws in which a win is still possible, for a player who knew the cards to come; and how often best play
-wins without knowing them (see `expectimax`). Advice uses the second. Levels compare the kingdoms that a move leaves; near the
+wins without knowing them (see `outlook`). Advice uses the second. Levels compare the kingdoms that a move leaves; near the
 end, when few cards are still to come, level 5 searches everything that can happen.
+
+A deal is the seed of a match: it fixes the dice and the order of the cards (TP-A2).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import log2
 from random import Random
 from typing import Any, NamedTuple
 
@@ -18,13 +21,28 @@ from rulewright.kernel import Hint
 from rulewright.kernel.solver import NEVER, Deadline
 
 from ..rules.kingdom import half_gap
-from ..rules.manning import chosen_move
-from ..state import CARDS, CELLS, DONE_BIT, KINDS, MIDDLE, NONE, SHOWN, Box, FrameRule, Outcome, Phase, State, Verb, Way
+from ..rules.lines import chosen_move
+from ..state import (
+    CARDS,
+    CELLS,
+    DONE_BIT,
+    GAPS,
+    KINDS,
+    KINGDOM,
+    MIDDLE,
+    NONE,
+    SHOWN,
+    Box,
+    FrameRule,
+    Outcome,
+    Phase,
+    State,
+    Verb,
+    Way,
+)
 from .advice import QUICK, THOROUGH, Adviser
-from .deals import puzzle, reachable
-from .deals import winning as grade
-from .expectimax import Tree, start
-from .planning import EFFORT, Plans, Position, after_laying, kingdoms_of
+from .kingdoms import EFFORT, NEIGHBOURS, Plans, Position, kingdoms_of, mask
+from .outlook import Tree, start
 from .policy import policy
 
 __all__ = ["choose", "grade", "hints", "prepare", "prospect", "puzzle", "summary"]
@@ -83,7 +101,7 @@ def prospect(view: State, box: Box, effort: int = EFFORT) -> Prospect:
         return Prospect(view.end == Outcome.SAFE, float(view.end == Outcome.SAFE), 1)
     plans = kingdoms_of(view, box, effort)
     position = plans.position
-    reach = np.flatnonzero(reachable(plans))
+    reach = np.flatnonzero(plans.reachable())
     winnable = True if len(reach) else None if position.spent else False
     return Prospect(winnable, plans.worlds(reach) / position.worlds, position.worlds, not position.spent)
 
@@ -213,6 +231,96 @@ def value(plans: Plans, choice: Choice, level: int) -> tuple[float, float]:
     ):
         slot, cell = Verb.PLACE.arguments(choice.action)
         shown = tuple(card for card in position.shown if card != view.shown[slot])
-        taken = sum(1 << at for at in position.laid.values()) | 1 << cell
-        return after_laying(plans, members, shown, tuple(position.unseen), taken, BREADTH), plans.rank(members)
+        taken = mask([*position.laid.values()]) | 1 << cell
+        return after_laying(plans, members, shown, tuple(position.unseen), taken), plans.rank(members)
     return plans.rank(members), 0.0
+
+
+def after_laying(plans: Plans, members: Any, shown: tuple[int, ...], unseen: tuple[int, ...], taken: int) -> float:
+    """The chance to win after a card is laid, if lines could be manned later; each unseen card is equally likely."""
+    draws = KINGDOM - taken.bit_count() - len(shown)
+    if draws == 0 or not len(members):
+        return float(len(members) > 0)
+    if draws == 1:
+        return plans.worlds(members) / len(unseen)
+    total = 0.0
+    for card in unseen:
+        left = members[plans.takes[members] >> card & 1 == 1]
+        if len(left):
+            rest = tuple(c for c in unseen if c != card)
+            total += best_laying(plans, left, (*shown, card), rest, taken)
+    return total / len(unseen)
+
+
+def best_laying(plans: Plans, members: Any, shown: tuple[int, ...], unseen: tuple[int, ...], taken: int) -> float:
+    """The chance to win with the best of the most promising placements."""
+    found = []
+    for card in shown:
+        cells = plans.cell[card][members]
+        for cell in np.unique(cells).tolist():
+            if NEIGHBOURS[cell] & taken:
+                found.append((card, cell, members[cells == cell]))
+    found.sort(key=lambda f: (plans.worlds(f[2]), len(f[2]), f[0], f[1]), reverse=True)
+    tried = (
+        after_laying(plans, left, tuple(c for c in shown if c != card), unseen, taken | 1 << cell)
+        for card, cell, left in found[:BREADTH]
+    )
+    return max(tried, default=0.0)
+
+
+# ---------------------------------------------------------------- how hard deals and puzzles are
+
+EASIEST, HARDEST = 800, 2400
+LAST_REGION = 300
+MOST_WAYS = 1 << 12
+
+
+def puzzle(view: State, box: Box) -> int:
+    """The rating of a position as a puzzle; 0 if it is not one.
+
+    In a puzzle nothing is left to chance, up to three regions are to be laid, and exactly one kingdom wins. It is harder the
+    more regions are to be laid, and the fewer ways there are to man the kingdom that wins. A single region has one place left, so
+    only its patrols are to be found: the more are in place already, the easier it is.
+    """
+    position = Position(view, box)
+    to_lay = len(position.shown)
+    if view.phase != Phase.BUILDING or position.draws or to_lay not in (1, 2, 3):
+        return 0
+    plans = position.kingdoms(2)
+    if len(plans) != 1 or not plans.reachable()[0]:
+        return 0
+    ways = plans.mannings(0, MOST_WAYS)
+    few = 100 * (log2(MOST_WAYS) - log2(ways))
+    if to_lay == 1:
+        hard = LAST_REGION + few * (1.0 - view.manned.bit_count() / GAPS)
+    else:
+        hard = EASIEST + 300 * (to_lay - 2) + few
+    return int(min(HARDEST, max(EASIEST, hard)))
+
+
+def grade(s: State, box: Box) -> int:
+    """How many kingdoms win a deal for a player who knows its cards: those that are alive and can be laid in that order."""
+    order = [*s.shown, *reversed(s.deck.card[s.deck.n - KINGDOM + SHOWN : s.deck.n])]
+    plans = Position(s, box).kingdoms(unseen=order[SHOWN:])
+    return sum(can_be_laid(plans, k, order) for k in range(len(plans)))
+
+
+def can_be_laid(plans: Plans, k: int, order: Sequence[int]) -> bool:
+    """Whether the cards of a kingdom can be laid in this order; laying every card that fits never hurts."""
+    cell = plans.cell[:, k]
+    starts = [int(cell[card]) for card in order[:SHOWN]]
+    return any(_laid_from(start, [int(cell[card]) for card in order]) for start in starts)
+
+
+def _laid_from(start: int, cells: list[int]) -> bool:
+    taken, shown, coming = 1 << start, cells[:SHOWN], cells[SHOWN:]
+    shown.remove(start)
+    while shown or coming:
+        if coming:
+            shown.append(coming.pop(0))
+        fits = next((cell for cell in shown if NEIGHBOURS[cell] & taken), None)
+        if fits is None:
+            return False
+        shown.remove(fits)
+        taken |= 1 << fits
+    return True

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from .deal import conserved, redeal, setup
 from .legality import check, listed, offer, offers
-from .turn import apply, score, waiting
-
-__all__ = ["apply", "check", "conserved", "listed", "offer", "offers", "redeal", "score", "setup", "waiting"]
+from .score import score
+from .setup import conserved, redeal, setup
+from .turn import apply, waiting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.kernel import among, choices, has, law, may, rule, span
 
 from ..state import DONE_BIT, NONE, SHOWN, Box, Outcome, Phase, State, Verb
-from .manning import ANYWHERE
+from .lines import ANYWHERE
 from .turn import FROM_THE_BARRACKS, THIS_PATROL_FIRST, WHICH_LINE, refuse
 
 ONE_PLAYER = law("TP-1")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import does, has, law, made, note, refused, refuses, rule, size
+from rulewright.kernel import does, has, law, made, note, refused, refuses, rule
 
 from ..notes import Note
-from ..state import HALVES, KINGDOM, NONE, SHOWN, Box, Demand, FrameRule, Outcome, Phase, State, Verb, Way
-from .deal import turn_up
+from ..state import HALVES, KINGDOM, NONE, SHOWN, Box, Demand, FrameRule, Phase, State, Verb, Way
 from .kingdom import beside, beyond_gap, column_of, completed, gap_cell, half_gap, laid_cells, row_of, survey
-from .manning import ANYWHERE, can_be_manned, unmet, weigh_gap, weigh_line
+from .lines import ANYWHERE, can_be_manned, unmet, weigh_gap, weigh_line
+from .score import lose, win
+from .setup import turn_up
 from .soldiers import count, how_many, one
 
 NO_SUCH_SOLDIER = law("TP-2")
@@ -93,14 +94,6 @@ def turn_to(s: State, box: Box, line: int) -> None:
     s.line = line
     if not can_be_manned(s, box, line):
         lose(s)
-
-
-@rule
-def lose(s: State) -> None:
-    """TP-20: the game is lost because the current line cannot be manned."""
-    s.end = Outcome.OPEN_LINE
-    s.later = NONE
-    note(s, Note.LOST, s.line, size(s.manned))
 
 
 @rule
@@ -201,26 +194,12 @@ def end_turn(s: State, box: Box) -> None:
     """TP-13, TP-18, TP-19, TP-A4: refill the display until nine cards have been turned up; nine laid cards win."""
     s.phase = Phase.BUILDING
     if s.laid == KINGDOM:
-        s.end = Outcome.SAFE
-        note(s, Note.WON, count(int(s.barracks)))
+        win(s)
         return
     for slot in range(SHOWN):
         if s.shown[slot] == NONE and s.laid + in_display(s) < KINGDOM:
             turn_up(s, slot, Note.TURNED)
     survey(s, box)
-
-
-@does(Verb.GIVE_UP)
-def give_up(s: State) -> None:
-    """TP-A11: you may give up at any time; the game is then lost."""
-    s.end = Outcome.GAVE_UP
-    note(s, Note.LEFT, size(s.manned))
-
-
-@rule
-def score(s: State, box: Box, out: list[int]) -> None:
-    """TP-A18: patrols in place, 12 when the kingdom is safe."""
-    out[0] = size(s.manned)
 
 
 apply = made(Verb)

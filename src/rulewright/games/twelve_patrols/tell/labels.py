@@ -1,16 +1,13 @@
-"""Labels of moves, help for cards, and the grid and deck that the generic board draws."""
+"""Labels of moves, and the clauses that explain them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from rulewright.kernel import Labels
 
-from rulewright.kernel import SQUARE, Deck, Grid, Help, Labels, squares
-
-from ..content import SIDE_NAMES
-from ..rules.kingdom import beyond_gap, gap_cell, half_gap
-from ..state import CARDS, NONE, SIDES, WIDTH, Box, Demand, Phase, State, Verb, Way
-from ..words import SAY
-from .names import card_name, cell_name, gap_name, line_name, neighbours, side_mark, soldier
+from ..notes import SAY
+from ..rules.kingdom import half_gap
+from ..state import NONE, Box, Phase, State, Verb, Way
+from .names import card_name, cell_name, gap_name, line_name, neighbours, soldier
 
 ABOUT = {
     "place": ("TP-9", "TP-10", "TP-11", "TP-12", "TP-15", "TP-A5"),
@@ -53,56 +50,3 @@ def _put(view: State, half: int, kind: int) -> str:
 @label.of(Verb.DONE)
 def _done(view: State) -> str:
     return SAY("done-early" if view.phase == Phase.EARLY else "done")
-
-
-# ---------------------------------------------------------------- for the generic board
-
-
-def look(view: State, box: Box, cell: int) -> str:
-    """The card on a cell."""
-    card = view.at[cell]
-    return face(box, card) if card != NONE else ""
-
-
-def cells(action: int) -> Sequence[int]:
-    """The cells that a move concerns."""
-    verb = Verb.at(action)
-    if verb == Verb.PLACE:
-        return Verb.PLACE.arguments(action)[1:]
-    if verb == Verb.OPEN:
-        gap = Verb.OPEN.argument(action)
-        return (gap_cell(gap), beyond_gap(gap))
-    return ()
-
-
-def help(box: Box) -> dict[str, Help]:
-    """The demands of the sides of every region."""
-    return {
-        f"card/{card}": Help(
-            card_name(box, card),
-            " ".join(
-                SAY("help-side", side=SAY.name(name), asked=asked(box, card, side))
-                for side, name in enumerate(SIDE_NAMES)
-            ),
-            ("TP-21", "TP-25"),
-        )
-        for card in range(len(box.texts["cards"]))
-    }
-
-
-def asked(box: Box, card: int, side: int) -> str:
-    kind, number = box.asks[card][side], box.number[card][side]
-    if kind == Demand.BLANK:
-        return SAY("asks-nothing")
-    return SAY({Demand.SUM: "asks-sum", Demand.COLOURS: "asks-colours"}.get(kind, "asks-items"), number=number)
-
-
-GRIDS = (Grid("kingdom", SQUARE, squares(WIDTH, WIDTH), look, cells),)
-
-
-def face(box: Box, card: int) -> str:
-    """A card with its sides: north, east, south and west."""
-    return f"{card_name(box, card)} {'/'.join(side_mark(box, card, side) for side in range(SIDES))}"
-
-
-DECKS = (Deck(("deck", "shown", "at"), CARDS, face),)

@@ -6,10 +6,10 @@ from typing import TypedDict
 
 from rulewright.telling.language import Word
 
+from ..notes import SAY
 from ..rules.kingdom import beyond_gap, gap_cell
 from ..rules.soldiers import colour_of, face_of, how_many
 from ..state import FIRST_COLUMN, KINDS, NONE, WIDTH, Box, Demand, State
-from ..words import SAY
 
 COLOUR_NAMES = (Word("dark"), Word("medium"), Word("light"))
 SIGNS = "DML"

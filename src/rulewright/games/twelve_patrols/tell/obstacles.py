@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..content import SIDE_NAMES
+from ..notes import SAY
 from ..rules import turn
 from ..rules.kingdom import half_gap
 from ..rules.legality import check
-from ..rules.manning import faced, facing_card, facing_side
+from ..rules.lines import faced, facing_card, facing_side
 from ..rules.soldiers import met
 from ..state import HALVES, SIDES, Box, Phase, State, Verb
-from ..words import SAY
-from .labels import asked
 from .names import card_name, cell_name, gap_name, line_name, neighbours, soldier
+from .numbers import asked
 
 WHERE: dict[int, str] = {
     turn.NOT_SHOWN: "not-shown",

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from rulewright.kernel import has, size
 from rulewright.telling.drawing import (
-    PIPS,
     TABLE,
     WIDTH,
     Picture,
@@ -19,7 +18,9 @@ from rulewright.telling.drawing import (
     rect,
     text,
 )
+from rulewright.telling.parts import PIPS, pattern, pen, plate, strip
 
+from ..notes import SAY
 from ..rules.kingdom import beyond_gap, gap_cell
 from ..rules.soldiers import colour_of, face_of
 from ..state import (
@@ -38,8 +39,7 @@ from ..state import (
     State,
 )
 from ..state import WIDTH as ACROSS
-from ..words import SAY
-from .derived_facts import coming
+from .facts import coming
 from .names import SIGNS, card_name, soldiers
 
 TALL, GAP = 1.12, 0.42
@@ -82,30 +82,20 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
         view.end, SAY("picture-lost")
     )
     lines = path("M0 0V5", stroke="#ffffff38", stroke_width=2)
-    defs = (
-        gradient("tp-light", ("#88a06d", "#5f7a4f"), "0.4 0.4 0.8")
-        + f'<pattern id="tp-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">{lines}</pattern>'
-        + f'<pattern id="tp-dots" width="6" height="6" patternUnits="userSpaceOnUse">{circle(2, 2, 1.1, fill="#ffffff55")}</pattern>'
-    )
+    defs = gradient("tp-light", ("#88a06d", "#5f7a4f"), "0.4 0.4 0.8") + pattern("tp-hatch", 5, lines, 45)
+    defs += pattern("tp-dots", 6, circle(2, 2, 1.1, fill="#ffffff55"))
     return Picture("".join(parts), [Player(names[0], done, "#ffd23f", not view.end)], news, defs)
 
 
 def region(box: Box, card: int) -> str:
     """A region card, 100 by 112: a woodcut landscape, its name, and the demands of its sides."""
     sky, far, near, back, front, ink = SCENES[card % len(SCENES)]
-    line: dict[str, object] = {
-        "fill": "none",
-        "stroke": INK,
-        "stroke_width": 1.6,
-        "stroke_linejoin": "round",
-        "stroke_linecap": "round",
-    }
+    line = {"fill": "none", **pen(INK, 1.6, stroke_linecap="round")}
     parts = [
         rect(0, 0, 100, 112, rx=7, fill=sky),
         path(back, fill=far) + path(front, fill=near) + path(back, **line) + path(front, **line) + path(ink, **line),
         rect(0, 0, 100, 112, rx=5, fill="none", stroke=INK, stroke_width=3),
-        rect(14, 32, 72, 17, rx=2, fill="#fbf3dd", stroke=INK),
-        text(card_name(box, card), 50, 45, 13, 68, fill=INK),
+        plate(card_name(box, card), (14, 32, 72, 17), 45, 13, INK, rx=2, fill="#fbf3dd", stroke=INK),
     ]
     for side in range(SIDES):
         if box.asks[card][side] != Demand.BLANK:
@@ -116,7 +106,7 @@ def region(box: Box, card: int) -> str:
 def tag_of(kind: int, number: int) -> str:
     """A side's demand, centred on the origin: a shield for colours, a bust for items, a box for a sum."""
     form, line = TAGS[kind]
-    inner = path(form, fill="#fffaf0", stroke=INK, stroke_width=2.6, stroke_linejoin="round")
+    inner = path(form, fill="#fffaf0", **pen(INK, 2.6))
     return group(inner, text(str(number), 20, line, 21, fill=INK), at=(-20, -20))
 
 
@@ -200,21 +190,19 @@ def _gap(view: State, gap: int, corner: tuple[float, float], w: float) -> str:
 
 def _display(view: State, box: Box) -> str:
     cards = [card for card in view.shown if card != NONE]
-    parts = [text("Display", 790, 48, 22, fill="#f9edd2", anchor="start")] if cards else []
-    for i, card in enumerate(cards):
-        parts.append(group(region(box, card), at=(800 + i * 130, 66), scale=1.12))
+    parts = [text(SAY("picture-display"), 790, 48, 22, fill="#f9edd2", anchor="start")] if cards else []
+    parts.append(strip([region(box, card) for card in cards], (800, 66), 130, 1.12))
     more = coming(view)
     if more and not view.end:
-        parts.append(text(f"{more} still to come", 1178, 48, 18, fill="#f0e2bd", anchor="end"))
+        parts.append(text(SAY("picture-coming", count=more), 1178, 48, 18, fill="#f0e2bd", anchor="end"))
     return "".join(parts)
 
 
 def _barracks(view: State) -> str:
     held = soldiers(view.barracks)
     parts = [rect(786, 226, 394, 312, rx=16, fill="#4a2f1c", stroke="#2a1a0e", stroke_width=3)]
-    parts.append(text(f"Barracks: {len(held)}", 806, 260, 22, fill="#f9edd2", anchor="start"))
+    parts.append(text(SAY("picture-barracks", count=len(held)), 806, 260, 22, fill="#f9edd2", anchor="start"))
     for colour in range(COLOURS):
-        row = [kind for kind in held if colour_of(kind) == colour]
-        for i, kind in enumerate(row):
-            parts.append(group(soldier(kind), at=(806 + i * 60, 276 + colour * 86), scale=1.3))
+        row = [soldier(kind) for kind in held if colour_of(kind) == colour]
+        parts.append(strip(row, (806, 276 + colour * 86), 60, 1.3))
     return "".join(parts)

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from rulewright.kernel import History, ScoreRow, Unit, size
 from rulewright.telling.language import listed
 
-from ..notes import Note
+from ..notes import SAY, Note
 from ..rules.soldiers import count
 from ..state import KINGDOM, PATROLS, Box, Outcome, State
-from ..words import SAY
 from .names import line_name
 
 SCORE = Unit(SAY)

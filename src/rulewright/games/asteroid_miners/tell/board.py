@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..notes import SAY
 from ..rules.foundry import next_target
-from ..rules.mining import drill_of
+from ..rules.mining import drill_of, rolls_left
 from ..state import CONTROL_ROLLS, FACES, SCALE, SMELTER_ROLLS, Box, Company, Mineral, Phase, State, Version
-from ..words import SAY
 from .names import ability_name, component_name, dice_in_words, mineral_name, money, title
 
 PHASES: dict[int, str] = {
@@ -118,7 +118,7 @@ def tray(view: State, box: Box, names: Sequence[str]) -> list[str]:
     if view.n:
         lines.append(SAY("board-dice", dice=dice_in_words(view.dice)))
     if view.modify:
-        left = int(box.modify_rolls[view.miners[view.mover].equipment] - view.mods)
+        left = int(rolls_left(view, box))
         lines.append(SAY("board-modify", face=int(view.modify), ability=ability_name(view.modify), left=left))
     if view.phase in (Phase.SMELTING, Phase.CONTROLLING, Phase.OVERTIME):
         lines += foundry(view, box)

@@ -7,10 +7,9 @@ from collections.abc import Mapping
 from rulewright.kernel import Notes
 from rulewright.telling.language import NOBODY, Word
 
-from ..notes import Note
+from ..notes import SAY, Note
 from ..rules.places import level_of
 from ..state import DOOR, ROUNDS, Box, Level, Outcome
-from ..words import SAY
 from .names import COLOURS, COMPONENTS, PATIENTS, goal_name, icon_names, person, place_name
 
 Numbers = Mapping[str, int]

@@ -6,30 +6,33 @@ from collections.abc import Sequence
 
 from rulewright.telling.language import slug
 
-from ..rules.business import full_upkeep, savings, wages
+from ..notes import SAY
 from ..rules.people import patient_count
 from ..rules.places import cars
 from ..state import DOOR, NONE, ROUNDS, SPACES, STEPS, Box, Phase, State
-from ..words import SAY
-from .derived_facts import goal_parts, slots
-from .names import PATIENTS, STAFF, goal_name, icon_names, room_kind
+from .facts import bills, goal_parts, slots
+from .names import PATIENTS, STAFF, built_on, goal_name, icon_names, room_kind
 
 PEOPLE = "?WYORNKwyor"
 """A letter for each role: upper case for staff, lower case for patients."""
 STAFF_LETTERS, PATIENT_LETTERS = "-WYORNKPG", "-wyorD"
 WIDTH = 9
-SHORT = {"treatment": "T", "operating": "O", "hub": "H", "supply": "S", "hall": "*", "empty": "."}
+SHORT = {
+    "treatment": "T",
+    "operating": "O",
+    "hub": "H",
+    "supply": "S",
+    "hall": "*",
+    "empty": ".",
+    "pillar": "I",
+    "garden": "G",
+}
 
 
 def cell(view: State, box: Box, place: int) -> str:
     """A space with everyone in it; an empty space shows its pillar or garden."""
     card, space = view.floors[place // SPACES], place % SPACES
-    kind = SHORT[room_kind(box, card, space)]
-    if kind == "." and place // SPACES == view.height - 1:
-        before = (box.empty[card] & ((1 << space) - 1)).bit_count()
-        kind = "I" if before < view.pillars else "G" if before < view.pillars + view.gardens else "."
-    elif kind == ".":
-        kind = "I"
+    kind = SHORT[built_on(view, box, place) or room_kind(box, card, space)]
     inside = "".join(PEOPLE[p.who] for p in view.people[: view.present] if p.place == place)
     return f"{kind} {inside}".ljust(WIDTH)
 
@@ -104,8 +107,8 @@ def goal_words(view: State, box: Box) -> str:
 
 def bill_words(view: State, box: Box) -> str:
     """The bills of this round as they are now."""
-    upkeep, paid = int(full_upkeep(view, box) - savings(view, box)), int(wages(view, box))
-    return SAY("board-bills", total=upkeep + paid, upkeep=upkeep, wages=paid)
+    due = bills(view, box)
+    return SAY("board-bills", total=int(due.upkeep + due.wages), upkeep=int(due.upkeep), wages=int(due.wages))
 
 
 def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:

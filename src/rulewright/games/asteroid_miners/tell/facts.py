@@ -8,25 +8,40 @@ from msgspec import Struct
 
 from rulewright.kernel import size
 
-from ..rules.dice import alter_dice, altered, first_of_equals
+from ..rules.dice import alter_dice, altered, first_of_equals, pair_of
 from ..rules.foundry import is_open, next_target
 from ..rules.legality import listed
-from ..rules.mining import bid_of_dice, drill_of, fit, settled_column
+from ..rules.mining import bid_of_dice, drill_of, fit, settled_column, tender_chance
 from ..state import (
     ALONE,
     BOTH_DICE,
     BOTH_MINERALS,
     COMPANIES,
+    CONTROL_ROLLS,
     DICE,
+    FACES,
+    FACES_UP,
     FIRST_DIE,
+    SCALE,
     SECOND_DIE,
+    SMELTER_ROLLS,
     Ability,
     Box,
     Phase,
     State,
     Verb,
 )
-from .chances import Chances, chances_of, tender_chance, useful_faces
+
+
+class Chances(Struct):
+    """Chances of the next component with best play, 0 to 1."""
+
+    smelt: list[float]
+    """If these smelter dice are thrown again: none, the first, the second, both."""
+    control: float
+    """If the orange die is rolled now."""
+    attempt: float
+    """For a whole attempt, before its first roll."""
 
 
 class TurnedDie(Struct):
@@ -156,3 +171,27 @@ def forge(found: Derived, view: State, box: Box) -> None:
     if view.phase == Phase.SMELTING:
         found.throws = [Verb.SMELT.of(dice) for dice in (0, FIRST_DIE, FIRST_DIE if a == b else SECOND_DIE, BOTH_DICE)]
     found.chances = chances_of(view, box)
+
+
+def useful_faces(view: State, box: Box) -> list[int]:
+    """AM-28: the faces of the orange die that turn the smelter dice into the component; none before those are rolled."""
+    a, b = view.smelter
+    works = box.works[next_target(view, box)][pair_of(a, b)] if a else 0
+    return [face for face in FACES_UP if works >> (face - 1) & 1]
+
+
+def chances_of(view: State, box: Box) -> Chances:
+    """AM-25 to AM-28: the chances of the next component, given the smelter and orange dice as they are."""
+    target, (a, b) = next_target(view, box), view.smelter
+    control = 1 - (1 - len(useful_faces(view, box)) / FACES) ** (CONTROL_ROLLS - view.controls)
+    smelt, left = [0.0] * 4, SMELTER_ROLLS - 1 - view.rolls
+    if a:
+        smelt[0] = box.odds[target][pair_of(a, b)][0] / SCALE
+    if a and left >= 0:
+        odds = {(x, y): box.odds[target][pair_of(x, y)][left] / SCALE for x, y in product(FACES_UP, FACES_UP)}
+        smelt[1:] = [
+            sum(odds[x, b] for x in FACES_UP) / FACES,
+            sum(odds[a, y] for y in FACES_UP) / FACES,
+            sum(odds.values()) / FACES**2,
+        ]
+    return Chances(smelt, control, box.whole_odds[target] / SCALE)

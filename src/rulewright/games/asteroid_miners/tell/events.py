@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from rulewright.kernel import Notes
 from rulewright.telling.language import Word
 
-from ..notes import Note
+from ..notes import SAY, Note
 from ..state import DICE, Ability, Box, Column, Company, Event, Outcome
-from ..words import SAY
 from .names import ability_name, company_name, component_name, dice_in_words, mineral_name, money
 
 Numbers = Mapping[str, int]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from rulewright.kernel import Notes
 
-from ..notes import Note
+from ..notes import SAY, Note
 from ..state import PATROLS
-from ..words import SAY
 from .names import COLOUR_NAMES, card_name, cell_name, gap_name, line_name, soldier
 
 NOTES = Notes(

@@ -75,3 +75,9 @@ def finish(s: State, box: Box) -> None:
     )  # fmt: skip
     s.end = Outcome.REACHED if reached(s, box) else Outcome.MISSED
     note(s, Note.CLOSED, int(s.goal), int(s.end))
+
+
+@rule
+def score(s: State, box: Box, out: list[int]) -> None:
+    """CL-R31: a clinic that was given up is scored as it is."""
+    out[0] = final_score(s, box)

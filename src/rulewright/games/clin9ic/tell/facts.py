@@ -5,16 +5,28 @@ from __future__ import annotations
 import msgspec
 
 from ..rules.arrivals import patient_waits, refusal_cost
-from ..rules.business import full_upkeep, pair_in, pair_needs, savings, to_treat, wages
+from ..rules.business import pair_in, pair_needs, to_treat, upkeep, wages
 from ..rules.cards import section_at, shown_card
-from ..rules.legality import offers
+from ..rules.people import to_walk
 from ..rules.places import cars, lands, level_of, walk_time
-from ..rules.scoring import final_score, slips, time_points
-from ..rules.walking import to_walk
-from ..state import DOOR, ENDLESS, HALL, NONE, PLACES, PORCH, SECTIONS, SPACES, STEPS, Box, OnTop, Phase, State
-
-NO_SCORE = -1000
-"""A target below this means that the goal requires no score."""
+from ..rules.score import final_score, slips, time_points
+from ..rules.turn import affordable
+from ..state import (
+    ANY_SCORE,
+    DOOR,
+    ENDLESS,
+    HALL,
+    NONE,
+    PLACES,
+    PORCH,
+    SECTIONS,
+    SPACES,
+    STEPS,
+    Box,
+    OnTop,
+    Phase,
+    State,
+)
 
 
 class Bills(msgspec.Struct):
@@ -86,12 +98,12 @@ class Derived(msgspec.Struct):
 
 def derived(view: State, box: Box, seat: int) -> Derived:
     healed = treatments(view, box) if view.phase == Phase.TREATING else []
-    choices = offers(view, box, 0) if view.phase == Phase.BUYING else 0
+    choices = 1 + affordable(view, box) if view.phase == Phase.BUYING else 0
     return Derived(
         score=final_score(view, box),
         time_points=time_points(view, box),
         parking=cars(view, box),
-        bills=Bills(full_upkeep(view, box) - savings(view, box), wages(view, box)),
+        bills=bills(view, box),
         goal=goal_parts(view, box),
         rows=[slots(view, box, top) for top in OnTop] if view.round else [],
         walks=walks(view, box) if view.walker != NONE else [],
@@ -101,6 +113,10 @@ def derived(view: State, box: Box, seat: int) -> Derived:
         purchases=[points * box.popularity for points in range(choices)],
         toward=toward(view, box),
     )
+
+
+def bills(view: State, box: Box) -> Bills:
+    return Bills(upkeep(view, box), wages(view, box))
 
 
 def goal_parts(view: State, box: Box) -> list[GoalPart]:
@@ -123,7 +139,7 @@ def goal_parts(view: State, box: Box) -> list[GoalPart]:
     most = (("time", view.time, target.time), ("slips", slips(view), target.slips), ("dead", view.dead, target.deaths))
     parts = [at_least(*part) for part in least if part[2] > 0]
     parts += [at_most(*part) for part in most if part[2] < ENDLESS]
-    if target.score > NO_SCORE:
+    if target.score > ANY_SCORE:
         parts.append(at_least("score", final_score(view, box), target.score))
     return parts
 

@@ -17,7 +17,7 @@ from rulewright.kernel.solver import NEVER, Deadline
 from ..rules.kingdom import beside
 from ..state import CARDS, FIRST_COLUMN, NONE
 from .endgame import Kingdoms, Node, completed_by, lay_before_last, man_before_last, man_lines, sift
-from .planning import Plans, mask
+from .kingdoms import Plans, mask
 
 Array = Any
 Laying = tuple[int, int, Array]

@@ -8,8 +8,19 @@ import msgspec
 
 from rulewright.kernel import has, size
 
-from ..rules.kingdom import agrees, column_of, completing, half_gap, in_frame, laid_cells, line_length, row_of, unlaid
-from ..rules.manning import faced, facing_card, facing_side
+from ..rules.kingdom import (
+    agrees,
+    column_of,
+    completing,
+    half_gap,
+    in_frame,
+    laid_cells,
+    line_length,
+    row_of,
+    unlaid,
+    way_of,
+)
+from ..rules.lines import faced, facing_card, facing_side
 from ..rules.soldiers import amount, met
 from ..state import CELLS, FRAME, HALVES, KINGDOM, LINES, NONE, SIDES, WIDTH, Box, Direction, FrameRule, Phase, State
 
@@ -96,7 +107,7 @@ def sides(view: State, box: Box) -> Iterator[Side]:
     """TP-25, TP-27: the demands of the four sides and how far they are met; an empty patrol meets none (TP-17)."""
     first, second = (view.patrol[half_gap(view, view.line, half)] for half in range(HALVES))
     for k in ALONG:
-        card, side, items = facing_card(view, view.line, k), facing_side(view.line, k), faced(first, second, k)
+        card, side, items = facing_card(view, view.line, k), facing_side(way_of(view.line), k), faced(first, second, k)
         kind, number = box.asks[card][side], box.number[card][side]
         yield Side(card, side, kind, number, amount(kind, items), items > 0 and met(kind, number, items))
 

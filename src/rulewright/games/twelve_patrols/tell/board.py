@@ -1,16 +1,32 @@
-"""The board as text, complete enough to play from."""
+"""The board as text, complete enough to play from, and what the generic board draws."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel import has, size
+from rulewright.kernel import SQUARE, Deck, Grid, has, size, squares
 
-from ..rules.kingdom import line_gap
+from ..notes import SAY
+from ..rules.kingdom import beyond_gap, gap_cell, line_gap
 from ..rules.soldiers import colour_of
-from ..state import CELLS, COLOURS, FIRST_COLUMN, KINGDOM, NONE, PATROLS, WIDTH, Box, Direction, Outcome, Phase, State
-from ..words import SAY
-from .derived_facts import coming, unseen
+from ..state import (
+    CARDS,
+    CELLS,
+    COLOURS,
+    FIRST_COLUMN,
+    KINGDOM,
+    NONE,
+    PATROLS,
+    SIDES,
+    WIDTH,
+    Box,
+    Direction,
+    Outcome,
+    Phase,
+    State,
+    Verb,
+)
+from .facts import coming, unseen
 from .names import ROWS, SIGNS, card_name, cell_name, kind_mark, line_name, patrol_mark, side_mark, soldiers
 
 WIDE, GAP = 14, 9
@@ -99,3 +115,34 @@ def _unseen(view: State, box: Box) -> str:
     if not names or not coming(view):
         return SAY("none-to-come")
     return SAY("to-come", count=coming(view), cards=", ".join(names))
+
+
+# ---------------------------------------------------------------- for the generic board
+
+
+def look(view: State, box: Box, cell: int) -> str:
+    """The card on a cell."""
+    card = view.at[cell]
+    return face(box, card) if card != NONE else ""
+
+
+def cells(action: int) -> Sequence[int]:
+    """The cells that a move concerns."""
+    verb = Verb.at(action)
+    if verb == Verb.PLACE:
+        return Verb.PLACE.arguments(action)[1:]
+    if verb == Verb.OPEN:
+        gap = Verb.OPEN.argument(action)
+        return (gap_cell(gap), beyond_gap(gap))
+    return ()
+
+
+GRIDS = (Grid("kingdom", SQUARE, squares(WIDTH, WIDTH), look, cells),)
+
+
+def face(box: Box, card: int) -> str:
+    """A card with its sides: north, east, south and west."""
+    return f"{card_name(box, card)} {'/'.join(side_mark(box, card, side) for side in range(SIDES))}"
+
+
+DECKS = (Deck(("deck", "shown", "at"), CARDS, face),)

@@ -34,25 +34,17 @@ def chosen_move(choice: int) -> int:
 
 
 @rule
-def onward(line: int) -> int:
-    """The side of a card that faces the end of its line; `backward` is the side that faces the start."""
-    return Direction.EAST if way_of(line) == Way.ACROSS else Direction.SOUTH
-
-
-@rule
-def backward(line: int) -> int:
-    return Direction.WEST if way_of(line) == Way.ACROSS else Direction.NORTH
-
-
-@rule
 def facing_card(s: State, line: int, k: int) -> int:
     """TP-25: four sides face into a complete line: first both of the middle card, then one of each end card."""
     return card_of(s, line, 1 if k < HALVES else 0 if k == HALVES else 2)
 
 
 @rule
-def facing_side(line: int, k: int) -> int:
-    return backward(line) if k in (0, SIDES - 1) else onward(line)
+def facing_side(way: int, k: int) -> int:
+    """TP-25: the side of that card: first and last, the one that faces the start of the line; between, the end of it."""
+    if k in (0, SIDES - 1):
+        return Direction.WEST if way == Way.ACROSS else Direction.NORTH
+    return Direction.EAST if way == Way.ACROSS else Direction.SOUTH
 
 
 @rule
@@ -63,18 +55,20 @@ def faced(first: int, second: int, k: int) -> int:
 
 @rule
 def read_asks(s: State, box: Box, line: int) -> bool:
-    """TP-25 to TP-27: read the demands of the four sides into `s.ask`; False if the two end cards contradict each other."""
-    clear_asks(s)
-    agreed = True
-    for k in range(SIDES):
-        agreed = add_ask(s, box, k, facing_card(s, line, k), facing_side(line, k))
-    return agreed
+    """The demands of a complete line of the table, read into `s.ask`; False if its two end cards contradict each other."""
+    return read_line(s, box, way_of(line), card_of(s, line, 0), card_of(s, line, 1), card_of(s, line, 2))
 
 
 @rule
-def clear_asks(s: Asked) -> None:
+def read_line(s: Asked, box: Box, way: int, first: int, middle: int, last: int) -> bool:
+    """TP-25 to TP-27: the same for any three cards in a line."""
     for entry in range(ASKS):
         s.ask[entry] = NONE
+    agreed = True
+    for k in range(SIDES):
+        card = middle if k < HALVES else first if k == HALVES else last
+        agreed = add_ask(s, box, k, card, facing_side(way, k))
+    return agreed
 
 
 @rule
@@ -96,7 +90,7 @@ def unmet(s: State, box: Box, line: int) -> int:
     if first == 0 or second == 0:
         return NONE
     for k in range(SIDES):
-        card, side = facing_card(s, line, k), facing_side(line, k)
+        card, side = facing_card(s, line, k), facing_side(way_of(line), k)
         kind = int(box.asks[card][side])
         if not met(kind, int(box.number[card][side]), faced(first, second, k)):
             return kind

@@ -1,7 +1,0 @@
-"""The messages of Asteroid Miners, from `locales`: one file for each language."""
-
-from __future__ import annotations
-
-from rulewright.telling.language import Messages
-
-SAY = Messages(__file__)
