@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from copy import copy
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self
@@ -187,7 +186,11 @@ class Match:
     def legal(self, seat: int, view: Any = None) -> list[Move]:
         """All legal moves of this seat; pass its `view` if you already have it."""
         view = self.view(seat) if view is None else view
-        return [self._move(view, seat, code) for code in self.game.legal(self.state, self.box, seat)]
+        return [self._move(view, seat, code) for code in self.codes(seat)]
+
+    def codes(self, seat: int) -> list[int]:
+        """The codes of all legal moves of this seat."""
+        return self.game.legal(self.state, self.box, seat)
 
     def only_move(self, seat: int) -> int | None:
         """This seat's only move, if it has exactly one, whether or not other players can tell (see `forced_moves`)."""
@@ -358,8 +361,10 @@ class Match:
                     raise refused.of(k + 1, len(codes))
                 view = self.view(seat) if k or view is None else view
                 moves.append(self._move(view, seat, code))
-                with speaking(ENGLISH):
-                    words = moves[-1].label if spoken == ENGLISH else self._move(view, seat, code).label
+                words = moves[-1].label
+                if spoken != ENGLISH:
+                    with speaking(ENGLISH):
+                        words = self._move(view, seat, code).label
                 words += STOOD_IN if stood_in else ""
                 self.made.append({"move": self.number + 1, "seat": seat, "code": code, "words": words})
                 if stood_in:
@@ -424,8 +429,7 @@ class Match:
         self._fresh = max(self._fresh, stream + 1)
 
     def _tell(self, listener: int, *note: int) -> Told:
-        notes = self.game.notes
-        return Told(self.number, listener, *notes.sentence(self.box, self.names, *note), *notes.decode(*note))
+        return Told(self.number, listener, *self.game.notes.told(self.box, self.names, *note))
 
     def _last_line(self) -> dict[str, Any]:
         ending = self.game.endings[self.result - 1]
@@ -448,7 +452,8 @@ class Match:
 
     def fork(self) -> Self:
         """An independent copy, to try moves in."""
-        new = copy(self)
+        new = self.__class__.__new__(self.__class__)
+        new.__dict__.update(self.__dict__)
         new.state = self.state.clone()
         new.chain, new.told, new.made = self.chain.fork(), self.told[:], self.made[:]
         new._sizes, new._past = self._sizes[:], self._past[:]

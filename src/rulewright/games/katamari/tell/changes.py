@@ -6,24 +6,34 @@ A change is a list of counts: dice of each colour, stars, and each symbol.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
-from ..state import CENTER, DICE_ICONS, FIRST_SYMBOL, ICONS, LEVELS, NONE, SYMBOLS, Box, Icon, Level, State
+from ..state import CENTER, DICE_ICONS, FIRST_SYMBOL, LEVELS, NONE, SYMBOLS, Box, Icon, Level, State
 
+Counts = tuple[int, ...]
 COUNTS = LEVELS + 1 + SYMBOLS
+NO_COUNTS: Counts = (0,) * COUNTS
 STARS_AT = LEVELS
 
 
 def icon_on(view: State, seat: int, hex: int) -> int:
     """The visible icon of a hex."""
-    return next((icon for icon in range(ICONS) if view.seats[seat].shows[icon] >> hex & 1), 0)
+    for icon, hexes in enumerate(view.seats[seat].shows):
+        if hexes >> hex & 1:
+            return icon
+    return 0
 
 
 def level_on(view: State, seat: int, hex: int) -> int:
     """The level of the topmost Stuff on a hex, or NONE."""
-    return next((level for level in range(LEVELS) if view.seats[seat].level[level] >> hex & 1), NONE)
+    for level, hexes in enumerate(view.seats[seat].level):
+        if hexes >> hex & 1:
+            return level
+    return NONE
 
 
-def counted(level: int, icon: int) -> list[int]:
+@cache
+def counted(level: int, icon: int) -> Counts:
     """The counts that an icon on Stuff of a level adds."""
     counts = [0] * COUNTS
     if icon in DICE_ICONS:
@@ -32,14 +42,14 @@ def counted(level: int, icon: int) -> list[int]:
         counts[STARS_AT] = 1 if icon == Icon.STAR else 2
     elif icon >= FIRST_SYMBOL:
         counts[STARS_AT + 1 + icon - FIRST_SYMBOL] = 1
-    return counts
+    return tuple(counts)
 
 
-def shown_on(view: State, box: Box, seat: int, hex: int) -> list[int]:
+def shown_on(view: State, box: Box, seat: int, hex: int) -> Counts:
     """The counts of a hex as it is: its topmost icon, or the dice of the bare Center."""
     level = level_on(view, seat, hex)
     if level == NONE:
-        return [box.center if hex == CENTER and i == Level.YELLOW else 0 for i in range(COUNTS)]
+        return tuple(box.center * (i == Level.YELLOW) for i in range(COUNTS)) if hex == CENTER else NO_COUNTS
     return counted(level, icon_on(view, seat, hex))
 
 
@@ -48,8 +58,8 @@ def printed_on(box: Box, kind: int) -> list[int]:
     return added(counted(box.level[kind], icon) for icon in box.icons[kind][: box.size[kind]])
 
 
-def added(counts: Iterable[Sequence[int]]) -> list[int]:
-    return [sum(column) for column in zip([0] * COUNTS, *counts, strict=True)]
+def added(counts: Iterable[Counts]) -> list[int]:
+    return [*map(sum, zip(NO_COUNTS, *counts, strict=True))]
 
 
 def change(view: State, box: Box, seat: int, kind: int, cells: Sequence[int]) -> list[int]:

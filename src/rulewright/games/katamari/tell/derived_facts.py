@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 from math import comb
+from operator import sub
 
 from msgspec import Struct
+
+from rulewright.kernel import for_all
 
 from ..rules.piles import pile_size
 from ..rules.placement import ahead, all_dice, dice_of, lead, points, stars_of, symbols_of
 from ..rules.turn import check_place
 from ..state import FACES, HEXES, LEVELS, SIZES, SYMBOLS, Box, Phase, State
-from .changes import added, printed_on, shown_on
+from .changes import Counts, added, printed_on, shown_on
 
 
 class Shown(Struct):
@@ -52,12 +55,23 @@ class Derived(Struct):
 
 def derived(view: State, box: Box, seat: int) -> Derived:
     """The facts of a position."""
+    seats, leaders, left = public_facts(view, box)
     return Derived(
-        seats=[shown(view, box, i) for i in range(box.seats)],
-        leaders=[ahead(view, box, symbol) for symbol in range(SYMBOLS)],
+        seats=seats,
+        leaders=leaders,
         leads=[lead(view, box, seat, symbol) for symbol in range(SYMBOLS)] if seat >= 0 else [],
-        left=[pile_size(view, box, pile) for pile in range(SIZES)],
-        placements=[placements(view, box, seat, pile) for pile in range(SIZES)],
+        left=left,
+        placements=placements(view, box, seat),
+    )
+
+
+@for_all
+def public_facts(view: State, box: Box) -> tuple[list[Shown], list[int], list[int]]:
+    """What every Katamari shows, who has each majority, and what is left in each pile."""
+    return (
+        [shown(view, box, i) for i in range(box.seats)],
+        [ahead(view, box, symbol) for symbol in range(SYMBOLS)],
+        [pile_size(view, box, pile) for pile in range(SIZES)],
     )
 
 
@@ -79,19 +93,27 @@ def shown(view: State, box: Box, seat: int) -> Shown:
     )
 
 
-def placements(view: State, box: Box, seat: int, pile: int) -> Placements:
-    """KT-34 to KT-38: the legal spots of a piece that was or can be bought, and what each changes."""
-    found = Placements([], [], [])
-    buying = view.phase == Phase.BUYING and view.open >> pile & 1
-    if view.end or seat != view.mover or not (buying or view.chosen == pile):
-        return found
-    kind, here = view.shown[pile], [shown_on(view, box, seat, hex) for hex in range(HEXES)]
-    adds, now = printed_on(box, kind), added(here)
-    for spot in box.spot[box.shape[kind]][: box.places[kind]]:
+def placements(view: State, box: Box, seat: int) -> list[Placements]:
+    """KT-34 to KT-38: by pile, the legal spots of a piece that was or can be bought, and what each changes."""
+    buying = view.open if view.phase == Phase.BUYING else 0
+    piles = [pile for pile in range(SIZES) if buying >> pile & 1 or view.chosen == pile]
+    found = [Placements([], [], []) for _ in range(SIZES)]
+    if piles and seat == view.mover and not view.end:
+        here = [shown_on(view, box, seat, hex) for hex in range(HEXES)]
+        for pile in piles:
+            found[pile] = spots_of(view, box, view.shown[pile], here)
+    return found
+
+
+def spots_of(view: State, box: Box, kind: int, here: list[Counts]) -> Placements:
+    """The legal spots of a piece on the mover's Katamari, whose hexes show `here`."""
+    found, shape, size, seat = Placements([], [], []), box.shape[kind], box.size[kind], view.mover
+    adds, now, supply = printed_on(box, kind), added(here), box.supply
+    for spot in box.spot[shape][: box.places[kind]]:
         if check_place(view, box, seat, kind, spot) == 0:
-            covered = added(here[cell] for cell in box.cell[box.shape[kind]][spot][: box.size[kind]])
-            counts = [a - b for a, b in zip(adds, covered, strict=True)]
-            dice = sum(min(now[i] + counts[i], box.supply) for i in range(LEVELS))
+            covered = added([here[cell] for cell in box.cell[shape][spot][:size]])
+            counts = [*map(sub, adds, covered)]
+            dice = sum([min(now[i] + counts[i], supply) for i in range(LEVELS)])
             found.spots.append(spot)
             found.changes.append(counts)
             found.crash.append(crash_chance(dice, box.crash))
