@@ -153,7 +153,10 @@ class Notes:
             said = {name: tell(box, names) for name, tell in self._common.items()}
             for name, number in given.items():
                 spoken = self._said(box, names, name, number)
-                said |= spoken if isinstance(spoken, Mapping) else {name: spoken}
+                if isinstance(spoken, str | int):
+                    said[name] = spoken
+                else:
+                    said |= spoken
             if more:
                 said |= more(box, given)
             return words(f"note-{told.name}", **said), clause if isinstance(clause, str) else clause(box, given)

@@ -51,12 +51,12 @@ class Word(str):
 
 YOU, NOBODY = Word("you"), Word("none")
 _TAKEN, _APART = frozenset({str(YOU), str(NOBODY)}), "\u200b"
-_SLOTS = tuple(map(chr, range(0xE000, 0xE010)))
+_SLOTS = tuple(map(chr, range(0xE000, 0xE020)))
 """Characters that no message contains, used as placeholders for arguments."""
 RECENT = 4_000
 """How many finished texts each package keeps, names included."""
-_SHORT = range(1000)
-"""Numbers that every language writes alike: with digits alone."""
+SHORT = 1000
+"""Numbers below this are written alike in every language: with digits alone."""
 _VARIANT = re.compile(r"\[\s*([\w-]+)\s*\]")
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)(?= *=)", re.MULTILINE)
 _SELECTS = re.compile(r"(\$[\w-]+)\s*->|[\w-]\(([^)]*)\)")
@@ -135,6 +135,8 @@ class Messages:
         self.folder = Path(beside).with_name("locales")
         self._bundles: dict[str, Bundle] = {}
         self._variants: dict[str, frozenset[str]] = {}
+        self._chosen_by: dict[tuple[str, str], frozenset[str]] = {}
+        """By language and message: the arguments by which it may choose its words."""
         self._said = lru_cache(maxsize=20_000, typed=True)(self._say)
         self._recent = lru_cache(maxsize=RECENT, typed=True)(self._filled)
 
@@ -145,19 +147,20 @@ class Messages:
     def _filled(self, tag: str, key: str, *rest: Any) -> str:
         """Formatting is slow, and players' names and numbers are many, so a message that cannot select on an argument is formatted
         once, with a placeholder for it, and cached."""
-        half = len(rest) // 2
-        words, given = list[str](), list[str | int | float]()
-        variants, selects = self._variants.get(tag) or self._read_variants(tag), self._holder(tag, key).selects[key]
-        for name, value in zip(rest[:half], rest[half:], strict=True):
-            kind, slot = type(value), _SLOTS[len(words) : len(words) + 1]
-            if slot and (
-                value not in variants if kind is str else kind is int and value in _SHORT and name not in selects
-            ):
-                given += slot
-                words.append(_apart(value) if kind is str else str(value))
+        names, values, words = rest[: len(rest) // 2], [*rest[len(rest) // 2 :]], list[str]()
+        variants, choosing = self._variants.get(tag) or self._read_variants(tag), self._chosen_by.get((tag, key))
+        if choosing is None:
+            choosing = self._chosen_by[tag, key] = self._holder(tag, key).selects[key]
+        for i, value in enumerate(values):
+            if type(value) is str and value not in variants:
+                word = _apart(value)
+            elif type(value) is int and names[i] not in choosing and 0 <= value < SHORT:
+                word = str(value)
             else:
-                given.append(value)
-        said = self._said(tag, key, *rest[:half], *given)
+                continue
+            values[i] = _SLOTS[len(words)]
+            words.append(word)
+        said = self._said(tag, key, *names, *values)
         return said.format(*words) if words else said
 
     def _holder(self, tag: str, key: str) -> Bundle:

@@ -44,6 +44,11 @@ def encode(value: Any) -> bytes:
     return msgspec.json.encode(value)
 
 
+def decoded(part: T) -> T:
+    """A part of a message that was `encoded`, with plain dictionaries instead of structs."""
+    return cast(T, msgspec.json.decode(cast(msgspec.Raw, part)))
+
+
 def encoded(value: T) -> T:
     """Encode a part of a message once, for all messages that will contain it. Its static type stays the same."""
     return cast(T, msgspec.Raw(msgspec.json.encode(value)))

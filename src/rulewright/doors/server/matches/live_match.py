@@ -23,11 +23,10 @@ from rulewright.doors.server.store.schema import BOT, CONSENT, HUMAN, OVER, STOO
 from rulewright.doors.server.store.seating import UndoRequest, undo_request_of
 from rulewright.doors.server.translations import SAY as SAY_SERVER
 from rulewright.kernel.game import Game
-from rulewright.match import Match, Move, Refused, Secret
+from rulewright.match import Match, Refused, Secret
 from rulewright.match.forced_moves import forced_move
 from rulewright.match.undo import GLANCE, refusal
 from rulewright.match.words import SAY
-from rulewright.telling.language import language
 
 GRACE = 10_000
 """Milliseconds that a seat has for each move once its total is used up: enough to come back and go on."""
@@ -181,6 +180,8 @@ class LiveMatch(Match):
     counts only those chosen by a bot.
     """
 
+    remembers = True
+
     def __init__(self, game: Game, row: MatchRow, lines: Iterable[LineRow] = ()) -> None:
         """Rebuild a match that has begun from its row and these lines."""
         if row.header is None or row.seed is None or row.nonce is None or row.started is None:
@@ -202,34 +203,6 @@ class LiveMatch(Match):
         new.turns, new._authors = self.turns[:], self._authors[:]
         new.chosen, new.missed = self.chosen[:], self.missed[:]
         return new
-
-    # ------------------------------------------------------------ moves, worked out once for each position
-
-    def _look(self) -> None:
-        super()._look()
-        self._codes: dict[int, list[int]] = {}
-        self._labelled: dict[tuple[str, int, int], Move] = {}
-
-    def codes(self, seat: int) -> list[int]:
-        if seat not in self._codes:
-            self._codes[seat] = super().codes(seat)
-        return self._codes[seat]
-
-    def _move(self, view: Any, seat: int, code: int) -> Move:
-        key = language(), seat, code
-        if key not in self._labelled:
-            self._labelled[key] = super()._move(view, seat, code)
-        return self._labelled[key]
-
-    def refusal(self, seat: int, code: int) -> Refused | None:
-        return None if code in self._codes.get(seat, ()) else super().refusal(seat, code)
-
-    def only_move(self, seat: int) -> int | None:
-        given_up = self.game.actions.concessions()
-        moves = [code for code in self.codes(seat) if code not in given_up]
-        return moves[0] if len(moves) == 1 else None
-
-    # ------------------------------------------------------------ lines
 
     def add(self, line: LineRow) -> None:
         """Apply one line. Raises Refused, changing nothing, if the rules do not allow the move."""
@@ -412,7 +385,7 @@ class PendingMove:
     @cached_property
     def final(self) -> Final:
         """What is stored forever of the match, which is over."""
-        return final(self.ahead, self.ahead.line_count)
+        return final(self.ahead, self.ahead.line_count, self.turn.row.laid(self.ahead.game))
 
     def store(self, c: Connection) -> None:
         """Write the line and all its consequences in one transaction. Raises Conflict if the match's header has changed, as when

@@ -5,15 +5,16 @@ A change is a list of counts: dice of each colour, stars, and each symbol.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
 
 from ..state import CENTER, DICE_ICONS, FIRST_SYMBOL, LEVELS, NONE, SYMBOLS, Box, Icon, Level, State
 
-Counts = tuple[int, ...]
 COUNTS = LEVELS + 1 + SYMBOLS
-NO_COUNTS: Counts = (0,) * COUNTS
 STARS_AT = LEVELS
+Count = tuple[int, int]
+"""What a hex shows: an index of a change, and how many."""
+NOTHING: Count = 0, 0
 
 
 def icon_on(view: State, seat: int, hex: int) -> int:
@@ -33,23 +34,20 @@ def level_on(view: State, seat: int, hex: int) -> int:
 
 
 @cache
-def counted(level: int, icon: int) -> Counts:
-    """The counts that an icon on Stuff of a level adds."""
-    counts = [0] * COUNTS
+def counted(level: int, icon: int) -> Count:
+    """What an icon on Stuff of a level adds."""
     if icon in DICE_ICONS:
-        counts[level] = icon
-    elif icon in (Icon.STAR, Icon.TWO_STARS):
-        counts[STARS_AT] = 1 if icon == Icon.STAR else 2
-    elif icon >= FIRST_SYMBOL:
-        counts[STARS_AT + 1 + icon - FIRST_SYMBOL] = 1
-    return tuple(counts)
+        return level, icon
+    if icon in (Icon.STAR, Icon.TWO_STARS):
+        return STARS_AT, 1 if icon == Icon.STAR else 2
+    return (STARS_AT + 1 + icon - FIRST_SYMBOL, 1) if icon >= FIRST_SYMBOL else NOTHING
 
 
-def shown_on(view: State, box: Box, seat: int, hex: int) -> Counts:
-    """The counts of a hex as it is: its topmost icon, or the dice of the bare Center."""
+def shown_on(view: State, box: Box, seat: int, hex: int) -> Count:
+    """What a hex shows as it is: its topmost icon, or the dice of the bare Center."""
     level = level_on(view, seat, hex)
     if level == NONE:
-        return tuple(box.center * (i == Level.YELLOW) for i in range(COUNTS)) if hex == CENTER else NO_COUNTS
+        return (Level.YELLOW, box.center) if hex == CENTER else NOTHING
     return counted(level, icon_on(view, seat, hex))
 
 
@@ -58,11 +56,16 @@ def printed_on(box: Box, kind: int) -> list[int]:
     return added(counted(box.level[kind], icon) for icon in box.icons[kind][: box.size[kind]])
 
 
-def added(counts: Iterable[Counts]) -> list[int]:
-    return [*map(sum, zip(NO_COUNTS, *counts, strict=True))]
+def added(shown: Iterable[Count]) -> list[int]:
+    counts = [0] * COUNTS
+    for what, n in shown:
+        counts[what] += n
+    return counts
 
 
-def change(view: State, box: Box, seat: int, kind: int, cells: Sequence[int]) -> list[int]:
-    """The change when a piece is placed on these hexes: what it adds minus what it covers."""
-    covered = added(shown_on(view, box, seat, cell) for cell in cells)
-    return [adds - covers for adds, covers in zip(printed_on(box, kind), covered, strict=True)]
+def change(adds: list[int], covered: Iterable[Count]) -> list[int]:
+    """The change when a piece is placed: what it adds minus what it covers."""
+    counts = adds[:]
+    for what, n in covered:
+        counts[what] -= n
+    return counts

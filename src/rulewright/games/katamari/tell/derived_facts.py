@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from math import comb
-from operator import sub
 
 from msgspec import Struct
 
@@ -14,7 +13,7 @@ from ..rules.piles import pile_size
 from ..rules.placement import ahead, all_dice, dice_of, lead, points, stars_of, symbols_of
 from ..rules.turn import check_place
 from ..state import FACES, HEXES, LEVELS, SIZES, SYMBOLS, Box, Phase, State
-from .changes import Counts, added, printed_on, shown_on
+from .changes import Count, added, change, printed_on, shown_on
 
 
 class Shown(Struct):
@@ -105,14 +104,13 @@ def placements(view: State, box: Box, seat: int) -> list[Placements]:
     return found
 
 
-def spots_of(view: State, box: Box, kind: int, here: list[Counts]) -> Placements:
+def spots_of(view: State, box: Box, kind: int, here: list[Count]) -> Placements:
     """The legal spots of a piece on the mover's Katamari, whose hexes show `here`."""
     found, shape, size, seat = Placements([], [], []), box.shape[kind], box.size[kind], view.mover
     adds, now, supply = printed_on(box, kind), added(here), box.supply
     for spot in box.spot[shape][: box.places[kind]]:
         if check_place(view, box, seat, kind, spot) == 0:
-            covered = added([here[cell] for cell in box.cell[shape][spot][:size]])
-            counts = [*map(sub, adds, covered)]
+            counts = change(adds, [here[cell] for cell in box.cell[shape][spot][:size]])
             dice = sum([min(now[i] + counts[i], supply) for i in range(LEVELS)])
             found.spots.append(spot)
             found.changes.append(counts)
