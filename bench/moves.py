@@ -1,7 +1,8 @@
 """`python -m bench.moves [GAME ...]`: what a move costs the server without sockets and database.
 
 It plays random games at tables in this process: each move is made, checked and described, and every seat's message is encoded.
-Garbage is collected as in a server. It reports processor time, and the number of function calls, which is the same on a busy machine. `--profile` lists them.
+Garbage is collected as in a server. It reports processor time, and the number of function calls, which is the same on a busy
+machine. `--profile` lists them.
 """
 
 from __future__ import annotations

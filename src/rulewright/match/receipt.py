@@ -1,6 +1,7 @@
 """Receipts: signed by a server for each line, so that it cannot show two players different histories.
 
-A receipt states that in this match the line with this number was shown with this seal, which stands for all lines up to there. A record with another seal in that line is of another history, and the signature proves who issued it.
+A receipt states that in this match the line with this number was shown with this seal, which stands for all lines up to there.
+A record with another seal in that line is of another history, and the signature proves who issued it.
 """
 
 from __future__ import annotations

@@ -145,8 +145,8 @@ class Messages:
         return self._recent(_speaking.get(), key, *arguments, *arguments.values())
 
     def _filled(self, tag: str, key: str, *rest: Any) -> str:
-        """Formatting is slow, and players' names and numbers are many, so a message that cannot select on an argument is formatted
-        once, with a placeholder for it, and cached."""
+        """Formatting is slow, and names and numbers are many. So a message that cannot select on an argument is formatted once,
+        with a placeholder for it, and cached."""
         names, values, words = rest[: len(rest) // 2], [*rest[len(rest) // 2 :]], list[str]()
         variants, choosing = self._variants.get(tag) or self._read_variants(tag), self._chosen_by.get((tag, key))
         if choosing is None:
@@ -263,7 +263,9 @@ class Bundle:
             if self._pseudo:
                 _accent(resource)
             self.fluent.add_resource(resource)
-            found = {name.replace("-", "_") for part in _SELECTS.findall(text) for name in _VARIABLE.findall("".join(part))}
+            found = {
+                name.replace("-", "_") for part in _SELECTS.findall(text) for name in _VARIABLE.findall("".join(part))
+            }
             for other in _REFERENCE.findall(text):
                 self.has(other)
                 found |= self.selects.get(other, frozenset())

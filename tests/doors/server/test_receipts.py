@@ -16,7 +16,9 @@ from tests.doors.server.house import TOY, House, opened, quick
 from tests.doors.server.test_salts import to_the_end
 
 
-def test_every_state_is_signed_once_for_everybody(house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_state_is_signed_once_for_everybody(
+    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     ann, bo, eve = house.guest("Ann"), house.guest("Bo"), house.guest("Eve")
     made = ann.post("/api/matches", {"game": "high_card"})
     match = made["id"]

@@ -240,6 +240,7 @@ class Messages:
             return self._common[tag]
         turn = self._turn
         match, row = turn.match, turn.row
+        line, receipt = (len(match.lines), match.receipt) if match else (0, "")
         ticks = match is not None and match.clock.on
         time = now() if ticks else turn.time
         found = State(
@@ -257,9 +258,9 @@ class Messages:
             undo=False,
             ask_undo=0,
             undo_request=self._request(match) if match and not match.over and turn.request else None,
-            receipt=match.receipt if match else "",
-            line=len(match.lines) if match else 0,
-            signature=self._signature(len(match.lines), match.receipt) if match else "",
+            receipt=receipt,
+            line=line,
+            signature=self._signature(line, receipt) if match else "",
             commitment=match.commitment if match else "",
             salts=self._salts(match),
             over=self._over(match, tag) if match else None,

@@ -11,7 +11,6 @@ from ..rules.threats import challenge_rating
 from ..rules.treasure import healing, worth
 from ..state import JOKER, NONE, REACHED, Box, Phase, State, Suit
 
-
 CARDS = range(JOKER + 2)
 FACES = [card for card in CARDS if is_face(card)]
 COSTS = [rank(card) if is_threat(card) else 0 for card in CARDS]
