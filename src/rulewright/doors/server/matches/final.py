@@ -28,7 +28,8 @@ def about(match: Match, total: int, laid: Laid | None = None) -> MatchAbout:
         entries, clauses = other_help(match.game, match.box), other_clauses(match.game, match.box)
     else:
         parts = laid.parts
-        box, faces, entries, clauses = map(decoded, (parts.box, parts.faces, parts.help, parts.clauses))
+        box, faces = decoded(parts.box), decoded(parts.faces)
+        entries, clauses = decoded(parts.help), decoded(parts.clauses)
     return MatchAbout(
         header=match.header,
         options=match.header["options"],
