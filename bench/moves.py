@@ -1,7 +1,8 @@
 """`python -m bench.moves [GAME ...]`: what a move costs the server without sockets and database.
 
-It plays random games at tables in this process: each move is made, checked and described, and every seat's message is encoded. It
-reports processor time, and the number of function calls, which is the same on a busy machine. `--profile` lists them.
+It plays random games at tables in this process: each move is made, checked and described, and every seat's message is encoded.
+Garbage is collected as in a server. It reports processor time, and the number of function calls, which is the same on a busy
+machine. `--profile` lists them.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ import msgspec
 from bench.row import Row
 from rulewright import games
 from rulewright.doors.contract.tables import NewMatch
+from rulewright.doors.server.http.app import collect_less
 from rulewright.doors.server.identity import Payer, new_guest
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.live.tables import Tables
@@ -30,8 +32,8 @@ from rulewright.doors.server.load import SEATS, Heard, settings
 from rulewright.doors.server.store import creation
 from rulewright.doors.server.store.moves import NewLine
 
-WARM = 2
-"""Warm-up games: texts are read and rules are loaded."""
+WARM = 8
+"""Warm-up games: what a server does once in its life, such as reading texts and making tables of odds."""
 PLAIN = 200
 """Rounds of the reference workload."""
 
@@ -123,6 +125,7 @@ async def measured(name: str, count: int, most: int, profile: bool) -> Cost:
         try:
             for seed in range(WARM):
                 await play(await opened(tables, name, seed), random.Random(seed), most, Cost())
+            collect_less()
             cost = Cost(profile=cProfile.Profile(time.thread_time) if profile else None)
             for seed in range(WARM, WARM + count):
                 await play(await opened(tables, name, seed), random.Random(seed), most, cost)

@@ -21,7 +21,7 @@ PACKAGES = ("store", "matches", "jobs", "live", "http")
 
 MOST = 13
 """The most files of the server, and of matches, that a move may cross."""
-FILES, HOPS = 23, 180
+FILES, HOPS = 23, 148
 """The most files a move may cross including the kernel and its game, and the most calls between functions of different files."""
 
 

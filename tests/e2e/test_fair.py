@@ -50,7 +50,9 @@ def test_players_add_salts_and_compare_receipts(visit: Visit, tmp_path: Path) ->
     loading.value.save_as(saved)
     asked = host.get_by_label("Compare another player\u2019s receipt")
     asked.set_input_files(saved)
-    expect(host.get_by_text("The same history up to line 1, as seat 2 was told it.")).to_be_visible()
+    expect(
+        host.get_by_text("The same history up to line 1, as the person with this receipt was told it.")
+    ).to_be_visible()
     forged = {**json.loads(saved.read_text()), "seal": "0" * 32}
     other = tmp_path / "forged.json"
     other.write_text(json.dumps(forged))

@@ -147,6 +147,24 @@ def test_words_that_no_message_selects_by_are_put_in_as_they_are(tmp_path: Path)
     assert say("gives", to="A", **{"from": "B"}, n=1) == "A, B gives you a card {} A."
 
 
+def test_numbers_that_no_message_selects_by_are_formatted_once(tmp_path: Path) -> None:
+    (tmp_path / "locales").mkdir()
+    (tmp_path / "locales" / "en.ftl").write_text(
+        "pays = { $who } pays { $n }.\n"
+        "cards = { $n ->\n    [one] a card\n   *[other] { $n } cards\n} for { $coins }\n"
+        "both = { cards }, { $n }\n"
+        "called = { NUMBER($n, minimumFractionDigits: 1) }\n"
+    )
+    say = Messages(tmp_path / "words.py")
+    assert [say("pays", who="Ann", n=n) for n in (0, 7, 999, 1000, -1)] == [
+        f"Ann pays {n}." for n in ("0", "7", "999", "1,000", "-1")
+    ]
+    assert say._said.cache_info().misses == 3, "one for all short numbers"
+    assert [say("cards", n=n, coins=n) for n in (1, 2)] == ["a card for 1", "2 cards for 2"]
+    assert [say("both", n=n, coins=5) for n in (1, 2)] == ["a card for 5, 1", "2 cards for 5, 2"]
+    assert [say("called", n=n) for n in (1, 2)] == ["1.0", "2.0"]
+
+
 def test_a_game_that_is_loaded_again_says_what_its_file_says_now(tmp_path: Path) -> None:
     (tmp_path / "locales").mkdir()
     file = tmp_path / "locales" / "en.ftl"

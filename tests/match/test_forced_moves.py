@@ -10,7 +10,6 @@ from rulewright import games
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match
 from rulewright.match.forced_moves import forced_move
-from rulewright.match.match import only_move
 
 HIGH_CARD = games.load(str(Path(__file__).parents[1] / "toys" / "high_card"))
 KLOBBA = games.load("klobba")
@@ -62,10 +61,12 @@ def test_whoever_could_have_had_a_choice_is_asked() -> None:
 
 def in_some_world_a_choice(match: Match, seat: int) -> bool:
     """Whether one of a hundred worlds that others may consider possible offers this seat a choice."""
+    tried = match.fork()
     for eye in (SPECTATOR, *range(match.seats)):
         for k in range(100) if eye != seat else ():
             world = match.game.redeal(match.view(eye), match.box, eye, match.secret.worlds(match.number, k))
-            if only_move(match.game, world, match.box, seat) is None:
+            tried.set_state(world)
+            if tried.only_move(seat) is None:
                 return True
     return False
 

@@ -64,7 +64,7 @@ from rulewright.kernel.pile import ALL, UNKNOWN, Pile, find, lift, pile, pour, p
 from rulewright.kernel.rule import rule
 from rulewright.kernel.solver import Hint
 from rulewright.kernel.structs import GameBox, GameState, RangeError, Struct
-from rulewright.kernel.views import SPECTATOR, secrets
+from rulewright.kernel.views import SPECTATOR, for_all, secrets
 from rulewright.telling.deck import Deck
 from rulewright.telling.grid import HEX, SQUARE, Grid, hexes, squares
 from rulewright.telling.scores import History, ScoreRow, Unit
@@ -134,6 +134,7 @@ __all__ = [
     "either",
     "field",
     "find",
+    "for_all",
     "has",
     "hexes",
     "int8",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property
@@ -242,6 +242,10 @@ class Actions:
             self._decoded[action] = v.name, dict(reversed(found.items()))
         name, arguments = self._decoded[action]
         return name, arguments.copy()
+
+    def decode_each(self, actions: Iterable[int]) -> list[tuple[str, dict[str, int]]]:
+        """Several actions, each as a verb with its arguments."""
+        return [self.decode(action) for action in actions]
 
     def encode(self, name: str, **arguments: int) -> int:
         """The action for a verb with its arguments."""

@@ -153,7 +153,10 @@ class Notes:
             said = {name: tell(box, names) for name, tell in self._common.items()}
             for name, number in given.items():
                 spoken = self._said(box, names, name, number)
-                said |= spoken if isinstance(spoken, Mapping) else {name: spoken}
+                if isinstance(spoken, str | int):
+                    said[name] = spoken
+                else:
+                    said |= spoken
             if more:
                 said |= more(box, given)
             return words(f"note-{told.name}", **said), clause if isinstance(clause, str) else clause(box, given)
@@ -197,12 +200,16 @@ class Notes:
 
     def sentence(self, box: Any, names: Sequence[str], kind: int, *numbers: int) -> Sentence:
         """A note's text, and the id of the clause it rests on."""
+        return self.told(box, names, kind, *numbers)[:2]
+
+    def told(self, box: Any, names: Sequence[str], kind: int, *numbers: int) -> tuple[str, str, str, dict[str, int]]:
+        """A note's text and the id of the clause it rests on, with its name and its named numbers."""
         name, given = self.decode(kind, *numbers)
         if kind not in self._tellers:
             raise ValueError(
                 f"the note {name} has no sentence: give it one by cite(), and its message in locales/en.ftl"
             )
-        return self._tellers[kind](box, names, **given)
+        return *self._tellers[kind](box, names, **given), name, given
 
     def lacks(self, kind: int) -> str:
         """What the author must still write before this kind of note has a text; empty if it has one."""

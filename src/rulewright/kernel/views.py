@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import linecache
 from collections.abc import Callable
-from functools import cache
-from typing import Any
+from functools import cache, wraps
+from typing import Any, TypeVar, cast
 
 from rulewright.kernel.fields import INHERIT, OWNED, PUBLIC, SECRET, SEEN, Field, Holder, Number
 from rulewright.kernel.pile import SPECTATOR_BIT
 from rulewright.kernel.rule import rule
 from rulewright.kernel.structs import GameState, Struct, StructMeta
+
+R = TypeVar("R")
 
 SPECTATOR = -1
 """The seat number of a spectator."""
@@ -118,6 +120,28 @@ def _copied(f: Field, sight: str, value: str, owned: bool, mine: str, depth: int
     i, x = f"i{depth}", f"x{depth}"
     inner = _copied(f, sight, x, True, mine if owned else f"{i} == seat", depth + 1, space)
     return f"[{inner} for {i}, {x} in enumerate({value})]"
+
+
+def for_all(f: Callable[[Any, Any], R]) -> Callable[[Any, Any], R]:
+    """Decorate a function of a view and a box whose result is the same for everybody at the table. A server calls it once for all
+    seats, with a spectator's view, so it cannot tell a seat what is hidden from it."""
+
+    @wraps(f)
+    def once(view: Any, box: Any) -> R:
+        shared = getattr(view, "for_all", None)
+        return f(view, box) if shared is None else cast(R, shared(f, box))
+
+    return once
+
+
+@cache
+def glimpses(state: type[GameState]) -> dict[str, Callable[[Any, int], Any]]:
+    """For each field of a state, a function `look(s, seat)` that returns that field alone as the seat sees it."""
+    space: dict[str, Any] = {}
+    for name, f in state.fields.items():
+        value = _copied(f, SECRET if f.sight == INHERIT else f.sight, f"s.{name}", False, "False", 0, space)
+        exec(f"def of_{name}(s, seat):\n    eye = seat if seat >= 0 else {SPECTATOR_BIT}\n    return {value}", space)
+    return {name: space[f"of_{name}"] for name in state.fields}
 
 
 @cache

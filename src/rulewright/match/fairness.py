@@ -134,7 +134,7 @@ def uncover(secret: Secret, number: int, line: Line) -> Line:
 
 
 def receipt_text(match: str, seat: int, line: int, seal: str) -> bytes:
-    """The message that a server signs for a seat: in this match, the seat was shown this line with this seal."""
+    """The message that a server signs: in this match, the seat, or everybody (-1), was shown this line with this seal."""
     return f"rulewright receipt 1\n{match}\n{seat}\n{line}\n{seal}".encode()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from copy import copy
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self
@@ -48,6 +47,9 @@ class Match:
     >>> match.view(1).seats[1].hand != match.view(0).seats[1].hand  # Ann does not see Bo's hand
     True
     """
+
+    remembers = False
+    """Whether legal moves are worked out only once for each position: where nobody changes the state from outside."""
 
     def __init__(
         self,
@@ -117,6 +119,9 @@ class Match:
         mask = 0 if self.over else self.game.rules.waiting(self.state)
         self.waiting = [i for i in range(self.seats) if (mask >> i) & 1]
         """The seats that may decide now."""
+        self._codes: dict[int, list[int]] = {}
+        self._legal: dict[tuple[str, int], list[Move]] = {}
+        """The legal moves as far as they are known: their codes by seat, and with their labels by language and seat."""
 
     @property
     def seats(self) -> int:
@@ -186,12 +191,26 @@ class Match:
 
     def legal(self, seat: int, view: Any = None) -> list[Move]:
         """All legal moves of this seat; pass its `view` if you already have it."""
-        view = self.view(seat) if view is None else view
-        return [self._move(view, seat, code) for code in self.game.legal(self.state, self.box, seat)]
+        key = language(), seat
+        if key not in self._legal:
+            view, codes, label = self.view(seat) if view is None else view, self.codes(seat), self.game.tell.label
+            self._legal[key] = [
+                Move(code, label(view, self.box, self.names, seat, code), *decoded)
+                for code, decoded in zip(codes, self.game.actions.decode_each(codes), strict=True)
+            ]
+        return self._legal[key] if self.remembers else self._legal.pop(key)
+
+    def codes(self, seat: int) -> list[int]:
+        """The codes of all legal moves of this seat."""
+        if seat not in self._codes:
+            self._codes[seat] = self.game.legal(self.state, self.box, seat)
+        return self._codes[seat] if self.remembers else self._codes.pop(seat)
 
     def only_move(self, seat: int) -> int | None:
         """This seat's only move, if it has exactly one, whether or not other players can tell (see `forced_moves`)."""
-        return only_move(self.game, self.state, self.box, seat)
+        moves, given_up = self.codes(seat), self.game.actions.concessions()
+        moves = [code for code in moves if code not in given_up] if given_up else moves
+        return moves[0] if len(moves) == 1 else None
 
     def _move(self, view: Any, seat: int, code: int) -> Move:
         verb, arguments = self.game.actions.decode(code)
@@ -353,13 +372,17 @@ class Match:
         chance, rolls = (self._returned[:], self._fresh), len(self._rolls)
         try:
             for k, code in enumerate(codes):
-                refused = self.refusal(seat, code)
+                known = next((m for m in self._legal.get((spoken, seat), ()) if m.code == code), None)
+                refused = self.refusal(seat, code) if known is None else None
                 if refused:
                     raise refused.of(k + 1, len(codes))
-                view = self.view(seat) if k or view is None else view
-                moves.append(self._move(view, seat, code))
-                with speaking(ENGLISH):
-                    words = moves[-1].label if spoken == ENGLISH else self._move(view, seat, code).label
+                if known is None or spoken != ENGLISH:
+                    view = self.view(seat) if k or view is None else view
+                moves.append(self._move(view, seat, code) if known is None else known)
+                words = moves[-1].label
+                if spoken != ENGLISH:
+                    with speaking(ENGLISH):
+                        words = self._move(view, seat, code).label
                 words += STOOD_IN if stood_in else ""
                 self.made.append({"move": self.number + 1, "seat": seat, "code": code, "words": words})
                 if stood_in:
@@ -424,8 +447,7 @@ class Match:
         self._fresh = max(self._fresh, stream + 1)
 
     def _tell(self, listener: int, *note: int) -> Told:
-        notes = self.game.notes
-        return Told(self.number, listener, *notes.sentence(self.box, self.names, *note), *notes.decode(*note))
+        return Told(self.number, listener, *self.game.notes.told(self.box, self.names, *note))
 
     def _last_line(self) -> dict[str, Any]:
         ending = self.game.endings[self.result - 1]
@@ -448,7 +470,8 @@ class Match:
 
     def fork(self) -> Self:
         """An independent copy, to try moves in."""
-        new = copy(self)
+        new = self.__class__.__new__(self.__class__)
+        new.__dict__.update(self.__dict__)
         new.state = self.state.clone()
         new.chain, new.told, new.made = self.chain.fork(), self.told[:], self.made[:]
         new._sizes, new._past = self._sizes[:], self._past[:]
@@ -512,20 +535,3 @@ class Match:
 def said(points: int | None) -> str:
     """The points of a row, signed, if it has any."""
     return "" if points is None else f" {points:+,}"
-
-
-def only_move(game: Game, state: Any, box: Any, seat: int) -> int | None:
-    """This seat's only move in this state, if it has exactly one. Conceding does not count as a move."""
-    moves = _moves(game, state, box, seat)
-    first = next(moves, None)
-    return first if next(moves, None) is None else None
-
-
-def _moves(game: Game, state: Any, box: Any, seat: int) -> Iterator[int]:
-    """This seat's legal moves except conceding, one by one, since the caller needs at most two."""
-    rules = game.rules
-    if not rules.ending(state) and rules.waiting(state) >> seat & 1:
-        for k in range(rules.offers(state, box, seat)):
-            code = rules.offer(state, box, seat, k)
-            if not game.actions.of(code).concede and rules.check(state, box, seat, code) == 0:
-                yield code

@@ -1,7 +1,7 @@
-"""Receipts: signed by a server for each seat, so that it cannot show two players different histories.
+"""Receipts: signed by a server for each line, so that it cannot show two players different histories.
 
-A receipt states that in this match this seat was shown the line with this number and this seal, which stands for all lines up
-to there. A record with another seal in that line is of another history, and the signature proves who issued it.
+A receipt states that in this match the line with this number was shown with this seal, which stands for all lines up to there.
+A record with another seal in that line is of another history, and the signature proves who issued it.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ _LONGEST = 2000
 
 @dataclass(frozen=True)
 class Receipt:
-    """A record line as shown to one seat: `line` counts from 1, and the seat of a spectator is -1. Without a signature it is
-    just a seal that a participant noted, and `match` is empty."""
+    """A record line as shown at the table: `line` counts from 1. `seat` is -1, which stands for everybody; earlier servers signed
+    for each seat. Without a signature it is just a seal that a participant noted, and `match` is empty."""
 
     seal: str
     match: str = ""

@@ -51,10 +51,17 @@ class Word(str):
 
 YOU, NOBODY = Word("you"), Word("none")
 _TAKEN, _APART = frozenset({str(YOU), str(NOBODY)}), "\u200b"
-_SLOTS = tuple(map(chr, range(0xE000, 0xE010)))
+_SLOTS = tuple(map(chr, range(0xE000, 0xE020)))
 """Characters that no message contains, used as placeholders for arguments."""
+RECENT = 4_000
+"""How many finished texts each package keeps, names included."""
+SHORT = 1000
+"""Numbers below this are written alike in every language: with digits alone."""
 _VARIANT = re.compile(r"\[\s*([\w-]+)\s*\]")
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)(?= *=)", re.MULTILINE)
+_SELECTS = re.compile(r"(\$[\w-]+)\s*->|[\w-]\(([^)]*)\)")
+"""Where a message may say something else for another argument: in a selection, or in a call."""
+_VARIABLE = re.compile(r"\$([\w-]+)")
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
@@ -128,24 +135,42 @@ class Messages:
         self.folder = Path(beside).with_name("locales")
         self._bundles: dict[str, Bundle] = {}
         self._variants: dict[str, frozenset[str]] = {}
+        self._chosen_by: dict[tuple[str, str], frozenset[str]] = {}
+        """By language and message: the arguments by which it may choose its words."""
         self._said = lru_cache(maxsize=20_000, typed=True)(self._say)
+        self._recent = lru_cache(maxsize=RECENT, typed=True)(self._filled)
 
     def __call__(self, key: str, /, **arguments: str | int | float) -> str:
-        """The message's text. Formatting is slow and players' names are many, so a message that cannot select on an argument is
-        formatted once, with a placeholder for it, and cached."""
-        tag, values = _speaking.get(), arguments.values()
-        if str not in map(type, values):  # numbers and `Word`s alone
-            return self._said(tag, key, *arguments, *values)
-        words, given = list[str](), list[str | int | float]()
-        variants = self._variants.get(tag) or self._read_variants(tag)
-        for value in values:
+        """The message's text. What was said lately is not put together again."""
+        return self._recent(_speaking.get(), key, *arguments, *arguments.values())
+
+    def _filled(self, tag: str, key: str, *rest: Any) -> str:
+        """Formatting is slow, and names and numbers are many. So a message that cannot select on an argument is formatted once,
+        with a placeholder for it, and cached."""
+        names, values, words = rest[: len(rest) // 2], [*rest[len(rest) // 2 :]], list[str]()
+        variants, choosing = self._variants.get(tag) or self._read_variants(tag), self._chosen_by.get((tag, key))
+        if choosing is None:
+            choosing = self._chosen_by[tag, key] = self._holder(tag, key).selects[key]
+        for i, value in enumerate(values):
             if type(value) is str and value not in variants:
-                given.append(_SLOTS[len(words)])
-                words.append(_apart(value))
+                word = _apart(value)
+            elif type(value) is int and names[i] not in choosing and 0 <= value < SHORT:
+                word = str(value)
             else:
-                given.append(value)
-        said = self._said(tag, key, *arguments, *given)
+                continue
+            values[i] = _SLOTS[len(words)]
+            words.append(word)
+        said = self._said(tag, key, *names, *values)
         return said.format(*words) if words else said
+
+    def _holder(self, tag: str, key: str) -> Bundle:
+        """The messages that this one is taken from: the language's, or English where it lacks it."""
+        bundle = self._bundle(tag)
+        if tag != ENGLISH and not bundle.has(key):
+            bundle = self._bundle(ENGLISH)
+        if not bundle.has(key):
+            raise KeyError(f"there is no message {key!r} in {self.folder / 'en.ftl'}: write it there")
+        return bundle
 
     def has(self, key: str) -> bool:
         """Whether the message exists in English."""
@@ -167,11 +192,7 @@ class Messages:
     def _say(self, tag: str, key: str, *rest: Any) -> str:
         half = len(rest) // 2
         arguments = dict(zip((name.replace("_", "-") for name in rest[:half]), rest[half:], strict=True))
-        bundle = self._bundle(tag)
-        if tag != ENGLISH and not bundle.has(key):
-            bundle = self._bundle(ENGLISH)
-        if not bundle.has(key):
-            raise KeyError(f"there is no message {key!r} in {self.folder / 'en.ftl'}: write it there")
+        bundle = self._holder(tag, key)
         value = bundle.fluent.get_message(key).value
         if value is None:
             raise KeyError(f"the message {key!r} in {self.folder / 'en.ftl'} has no words")
@@ -230,6 +251,8 @@ class Bundle:
         self._pseudo, file = tag == PSEUDO, _file(folder, tag)
         _, *parts = _ENTRY.split(file.read_text("utf-8") if file.exists() else "")
         self._unread = dict(zip(parts[::2], parts[1::2], strict=True))
+        self.selects: dict[str, frozenset[str]] = {}
+        """By message that was read: the arguments by which it may choose its words, named as in Python."""
 
     def has(self, key: str) -> bool:
         """Whether there is such a message; if so, it can be said from now on."""
@@ -240,8 +263,13 @@ class Bundle:
             if self._pseudo:
                 _accent(resource)
             self.fluent.add_resource(resource)
+            found = {
+                name.replace("-", "_") for part in _SELECTS.findall(text) for name in _VARIABLE.findall("".join(part))
+            }
             for other in _REFERENCE.findall(text):
                 self.has(other)
+                found |= self.selects.get(other, frozenset())
+            self.selects[key] = frozenset(found)
         return bool(self.fluent.has_message(key))
 
 
@@ -286,10 +314,15 @@ def listed(items: Iterable[object], style: Literal["standard", "or"] = "standard
     >>> listed([1, 2, 3]), listed(["$2", "$4"], "or"), listed([7])
     ('1, 2 and 3', '$2 or $4', '7')
     """
+    words = tuple(map(str, items))
+    return _joined(words, style, language()) if len(words) > 1 else "".join(words)
+
+
+@lru_cache(maxsize=RECENT)
+def _joined(words: tuple[str, ...], style: Literal["standard", "or"], tag: str) -> str:
     from babel.lists import format_list
 
-    words = [*map(str, items)]
-    return format_list(words, style, locale=_locale(language())) if len(words) > 1 else "".join(words)
+    return format_list(words, style, locale=_locale(tag))
 
 
 def number(value: int) -> str:

@@ -1,4 +1,4 @@
-"""The server signs what each seat is shown, and its private key never leaves it."""
+"""The server signs what everybody is shown, and its private key never leaves it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from tests.doors.server.house import TOY, House, opened, quick
 from tests.doors.server.test_salts import to_the_end
 
 
-def test_every_state_is_signed_for_its_seat(house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_state_is_signed_once_for_everybody(
+    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     ann, bo, eve = house.guest("Ann"), house.guest("Bo"), house.guest("Eve")
     made = ann.post("/api/matches", {"game": "high_card"})
     match = made["id"]
@@ -34,8 +36,9 @@ def test_every_state_is_signed_for_its_seat(house: House, tmp_path: Path, capsys
         states = [m for m in heard if m["type"] == "state" and m["started"]]
         assert {m["key"] for m in heard if m["type"] == "table"} == {key["key"]}
     assert {state["you"] for state in states} == {0, 1, -1}
-    receipts = [Receipt(s["receipt"], match, s["you"], s["line"], key["key"], s["signature"]) for s in states]
+    receipts = [Receipt(s["receipt"], match, -1, s["line"], key["key"], s["signature"]) for s in states]
     assert all(receipt.signed_by(key["key"]) for receipt in receipts)
+    assert len({(r.line, r.signature) for r in receipts}) == len({r.line for r in receipts})
     record, kept = tmp_path / "game.jsonl", tmp_path / "receipt.json"
     record.write_text(ann.get(f"/api/matches/{match}/record"))
     table = json.loads(record.read_text().splitlines()[0])["table"]

@@ -231,8 +231,9 @@ class State(Outgoing, tag="state"):
     line: int
     """The number of that line, moves taken back included: it only grows. 0 before the game begins."""
     signature: str
-    """The server's signature (Ed25519) of the match, your seat, this line and its seal, so that it cannot tell others another
-    history. The text signed is `rulewright receipt 1`, the match, the seat, the line and the seal, with a line feed between."""
+    """The server's signature (Ed25519) of the match, this line and its seal, so that it cannot tell others another history. It is
+    the same for all seats and spectators. The text signed is `rulewright receipt 1`, the match, `-1`, the line and the seal, with
+    a line feed between."""
     commitment: str
     """What the dice of this game were sealed with before the first move; empty until it begins. See docs/fair-dice.md."""
     salts: Salts | None

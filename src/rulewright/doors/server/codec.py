@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 
 import msgspec
 
@@ -12,6 +12,8 @@ from rulewright.doors.server.translations import SAY
 
 T = TypeVar("T")
 
+encode = msgspec.json.encode
+"""Encode a message as JSON."""
 _message: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
@@ -39,11 +41,11 @@ def read_body(kind: type[T], body: bytes) -> T:
         raise Fault(400, SAY("request-not-understood", error=str(e))) from None
 
 
-def encode(value: Any) -> bytes:
-    """Encode a message as JSON."""
-    return msgspec.json.encode(value)
+def decoded(part: T) -> T:
+    """A part of a message that was `encoded`, with plain dictionaries instead of structs."""
+    return cast(T, msgspec.json.decode(cast(msgspec.Raw, part)))
 
 
 def encoded(value: T) -> T:
     """Encode a part of a message once, for all messages that will contain it. Its static type stays the same."""
-    return cast(T, msgspec.Raw(msgspec.json.encode(value)))
+    return cast(T, msgspec.Raw(encode(value)))

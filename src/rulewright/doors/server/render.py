@@ -23,7 +23,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import Json, jsonable
 from rulewright.kernel.layout import width
 from rulewright.kernel.structs import GameBox, GameState, Struct, StructMeta
-from rulewright.kernel.views import SPECTATOR, pieces, seen
+from rulewright.kernel.views import SPECTATOR, glimpses, pieces, seen
 from rulewright.match import Match, Told
 from rulewright.match import Move as Legal
 
@@ -37,7 +37,7 @@ def jsonable_box(game: Game, box: GameBox) -> Json:
 
 # ---------------------------------------------------------------- views
 
-Look = Callable[[Any, int], Struct]
+Look = Callable[[Any, int], Any]
 Encoded = dict[int, bytes]
 """A part of a state, encoded, by the seat that sees it."""
 
@@ -108,24 +108,42 @@ class EncodedViews:
         """The part of one seat, as seen by its owner (`eye` 0, as if at a table of one) or by a spectator."""
         encoded = self._hands[name][i]
         if eye not in encoded:
-            alone = SimpleNamespace(**{name: [getattr(self.state, name)[i]]})
-            encoded[eye] = msgspec.json.encode(jsonable(look(alone, eye))[name][0])
+            encoded[eye] = msgspec.json.encode(jsonable(look(_alone(self.state, name, i), eye))[name][0])
         return encoded[eye]
 
 
 class LazyView:
-    """A view computed field by field on access, for texts that need only a few fields; other attributes come from a full
-    view."""
+    """A view computed field by field on access, for texts and facts that need only a few fields; other attributes come from a
+    full view. Views that are given the same `alike` share what everybody sees alike: the parts of other seats, and what
+    `kernel.views.for_all` computes."""
 
-    def __init__(self, state: GameState, seat: int) -> None:
+    def __init__(self, state: GameState, seat: int, alike: dict[Any, Any] | None = None) -> None:
         self._state, self._seat = state, seat
+        self._alike = {} if alike is None else alike
+
+    def for_all(self, f: Callable[[Any, Any], Any], box: Any) -> Any:
+        """The result of a function of what everybody sees, computed once from a spectator's view."""
+        if f not in self._alike:
+            self._alike[f] = f(LazyView(self._state, SPECTATOR, self._alike), box)
+        return self._alike[f]
 
     def __getattr__(self, name: str) -> Any:
-        look = field_groups(type(self._state)).each.get(name) or seen(type(self._state))
-        found = getattr(look(self._state, self._seat), name)
-        if name in self._state.fields:
-            setattr(self, name, found)
+        look = glimpses(type(self._state)).get(name)
+        if look is None:
+            return getattr(seen(type(self._state))(self._state, self._seat), name)
+        owned = name in field_groups(type(self._state)).owned
+        found = self._hands(name, look) if owned else look(self._state, self._seat)
+        self.__dict__[name] = found
         return found
+
+    def _hands(self, name: str, look: Look) -> list[Any]:
+        """The parts of all seats: its own as it sees it, and those of the others as a spectator does."""
+        if name not in self._alike:
+            self._alike[name] = look(self._state, SPECTATOR)
+        hands: list[Any] = self._alike[name][:]
+        if 0 <= self._seat < len(hands):
+            hands[self._seat] = look(_alone(self._state, name, self._seat), 0)[0]
+        return hands
 
 
 class FieldGroups:
@@ -170,6 +188,11 @@ def _look(fields: Mapping[str, Field]) -> Look:
     """A function that returns the visible part of some fields of a state, as a record of those alone."""
     part: Any = StructMeta("Part", (Struct,), dict(fields))
     return seen(part)
+
+
+def _alone(state: GameState, name: str, i: int) -> Any:
+    """A table of one: the part that seat i has of an owned field, as that of seat 0."""
+    return SimpleNamespace(**{name: [getattr(state, name)[i]]})
 
 
 def _inside(record: Struct) -> bytes:

@@ -1,7 +1,8 @@
 /** A receipt that Python signed is read here too; one that was changed is not believed. */
 
 import { expect, test } from 'vitest';
-import { compare, note, noted, read, signedBy, type Receipt } from './receipt';
+import type { State, Table } from '../../generated/contract';
+import { compare, note, noted, read, receiptOf, signedBy, type Receipt } from './receipt';
 
 const SIGNED: Receipt = {
   receipt: 1,
@@ -21,6 +22,12 @@ test('the signature is checked', async () => {
     expect(await signedBy({ ...SIGNED, ...change }, SIGNED.key)).toBe(false);
   expect(await signedBy(SIGNED, '12')).toBe(false);
   expect(await signedBy(SIGNED, OTHER)).not.toBe(true);
+});
+
+test('a receipt is the one that everybody at the table gets', () => {
+  const state = { receipt: 'seal', line: 3, signature: 's', you: 1 } as State;
+  const saved = receiptOf({ id: 'm', key: 'k' } as Table, state);
+  expect(saved).toEqual({ receipt: 1, seal: 'seal', match: 'm', seat: -1, line: 3, key: 'k', signature: 's' });
 });
 
 test('two players compare what they were told', async () => {

@@ -14,6 +14,9 @@ export interface Receipt {
   signature: string;
 }
 
+/** The server signs each line once, for all seats; earlier ones signed for each seat. */
+const EVERYBODY = -1;
+
 /** The seals that this browser was shown, by match and line. */
 const seals = new Map<string, Map<number, string>>();
 
@@ -26,8 +29,8 @@ export function note(match: string, line: number, seal: string): void {
 export const noted = (match: string): Map<number, string> => seals.get(match) ?? new Map<number, string>();
 
 export function receiptOf(table: Table, state: State): Receipt {
-  const { receipt: seal, line, signature, you: seat } = state;
-  return { receipt: 1, seal, match: table.id, seat, line, key: table.key, signature };
+  const { receipt: seal, line, signature } = state;
+  return { receipt: 1, seal, match: table.id, seat: EVERYBODY, line, key: table.key, signature };
 }
 
 /** A receipt from the text of its file; throws a sentence where it is none. */

@@ -366,16 +366,18 @@ def create(settings: Settings) -> Starlette:
 
 
 def alone(settings: Settings) -> Starlette:
-    """The application in a process of its own, with garbage collection tuned for it.
-
-    Every move makes thousands of short-lived lists: searching them for cycles can wait, and the games themselves never need
-    to be scanned.
-    """
+    """The application in a process of its own, with garbage collection tuned for it."""
     made = create(settings)
+    collect_less()
+    return made
+
+
+def collect_less() -> None:
+    """Tune garbage collection for a server: every move makes thousands of short-lived lists, so searching them for cycles can
+    wait, and the games themselves never need to be scanned."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
-    return made
 
 
 # ---------------------------------------------------------------- the OpenAPI description

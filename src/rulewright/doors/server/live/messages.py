@@ -40,8 +40,8 @@ from rulewright.telling.language import language
 SLOW = 0.003
 """Seconds: longer computations run in a thread, so that no other table waits for them. The handover to a thread and back takes
 a quarter of a millisecond."""
-FADING = 0.98
-"""Decay of the longest time per computation: a slow one is forgotten after some hundred quick ones."""
+FADING = 0.9
+"""Decay of the longest time per computation: a slow one is forgotten after some twenty quick ones."""
 
 
 class DerivedFacts:
@@ -52,16 +52,19 @@ class DerivedFacts:
 
     def __init__(self) -> None:
         self._known: dict[int, dict[str, Any] | None] = {}
+        self._alike: dict[Any, Any] = {}
+        """What is the same for all seats, computed once."""
         self._lock = asyncio.Lock()
 
     def clear(self) -> None:
         """Drop everything, because the position has changed."""
         self._known.clear()
+        self._alike = {}
 
     def of(self, match: Match, seat: int) -> dict[str, Any] | None:
         """The derived facts for this seat in this position."""
         if seat not in self._known:
-            self._known[seat] = _computed(match, seat)
+            self._known[seat] = _computed(match, seat, self._alike)
         return self._known[seat]
 
     async def prepare(self, now: Callable[[], Match | None], seat: int) -> None:
@@ -69,7 +72,7 @@ class DerivedFacts:
         while (match := now()) and self._is_slow(match, seat):
             async with self._lock:  # several sockets of one seat wait for the same computation
                 if seat not in self._known:
-                    found = await asyncio.to_thread(_computed, match, seat)
+                    found = await asyncio.to_thread(_computed, match, seat, self._alike)
                     if now() is match:
                         self._known[seat] = found
 
@@ -77,10 +80,10 @@ class DerivedFacts:
         return seat not in self._known and self.longest.get(match.game.name, SLOW) >= SLOW
 
 
-def _computed(match: Match, seat: int) -> dict[str, Any] | None:
+def _computed(match: Match, seat: int, alike: dict[Any, Any]) -> dict[str, Any] | None:
     """The facts computed from this seat's view; once the game is over, from the whole state, which is then public."""
     game, began = match.game, time.thread_time()
-    view = match.state if match.over else match.view(seat)
+    view = match.state if match.over else LazyView(match.state, seat, alike)
     found = encoded(derived_if_possible(game, view, match.box, seat))
     DerivedFacts.longest[game.name] = max(time.thread_time() - began, FADING * DerivedFacts.longest.get(game.name, 0.0))
     return cast(dict[str, Any], found)
@@ -165,7 +168,8 @@ class Messages:
         """The views as last encoded, now or some moves ago."""
         self._journals: dict[tuple[str, int], Journal] = {}
         """The notes of each seat, by language and seat."""
-        self._signatures: dict[int, str] = {}
+        self._signed = "", ""
+        """The receipt that was signed last, and its signature, which is the same for all."""
 
     def table_changed(self, turn: Turn) -> None:
         """Something public has changed, such as who sits here or who is connected."""
@@ -176,7 +180,6 @@ class Messages:
     def game_went_on(self) -> None:
         """The position has changed, and with it what each seat sees."""
         self._parts.clear()
-        self._signatures.clear()
         if self._derived:
             self._derived.clear()
 
@@ -215,7 +218,6 @@ class Messages:
             moves=[] if turn.unsettled or seat in turn.forced else part.moves,  # a forced move is made automatically
             notes=notes,
             notes_from=first,
-            signature=self._signature(seat, common.line, common.receipt),
             undo=part.undo and not turn.unsettled,
             ask_undo=part.ask_undo if part.ask_undo and not turn.unsettled and turn.may_ask(seat) else 0,
         )
@@ -238,6 +240,7 @@ class Messages:
             return self._common[tag]
         turn = self._turn
         match, row = turn.match, turn.row
+        line, receipt = (len(match.lines), match.receipt) if match else (0, "")
         ticks = match is not None and match.clock.on
         time = now() if ticks else turn.time
         found = State(
@@ -255,9 +258,9 @@ class Messages:
             undo=False,
             ask_undo=0,
             undo_request=self._request(match) if match and not match.over and turn.request else None,
-            receipt=match.receipt if match else "",
-            line=len(match.lines) if match else 0,
-            signature="",
+            receipt=receipt,
+            line=line,
+            signature=self._signature(line, receipt) if match else "",
             commitment=match.commitment if match else "",
             salts=self._salts(match),
             over=self._over(match, tag) if match else None,
@@ -317,12 +320,12 @@ class Messages:
             self._views = EncodedViews(match.state, self._views)
         return cast(dict[str, Any], self._views.whole if match.over else self._views.to(seat))
 
-    def _signature(self, seat: int, line: int, receipt: str) -> str:
-        """The signature of a seat's receipt, made once for each line."""
-        if seat not in self._signatures:
-            text = receipt_text(self._turn.row.id, seat, line, receipt)
-            self._signatures[seat] = self._context.receipt_key.sign(text).hex()
-        return self._signatures[seat]
+    def _signature(self, line: int, receipt: str) -> str:
+        """The signature of the receipt, made once for each line: everybody gets the one that a spectator gets."""
+        if self._signed[0] != receipt:
+            text = receipt_text(self._turn.row.id, SPECTATOR, line, receipt)
+            self._signed = receipt, self._context.receipt_key.sign(text).hex()
+        return self._signed[1]
 
     def _heard(self, match: LiveMatch, seat: int, seen: int, tag: str) -> tuple[int, list[Note]]:
         """This seat's notes after the first `seen`, and the number of the first of them."""

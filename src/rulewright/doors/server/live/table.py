@@ -182,8 +182,9 @@ class Table:
     def connected(self) -> set[int]:
         """The seats connected to any process, directly or through a shared screen."""
         here = {s.seat for s in self.sockets if s.seat >= 0}
-        fresh = now() - 90_000
-        here = here.union(*(seats for seen, seats in self.elsewhere.values() if seen > fresh))
+        if self.elsewhere:
+            fresh = now() - 90_000
+            here = here.union(*(seats for seen, seats in self.elsewhere.values() if seen > fresh))
         if all(s.seat in here for s in self.seats if s.guest):
             return here
         screens = {owner(self.seats[seat].guest) for seat in here}

@@ -10,6 +10,8 @@ from rulewright.doors.contract import records
 from rulewright.doors.contract.records import Frame, MatchAbout, MoveMade
 from rulewright.doors.derived import derived_if_possible
 from rulewright.doors.describe import other_clauses, other_help
+from rulewright.doors.server.catalog import Laid
+from rulewright.doors.server.codec import decoded
 from rulewright.doors.server.render import card_names, frame_note, grid_contents, jsonable_box, result_of
 from rulewright.doors.server.store.results import Final
 from rulewright.kernel.jsonable import jsonable
@@ -18,18 +20,26 @@ from rulewright.match import Match
 from rulewright.telling.language import ENGLISH, speaking
 
 
-def about(match: Match, total: int) -> MatchAbout:
-    """The description of a match with `total` frames, without the frames."""
+def about(match: Match, total: int, laid: Laid | None = None) -> MatchAbout:
+    """The description of a match with `total` frames, without the frames. `laid` is its box, if it is in use: then it need not be
+    described again."""
+    if laid is None:
+        box, faces = jsonable_box(match.game, match.box), card_names(match.game, match.box)
+        entries, clauses = other_help(match.game, match.box), other_clauses(match.game, match.box)
+    else:
+        parts = laid.parts
+        box, faces = decoded(parts.box), decoded(parts.faces)
+        entries, clauses = decoded(parts.help), decoded(parts.clauses)
     return MatchAbout(
         header=match.header,
         options=match.header["options"],
         game=match.game.name,
         names=match.names,
         title=match.game.title,
-        box=jsonable_box(match.game, match.box),
-        faces=card_names(match.game, match.box),
-        help=other_help(match.game, match.box),
-        clauses=other_clauses(match.game, match.box),
+        box=box,
+        faces=faces,
+        help=entries,
+        clauses=clauses,
         over=result_of(match),
         total=total,
     )
@@ -47,11 +57,11 @@ def frame(match: Match, number: int, made: MoveMade | None, told: int = 0) -> Fr
     )
 
 
-def final(match: Match, lines: int) -> Final:
+def final(match: Match, lines: int, laid: Laid | None = None) -> Final:
     """What is stored of a match that is over after `lines` lines: in English, whatever language its players use."""
     with speaking(ENGLISH):
         kept = records.Final(
-            **msgspec.structs.asdict(about(match, lines + 1)),
+            **msgspec.structs.asdict(about(match, lines + 1, laid)),
             frames=[frame(match, lines, None)],
             text=match.board(SPECTATOR),
             lost="",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Self
@@ -57,7 +56,8 @@ class Clock:
         self._wait(0, waiting)
 
     def fork(self) -> Clock:
-        new = copy(self)
+        new = Clock.__new__(Clock)
+        new.__dict__.update(self.__dict__)
         new.used, new.since = self.used[:], self.since[:]
         return new
 
@@ -179,6 +179,8 @@ class LiveMatch(Match):
     `chosen` counts, by seat, the moves not undone that a player chose or a bot chose for them while they were away; `missed`
     counts only those chosen by a bot.
     """
+
+    remembers = True
 
     def __init__(self, game: Game, row: MatchRow, lines: Iterable[LineRow] = ()) -> None:
         """Rebuild a match that has begun from its row and these lines."""
@@ -383,7 +385,7 @@ class PendingMove:
     @cached_property
     def final(self) -> Final:
         """What is stored forever of the match, which is over."""
-        return final(self.ahead, self.ahead.line_count)
+        return final(self.ahead, self.ahead.line_count, self.turn.row.laid(self.ahead.game))
 
     def store(self, c: Connection) -> None:
         """Write the line and all its consequences in one transaction. Raises Conflict if the match's header has changed, as when

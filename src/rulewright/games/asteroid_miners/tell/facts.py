@@ -6,7 +6,7 @@ from itertools import product
 
 from msgspec import Struct
 
-from rulewright.kernel import size
+from rulewright.kernel import for_all, size
 
 from ..rules.dice import alter_dice, altered, first_of_equals, pair_of
 from ..rules.foundry import is_open, next_target
@@ -91,6 +91,11 @@ class Derived(Struct):
 
 def derived(view: State, box: Box, seat: int) -> Derived:
     """The facts of a position; nothing is hidden in this game, so they are the same for every seat."""
+    return public_facts(view, box)
+
+
+@for_all
+def public_facts(view: State, box: Box) -> Derived:
     digging = not view.end and view.phase in (Phase.DRILLING, Phase.REROLLING, Phase.MODIFYING)
     forging = not view.end and view.phase in (Phase.SMELTING, Phase.CONTROLLING, Phase.OVERTIME)
     found = Derived(

@@ -175,11 +175,12 @@ def treatments(view: State, box: Box) -> list[Treatment]:
 def toward(view: State, box: Box) -> list[list[int]]:
     """CL-R21, CL-H23: the next place on a shortest way, for every origin and destination; NONE if there is no way."""
     places = range(SPACES * view.height)
+    near = [beside(view, box, place) for place in places]
     found = [[NONE] * len(places) for _ in range(DOOR + 1)]
     for there in places:
         reached = [there]
         for here in reached:
-            for place in beside(view, box, here):
+            for place in near[here]:
                 if place != there and found[place][there] == NONE:
                     found[place][there] = here
                     reached.append(place)

@@ -10,6 +10,13 @@ from ..rules.encounters import challenge_rating, healing, worth
 from ..rules.map import leads_down
 from ..state import JOKER, NONE, REACHED, Box, Phase, State, Suit
 
+CARDS = range(JOKER + 2)
+FACES = [card for card in CARDS if is_face(card)]
+COSTS = [rank(card) if is_threat(card) else 0 for card in CARDS]
+"""What a failed challenge costs; 0 for other cards."""
+HEARTS = [card for card in CARDS if suit(card) == Suit.HEARTS and card not in FACES]
+TREASURE = [card for card in CARDS if not COSTS[card] and card not in (*FACES, *HEARTS)]
+
 
 class Lying(msgspec.Struct):
     """A card on the table."""
@@ -40,7 +47,7 @@ class Derived(msgspec.Struct):
 def derived(view: State, box: Box, seat: int) -> Derived:
     return Derived(
         rating=challenge_rating(view, box),
-        amounts=[amount(view, box, card) for card in range(JOKER + 2)],
+        amounts=amounts(view, box),
         bonus=box.level,
         enemy_bonus=view.floor,
         stairs=[
@@ -52,13 +59,16 @@ def derived(view: State, box: Box, seat: int) -> Derived:
     )
 
 
-def amount(view: State, box: Box, card: int) -> int:
-    """KA-25: the effect of a card on this floor, as a number."""
-    if is_face(card):
-        return enemy_health(view, box)
-    if is_threat(card):
-        return rank(card)
-    return healing(view, box) if suit(card) == Suit.HEARTS else worth(view, box, card)
+def amounts(view: State, box: Box) -> list[int]:
+    """KA-25: the effect of each card on this floor, as a number."""
+    found = COSTS[:]
+    for card in FACES:
+        found[card] = enemy_health(view, box)
+    for card in HEARTS:
+        found[card] = healing(view, box)
+    for card in TREASURE:
+        found[card] = worth(view, box, card)
+    return found
 
 
 def lying(view: State) -> list[Lying]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
 from math import comb
 
 from msgspec import Struct
+
+from rulewright.kernel import for_all
 
 from ..notes import SAY
 from ..play.outlook import FEATURES, WORTH, Feature, feature, rounds_left
@@ -20,7 +22,6 @@ from ..state import (
     FACES,
     FIRST_SYMBOL,
     HEXES,
-    ICONS,
     LEVELS,
     NONE,
     SIZES,
@@ -71,12 +72,23 @@ class Derived(Struct):
 
 def derived(view: State, box: Box, seat: int) -> Derived:
     """The facts of a position."""
+    seats, leaders, left = public_facts(view, box)
     return Derived(
-        seats=[shown(view, box, i) for i in range(box.seats)],
-        leaders=[ahead(view, box, symbol) for symbol in range(SYMBOLS)],
+        seats=seats,
+        leaders=leaders,
         leads=[lead(view, box, seat, symbol) for symbol in range(SYMBOLS)] if seat >= 0 else [],
-        left=[pile_size(view, box, pile) for pile in range(SIZES)],
-        placements=[placements(view, box, seat, pile) for pile in range(SIZES)],
+        left=left,
+        placements=placements(view, box, seat),
+    )
+
+
+@for_all
+def public_facts(view: State, box: Box) -> tuple[list[Shown], list[int], list[int]]:
+    """What every Katamari shows, who has each majority, and what is left in each pile."""
+    return (
+        [shown(view, box, i) for i in range(box.seats)],
+        [ahead(view, box, symbol) for symbol in range(SYMBOLS)],
+        [pile_size(view, box, pile) for pile in range(SIZES)],
     )
 
 
@@ -98,19 +110,26 @@ def shown(view: State, box: Box, seat: int) -> Shown:
     )
 
 
-def placements(view: State, box: Box, seat: int, pile: int) -> Placements:
-    """KT-34 to KT-38: the legal spots of a piece that was or can be bought, and what each changes."""
-    found = Placements([], [], [])
-    buying = view.phase == Phase.BUYING and view.open >> pile & 1
-    if view.end or seat != view.mover or not (buying or view.chosen == pile):
-        return found
-    kind, here = view.shown[pile], [shown_on(view, box, seat, hex) for hex in range(HEXES)]
-    adds, now = printed_on(box, kind), added(here)
-    for spot in box.spot[box.shape[kind]][: box.places[kind]]:
+def placements(view: State, box: Box, seat: int) -> list[Placements]:
+    """KT-34 to KT-38: by pile, the legal spots of a piece that was or can be bought, and what each changes."""
+    buying = view.open if view.phase == Phase.BUYING else 0
+    piles = [pile for pile in range(SIZES) if buying >> pile & 1 or view.chosen == pile]
+    found = [Placements([], [], []) for _ in range(SIZES)]
+    if piles and seat == view.mover and not view.end:
+        here = [shown_on(view, box, seat, hex) for hex in range(HEXES)]
+        for pile in piles:
+            found[pile] = spots_of(view, box, view.shown[pile], here)
+    return found
+
+
+def spots_of(view: State, box: Box, kind: int, here: list[Count]) -> Placements:
+    """The legal spots of a piece on the mover's Katamari, whose hexes show `here`."""
+    found, shape, size, seat = Placements([], [], []), box.shape[kind], box.size[kind], view.mover
+    adds, now, supply = printed_on(box, kind), added(here), box.supply
+    for spot in box.spot[shape][: box.places[kind]]:
         if check_place(view, box, seat, kind, spot) == 0:
-            covered = added(here[cell] for cell in box.cell[box.shape[kind]][spot][: box.size[kind]])
-            counts = [a - b for a, b in zip(adds, covered, strict=True)]
-            dice = sum(min(now[i] + counts[i], box.supply) for i in range(LEVELS))
+            counts = change(adds, [here[cell] for cell in box.cell[shape][spot][:size]])
+            dice = sum([min(now[i] + counts[i], supply) for i in range(LEVELS)])
             found.spots.append(spot)
             found.changes.append(counts)
             found.crash.append(crash_chance(dice, box.crash))
@@ -121,35 +140,42 @@ def placements(view: State, box: Box, seat: int, pile: int) -> Placements:
 
 COUNTS = LEVELS + 1 + SYMBOLS
 STARS_AT = LEVELS
+Count = tuple[int, int]
+"""What a hex shows: an index of a change, and how many."""
+NOTHING: Count = 0, 0
 
 
 def icon_on(view: State, seat: int, hex: int) -> int:
     """The visible icon of a hex."""
-    return next((icon for icon in range(ICONS) if view.seats[seat].shows[icon] >> hex & 1), 0)
+    for icon, hexes in enumerate(view.seats[seat].shows):
+        if hexes >> hex & 1:
+            return icon
+    return 0
 
 
 def level_on(view: State, seat: int, hex: int) -> int:
     """The level of the topmost Stuff on a hex, or NONE."""
-    return next((level for level in range(LEVELS) if view.seats[seat].level[level] >> hex & 1), NONE)
+    for level, hexes in enumerate(view.seats[seat].level):
+        if hexes >> hex & 1:
+            return level
+    return NONE
 
 
-def counted(level: int, icon: int) -> list[int]:
-    """The counts that an icon on Stuff of a level adds."""
-    counts = [0] * COUNTS
+@cache
+def counted(level: int, icon: int) -> Count:
+    """What an icon on Stuff of a level adds."""
     if icon in DICE_ICONS:
-        counts[level] = icon
-    elif icon in (Icon.STAR, Icon.TWO_STARS):
-        counts[STARS_AT] = 1 if icon == Icon.STAR else 2
-    elif icon >= FIRST_SYMBOL:
-        counts[STARS_AT + 1 + icon - FIRST_SYMBOL] = 1
-    return counts
+        return level, icon
+    if icon in (Icon.STAR, Icon.TWO_STARS):
+        return STARS_AT, 1 if icon == Icon.STAR else 2
+    return (STARS_AT + 1 + icon - FIRST_SYMBOL, 1) if icon >= FIRST_SYMBOL else NOTHING
 
 
-def shown_on(view: State, box: Box, seat: int, hex: int) -> list[int]:
-    """The counts of a hex as it is: its topmost icon, or the dice of the bare Center."""
+def shown_on(view: State, box: Box, seat: int, hex: int) -> Count:
+    """What a hex shows as it is: its topmost icon, or the dice of the bare Center."""
     level = level_on(view, seat, hex)
     if level == NONE:
-        return [box.center if hex == CENTER and i == Level.YELLOW else 0 for i in range(COUNTS)]
+        return (Level.YELLOW, box.center) if hex == CENTER else NOTHING
     return counted(level, icon_on(view, seat, hex))
 
 
@@ -158,14 +184,19 @@ def printed_on(box: Box, kind: int) -> list[int]:
     return added(counted(box.level[kind], icon) for icon in box.icons[kind][: box.size[kind]])
 
 
-def added(counts: Iterable[Sequence[int]]) -> list[int]:
-    return [sum(column) for column in zip([0] * COUNTS, *counts, strict=True)]
+def added(shown: Iterable[Count]) -> list[int]:
+    counts = [0] * COUNTS
+    for what, n in shown:
+        counts[what] += n
+    return counts
 
 
-def change(view: State, box: Box, seat: int, kind: int, cells: Sequence[int]) -> list[int]:
-    """The change when a piece is placed on these hexes: what it adds minus what it covers."""
-    covered = added(shown_on(view, box, seat, cell) for cell in cells)
-    return [adds - covers for adds, covers in zip(printed_on(box, kind), covered, strict=True)]
+def change(adds: list[int], covered: Iterable[Count]) -> list[int]:
+    """The change when a piece is placed: what it adds minus what it covers."""
+    counts = adds[:]
+    for what, n in covered:
+        counts[what] -= n
+    return counts
 
 
 # ---------------------------------------------------------------- for the coach

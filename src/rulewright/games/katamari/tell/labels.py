@@ -9,7 +9,7 @@ from rulewright.kernel import Labels
 from ..notes import SAY
 from ..rules.placement import on_top, spot_of
 from ..state import HEXES, LEVELS, NONE, Box, State, Verb
-from .facts import STARS_AT, change
+from .facts import STARS_AT, change, printed_on, shown_on
 from .names import SYMBOL_WORDS, dice_words, hex_name, piece, thing
 
 ABOUT = {
@@ -66,7 +66,7 @@ def _lose(view: State, box: Box, seat: int, hex: int) -> str:
 
 def balance(view: State, box: Box, seat: int, kind: int, cells: Sequence[int]) -> str:
     """What placing a piece changes: -2 Yellow dice, +1 star."""
-    counts = change(view, box, seat, kind, cells)
+    counts = change(printed_on(box, kind), [shown_on(view, box, seat, cell) for cell in cells])
     told = [f"{'+' if n > 0 else '-'}{_counted(abs(n), what)}" for what, n in enumerate(counts) if n]
     return ", ".join(told) or SAY("no-change")
 

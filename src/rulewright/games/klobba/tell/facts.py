@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec import Struct
 
-from rulewright.kernel import has, size
+from rulewright.kernel import for_all, has, size
 
 from ..rules.clobber import band_of
 from ..rules.groups import bound_to
@@ -36,9 +38,30 @@ def derived(view: State, box: Box, seat: int) -> Derived:
     side = next((side for side in Side if seat >= 0 and view.holder[side] == seat), NONE)
     bound = side != NONE and view.phase == Phase.LAYING and bound_to(view, side) != NONE
     asked = side != NONE and view.phase == Phase.ANSWERING and view.offered.stage[side] == Offer.OFFERED
-    grouped = [s for s in Side if view.partner[s] != NONE]
+    grouped = side != NONE and view.partner[side] != NONE
+    return Derived(
+        **public_facts(view, box)._asdict(),
+        side=side,
+        group=[f"{band_of(view, side, p)}-{p % PLACES}" for p in range(GROUP)] if grouped else [],
+        chosen=_laid_by(view, seat),
+        offered=int(view.offered.card[side]) if bound or asked else NONE,
+        bound=bound,
+    )
+
+
+class PublicFacts(NamedTuple):
+    """The facts that are the same for every seat."""
+
+    sides: list[int]
+    selected: list[list[bool]]
+    score_piles: list[int]
+    laid: list[bool]
+
+
+@for_all
+def public_facts(view: State, box: Box) -> PublicFacts:
     sides, selected = [NONE] * box.bands, [[False] * PLACES for _ in range(box.bands)]
-    for s in grouped:
+    for s in (s for s in Side if view.partner[s] != NONE):
         for place in range(GROUP):
             band = band_of(view, s, place)
             selected[band][place % PLACES] = bool(has(int(view.picked[s]), place))
@@ -46,16 +69,11 @@ def derived(view: State, box: Box, seat: int) -> Derived:
         for band in (view.holder[s], view.partner[s]):
             if band != NONE:
                 sides[band] = s
-    return Derived(
+    return PublicFacts(
         sides=sides,
         selected=selected,
         score_piles=[size(view.seats[i].scored) for i in range(box.seats)],
         laid=[view.phase == Phase.LAYING and bool(has(view.called & ~view.asked, view.holder[s])) for s in Side],
-        side=side,
-        group=[f"{band_of(view, side, p)}-{p % PLACES}" for p in range(GROUP)] if side in grouped else [],
-        chosen=_laid_by(view, seat),
-        offered=int(view.offered.card[side]) if bound or asked else NONE,
-        bound=bound,
     )
 
 

@@ -247,32 +247,63 @@ def throwable(s: State) -> list[int]:
     return [*range(REDS), *(i for i in range(REDS, DICE) if (others >> i) & 1)]
 
 
+class Holds(NamedTuple):
+    """The dice before a throw, for each set of `throwable` dice that the mover may hold."""
+
+    sixes: int
+    eights: int
+    fixed: tuple[int, ...]
+    """What the androids' dice show."""
+    lying: list[tuple[object, bool] | None]
+    """For each set, what lies, and whether nothing is left to throw; None where an augmented die is held."""
+
+
 def claim_chances(s: State, box: Box, card: int) -> list[float]:
     """The chance of paying for a card for each set of `throwable` dice held, as a bit set; before the roll there is only one.
 
     UNKNOWN where an augmented die is held. Empty if there are too many dice or no throw is to come.
     """
-    if card == NONE or s.phase not in (Phase.OPENING, Phase.REROLLING):
-        return []
+    return row_chances(s, box, [card])[0]
+
+
+def row_chances(s: State, box: Box, cards: Sequence[int]) -> list[list[float]]:
+    """`claim_chances` of several cards."""
+    holds = _holds(s, box) if s.phase in (Phase.OPENING, Phase.REROLLING) else None
+    if holds is None:
+        return [[] for _ in cards]
+    return [[] if card == NONE else _chances(box, card, holds, throws_left(s, box)) for card in cards]
+
+
+def _chances(box: Box, card: int, holds: Holds, throws: int) -> list[float]:
+    index, hope, enough = _reckoned(box, card, holds.sixes, holds.eights, holds.fixed, throws)
+    found = list[float]()
+    for one in holds.lying:
+        at, all_held = one or (None, False)
+        found.append(UNKNOWN if at is None else float(enough[index[at]]) if all_held else _rounded(hope[index[at]]))
+    return found
+
+
+def _holds(s: State, box: Box) -> Holds | None:
+    """What the mover may hold; None if there are too many dice."""
     kinds = _kinds_to_roll(s, box) if s.phase == Phase.OPENING else list(s.kind)
     dice = [i for i in range(DICE) if kinds[i] not in (0, DieKind.ANDROID)]
     great = [i for i in dice if kinds[i] == DieKind.GREAT_PURPLE]
     if len(great) > 1 or len(dice) > MOST_DICE:
-        return []
+        return None
     fixed = tuple(sorted(s.die[i] for i in range(DICE) if kinds[i] == DieKind.ANDROID))
     loose = throwable(s)
-    found = []
+    sixes = len(dice) - len(great)
+    lying: list[tuple[object, bool] | None] = []
     for held in range(1 << len(loose)):
         kept = [i for i in dice if i not in loose or (held >> loose.index(i)) & 1] if loose else []
         six = sorted(s.die[i] for i in kept if i not in great)
         eight = [s.die[i] for i in kept if i in great]
         if any(n > SIDES for n in six) or any(n > GREAT_SIDES for n in eight):
-            found.append(UNKNOWN)
+            lying.append(None)
             continue
-        at = ((0,) * (len(dice) - len(great) - len(six)) + tuple(six), (*eight, 0)[: len(great)])
-        index, hope, enough = _reckoned(box, card, len(dice) - len(great), len(great), fixed, throws_left(s, box))
-        found.append(float(enough[index[at]]) if len(kept) == len(dice) else _rounded(hope[index[at]]))
-    return found
+        at = ((0,) * (sixes - len(six)) + tuple(six), (*eight, 0)[: len(great)])
+        lying.append((at, len(kept) == len(dice)))
+    return Holds(sixes, len(great), fixed, lying)
 
 
 def _kinds_to_roll(s: State, box: Box) -> list[int]:

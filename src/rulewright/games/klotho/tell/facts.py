@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import NamedTuple
 
 import msgspec
 
+from rulewright.kernel import for_all
+
 from ..notes import SAY
 from ..play.best_claim import best_claim, best_middle, best_path, claim_piece, piece_worth
-from ..play.odds import claim_chances, throwable
+from ..play.odds import row_chances, throwable
 from ..rules.dice import affordable, throws_left
 from ..rules.score import cards_in_front, final_score, round_points
 from ..rules.staking import CLAIM_SHAPES, Cell, bribes_needed, joins, mismatches, spare, yields
@@ -59,12 +62,23 @@ class Derived(msgspec.Struct):
     """The best claim that your cards make. If null, ask `claim`."""
 
 
-def derived(view: State, box: Box, seat: int) -> Derived:
+class PublicFacts(NamedTuple):
+    """The facts that are the same for every seat."""
+
+    totals: list[int]
+    rounds: list[int]
+    cards: list[int]
+    prices: list[int]
+    throws: int
+    throwable: list[int]
+    payable: list[bool]
+
+
+@for_all
+def public_facts(view: State, box: Box) -> PublicFacts:
     seats = range(box.seats)
     lie = view.phase in (Phase.REROLLING, Phase.CLAIMING)
-    throws = seat == view.mover and not view.end
-    few = seat >= 0 and view.seats[seat].mines.bit_count() <= FEW
-    return Derived(
+    return PublicFacts(
         totals=[final_score(view, i) for i in seats],
         rounds=[round_points(view, box, i) for i in seats],
         cards=[cards_in_front(view, i) for i in seats],
@@ -72,7 +86,15 @@ def derived(view: State, box: Box, seat: int) -> Derived:
         throws=throws_left(view, box),
         throwable=throwable(view),
         payable=[lie and card != NONE and affordable(view, box, card) for card in view.row],
-        chances=[claim_chances(view, box, card) for card in view.row] if throws else [],
+    )
+
+
+def derived(view: State, box: Box, seat: int) -> Derived:
+    throws = seat == view.mover and not view.end
+    few = seat >= 0 and view.seats[seat].mines.bit_count() <= FEW
+    return Derived(
+        **public_facts(view, box)._asdict(),
+        chances=row_chances(view, box, view.row) if throws else [],
         pieces=pieces(view, box, seat) if seat >= 0 else [],
         shapes=OUTLINES if seat >= 0 else [],
         readings=readings(view, box, seat),
@@ -83,7 +105,8 @@ def derived(view: State, box: Box, seat: int) -> Derived:
 
 def suggested(view: State, box: Box, seat: int, argument: int = 0) -> Claim:
     """KL-44 to KL-50: the best claim that a player's cards make at current prices."""
-    shape = best_claim(view, box, seat) if seat >= 0 else NONE
+    enough = seat >= 0 and view.seats[seat].mines.bit_count() >= FOUR  # no shape has fewer cards
+    shape = best_claim(view, box, seat) if enough else NONE
     if shape == NONE:
         return Claim(NONE, [])
     path = best_path(view, box, seat, shape, 0, -1)

@@ -124,14 +124,16 @@ def hopes(view: State, box: Box, line: int) -> int:
 
 
 def placements(view: State, box: Box) -> Iterator[Placement]:
+    cells = [cell for cell in range(CELLS) if has(view.open, cell)]
     for slot, card in enumerate(view.shown):
-        for cell in range(CELLS):
-            if card != NONE and has(view.open, cell):
+        if card != NONE:
+            for cell in cells:
                 view.at[cell] = card
                 for line in (row_of(cell), column_of(cell)):
-                    if line_length(view, line) == FRAME:
+                    length = line_length(view, line)
+                    if length == FRAME:
                         yield Placement(slot, cell, line, True, 0, agrees(view, box, line))
-                    elif line_length(view, line) == FRAME - 1:
+                    elif length == FRAME - 1:
                         cards = hopes(view, box, line)
                         yield Placement(slot, cell, line, False, cards, cards > 0)
                 view.at[cell] = NONE
@@ -151,7 +153,8 @@ def outward(view: State, box: Box) -> Iterator[int]:
 
 
 def unseen(view: State, box: Box) -> list[int]:
-    return [card for card in range(box.cards) if has(unlaid(view, box), card) and card not in view.shown]
+    left = unlaid(view, box)
+    return [card for card in range(box.cards) if has(left, card) and card not in view.shown]
 
 
 def coming(view: State) -> int:

@@ -50,11 +50,11 @@ fair-no-rolls = Das Protokoll enthält keine Würfe: Prüfe es mit `rulewright v
 
 fair-cannot = Dieser Browser kann die Unterschrift nicht prüfen (dazu braucht es Ed25519 und HTTPS): Nimm `rulewright verify --receipt`.
 fair-two-histories = Der Server hat zwei verschiedene Verläufe bescheinigt: Zeile { $line } ist für { $seat ->
-    [0] einen Zuschauer
+    [0] die Person mit dieser Quittung
    *[other] Platz { $seat }
 } eine andere. Hebe beide Quittungen auf: Zusammen beweisen sie es.
 fair-same-history = Derselbe Verlauf bis Zeile { $line }, wie ihn { $seat ->
-    [0] ein Zuschauer
+    [0] die Person mit dieser Quittung
    *[other] Platz { $seat }
 } erfahren hat.
 fair-line-unknown = Zeile { $line } ist hier nicht bekannt und lässt sich nicht vergleichen.

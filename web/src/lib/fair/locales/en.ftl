@@ -50,11 +50,11 @@ fair-no-rolls = The record lists no rolls: check it with `rulewright verify`, wh
 
 fair-cannot = This browser cannot check the signature (it needs Ed25519 and HTTPS): use `rulewright verify --receipt`.
 fair-two-histories = The server has told two histories: line { $line } is another one for { $seat ->
-    [0] a spectator
+    [0] the person with this receipt
    *[other] seat { $seat }
 }. Keep both receipts: together they prove it.
 fair-same-history = The same history up to line { $line }, as { $seat ->
-    [0] a spectator
+    [0] the person with this receipt
    *[other] seat { $seat }
 } was told it.
 fair-line-unknown = Line { $line } is not known here, so it cannot be compared.

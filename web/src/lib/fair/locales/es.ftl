@@ -50,11 +50,11 @@ fair-no-rolls = El registro no lista lanzamientos: compruébalo con `rulewright 
 
 fair-cannot = Este navegador no puede comprobar la firma (necesita Ed25519 y HTTPS): usa `rulewright verify --receipt`.
 fair-two-histories = El servidor ha contado dos historias: la línea { $line } es otra para { $seat ->
-    [0] un espectador
+    [0] quien tiene este recibo
    *[other] el asiento { $seat }
 }. Guarda ambos recibos: juntos lo demuestran.
 fair-same-history = La misma historia hasta la línea { $line }, como se contó a { $seat ->
-    [0] un espectador
+    [0] quien tiene este recibo
    *[other] el asiento { $seat }
 }.
 fair-line-unknown = La línea { $line } no se conoce aquí, así que no se puede comparar.

@@ -50,11 +50,11 @@ fair-no-rolls = L’enregistrement ne liste aucun lancer : vérifiez-le avec `ru
 
 fair-cannot = Ce navigateur ne peut pas vérifier la signature (il faut Ed25519 et HTTPS) : utilisez `rulewright verify --receipt`.
 fair-two-histories = Le serveur a raconté deux histoires : la ligne { $line } est différente pour { $seat ->
-    [0] un spectateur
+    [0] la personne qui a ce reçu
    *[other] la place { $seat }
 }. Gardez les deux reçus : ensemble ils le prouvent.
 fair-same-history = La même histoire jusqu’à la ligne { $line }, telle que racontée à { $seat ->
-    [0] un spectateur
+    [0] la personne qui a ce reçu
    *[other] la place { $seat }
 }.
 fair-line-unknown = La ligne { $line } n’est pas connue ici, elle ne peut donc pas être comparée.
