@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeVar
 
 from rulewright.kernel.rule import rule
 
@@ -26,18 +26,19 @@ class Measure:
     name: str
     about: str
     at: str
-    ask: Callable[[Any, Any, int], float]
+    ask: Callable[..., float]
 
 
-MEASURES: dict[Callable[..., Any], Measure] = {}
+M = TypeVar("M", bound=Callable[..., float])
+MEASURES: dict[Callable[..., float], Measure] = {}
 
 
-def measure(about: str, at: str = END) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def measure(about: str, at: str = END) -> Callable[[M], M]:
     """Declare the rule below as a measure: `@measure("coins at the end")`, or `at=MOVE` for the mean over all moves."""
     if at not in TIMES:
         raise TypeError(f"a measure is taken at one of {', '.join(TIMES)}, not at {at!r}")
 
-    def remember(f: Callable[..., Any]) -> Callable[..., Any]:
+    def remember(f: M) -> M:
         MEASURES[f] = Measure(f.__name__, about, at, f)
         return rule(f)
 
