@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rulewright.bots.search import Estimate
 from rulewright.coach.compare import NONE, Comparison, Gap
@@ -12,6 +11,7 @@ from rulewright.coach.explain import in_words, reason
 from rulewright.coach.wording import verdict
 from rulewright.coach.words import SAY
 from rulewright.kernel.game import Game
+from rulewright.kernel.structs import GameBox, GameState
 
 SHOWN = 8
 """The most moves that are shown, with their worth."""
@@ -22,8 +22,8 @@ class Question:
     """A position from a seat's view; nothing hidden from that seat is used."""
 
     game: Game
-    view: Any
-    box: Any
+    view: GameState
+    box: GameBox
     names: Sequence[str]
     seat: int
 

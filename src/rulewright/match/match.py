@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypedDict
 
 from msgspec import structs
 
 from rulewright.kernel.box_files import Source
-from rulewright.kernel.chance import Witness
+from rulewright.kernel.chance import Roll, Witness
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Ending, Game
 from rulewright.kernel.notes import EVERYONE, Ear
 from rulewright.kernel.obstacles import obstacle
+from rulewright.kernel.structs import GameBox, GameState
 from rulewright.kernel.views import SPECTATOR
-from rulewright.match.fairness import HashChain, Secret
+from rulewright.match.fairness import HashChain, Line, Secret
 from rulewright.match.header import heading, named, salts_of
 from rulewright.match.learned import Deed
 from rulewright.match.move import Move, Refused, Told
@@ -28,6 +29,15 @@ from rulewright.telling.scores import History, ScoreRow
 
 SCRUTINY = 8
 """How many worlds are tried for each observer, to be sure that they learned nothing."""
+
+
+class Made(TypedDict):
+    """A move that was made: its number, from 1, its seat, its code and its label."""
+
+    move: int
+    seat: int
+    code: int
+    words: str
 
 
 class Match:
@@ -57,8 +67,8 @@ class Match:
         seed: int | str | Secret | None = None,
         names: Sequence[str] = (),
         content: Source | None = None,
-        table: Mapping[str, Any] | None = None,
-        box: Any = None,
+        table: Mapping[str, object] | None = None,
+        box: GameBox | None = None,
     ) -> None:
         """`table` is further data about the table for the record, such as which seats are bots; `box` is the box for these
         options and content, if you have already made it."""
@@ -70,13 +80,13 @@ class Match:
         self._begin(game, box, header, secret, content)
 
     @classmethod
-    def of(cls, game: Game, box: Any, header: dict[str, Any], secret: Secret, content: Source | None = None) -> Self:
+    def of(cls, game: Game, box: GameBox, header: Line, secret: Secret, content: Source | None = None) -> Self:
         """The match that a record's first line describes, set up and ready for its first move."""
         self = cls.__new__(cls)
         self._begin(game, box, header, secret, content)
         return self
 
-    def _begin(self, game: Game, box: Any, header: dict[str, Any], secret: Secret, content: Source | None) -> None:
+    def _begin(self, game: Game, box: GameBox, header: Line, secret: Secret, content: Source | None) -> None:
         self.game, self.box = game, box
         self.names: list[str] = header["seats"]
         secret = replace(secret, salts=salts_of(header))
@@ -84,7 +94,7 @@ class Match:
         self.commitment: str = header["commitment"]
         self.chain = HashChain(header, secret)
         self.told: list[Told] = []
-        self.made: list[dict[str, Any]] = []
+        self.made: list[Made] = []
         """Every move that was not undone: its number, seat, code and label."""
         self._closing: Told | None = None
         """The last sentence of the journal, once the game is over: who won, and why."""
@@ -97,16 +107,16 @@ class Match:
         """The streams of undone moves, in order: the next move that uses chance gets the first of them again."""
         self._fresh = 0
         """The lowest stream number never used."""
-        self._rolls: list[list[Any]] = []
+        self._rolls: list[list[int | list[Roll]]] = []
         """Every result of chance, undone moves included: the line of the record, the stream, and its rolls and shuffles."""
         self.set_state(game.state())
         self._happen(lambda s: game.rules.setup(s, box))
 
     # ------------------------------------------------------------ the current state
 
-    def set_state(self, state: Any) -> None:
+    def set_state(self, state: GameState) -> None:
         """Set the match to this state, such as an earlier one of the same match."""
-        self.state = state
+        self.state: Any = state
         self._look()
 
     def _look(self) -> None:
@@ -184,7 +194,7 @@ class Match:
         """The table as this seat sees it, as text."""
         return str(self.game.tell.board(self.view(seat), self.box, self.names, seat))
 
-    def legal(self, seat: int, view: Any = None) -> list[Move]:
+    def legal(self, seat: int, view: object = None) -> list[Move]:
         """All legal moves of this seat; pass its `view` if you already have it."""
         view = self.view(seat) if view is None else view
         return [self._move(view, seat, code) for code in self.game.legal(self.state, self.box, seat)]
@@ -193,7 +203,7 @@ class Match:
         """This seat's only move, if it has exactly one, whether or not other players can tell (see `forced_moves`)."""
         return only_move(self.game, self.state, self.box, seat)
 
-    def _move(self, view: Any, seat: int, code: int) -> Move:
+    def _move(self, view: object, seat: int, code: int) -> Move:
         verb, arguments = self.game.actions.decode(code)
         return Move(code, self.game.tell.label(view, self.box, self.names, seat, code), verb, arguments)
 
@@ -237,11 +247,11 @@ class Match:
         return len(self.made)
 
     @property
-    def last(self) -> list[dict[str, Any]]:
+    def last(self) -> list[Made]:
         """The moves of the last gesture."""
         return self.made[-self._sizes[-1] :] if self._sizes else []
 
-    def words_of(self, made: Mapping[str, Any]) -> str:
+    def words_of(self, made: Made) -> str:
         """The label of an earlier move in the current language; the record has it in English."""
         words, seat = str(made["words"]), made["seat"]
         if language() == ENGLISH:
@@ -267,7 +277,7 @@ class Match:
         """The last gesture, to find out what it revealed to anyone."""
         return self._deed(self.last)
 
-    def _deed(self, moves: list[dict[str, Any]]) -> Deed:
+    def _deed(self, moves: list[Made]) -> Deed:
         before = self.game.state.unpack(self._past[-1 - len(moves)])
         codes = [made["code"] for made in moves]
         return Deed(self.game, self.box, self.secret, self.number, moves[-1]["seat"], before, codes)
@@ -278,7 +288,7 @@ class Match:
         return any(stream is not None for stream in self._streams[-len(self.last) :])
 
     @property
-    def lines(self) -> list[dict[str, Any]]:
+    def lines(self) -> list[Line]:
         """The lines of the record, with nothing covered."""
         return self.chain.lines
 
@@ -338,12 +348,14 @@ class Match:
         new._make(seat, codes, len(codes))
         return new
 
-    def again(self, seat: int, codes: Sequence[int], view: Any = None, stood_in: bool = False) -> list[Move]:
+    def again(self, seat: int, codes: Sequence[int], view: object = None, stood_in: bool = False) -> list[Move]:
         """Repeat moves that were made before, without checking again that they may be one gesture; `view` is the seat's
         current view, if you already have it. `stood_in`: a bot made them for an absent player, which journal and record note."""
         return self._make(seat, codes, 0, view, stood_in)
 
-    def _make(self, seat: int, codes: Sequence[int], wary: int, view: Any = None, stood_in: bool = False) -> list[Move]:
+    def _make(
+        self, seat: int, codes: Sequence[int], wary: int, view: object = None, stood_in: bool = False
+    ) -> list[Move]:
         """Make moves as one gesture; the first `wary` of them must not reveal anything to the mover."""
         if not codes:
             raise Refused(SAY("say-a-move"))
@@ -392,13 +404,13 @@ class Match:
             return True
         return self.game.has_secrets and self._deed(self.made[-1:]).taught_mover(SCRUTINY)
 
-    def _line(self, seat: int, codes: Sequence[int]) -> dict[str, Any]:
+    def _line(self, seat: int, codes: Sequence[int]) -> Line:
         if self.chain.form == 1:
-            return self.made[-1]
+            return {**self.made[-1]}
         words = "; ".join(made["words"] for made in self.last)
         return {"move": self.number - len(codes) + 1, "seat": seat, "codes": list(codes), "words": words}
 
-    def _happen(self, rule: Any) -> None:
+    def _happen(self, rule: Callable[..., None]) -> None:
         """Run a rule with chance keyed for this move, and add its notes to the journal."""
         s, heard = self.state, Ear(self.game.notes)
         stream = self._returned[0] if self._returned else max(self.number, self._fresh)
@@ -427,7 +439,7 @@ class Match:
         notes = self.game.notes
         return Told(self.number, listener, *notes.sentence(self.box, self.names, *note), *notes.decode(*note))
 
-    def _last_line(self) -> dict[str, Any]:
+    def _last_line(self) -> Line:
         ending = self.game.endings[self.result - 1]
         return {
             "ending": ending.name,
@@ -514,14 +526,14 @@ def said(points: int | None) -> str:
     return "" if points is None else f" {points:+,}"
 
 
-def only_move(game: Game, state: Any, box: Any, seat: int) -> int | None:
+def only_move(game: Game, state: GameState, box: GameBox, seat: int) -> int | None:
     """This seat's only move in this state, if it has exactly one. Conceding does not count as a move."""
     moves = _moves(game, state, box, seat)
     first = next(moves, None)
     return first if next(moves, None) is None else None
 
 
-def _moves(game: Game, state: Any, box: Any, seat: int) -> Iterator[int]:
+def _moves(game: Game, state: GameState, box: GameBox, seat: int) -> Iterator[int]:
     """This seat's legal moves except conceding, one by one, since the caller needs at most two."""
     rules = game.rules
     if not rules.ending(state) and rules.waiting(state) >> seat & 1:
