@@ -103,7 +103,7 @@ def roomy(game: Game) -> np.dtype[np.void]:
     LAYOUTS[mark] = blank.layout
     names, formats, offsets = list(own.names or ()), [], list[int]()
     for name in names:
-        kind, offset = own.fields[name][:2]  # type: ignore[index]
+        kind, offset = (own.fields or {})[name][:2]
         formats.append(kind)
         offsets.append(offset)
     at = -(-own.itemsize // 8) * 8
