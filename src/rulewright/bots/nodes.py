@@ -39,6 +39,9 @@ TWICE = 2.0 / 2**32
 """Scales 32 random bits to a number from 0 to 2."""
 
 Records = NDArray[np.void]
+Array = NDArray[np.float64]
+Ints = Vector[int]
+Floats = Vector[float]
 
 
 @rule
@@ -87,7 +90,7 @@ def promise(total: float, visits: int, bonus: float) -> float:
 
 
 @rule
-def measure(knobs: Vector[float], value: float) -> None:
+def measure(knobs: Floats, value: float) -> None:
     """Update the spread of results: their variance, relative to that of equally many wins and losses. It is never zero: otherwise
     a few equal results at the start would end all exploration."""
     knobs[SEEN] += 1.0
@@ -98,7 +101,7 @@ def measure(knobs: Vector[float], value: float) -> None:
 
 
 @rule
-def fickle(stream: Vector[int]) -> float:
+def fickle(stream: Ints) -> float:
     """A random factor for the bonus where choices are hidden. Without it, two seats that choose simultaneously would fall into
     step and seem to predict each other."""
     luck = random32(stream) * TWICE
@@ -116,9 +119,7 @@ def entering(node: np.record, k: int, ordered: bool) -> int:
 
 
 @rule
-def select_known(
-    node: np.record, edges: Records, explore: float, widen: float, knobs: Vector[float], stream: Vector[int]
-) -> int:
+def select_known(node: np.record, edges: Records, explore: float, widen: float, knobs: Floats, stream: Ints) -> int:
     """Select a move at a node whose moves are the same in every world: a new one if it is time to widen, else the best by UCB."""
     made, many, open_, ordered = int(node.visits), int(node.many), int(node.open), knobs[ORDERED] != 0.0
     node.visits = made + 1
@@ -138,7 +139,7 @@ def select_known(
 
 
 @rule
-def add_edge(node: np.record, edges: Records, counts: Vector[int], action: int, after: int) -> int:
+def add_edge(node: np.record, edges: Records, counts: Ints, action: int, after: int) -> int:
     """Add an edge after another one of the node, or at the head of its list."""
     e = int(counts[EDGES])
     if e == edges.shape[0]:
@@ -160,7 +161,7 @@ def add_edge(node: np.record, edges: Records, counts: Vector[int], action: int, 
 
 
 @rule
-def expand(node: np.record, edges: Records, counts: Vector[int], allowed: Vector[int], n: int, favourite: int) -> None:
+def expand(node: np.record, edges: Records, counts: Ints, allowed: Ints, n: int, favourite: int) -> None:
     """Add edges for all moves of a node, or for none if they do not fit. The favourite, or else any move, comes first."""
     if counts[EDGES] + n > edges.shape[0]:
         counts[FULL] = 1
@@ -176,7 +177,7 @@ def expand(node: np.record, edges: Records, counts: Vector[int], allowed: Vector
 
 
 @rule
-def put_in_order(allowed: Vector[int], appeals: Vector[float], n: int, favourite: int) -> None:
+def put_in_order(allowed: Ints, appeals: Floats, n: int, favourite: int) -> None:
     """Sort moves: the favourite first, then by descending appeal; ties keep their order."""
     for k in range(n):
         if allowed[k] == favourite:
@@ -207,13 +208,7 @@ def edge_of(node: np.record, edges: Records, action: int, last: int) -> int:
 
 @rule
 def select_here(
-    node: np.record,
-    edges: Records,
-    counts: Vector[int],
-    allowed: Vector[int],
-    n: int,
-    knobs: Vector[float],
-    stream: Vector[int],
+    node: np.record, edges: Records, counts: Ints, allowed: Ints, n: int, knobs: Floats, stream: Ints
 ) -> int:
     """Select among the moves that are legal in this world, counting for each that it was available (Cowling)."""
     best, most, fresh, last = NONE, -np.inf, 0, NONE
@@ -241,13 +236,7 @@ def select_here(
 
 @rule
 def remember(
-    edges: Records,
-    root: NDArray[np.float64],
-    path: NDArray[np.int32],
-    steps: int,
-    moves: int,
-    values: NDArray[np.float64],
-    best: float,
+    edges: Records, root: Array, path: NDArray[np.int32], steps: int, moves: int, values: Array, best: float
 ) -> None:
     """Backpropagate a result: to every move on the path its mover's, and to the first one also all seats' results."""
     for i in range(steps):

@@ -79,11 +79,12 @@ class Field:
     """What its own first index stands for, if it counts seats or things that belong to them."""
 
 
+Kind = Number | type[Holder]
 Of = Meaning | Names | None
 """What a field's numbers stand for: a meaning, or an enumeration of which they are members."""
 
 
-def _said(kind: Number | type[Holder], of: Of) -> Meaning | None:
+def _said(kind: Kind, of: Of) -> Meaning | None:
     if of is None:
         return SetOf(kind.members) if isinstance(kind, Number) and kind.members else None
     return meaning(of)
@@ -92,45 +93,27 @@ def _said(kind: Number | type[Holder], of: Of) -> Meaning | None:
 # The declarators are typed Any so that `coins: int = public(int16)` reads, and checks, as an int.
 
 
-def field(
-    kind: Number | type[Holder],
-    *shape: int,
-    blank: int = 0,
-    of: Of = None,
-    by: Meaning | None = None,
-) -> Any:
+def field(kind: Kind, *shape: int, blank: int = 0, of: Of = None, by: Meaning | None = None) -> Any:
     """Visibility is inherited from the record that holds it; at the top of a state, it is secret."""
     return Field(kind, shape, INHERIT, blank, of=_said(kind, of), by=by)
 
 
-def secret(
-    kind: Number | type[Holder],
-    *shape: int,
-    blank: int = 0,
-    of: Of = None,
-    by: Meaning | None = None,
-) -> Any:
+def secret(kind: Kind, *shape: int, blank: int = 0, of: Of = None, by: Meaning | None = None) -> Any:
     """Hidden from every seat."""
     return Field(kind, shape, SECRET, blank, of=_said(kind, of), by=by)
 
 
-def owned(
-    kind: Number | type[Holder],
-    *shape: int,
-    blank: int = 0,
-    of: Of = None,
-    by: Meaning | None = None,
-) -> Any:
+def owned(kind: Kind, *shape: int, blank: int = 0, of: Of = None, by: Meaning | None = None) -> Any:
     """Visible only to the seat whose number is the first index on the path to it."""
     return Field(kind, shape, OWNED, blank, of=_said(kind, of), by=by)
 
 
-def public(kind: Number | type[Holder], *shape: int, of: Of = None, by: Meaning | None = None) -> Any:
+def public(kind: Kind, *shape: int, of: Of = None, by: Meaning | None = None) -> Any:
     """Visible to all seats and to spectators."""
     return Field(kind, shape, PUBLIC, of=_said(kind, of), by=by)
 
 
-def scratch(kind: Number | type[Holder], *shape: int) -> Any:
+def scratch(kind: Kind, *shape: int) -> Any:
     """Working memory for rules, cleared whenever they return; use it in place of a local list."""
     return Field(kind, shape, PUBLIC, scratch=True)
 

@@ -282,7 +282,7 @@ def entry(game: Game) -> Callable[..., int]:
 
     def run(
         states: Records, words: NDArray[np.uint64], box: Records, seed: int, stream: NDArray[np.uint32], at: Numbers,
-        seen: Array, told: Array, scores: Numbers, places: Numbers,
+        seen: Array, told: Array, scores: Numbers, places: Numbers
     ) -> int:  # fmt: skip
         s, view, printed, n = states[0], states[1], box[0], 0
         for g in range(scores.shape[0]):

@@ -19,6 +19,7 @@ from rulewright.doors.mcp.thinking import check, pause
 from rulewright.doors.mcp.words import SAY
 from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.terminal.words import SAY as TERMINAL
+from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import Json
 from rulewright.match import Move, Refused
 from rulewright.telling.language import ENGLISH, figure
@@ -40,6 +41,9 @@ def refused(answer: Answered) -> Refused:
 
 class RemoteTable(SeatedTable):
     """A seat at a server's table. It shows only what the server sends to this seat."""
+
+    game: Game
+    link: str
 
     def __init__(self, guest: Guest, match: str, language: str = ENGLISH) -> None:
         self.guest, self.match, self.language = guest, match, language

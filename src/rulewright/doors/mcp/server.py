@@ -397,8 +397,7 @@ def _add_playing(server: MCPServer[None], seats: Seats) -> None:
     @server.tool(structured_output=False)
     @at_table
     def read_log(
-        table: TableName,
-        since: Annotated[int, Field(description="How many lines you have already.", ge=0)] = 0,
+        table: TableName, since: Annotated[int, Field(description="How many lines you have already.", ge=0)] = 0
     ) -> Words:
         """What your seat was told, from a line on."""
         at = seats.find(table)
@@ -410,8 +409,7 @@ def _add_playing(server: MCPServer[None], seats: Seats) -> None:
     @server.tool(structured_output=False)
     @at_table
     def wait_for_turn(
-        table: TableName,
-        seconds: Annotated[int, Field(description="How long at most.", ge=0, le=LONGEST_WAIT)] = 30,
+        table: TableName, seconds: Annotated[int, Field(description="How long at most.", ge=0, le=LONGEST_WAIT)] = 30
     ) -> Words:
         """Wait until it is your turn or the game is over, where you play with other people or a call was cancelled."""
         at = seats.find(table)

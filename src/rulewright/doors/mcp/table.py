@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import TYPE_CHECKING
 
 from rulewright.doors.mcp.words import SAY
 from rulewright.doors.terminal.lookup import plain
@@ -44,18 +45,15 @@ class SeatedTable(ABC):
     heard = 0
     """How many log lines have been shown."""
 
-    @property
-    @abstractmethod
-    def game(self) -> Game: ...
+    if TYPE_CHECKING:  # each is an attribute or a property
 
-    @property
-    @abstractmethod
-    def names(self) -> Sequence[str]: ...
-
-    @property
-    def link(self) -> str:
-        """How others join the table: invites, or an address."""
-        return ""
+        @property
+        def game(self) -> Game: ...
+        @property
+        def names(self) -> Sequence[str]: ...
+        @property
+        def link(self) -> str:
+            """How others join the table: invites, or an address."""
 
     @abstractmethod
     def status(self) -> Status: ...

@@ -102,8 +102,9 @@ def roomy(game: Game) -> np.dtype[np.void]:
     mark = MARK + sha256(blank.layout.tobytes()).hexdigest()[:16]
     LAYOUTS[mark] = blank.layout
     names, formats, offsets = list(own.names or ()), [], list[int]()
+    fields = own.fields or dict[str, tuple[np.dtype[np.generic], int]]()
     for name in names:
-        kind, offset = (own.fields or {})[name][:2]
+        kind, offset = fields[name][:2]
         formats.append(kind)
         offsets.append(offset)
     at = -(-own.itemsize // 8) * 8
