@@ -90,7 +90,8 @@ class Setting:
 
     def digest(self, rows: Any, start: int) -> NDArray[np.uint64]:
         """A digest of these games, as numbers that can be added up."""
-        return rows.digest(start * self.turns)
+        found: NDArray[np.uint64] = rows.digest(start * self.turns)
+        return found
 
     def task_size(self, games: int, asked: int) -> int:
         """Deals in a task, independent of the workers."""

@@ -20,6 +20,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib import import_module
 from multiprocessing import get_context, parent_process
 from types import ModuleType
 from typing import Any, TypeVar
@@ -146,7 +147,7 @@ class Cluster:
         """Connect and return the `ray` module. The connection stays open until the process ends, so that workers keep their
         compiled code."""
         try:
-            import ray
+            ray = import_module("ray")
         except ImportError:
             raise RuntimeError('a cluster needs Ray: pip install "rulewright[cluster]"') from None
         if ray.is_initialized():
