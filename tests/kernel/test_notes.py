@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.kernel import EVERYONE, Ear, GameBox, NoteKinds, Notes, by, kind, note, whisper
+from rulewright.kernel import EVERYONE, Ear, NoteKinds, Notes, by, kind, note, whisper
 from rulewright.match import Match
 from rulewright.telling.language import Messages
 from tests.toys.high_card import GAME
@@ -14,7 +14,6 @@ from tests.toys.high_card.state import Note, Verb
 from tests.toys.parlour import PARLOUR
 
 NAMES = ["Ann", "Bo"]
-BOX = GameBox()
 
 
 class Told(NoteKinds):
@@ -41,10 +40,10 @@ def test_numbers_are_said_by_their_names(tmp_path: Path) -> None:
         WON = kind("seat", "taker", "side", "worth")
 
     words, won = messages(tmp_path, "note-won = { $seat }, { $taker }, { $side }, { $worth }.\n"), Note.WON
-    notes = Notes(Note, words, taker=lambda box, names, seat: f"{box.seats} {names[seat]}", side=("Black", "White"))
+    notes = Notes(Note, words, taker=lambda box, names, seat: f"{box} {names[seat]}", side=("Black", "White"))
     notes.cite(won, by("side", {0: "X-1", 1: "X-2"}))
-    assert notes.sentence(BOX, NAMES, won, 0, 1, 1, 10) == ("Ann, 0 Bo, White, 10.", "X-2")
-    assert notes.sentence(BOX, NAMES, won, 0, 1, 0, 10)[1] == "X-1"
+    assert notes.sentence("old", NAMES, won, 0, 1, 1, 10) == ("Ann, old Bo, White, 10.", "X-2")
+    assert notes.sentence("old", NAMES, won, 0, 1, 0, 10)[1] == "X-1"
 
 
 def test_an_enumeration_declares_kinds_by_name_from_one(tmp_path: Path) -> None:
@@ -52,7 +51,7 @@ def test_an_enumeration_declares_kinds_by_name_from_one(tmp_path: Path) -> None:
     assert list(Told) == [1, 2]
     notes.cite(Told.LAID_DOWN, "X-1")
     assert notes.decode(Told.LAID_DOWN, 1, 0) == ("laid_down", {"seat": 1, "card": 0})
-    assert notes.sentence(BOX, NAMES, Told.LAID_DOWN, 1, 0) == ("Bo lays the ace.", "X-1")
+    assert notes.sentence(None, NAMES, Told.LAID_DOWN, 1, 0) == ("Bo lays the ace.", "X-1")
 
 
 def test_what_is_said_of_a_number_that_no_note_has_is_refused() -> None:

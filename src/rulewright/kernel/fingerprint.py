@@ -17,16 +17,15 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from types import FunctionType
-from typing import TYPE_CHECKING
+from typing import Any
 
 from rulewright.folders import own_name, text_of
 from rulewright.kernel.callgraph import taken, told, understood
 from rulewright.kernel.fields import Field, Holder, Number
 from rulewright.kernel.lookup import Later
 
-if TYPE_CHECKING:
-    from rulewright.kernel.game import Game
-
+Game = Any
+"""Untyped, because `game` imports this module."""
 DECIDING = ("setup", "waiting", "offers", "offer", "check", "apply", "score", "ending", "standing")
 """The rules that determine the course of a match."""
 VERSIONS = "versions.json"

@@ -10,14 +10,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, Protocol, cast
 
 from rulewright.kernel.enumerations import Names
 from rulewright.kernel.rule import Namespace, intrinsic
 from rulewright.telling.language import NOBODY, Messages, Word, in_a_row
-
-if TYPE_CHECKING:
-    from rulewright.kernel.structs import GameBox, GameState
 
 EVERYONE = -1
 Sentence = tuple[str, str]
@@ -89,12 +86,12 @@ class NoteKinds(metaclass=KindNames):
     """
 
 
-def player(box: GameBox, names: Sequence[str], seat: int) -> str:
+def player(box: object, names: Sequence[str], seat: int) -> str:
     """The wording of a seat: the name of its player."""
     return names[seat]
 
 
-def players(box: GameBox, names: Sequence[str], seats: int) -> str:
+def players(box: object, names: Sequence[str], seats: int) -> str:
     """The wording of a set of seats at the beginning of a sentence: the name of its only player, or a list of names."""
     found = [name for seat, name in enumerate(names) if seats >> seat & 1]
     return found[0] if len(found) == 1 else in_a_row(found) or NOBODY
@@ -152,7 +149,7 @@ class Notes:
                 f"the note {told} is told by a message: give Notes the game's messages, as in docs/translate.md"
             )
 
-        def teller(box: GameBox, names: Sequence[str], **given: int) -> Sentence:
+        def teller(box: object, names: Sequence[str], **given: int) -> Sentence:
             said = {name: tell(box, names) for name, tell in self._common.items()}
             for name, number in given.items():
                 spoken = self._said(box, names, name, number)
@@ -165,7 +162,7 @@ class Notes:
 
     # ------------------------------------------------------------ wording
 
-    def _said(self, box: GameBox, names: Sequence[str], name: str, number: int) -> Any:
+    def _said(self, box: object, names: Sequence[str], name: str, number: int) -> Any:
         spoken = self._spoken.get(name)
         if spoken is None:
             return int(number)
@@ -175,7 +172,7 @@ class Notes:
         """How the number of this name is worded; None if it stays a number."""
         return self._spoken.get(name)
 
-    def thing(self, box: GameBox, name: str, number: int) -> str:
+    def thing(self, box: object, name: str, number: int) -> str:
         """The wording of a number; its name and the number itself if it has none."""
         try:
             said = self._said(box, [f"player {i + 1}" for i in range(8)], name, number)
@@ -198,7 +195,7 @@ class Notes:
             raise ValueError(f"the note {meant} was sent with {len(numbers)} numbers: send {len(meant.numbers)}")
         return meant.name, dict(zip(meant.numbers, numbers, strict=True))
 
-    def sentence(self, box: GameBox, names: Sequence[str], kind: int, *numbers: int) -> Sentence:
+    def sentence(self, box: object, names: Sequence[str], kind: int, *numbers: int) -> Sentence:
         """A note's text, and the id of the clause it rests on."""
         name, given = self.decode(kind, *numbers)
         if kind not in self._tellers:
@@ -216,7 +213,7 @@ class Notes:
         cite = f"NOTES.cite(Note.{told.name.upper()}, ...) with the clause behind it"
         return "" if kind in self._tellers else f"write {cite} in tell"
 
-    def again(self, box: GameBox, names: Sequence[str], name: str, given: Mapping[str, int]) -> str:
+    def again(self, box: object, names: Sequence[str], name: str, given: Mapping[str, int]) -> str:
         """The text of an earlier note for another reader, who is addressed as "you" or has another language."""
         return self._tellers[self._numbers[name]](box, names, **given)[0]
 
@@ -233,23 +230,29 @@ class Ear(list[tuple[int, ...]]):
         self.append((listener, int(kind), *map(int, numbers)))
 
 
-def _silence(s: GameState, seat: int, kind: int, *numbers: int) -> None:
+class Audible(Protocol):
+    """A state, as far as notes need it: the listener of its notes, if it has one."""
+
+    ear: Ear | None
+
+
+def _silence(s: Audible, seat: int, kind: int, *numbers: int) -> None:
     pass
 
 
 @intrinsic(_silence)
-def whisper(s: GameState, seat: int, kind: int, *numbers: int) -> None:
+def whisper(s: Audible, seat: int, kind: int, *numbers: int) -> None:
     """Send a note to one seat only."""
     if s.ear is not None:
         s.ear.hear(seat, kind, numbers)
 
 
-def _silent_note(s: GameState, kind: int, *numbers: int) -> None:
+def _silent_note(s: Audible, kind: int, *numbers: int) -> None:
     pass
 
 
 @intrinsic(_silent_note)
-def note(s: GameState, kind: int, *numbers: int) -> None:
+def note(s: Audible, kind: int, *numbers: int) -> None:
     """Send a note to all seats and spectators. It is delivered in interpreted play and does nothing when compiled."""
     if s.ear is not None:
         s.ear.hear(EVERYONE, kind, numbers)
