@@ -220,7 +220,7 @@ class Nested(GameBox):
 def test_a_box_may_be_read_by_the_names_of_its_fields() -> None:
     pack_box = by_name(Plain)
     found = file("goal = 3\nprices = [[1, 2, 3], [4, 5, 6]]")
-    box = pack_box(found, {"level": 7}, 2)
+    box: Any = pack_box(found, {"level": 7}, 2)
     assert (box.goal, box.prices, box.level) == (3, [[1, 2, 3], [4, 5, 6]], 7)
     assert list(found.strangers()) == []
     with pytest.raises(ValueError, match="goal is 200: make it a whole number from -128 to 127"):

@@ -9,6 +9,7 @@ import pytest
 
 from rulewright.kernel import Verbs, among, choices, does, made, may, numbered, refused, refuses, span, verb
 from rulewright.kernel.rule import RuleError
+from rulewright.kernel.structs import GameBox
 
 
 class Verb(Verbs):
@@ -44,7 +45,8 @@ def moves(s: Any, box: Any, seat: int) -> None:
 
 
 offers, offer, offered, listed = moves
-POSITIONS = [
+BOX = GameBox()
+POSITIONS: list[tuple[Any, int]] = [
     (SimpleNamespace(phase=phase, more=more, dice=0b1010, ways=[7, 2], seats=3), seat)
     for phase in range(4)
     for more in (0, 0b10110)
@@ -54,9 +56,9 @@ POSITIONS = [
 
 @pytest.mark.parametrize(("s", "seat"), POSITIONS)
 def test_all_that_is_derived_agrees(s: Any, seat: int) -> None:
-    found = listed(s, None, seat)
-    assert [offer(s, None, seat, k) for k in range(offers(s, None, seat))] == found
-    assert [a for a in range(len(Verb.by_code)) if offered(s, None, seat, a)] == sorted(found)
+    found = listed(s, BOX, seat)
+    assert [offer(s, BOX, seat, k) for k in range(offers(s, BOX, seat))] == found
+    assert [a for a in range(len(Verb.by_code)) if offered(s, BOX, seat, a)] == sorted(found)
 
 
 def test_the_order_is_the_lists() -> None:
@@ -64,8 +66,8 @@ def test_the_order_is_the_lists() -> None:
     assert s.phase == 1
     buy = [Verb.BUY.of(place) for place in (1, 2, 4)]
     turn = [Verb.TURN.of(0, 1), Verb.TURN.of(0, 3), Verb.TURN.of(1, 0), Verb.TURN.of(1, 2)]
-    assert listed(s, None, 1) == [*buy, *turn]
-    assert listed(s, None, 0) == [*buy, *turn, Verb.GO.of(7), Verb.GO.of(2), Verb.STOP]
+    assert listed(s, BOX, 1) == [*buy, *turn]
+    assert listed(s, BOX, 0) == [*buy, *turn, Verb.GO.of(7), Verb.GO.of(2), Verb.STOP]
 
 
 def test_verbs_are_made_and_refused_by_the_rules_marked_with_them() -> None:
@@ -88,13 +90,13 @@ def test_verbs_are_made_and_refused_by_the_rules_marked_with_them() -> None:
     def which(die: int, way: int) -> int:
         return 10 * die + way
 
-    done: list[Any] = []
+    done: Any = []
     apply, refuse = made(Marked), refused(Marked, 99)
-    apply(done, None, 3, Marked.ROLL)
-    apply(done, None, 3, Marked.TURN.of(1, 2))
+    apply(done, BOX, 3, Marked.ROLL)
+    apply(done, BOX, 3, Marked.TURN.of(1, 2))
     assert done == ["roll", (3, 1, 2)]
-    assert refuse(done, None, 0, Marked.TURN.of(1, 2)) == 21
-    assert refuse(done, None, 0, Marked.ROLL) == 99
+    assert refuse(done, BOX, 0, Marked.TURN.of(1, 2)) == 21
+    assert refuse(done, BOX, 0, Marked.ROLL) == 99
     with pytest.raises(RuleError, match=r"late is marked too late: import its module before refused\(Verb\) is called"):
 
         @refuses(Marked.ROLL)

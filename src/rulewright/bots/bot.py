@@ -10,11 +10,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from rulewright.bots.words import SAY
 from rulewright.kernel.engines.progress import on_compiling
 from rulewright.kernel.game import Game
+from rulewright.kernel.structs import GameBox, GameState
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ class Seated(Protocol):
     """What a bot needs of a match: a `Match`, or anything with the same interface."""
 
     game: Game
-    box: Any
+    box: GameBox
 
     def view(self, seat: int) -> Any: ...
     def lots(self, seat: int) -> list[int]: ...
@@ -62,9 +63,14 @@ class Bot(ABC):
     'Go north by exit a (the entrance)'
     """
 
-    name: str
-    title: str
-    about: str
+    if TYPE_CHECKING:  # each is an attribute or a property
+
+        @property
+        def name(self) -> str: ...
+        @property
+        def title(self) -> str: ...
+        @property
+        def about(self) -> str: ...
 
     def plays(self, game: Game) -> bool:
         """Whether it can play this game."""
@@ -78,12 +84,14 @@ class Bot(ABC):
         """Whether its first move can be made without waiting for the compiler."""
         return True
 
-    def prepare(self, game: Game, box: Any) -> None:
+    def prepare(self, game: Game, box: GameBox) -> None:
         """Do the work that would slow down the first move, such as compiling."""
         return
 
     @abstractmethod
-    def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
+    def choose(
+        self, game: Game, view: GameState, box: GameBox, seat: int, stream: list[int], budget: Budget = AT_WILL
+    ) -> int:
         """Choose a move for this seat from its view."""
 
     def take_notes(self) -> list[str]:
@@ -99,7 +107,7 @@ class Bot(ABC):
         return self.choose(match.game, match.view(seat), match.box, seat, match.lots(seat), budget)
 
 
-def candidates(game: Game, view: Any, box: Any, seat: int) -> list[int]:
+def candidates(game: Game, view: GameState, box: GameBox, seat: int) -> list[int]:
     """This seat's legal moves, from its view; resigning is included only if there is nothing else."""
     allowed = game.legal(view, box, seat)
     giving_up = set(game.actions.concessions())

@@ -6,7 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Collection
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rulewright import games
 from rulewright.bots.bot import AT_WILL, LEARNED, Bot, Budget, candidates
@@ -15,6 +15,7 @@ from rulewright.bots.words import SAY
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, pick
 from rulewright.kernel.game import Game
+from rulewright.kernel.structs import GameBox, GameState
 
 GLANCE = 0.3
 """Seconds for a glance, which runs interpreted and needs no compiler."""
@@ -27,14 +28,16 @@ class Glance(Bot):
     name = "glance"
 
     @property
-    def title(self) -> str:  # type: ignore[override]
+    def title(self) -> str:
         return SAY("glance")
 
     @property
-    def about(self) -> str:  # type: ignore[override]
+    def about(self) -> str:
         return SAY("glance-about")
 
-    def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
+    def choose(
+        self, game: Game, view: GameState, box: GameBox, seat: int, stream: list[int], budget: Budget = AT_WILL
+    ) -> int:
         moves, stream = candidates(game, view, box, seat), list(stream)
         until = time.monotonic() + min(budget.seconds or GLANCE, GLANCE)
         best, totals, rounds = moves[pick(stream, len(moves))], [0.0] * len(moves), 0
@@ -55,7 +58,7 @@ class Glance(Bot):
         return best
 
 
-def wins(game: Game, view: Any, box: Any, seat: int, move: int) -> bool:
+def wins(game: Game, view: GameState, box: GameBox, seat: int, move: int) -> bool:
     """Whether this move wins immediately, in a game without secrets. A win must be found no matter how fast the machine is."""
     s = view.clone()
     game.rules.apply(s, box, seat, move)
@@ -63,7 +66,9 @@ def wins(game: Game, view: Any, box: Any, seat: int, move: int) -> bool:
     return not by_chance and bool(game.rules.ending(s)) and game.worth(s, box)[seat] >= 1
 
 
-def play_on(game: Game, view: Any, box: Any, seat: int, move: int, lots: list[int], until: float) -> float | None:
+def play_on(
+    game: Game, view: GameState, box: GameBox, seat: int, move: int, lots: list[int], until: float
+) -> float | None:
     """The mover's result in one simulated game after this move; None if time runs out first."""
     s, stream, rules = game.redeal(view, box, seat, lots), list(lots), game.rules
     rules.apply(s, box, seat, move)

@@ -15,13 +15,14 @@ from dataclasses import dataclass
 from functools import cache
 from math import sqrt
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
 from rulewright.bots.net import Net, Sense, in_relation, load_net, net_path, sense, win_by_net
-from rulewright.bots.nodes import NONE, put_in_order
+from rulewright.bots.nodes import NONE, Records, put_in_order
 from rulewright.bots.onnx import read_facts
 from rulewright.bots.search import ITERATIONS, Search
 from rulewright.kernel.bitsets import lowest
@@ -29,8 +30,9 @@ from rulewright.kernel.chance import random32, sow
 from rulewright.kernel.engines.compiled import compile_entry, is_compiled, packed
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
-from rulewright.kernel.rule import rule
+from rulewright.kernel.rule import Vector, rule
 from rulewright.kernel.standing import AIMS, worth
+from rulewright.kernel.structs import GameBox, GameState
 
 ROOT, WORLD, TRIAL, VIEW, STATES = 0, 1, 2, 3, 4
 """The states of a player: the seat's view, the world sampled from it, a move tried there, and its mover's view."""
@@ -47,18 +49,18 @@ LUCK = 0x9E3779B9
 class Desk(NamedTuple):
     """The working memory for choosing by the net: the states and their words, the box, the net with its own memory, and more."""
 
-    states: Any
-    rows: Any
-    box: Any
+    states: Records
+    rows: NDArray[np.uint64]
+    box: Records
     sense: Sense
-    scores: Any
-    places: Any
-    shares: Any
-    allowed: Any
-    values: Any
+    scores: NDArray[np.int64]
+    places: NDArray[np.int64]
+    shares: NDArray[np.float64]
+    allowed: NDArray[np.int32]
+    values: NDArray[np.float64]
 
 
-def desk(game: Game, box: Any, net: Net) -> Desk:
+def desk(game: Game, box: GameBox, net: Net) -> Desk:
     """A `Desk` for games with this box."""
     states = np.zeros(STATES, game.state.dtype())
     scores, places = np.zeros((2, game.seats[1]), np.int64)
@@ -97,13 +99,13 @@ def brain(game: Game) -> Brain:
     look, imagine = imagination(game)
 
     @rule
-    def copy(desk: Any, to: int, source: int) -> None:
+    def copy(desk: Desk, to: int, source: int) -> None:
         rows = desk.rows
         for i in range(rows.shape[1]):
             rows[to, i] = rows[source, i]
 
     @rule
-    def value(desk: Any, at: int, seat: int) -> float:
+    def value(desk: Desk, at: int, seat: int) -> float:
         """A state's worth to a seat: the result if the game is over, else the net's evaluation."""
         s, box = desk.states[at], desk.box[0]
         if ending(s) != 0:
@@ -115,7 +117,7 @@ def brain(game: Game) -> Brain:
         return win(s, box, seat, desk.sense)
 
     @rule
-    def list_moves(desk: Any, at: int, seat: int) -> int:
+    def list_moves(desk: Desk, at: int, seat: int) -> int:
         s, box, n = desk.states[at], desk.box[0], 0
         for k in range(offers(s, box, seat)):
             action = offer(s, box, seat, k)
@@ -125,7 +127,7 @@ def brain(game: Game) -> Brain:
         return n
 
     @rule
-    def think(desk: Any, at: int, seat: int, stream: Any) -> int:
+    def think(desk: Desk, at: int, seat: int, stream: Vector[int]) -> int:
         """The index in `allowed` of the net's best move, with each move's worth in `values`.
 
         The seat's hidden information is sampled first, and every move is followed by the same luck.
@@ -174,12 +176,12 @@ def brain(game: Game) -> Brain:
 class Trials(NamedTuple):
     """Moves to compare, and their results by game and move."""
 
-    moves: Any
-    found: Any
+    moves: NDArray[np.int32]
+    found: NDArray[np.float64]
 
 
 @cache
-def comparer(game: Game) -> Callable[..., Any]:
+def comparer(game: Game) -> Callable[..., None]:
     """The compiled `compare`: play on after each of several moves with the same luck for some turns, then evaluate by the net.
 
     All seats follow the heuristic, if the game has one: it is cheap, so that many games can be compared.
@@ -189,16 +191,16 @@ def comparer(game: Game) -> Callable[..., Any]:
     waiting, apply, ending, bound = rules.waiting, rules.apply, rules.ending, game.bound
 
     @rule
-    def share(desk: Any, at: int, seat: int) -> float:
+    def share(desk: Desk, at: int, seat: int) -> float:
         """A seat's share of the win."""
         for i in range(desk.box[0].seats):
             desk.shares[i] = value(desk, at, i)
         in_relation(desk.shares, desk.box[0].seats)
         return float(desk.shares[seat])
 
-    def compare(desk, trials, stream, seat, first, turns):  # type: ignore[no-untyped-def]
-        lots: Any = np.zeros(2, np.uint32)
-        luck: Any = np.zeros(2, np.uint32)
+    def compare(desk: Desk, trials: Trials, stream: Vector[int], seat: int, first: int, turns: int) -> None:
+        lots = np.zeros(2, np.uint32)
+        luck = np.zeros(2, np.uint32)
         seed = int(stream[0]) << 20
         for k in range(trials.found.shape[0]):
             for c in range(trials.moves.shape[0]):
@@ -261,17 +263,19 @@ class Learned(Bot):
     def ready(self, game: Game) -> bool:
         return is_compiled(comparer(game))
 
-    def prepare(self, game: Game, box: Any) -> None:
+    def prepare(self, game: Game, box: GameBox) -> None:
         state = game.state()
         state.rng[:] = [1, 2]
         game.rules.setup(state, box)
         seat = next(i for i in range(game.seats[1]) if game.rules.waiting(state) >> i & 1)
         self.compare(game, game.view(state, box, seat), box, seat, [1, 2]).look(game.legal(state, box, seat), 1, 0)
 
-    def compare(self, game: Game, view: Any, box: Any, seat: int, stream: Sequence[int]) -> Comparison:
+    def compare(self, game: Game, view: GameState, box: GameBox, seat: int, stream: Sequence[int]) -> Comparison:
         return Comparison(game, load_net(self.path or net_path(game)), view, box, seat, stream)
 
-    def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
+    def choose(
+        self, game: Game, view: GameState, box: GameBox, seat: int, stream: list[int], budget: Budget = AT_WILL
+    ) -> int:
         moves = candidates(game, view, box, seat)
         if len(moves) == 1:
             return moves[0]
@@ -291,7 +295,7 @@ class Learned(Bot):
 class Comparison:
     """The moves of one decision, with the results so far."""
 
-    def __init__(self, game: Game, net: Net, view: Any, box: Any, seat: int, stream: Sequence[int]) -> None:
+    def __init__(self, game: Game, net: Net, view: GameState, box: GameBox, seat: int, stream: Sequence[int]) -> None:
         self.desk, self.seat, self.run = desk(game, box, net), seat, comparer(game)
         self.desk.states[ROOT] = packed(view)[0]
         self.stream = np.array(stream, np.uint32)

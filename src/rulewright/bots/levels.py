@@ -11,11 +11,15 @@ If a net has learned the game and proved stronger than the fifth level, it is th
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rulewright.bots.bot import AT_WILL, LEARNED, Bot, Budget
 from rulewright.bots.words import SAY
 from rulewright.kernel.game import Game
+from rulewright.kernel.structs import GameBox, GameState
+
+if TYPE_CHECKING:
+    from rulewright.bots.search import Search
 
 FAR = 1024
 BLITHE, CAREFUL = -1.0, 1.0
@@ -47,18 +51,18 @@ class Level(Bot):
     number: int
 
     @property
-    def name(self) -> str:  # type: ignore[override]
+    def name(self) -> str:
         return str(self.number)
 
     @property
-    def title(self) -> str:  # type: ignore[override]
+    def title(self) -> str:
         return SAY(f"level-{self.number}")
 
     @property
-    def about(self) -> str:  # type: ignore[override]
+    def about(self) -> str:
         return SAY(f"about-{self.number}")
 
-    def search(self, game: Game) -> Any:
+    def search(self, game: Game) -> Search:
         """The search of this level; a game may set how many games its levels simulate."""
         from rulewright.bots.search import Search
 
@@ -72,13 +76,15 @@ class Level(Bot):
     def ready(self, game: Game) -> bool:
         return game.solver is not None or bool(self.search(game).ready(game))
 
-    def prepare(self, game: Game, box: Any) -> None:
+    def prepare(self, game: Game, box: GameBox) -> None:
         if game.solver:
             game.solver.prepare(box)
         else:
             self.search(game).prepare(game, box)
 
-    def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
+    def choose(
+        self, game: Game, view: GameState, box: GameBox, seat: int, stream: list[int], budget: Budget = AT_WILL
+    ) -> int:
         if game.solver:
             return game.solver.choose(view, box, seat, stream, self.number)
         return int(self.search(game).choose(game, view, box, seat, stream, budget))
@@ -95,11 +101,11 @@ class LearnedLevel(Bot):
     name: str = LEARNED
 
     @property
-    def title(self) -> str:  # type: ignore[override]
+    def title(self) -> str:
         return SAY(f"level-{LEARNED}")
 
     @property
-    def about(self) -> str:  # type: ignore[override]
+    def about(self) -> str:
         return SAY(f"about-{LEARNED}")
 
     def plays(self, game: Game) -> bool:
@@ -113,13 +119,15 @@ class LearnedLevel(Bot):
 
         return LEVELS[-1].ready(game) and player(game).ready(game)
 
-    def prepare(self, game: Game, box: Any) -> None:
+    def prepare(self, game: Game, box: GameBox) -> None:
         from rulewright.bots.learned import player
 
         LEVELS[-1].prepare(game, box)
         player(game).prepare(game, box)
 
-    def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
+    def choose(
+        self, game: Game, view: GameState, box: GameBox, seat: int, stream: list[int], budget: Budget = AT_WILL
+    ) -> int:
         from rulewright.bots.learned import player
         from rulewright.bots.net import knows
 

@@ -9,33 +9,37 @@ from collections.abc import Callable
 from functools import cache
 from math import exp
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rulewright.bots.onnx import read_facts, read_layers
 from rulewright.kernel.game import Game
-from rulewright.kernel.rule import rule
+from rulewright.kernel.rule import Vector, rule
+from rulewright.kernel.structs import GameBox, GameState
+
+Floats = NDArray[np.float32]
 
 
 class Net(NamedTuple):
     """Three layers of weights."""
 
-    w1: Any
-    b1: Any
-    w2: Any
-    b2: Any
-    w3: Any
-    b3: Any
+    w1: Floats
+    b1: Floats
+    w2: Floats
+    b2: Floats
+    w3: Floats
+    b3: Floats
 
 
 class Sense(NamedTuple):
     """A net with its working memory: its inputs, and the outputs of its layers."""
 
     net: Net
-    x: Any
-    h1: Any
-    h2: Any
+    x: Floats
+    h1: Floats
+    h2: Floats
 
 
 def sense(net: Net) -> Sense:
@@ -47,7 +51,7 @@ def net_path(game: Game) -> Path:
     return game.home / "play" / "net.onnx"
 
 
-def knows(game: Game, box: Any) -> bool:
+def knows(game: Game, box: GameBox) -> bool:
     """Whether the game's net covers this number of players and these options: its file lists those for which it is strong."""
     facts = read_facts(net_path(game))
     only = (wanted.split("=") for wanted in facts.get("only", "").split(",") if wanted)
@@ -60,7 +64,7 @@ def load_net(path: Path) -> Net:
 
 
 @rule
-def logit(net: Any, x: Any, h1: Any, h2: Any) -> float:
+def logit(net: Net, x: Floats, h1: Floats, h2: Floats) -> float:
     """The net's output for these inputs: the log odds of winning. Most inputs are 0 and are skipped."""
     w1, w2 = net.w1, net.w2
     for j in range(h1.shape[0]):
@@ -90,7 +94,7 @@ def win_by_net(game: Game) -> Callable[..., float]:
     encode = game.play.encode
 
     @rule
-    def win(s: Any, box: Any, seat: int, sense: Any) -> float:
+    def win(s: GameState, box: GameBox, seat: int, sense: Sense) -> float:
         for i in range(sense.x.shape[0]):
             sense.x[i] = 0
         encode(s, box, seat, sense.x)
@@ -100,7 +104,7 @@ def win_by_net(game: Game) -> Callable[..., float]:
 
 
 @rule
-def in_relation(out: Any, seats: int) -> None:
+def in_relation(out: Vector[float], seats: int) -> None:
     """Normalise the seats' probabilities to shares of the win that add up to 1; in a solo game they stay unchanged."""
     together = 0.0
     for seat in range(seats):
@@ -116,7 +120,7 @@ def share_by_net(game: Game) -> Callable[..., None]:
     win = win_by_net(game)
 
     @rule
-    def share(s: Any, box: Any, sense: Any, out: Any) -> None:
+    def share(s: GameState, box: GameBox, sense: Sense, out: Vector[float]) -> None:
         for seat in range(box.seats):
             out[seat] = win(s, box, seat, sense)
         in_relation(out, box.seats)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from math import log, sqrt
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rulewright.kernel.chance import pick, random32
-from rulewright.kernel.rule import rule
+from rulewright.kernel.rule import Vector, rule
 
 NODE = np.dtype(
     [("key", np.uint64), ("first", np.int32), ("many", np.int32), ("open", np.int32), ("visits", np.int32)], align=True
@@ -38,9 +38,14 @@ LITTLE = 1e-6
 TWICE = 2.0 / 2**32
 """Scales 32 random bits to a number from 0 to 2."""
 
+Records = NDArray[np.void]
+Array = NDArray[np.float64]
+Ints = Vector[int]
+Floats = Vector[float]
+
 
 @rule
-def scatter(h: Any) -> Any:
+def scatter(h: np.uint64) -> np.uint64:
     """The finaliser of splitmix64."""
     h = (h ^ (h >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     h = (h ^ (h >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
@@ -48,9 +53,9 @@ def scatter(h: Any) -> Any:
 
 
 @rule
-def key_of(row: Any, who: int) -> Any:
+def key_of(row: NDArray[np.uint64], who: int) -> np.uint64:
     """A 64-bit hash of a view and the deciding seat."""
-    h: Any = np.uint64(who + 1)
+    h = np.uint64(who + 1)
     for i in range(row.shape[0]):
         h = (h ^ row[i]) * np.uint64(0x9E3779B97F4A7C15)
         h ^= h >> np.uint64(29)
@@ -58,17 +63,17 @@ def key_of(row: Any, who: int) -> Any:
 
 
 @rule
-def slot_of(table: Any, nodes: Any, key: Any) -> Any:
+def slot_of(table: NDArray[np.int32], nodes: Records, key: np.uint64) -> np.uint64:
     """The slot of this key in the table, or the free slot where it belongs."""
     mask = np.uint64(table.shape[0] - 1)
-    at: Any = key & mask
+    at = key & mask
     while table[at] != NONE and nodes[table[at]].key != key:
         at = (at + np.uint64(1)) & mask
     return at
 
 
 @rule
-def refill(table: Any, nodes: Any, used: int) -> None:
+def refill(table: NDArray[np.int32], nodes: Records, used: int) -> None:
     """Enter all nodes into a new, larger table."""
     for i in range(1, used):
         table[slot_of(table, nodes, nodes[i].key)] = i
@@ -85,7 +90,7 @@ def promise(total: float, visits: int, bonus: float) -> float:
 
 
 @rule
-def measure(knobs: Any, value: float) -> None:
+def measure(knobs: Floats, value: float) -> None:
     """Update the spread of results: their variance, relative to that of equally many wins and losses. It is never zero: otherwise
     a few equal results at the start would end all exploration."""
     knobs[SEEN] += 1.0
@@ -96,7 +101,7 @@ def measure(knobs: Any, value: float) -> None:
 
 
 @rule
-def fickle(stream: Any) -> float:
+def fickle(stream: Ints) -> float:
     """A random factor for the bonus where choices are hidden. Without it, two seats that choose simultaneously would fall into
     step and seem to predict each other."""
     luck = random32(stream) * TWICE
@@ -104,7 +109,7 @@ def fickle(stream: Any) -> float:
 
 
 @rule
-def entering(node: Any, k: int, ordered: bool) -> int:
+def entering(node: np.record, k: int, ordered: bool) -> int:
     """The edge to try as the k-th: the favourite first, then the others by appeal if `ordered`, otherwise in an order independent
     of the game's."""
     if k == 0 or ordered:
@@ -114,7 +119,7 @@ def entering(node: Any, k: int, ordered: bool) -> int:
 
 
 @rule
-def select_known(node: Any, edges: Any, explore: float, widen: float, knobs: Any, stream: Any) -> int:
+def select_known(node: np.record, edges: Records, explore: float, widen: float, knobs: Floats, stream: Ints) -> int:
     """Select a move at a node whose moves are the same in every world: a new one if it is time to widen, else the best by UCB."""
     made, many, open_, ordered = int(node.visits), int(node.many), int(node.open), knobs[ORDERED] != 0.0
     node.visits = made + 1
@@ -134,7 +139,7 @@ def select_known(node: Any, edges: Any, explore: float, widen: float, knobs: Any
 
 
 @rule
-def add_edge(node: Any, edges: Any, counts: Any, action: int, after: int) -> int:
+def add_edge(node: np.record, edges: Records, counts: Ints, action: int, after: int) -> int:
     """Add an edge after another one of the node, or at the head of its list."""
     e = int(counts[EDGES])
     if e == edges.shape[0]:
@@ -156,7 +161,7 @@ def add_edge(node: Any, edges: Any, counts: Any, action: int, after: int) -> int
 
 
 @rule
-def expand(node: Any, edges: Any, counts: Any, allowed: Any, n: int, favourite: int) -> None:
+def expand(node: np.record, edges: Records, counts: Ints, allowed: Ints, n: int, favourite: int) -> None:
     """Add edges for all moves of a node, or for none if they do not fit. The favourite, or else any move, comes first."""
     if counts[EDGES] + n > edges.shape[0]:
         counts[FULL] = 1
@@ -172,7 +177,7 @@ def expand(node: Any, edges: Any, counts: Any, allowed: Any, n: int, favourite: 
 
 
 @rule
-def put_in_order(allowed: Any, appeals: Any, n: int, favourite: int) -> None:
+def put_in_order(allowed: Ints, appeals: Floats, n: int, favourite: int) -> None:
     """Sort moves: the favourite first, then by descending appeal; ties keep their order."""
     for k in range(n):
         if allowed[k] == favourite:
@@ -187,7 +192,7 @@ def put_in_order(allowed: Any, appeals: Any, n: int, favourite: int) -> None:
 
 
 @rule
-def edge_of(node: Any, edges: Any, action: int, last: int) -> int:
+def edge_of(node: np.record, edges: Records, action: int, last: int) -> int:
     """The node's edge for a move, searched from the last one found onward, since moves mostly come in the same order."""
     e = int(node.first) if last == NONE else int(edges[last].next)
     while e != NONE and edges[e].action != action:
@@ -202,7 +207,9 @@ def edge_of(node: Any, edges: Any, action: int, last: int) -> int:
 
 
 @rule
-def select_here(node: Any, edges: Any, counts: Any, allowed: Any, n: int, knobs: Any, stream: Any) -> int:
+def select_here(
+    node: np.record, edges: Records, counts: Ints, allowed: Ints, n: int, knobs: Floats, stream: Ints
+) -> int:
     """Select among the moves that are legal in this world, counting for each that it was available (Cowling)."""
     best, most, fresh, last = NONE, -np.inf, 0, NONE
     bonus = knobs[EXPLORE] * knobs[SPREAD]
@@ -228,7 +235,9 @@ def select_here(node: Any, edges: Any, counts: Any, allowed: Any, n: int, knobs:
 
 
 @rule
-def remember(edges: Any, root: Any, path: Any, steps: int, moves: int, values: Any, best: float) -> None:
+def remember(
+    edges: Records, root: Array, path: NDArray[np.int32], steps: int, moves: int, values: Array, best: float
+) -> None:
     """Backpropagate a result: to every move on the path its mover's, and to the first one also all seats' results."""
     for i in range(steps):
         edge = edges[path[i, 0]]

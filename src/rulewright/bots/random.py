@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
 from rulewright.bots.words import SAY
 from rulewright.kernel.chance import pick
 from rulewright.kernel.game import Game
+from rulewright.kernel.structs import GameBox, GameState
 
 
-def choose(game: Game, view: Any, box: Any, seat: int, stream: list[int]) -> int:
+def choose(game: Game, view: GameState, box: GameBox, seat: int, stream: list[int]) -> int:
     """A random move for this seat from its view. It never resigns while it has another move."""
     moves = candidates(game, view, box, seat)
     return moves[pick(stream, len(moves))]
@@ -20,12 +19,14 @@ class Random(Bot):
     name = "random"
 
     @property
-    def title(self) -> str:  # type: ignore[override]
+    def title(self) -> str:
         return SAY("random")
 
     @property
-    def about(self) -> str:  # type: ignore[override]
+    def about(self) -> str:
         return SAY("random-about")
 
-    def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
+    def choose(
+        self, game: Game, view: GameState, box: GameBox, seat: int, stream: list[int], budget: Budget = AT_WILL
+    ) -> int:
         return choose(game, view, box, seat, stream)

@@ -8,9 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rulewright.bots import nodes, tree
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
@@ -21,6 +21,7 @@ from rulewright.kernel.engines.compiled import is_compiled, packed
 from rulewright.kernel.game import Game
 from rulewright.kernel.standing import AIMS, SCORE, WIN
 from rulewright.kernel.statistics import Z95
+from rulewright.kernel.structs import GameBox, GameState
 
 EXPLORE = 0.7
 ITERATIONS = 4000
@@ -80,11 +81,11 @@ class Search(Bot):
     beyond: int = 0
 
     @property
-    def title(self) -> str:  # type: ignore[override]
+    def title(self) -> str:
         return SAY("search")
 
     @property
-    def about(self) -> str:  # type: ignore[override]
+    def about(self) -> str:
         return SAY("search-about")
 
     def looks_ahead(self, game: Game) -> bool:
@@ -94,7 +95,7 @@ class Search(Bot):
         """Whether this game's search is compiled, in memory or on disk."""
         return is_compiled(tree.grower(game, self.net is not None))
 
-    def prepare(self, game: Game, box: Any) -> None:
+    def prepare(self, game: Game, box: GameBox) -> None:
         """Compile this game's search, or load it."""
         state = game.state()
         state.rng[:] = [1, 2]
@@ -108,7 +109,9 @@ class Search(Bot):
             return game.bound
         return min(self.horizon or game.play.horizon, game.bound)
 
-    def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
+    def choose(
+        self, game: Game, view: GameState, box: GameBox, seat: int, stream: list[int], budget: Budget = AT_WILL
+    ) -> int:
         moves = candidates(game, view, box, seat)
         if len(moves) == 1:
             return moves[0]
@@ -116,20 +119,27 @@ class Search(Bot):
         found = self.look(game, view, box, seat, stream, budget, heuristic)
         return preferred(found, heuristic, self.caution).action
 
-    def heuristic(self, game: Game, view: Any, box: Any, seat: int, stream: Sequence[int]) -> int:
+    def heuristic(self, game: Game, view: GameState, box: GameBox, seat: int, stream: Sequence[int]) -> int:
         """The heuristic's move, or NONE."""
         asked = game.play.own_policy and self.caution >= 0
         return int(game.play.policy(view, box, seat, list(stream))) if asked else nodes.NONE
 
     def advise(
-        self, game: Game, view: Any, box: Any, seat: int, stream: Sequence[int], budget: Budget = AT_WILL
+        self, game: Game, view: GameState, box: GameBox, seat: int, stream: Sequence[int], budget: Budget = AT_WILL
     ) -> list[Estimate]:
         """An estimate for every move except resigning, the most promising first."""
         candidates(game, view, box, seat)
         return self.look(game, view, box, seat, stream, budget, self.heuristic(game, view, box, seat, stream))
 
     def look(
-        self, game: Game, view: Any, box: Any, seat: int, stream: Sequence[int], budget: Budget, heuristic: int
+        self,
+        game: Game,
+        view: GameState,
+        box: GameBox,
+        seat: int,
+        stream: Sequence[int],
+        budget: Budget,
+        heuristic: int,
     ) -> list[Estimate]:
         """Grow the trees and return their estimates; `heuristic` is the move to try first."""
         iterations = budget.iterations or self.iterations
@@ -157,8 +167,8 @@ class Tree:
         self,
         search: Search,
         game: Game,
-        view: Any,
-        box: Any,
+        view: GameState,
+        box: GameBox,
         seat: int,
         stream: tuple[int, int],
         heuristic: int = nodes.NONE,
@@ -235,7 +245,7 @@ class Tree:
             self.table = np.full(2 * len(self.table), nodes.NONE, np.int32)
             self.counts[nodes.MOVED] = 1
 
-    def root(self) -> list[Any]:
+    def root(self) -> list[tuple[np.record, NDArray[np.float64]]]:
         """The edges of the root, ordered by the moves' codes."""
         found, e = [], int(self.nodes[0]["first"])
         while e != nodes.NONE:

@@ -16,11 +16,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from rulewright.bots.net import share_by_net
+from rulewright.bots.net import Sense, share_by_net
 from rulewright.bots.nodes import (
     CURIOUS,
     EXPLORE,
@@ -34,6 +35,7 @@ from rulewright.bots.nodes import (
     TOLD,
     WIDEN,
     WIDEN_ROOT,
+    Records,
     expand,
     key_of,
     measure,
@@ -49,8 +51,9 @@ from rulewright.kernel.chance import random32
 from rulewright.kernel.engines.compiled import compile_entry
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
-from rulewright.kernel.rule import rule
+from rulewright.kernel.rule import Vector, rule
 from rulewright.kernel.standing import SCORE, WIN, worth
+from rulewright.kernel.structs import GameBox, GameState
 from rulewright.kernel.views import SPECTATOR
 
 ROOT, WORLD, VIEW = 0, 1, 2
@@ -63,16 +66,16 @@ DEEPEST = 1024
 class Memory(NamedTuple):
     """The data of a search that persists between calls: its states and their words, its stream, the tree, and its counters."""
 
-    states: Any
-    rows: Any
-    box: Any
-    stream: Any
-    table: Any
-    nodes: Any
-    edges: Any
-    root: Any
-    counts: Any
-    knobs: Any
+    states: Records
+    rows: NDArray[np.uint64]
+    box: Records
+    stream: NDArray[np.uint32]
+    table: NDArray[np.int32]
+    nodes: Records
+    edges: Records
+    root: NDArray[np.float64]
+    counts: NDArray[np.int64]
+    knobs: NDArray[np.float64]
 
 
 class Terms(NamedTuple):
@@ -90,17 +93,17 @@ class Terms(NamedTuple):
 class Scratch(NamedTuple):
     """Working memory, valid only within an iteration."""
 
-    scores: Any
-    places: Any
-    values: Any
-    path: Any
-    allowed: Any
-    sense: Any
+    scores: NDArray[np.int64]
+    places: NDArray[np.int64]
+    values: NDArray[np.float64]
+    path: NDArray[np.int32]
+    allowed: NDArray[np.int32]
+    sense: Sense | int
     """A net with its working memory, or 0."""
 
 
 @cache
-def grower(game: Game, by_net: bool = False) -> Callable[..., Any]:
+def grower(game: Game, by_net: bool = False) -> Callable[..., int]:
     """The compiled `grow`: run iterations of the search on a tree, and return how many fitted into its memory.
 
     Unfinished games are evaluated by the net, if there is one, or else by the game's outlook, if it has one.
@@ -114,13 +117,13 @@ def grower(game: Game, by_net: bool = False) -> Callable[..., Any]:
     open_game, has_heuristic = not game.has_secrets, play.own_policy
 
     @rule
-    def expect_by_outlook(s: Any, box: Any, sense: Any, out: Any) -> None:
+    def expect_by_outlook(s: GameState, box: GameBox, sense: Sense, out: Vector[float]) -> None:
         outlook(s, box, out)
 
-    expect = share_by_net(game) if by_net else expect_by_outlook
+    expect: Callable[..., None] = share_by_net(game) if by_net else expect_by_outlook
 
     @rule
-    def list_moves(s: Any, box: Any, who: int, allowed: Any) -> int:
+    def list_moves(s: GameState, box: GameBox, who: int, allowed: Vector[int]) -> int:
         n = 0
         for k in range(offers(s, box, who)):
             action = offer(s, box, who, k)
@@ -130,7 +133,15 @@ def grower(game: Game, by_net: bool = False) -> Callable[..., Any]:
         return n
 
     @rule
-    def judge(s: Any, box: Any, seats: int, aim: int, scores: Any, places: Any, values: Any) -> None:
+    def judge(
+        s: GameState,
+        box: GameBox,
+        seats: int,
+        aim: int,
+        scores: NDArray[np.int64],
+        places: Vector[int],
+        values: NDArray[np.float64],
+    ) -> None:
         """Each seat's result at the end. In solo games, a near miss counts as a guide to the search."""
         for i in range(scores.shape[0]):
             scores[i] = 0
@@ -143,7 +154,7 @@ def grower(game: Game, by_net: bool = False) -> Callable[..., Any]:
             outlook(s, box, values[GUIDE])
             values[GUIDE, 0] *= NEAR
 
-    def grow(memory, terms, scratch, n):  # type: ignore[no-untyped-def]
+    def grow(memory: Memory, terms: Terms, scratch: Scratch, n: int) -> int:
         states, rows, box, stream, table, nodes, edges, root, counts, knobs = memory
         seat, seats, depth, horizon, beyond, aim = terms
         scores, places, values, path, allowed, sense = scratch

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any
 
 from rulewright.bots.bot import Budget
 from rulewright.bots.search import Estimate, Search
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.solver import Deadline
+from rulewright.kernel.structs import GameBox, GameState
 
 ITERATIONS = 2000
 CURIOUS = 2.0
 """High, because advice needs estimates of bad moves, too."""
 
 
-def prepare(game: Game, box: Any) -> None:
+def prepare(game: Game, box: GameBox) -> None:
     """Do the work that would slow down the first advice, such as compiling."""
     if game.solver:
         game.solver.prepare(box)
@@ -25,7 +25,7 @@ def prepare(game: Game, box: Any) -> None:
         Search().prepare(game, box)
 
 
-def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: str = "") -> list[Estimate]:
+def advise(game: Game, view: GameState, box: GameBox, seat: int, budget: Budget, aim: str = "") -> list[Estimate]:
     """Estimate every move's worth to a seat from its view, best first. The same position and budget give the same estimates,
     unless the limit in seconds is reached."""
     stream = [0, 0]
@@ -51,7 +51,7 @@ def advise(game: Game, view: Any, box: Any, seat: int, budget: Budget, aim: str 
     return sorted(found, key=by_worth)
 
 
-def summary(game: Game, view: Any, box: Any, best: Estimate) -> str:
+def summary(game: Game, view: GameState, box: GameBox, best: Estimate) -> str:
     """The solver's summary of the position, given its best move; empty if the game has none."""
     told = getattr(game.solver, "summary", None)
     return str(told(view, box, best)) if told else ""

@@ -16,6 +16,7 @@ from math import exp, sqrt
 from typing import Any, Protocol
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rulewright.bots import nodes
 from rulewright.bots.bot import Budget
@@ -25,6 +26,7 @@ from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.standing import AIMS, SCORE
 from rulewright.kernel.statistics import Z95, wilson
+from rulewright.kernel.structs import GameBox, GameState
 
 THOUGHT = Budget(iterations=4000, seconds=3.0)
 """The budget for finding the moves that may be best, before they are compared."""
@@ -53,7 +55,7 @@ NARROW = 0.02
 NONE = -1
 KEPT = 16
 """The number of positions whose estimates are cached."""
-Numbers = np.ndarray[Any, np.dtype[np.float64]]
+Numbers = NDArray[np.float64]
 
 
 class Grade(StrEnum):
@@ -161,7 +163,7 @@ class Searched:
     """Games simulated by a search, to the end of the game: a tree for each move, in which all seats play better and better.
     With a `depth` of 1, all seats follow the heuristic."""
 
-    def __init__(self, search: Search, game: Game, view: Any, box: Any, seat: int) -> None:
+    def __init__(self, search: Search, game: Game, view: GameState, box: GameBox, seat: int) -> None:
         self._asked = game, view, box, seat
         self._search, self._words = replace(search, horizon=game.bound), seed_of(view, seat)
         self._trees: dict[int | None, tuple[Tree, list[Numbers]]] = {}
@@ -185,7 +187,7 @@ class Searched:
 class Solved:
     """Games simulated by the game's solver."""
 
-    def __init__(self, game: Game, view: Any, box: Any, seat: int) -> None:
+    def __init__(self, game: Game, view: GameState, box: GameBox, seat: int) -> None:
         self._solver: Any = game.solver
         self._asked, self._words, self._seats = (view, box, seat), seed_of(view, seat), int(box.seats)
 
@@ -194,7 +196,7 @@ class Solved:
         return found[0, :, : self._seats]
 
 
-def seed_of(view: Any, seat: int) -> list[int]:
+def seed_of(view: GameState, seat: int) -> list[int]:
     """The random stream for a position's simulated games: always the same, but unrelated to that of its search, so that a move
     that was best there by luck is not best here again."""
     stream = [0, 0]
@@ -205,7 +207,9 @@ def seed_of(view: Any, seat: int) -> list[int]:
 # ---------------------------------------------------------------- comparing
 
 
-def compare(game: Game, view: Any, box: Any, seat: int, budget: Budget = THOUGHT, aim: str = "") -> Comparison:
+def compare(
+    game: Game, view: GameState, box: GameBox, seat: int, budget: Budget = THOUGHT, aim: str = ""
+) -> Comparison:
     """Compare the moves of a position. Results are cached, so that asking again returns the same numbers at once."""
     return _compared(game, view.pack(), box.pack(), seat, budget, aim or game.aim)
 
@@ -220,7 +224,9 @@ def _compared(game: Game, view: bytes, box: bytes, seat: int, budget: Budget, ai
 class Comparison:
     """The moves of one position, compared by the same simulated games; `found` are the estimates of a search or a solver."""
 
-    def __init__(self, game: Game, view: Any, box: Any, seat: int, found: Sequence[Estimate], aim: str = "") -> None:
+    def __init__(
+        self, game: Game, view: GameState, box: GameBox, seat: int, found: Sequence[Estimate], aim: str = ""
+    ) -> None:
         self.seat, self.aim = seat, AIMS.index(aim or game.aim)
         self.found = {e.action: e for e in found}
         self._imagining: Imagining | None = None

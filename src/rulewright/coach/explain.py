@@ -20,7 +20,6 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 from math import sqrt
 from statistics import fmean, pvariance
-from typing import Any
 
 from rulewright.bots.search import Search
 from rulewright.coach.words import SAY
@@ -28,6 +27,7 @@ from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE, Ear
+from rulewright.kernel.structs import GameBox, GameState
 from rulewright.telling.language import SAY as GENERAL
 from rulewright.telling.language import YOU, figure
 
@@ -98,7 +98,14 @@ class Reason:
 
 
 def reason(
-    game: Game, view: Any, box: Any, names: Sequence[str], seat: int, better: int, other: int, worlds: int = WORLDS
+    game: Game,
+    view: GameState,
+    box: GameBox,
+    names: Sequence[str],
+    seat: int,
+    better: int,
+    other: int,
+    worlds: int = WORLDS,
 ) -> Reason | None:
     """The reason why one move of a seat is better than another; None if no reason is certain enough."""
     said = [YOU if i == seat else name for i, name in enumerate(names)]
@@ -219,7 +226,9 @@ def shown_in(names: Sequence[str], seat: int, what: str, whose: int, pairs: Sequ
 # ---------------------------------------------------------------- simulated games
 
 
-def imagined(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, action: int, k: int) -> Imagined | None:
+def imagined(
+    game: Game, view: GameState, box: GameBox, names: Sequence[str], seat: int, action: int, k: int
+) -> Imagined | None:
     """The k-th world after a move, played on; assets are recorded when it is the seat's turn again. None if the move is not legal
     in that world."""
     stream = [0, 0]
@@ -253,7 +262,7 @@ def imagined(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, a
     )
 
 
-def came_of_it(game: Game, world: Any, box: Any, seat: int, stream: list[int]) -> float:
+def came_of_it(game: Game, world: GameState, box: GameBox, seat: int, stream: list[int]) -> float:
     """A simulated game's worth to a seat: by the game's outlook, or if it has none, by playing to the end."""
     rules = game.rules
     while not rules.ending(world):
@@ -266,14 +275,14 @@ def came_of_it(game: Game, world: Any, box: Any, seat: int, stream: list[int]) -
     return float(game.worth(world, box)[seat])
 
 
-def _told(game: Game, box: Any, names: Sequence[str], note: Sequence[int]) -> Told:
+def _told(game: Game, box: GameBox, names: Sequence[str], note: Sequence[int]) -> Told:
     name, numbers = game.notes.decode(*note)
     things = [n for key, n in numbers.items() if game.notes.spoken(key) and str(n) not in game.notes.thing(box, key, n)]
     text = game.notes.sentence(box, names, *note)[0]
     return Told(text, numbers.get("seat", NOBODY), event=(name, *things))
 
 
-def _ending(game: Game, world: Any, box: Any, names: Sequence[str]) -> Iterable[Told]:
+def _ending(game: Game, world: GameState, box: GameBox, names: Sequence[str]) -> Iterable[Told]:
     """The end of a simulated game as a sentence: who won or, in a solo game, how it ended."""
     end = game.rules.ending(world)
     if end and len(names) == 1:
@@ -285,7 +294,7 @@ def _ending(game: Game, world: Any, box: Any, names: Sequence[str]) -> Iterable[
                 yield Told(GENERAL("wins", winners=names[i]), i, final=True, event=("wins", i))
 
 
-def played_on(game: Game, world: Any, box: Any, mover: int, stream: list[int]) -> int:
+def played_on(game: Game, world: GameState, box: GameBox, mover: int, stream: list[int]) -> int:
     """The next move in a simulated game."""
     if game.play.own_policy:
         return int(game.play.policy(world, box, mover, stream))

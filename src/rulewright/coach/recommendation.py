@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rulewright.bots.bot import Budget
 from rulewright.bots.search import Estimate
@@ -15,6 +14,7 @@ from rulewright.coach.wording import verdict
 from rulewright.coach.words import SAY
 from rulewright.kernel.game import Game
 from rulewright.kernel.standing import AIMS, SCORE
+from rulewright.kernel.structs import GameBox, GameState
 
 SHOWN = 8
 """The most moves that are shown, with their worth."""
@@ -25,8 +25,8 @@ class Question:
     """A position from a seat's view; nothing hidden from that seat is used."""
 
     game: Game
-    view: Any
-    box: Any
+    view: GameState
+    box: GameBox
     names: Sequence[str]
     seat: int
 

@@ -20,7 +20,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -33,6 +33,7 @@ from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.standing import AIMS, SCORE
 from rulewright.kernel.statistics import Z95
+from rulewright.kernel.structs import GameBox, GameState
 from rulewright.match import Match
 
 USUAL = 512
@@ -150,10 +151,10 @@ class Review:
 class Reviewer:
     """Evaluates the decisions of a game one by one."""
 
-    def __init__(self, game: Game, box: Any, budget: Budget = THOUGHT) -> None:
+    def __init__(self, game: Game, box: GameBox, budget: Budget = THOUGHT) -> None:
         self.game, self.box, self.budget = game, box, budget
 
-    def chancy(self, before: Any, seat: int, action: int, after: Any) -> bool:
+    def chancy(self, before: GameState, seat: int, action: int, after: GameState) -> bool:
         """Whether dice or draws affected the outcome of a move, as the seat that decides next sees it.
 
         Decks were shuffled earlier, so it is not enough to roll again: that seat's hidden information is sampled, and the same
@@ -175,7 +176,7 @@ class Reviewer:
                     return True
         return False
 
-    def decision(self, number: int, state: Any, seat: int, action: int) -> Decision | None:
+    def decision(self, number: int, state: GameState, seat: int, action: int) -> Decision | None:
         """The choice behind a move, if there was one."""
         view = self.game.view(state, self.box, seat)
         if len(candidates(self.game, view, self.box, seat)) == 1:
@@ -191,7 +192,7 @@ class Reviewer:
         points = self._points(view, seat, action) if decided(max(chosen.mean, best.mean), chosen.mean) else None
         return Decision(number, seat, chosen, best, gap, self.usual(view, seat, action), points=points)
 
-    def usual(self, view: Any, seat: int, action: int) -> Usual:
+    def usual(self, view: GameState, seat: int, action: int) -> Usual:
         """Usual play by the heuristic, to the end of the game. In games without one, or with a solver, the coach's estimates of
         the best move and of this one are used instead."""
         if self.game.solver or not self.game.play.own_policy:
@@ -207,7 +208,7 @@ class Reviewer:
             figures = games.mean(0), gaps.mean(0), games.var(0) / USUAL, gaps.var(0) / USUAL
         return Usual(*(each.tolist() for each in figures))
 
-    def _points(self, view: Any, seat: int, action: int) -> Points | None:
+    def _points(self, view: GameState, seat: int, action: int) -> Points | None:
         """The move measured in points; None for games that are played for points anyway, or whose solver does not report them."""
         game = self.game
         if game.aim == AIMS[SCORE] or game.solver:
@@ -218,8 +219,8 @@ class Reviewer:
 
 def review(
     game: Game,
-    box: Any,
-    states: Sequence[Any],
+    box: GameBox,
+    states: Sequence[GameState],
     moves: Sequence[Made],
     budget: Budget = THOUGHT,
     progress: Callable[[int, int], None] | None = None,

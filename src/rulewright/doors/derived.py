@@ -15,6 +15,7 @@ from typing import Any, get_origin, get_type_hints
 from msgspec import Struct
 
 from rulewright.kernel.game import Game
+from rulewright.kernel.structs import GameBox, GameState
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +27,7 @@ def derives(game: Game) -> bool:
     return callable(getattr(game.tell, "derived", None))
 
 
-def derived(game: Game, view: Any, box: Any, seat: int) -> Struct | None:
+def derived(game: Game, view: object, box: GameBox, seat: int) -> Struct | None:
     """The derived facts of this view; None if the game declares none."""
     if not derives(game):
         return None
@@ -34,7 +35,7 @@ def derived(game: Game, view: Any, box: Any, seat: int) -> Struct | None:
     return found
 
 
-def derived_if_possible(game: Game, view: Any, box: Any, seat: int) -> Struct | None:
+def derived_if_possible(game: Game, view: object, box: GameBox, seat: int) -> Struct | None:
     """The same for display and storage: an error is logged, and never keeps a match from being played or stored."""
     try:
         return derived(game, view, box, seat)
@@ -64,7 +65,7 @@ def takes_list(function: Answering) -> bool:
     return get_origin(argument) is list
 
 
-def answer(game: Game, question: str, view: Any, box: Any, seat: int, argument: int | list[int]) -> Struct:
+def answer(game: Game, question: str, view: GameState, box: GameBox, seat: int, argument: int | list[int]) -> Struct:
     """Answer a question from this view. Raises ValueError if the game has no such question or the argument is of the wrong
     type."""
     function = answers(game).get(question)

@@ -28,6 +28,7 @@ from rulewright.kernel.engines.mistakes import is_ours
 from rulewright.kernel.fields import INHERIT, SECRET, Holder, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.pile import Pile
+from rulewright.kernel.structs import GameBox
 from rulewright.telling.language import each_language, slug
 
 
@@ -124,7 +125,7 @@ def detail(game: Game) -> GameDetail:
     )
 
 
-def box_clauses(game: Game, box: Any) -> list[Clause]:
+def box_clauses(game: Game, box: GameBox) -> list[Clause]:
     """The rulebook with this box's numbers filled in."""
     return [
         Clause(
@@ -140,13 +141,13 @@ def box_clauses(game: Game, box: Any) -> list[Clause]:
     ]
 
 
-def other_clauses(game: Game, box: Any) -> list[Clause]:
+def other_clauses(game: Game, box: GameBox) -> list[Clause]:
     """The clauses that differ with this box from the game's own rulebook."""
     own = detail(game).clauses
     return [clause for clause, usual in zip(box_clauses(game, box), own, strict=True) if clause != usual]
 
 
-def box_help(game: Game, box: Any) -> dict[str, Help]:
+def box_help(game: Game, box: GameBox) -> dict[str, Help]:
     """The help for everything on the board with this box, by key."""
     return {
         key: Help(name=entry.name, text=entry.text, clauses=list(entry.clauses))
@@ -154,7 +155,7 @@ def box_help(game: Game, box: Any) -> dict[str, Help]:
     }
 
 
-def other_help(game: Game, box: Any) -> dict[str, Help]:
+def other_help(game: Game, box: GameBox) -> dict[str, Help]:
     """The help entries that differ with this box from the game's own."""
     own = detail(game).help
     return {key: entry for key, entry in box_help(game, box).items() if own.get(key) != entry}

@@ -9,9 +9,9 @@ import io
 import math
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
 
 from rulewright.kernel.game import Game
+from rulewright.kernel.structs import GameBox, GameState
 from rulewright.match import Match
 from rulewright.telling.drawing import TABLE, WIDTH, Picture, Player, circle, rect, svg, text, width_of
 from rulewright.telling.grid import HEX, Grid
@@ -31,7 +31,7 @@ class PainterMissingError(ImportError):
     """A PNG or animation was requested without the packages that make them."""
 
 
-def drawn(game: Game, view: Any, box: Any, names: Sequence[str], seat: int) -> str:
+def drawn(game: Game, view: GameState, box: GameBox, names: Sequence[str], seat: int) -> str:
     """The table as this seat sees it, as SVG; a game without its own drawing is shown by its grids or its text."""
     made = game.picture(view, box, names, seat) or plain(game, view, box, names, seat)
     return svg(made, game.title)
@@ -99,7 +99,7 @@ SHADES = ("#d9673b", "#e7bb4a", "#7fb6d6", "#9ac27a", "#c490d1", "#d8c8a8")
 """The seats' colours."""
 
 
-def plain(game: Game, view: Any, box: Any, names: Sequence[str], seat: int) -> Picture:
+def plain(game: Game, view: GameState, box: GameBox, names: Sequence[str], seat: int) -> Picture:
     """The table of a game without a drawing: its first grid, else its text."""
     players = [Player(name, colour=SHADES[i % len(SHADES)]) for i, name in enumerate(names)]
     grid = next(iter(game.grids), None)
@@ -107,7 +107,7 @@ def plain(game: Game, view: Any, box: Any, names: Sequence[str], seat: int) -> P
     return Picture(rect(0, 0, WIDTH, TABLE, fill="#2f4a4a") + inner, players)
 
 
-def _grid(grid: Grid, view: Any, box: Any) -> str:
+def _grid(grid: Grid, view: GameState, box: GameBox) -> str:
     spots = [(x + y / 2, y * 0.87) if grid.shape == HEX else (float(x), float(y)) for x, y in grid.cells]
     left, top = min(x for x, _ in spots), min(y for _, y in spots)
     across, down = max(x for x, _ in spots) - left + 1, max(y for _, y in spots) - top + 1

@@ -13,7 +13,7 @@ from typing import Any, cast
 
 from rulewright.kernel.enumerations import Names
 from rulewright.kernel.meanings import Id
-from rulewright.kernel.rule import RuleError, rule
+from rulewright.kernel.rule import Namespace, RuleError, rule
 
 METHODS = ("of", "argument", "arguments", "index")
 """The methods of a verb that rules may call; in compiled code they become arithmetic (see engines/enums.py)."""
@@ -98,8 +98,7 @@ def verb(*, name: str = "", concede: bool = False, by_hand: bool = False, **para
     """
     sizes = tuple((key, n.size if isinstance(n, Id) else n) for key, n in parameters.items())
     turning = frozenset(key for key, n in parameters.items() if isinstance(n, Id) and n.turns)
-    declared: Any = VerbDeclaration(sizes, concede, by_hand, name, turning)
-    return cast("Code", declared)
+    return cast("Code", VerbDeclaration(sizes, concede, by_hand, name, turning))
 
 
 class VerbNames(Names):
@@ -109,7 +108,7 @@ class VerbNames(Names):
     search: Callable[[int], int]
     """`at` for compiled code."""
 
-    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> Any:
+    def __new__(mcs, name: str, bases: tuple[type, ...], space: Namespace) -> VerbNames:
         declared = {key: value for key, value in space.items() if isinstance(value, VerbDeclaration)}
         firsts = accumulate((prod(n for _, n in d.parameters) for d in declared.values()), initial=0)
         make: Any = Code
@@ -172,10 +171,10 @@ class Kinds(metaclass=VerbNames):
         return cls.by_code[number]
 
 
-def _searcher(name: str, module: str, members: list[Any]) -> Callable[[int], int]:
+def _searcher(name: str, module: str, members: list[Code]) -> Callable[[int], int]:
     """`at` for compiled code: a rule of plain comparisons, which LLVM merges with those of its caller."""
     lines = [f"    if action < {int(after)}:\n        return {int(m)}\n" for m, after in pairwise(members)]
-    space: dict[str, Any] = {"__name__": module}
+    space: Namespace = {"__name__": module}
     source = f"def at(action):\n{''.join(lines)}    return {int(members[-1])}\n"
     exec(compile(source, f"<{name}.at>", "exec"), space)
     made: Callable[[int], int] = space["at"]

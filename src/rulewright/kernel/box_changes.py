@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rulewright.telling.language import SAY
 
@@ -13,6 +13,9 @@ NAMES = ("name", "id", "title", "kind", "rolls", "thing")
 """The keys that can name a piece in a box file, the best first."""
 SAID_OF_ITSELF = ("game", "name", "about")
 """Keys that describe the box itself and are not part of the game."""
+
+Rows = list[dict[str, object]]
+"""The pieces of one kind in a box file."""
 
 
 class Change(NamedTuple):
@@ -25,13 +28,13 @@ class Change(NamedTuple):
         return self.text
 
 
-def box_changes(own: Mapping[str, Any], given: Mapping[str, Any]) -> list[Change]:
+def box_changes(own: Mapping[str, object], given: Mapping[str, object]) -> list[Change]:
     """The differences from the game's own box."""
     before, after = ({key: value for key, value in box.items() if key not in SAID_OF_ITSELF} for box in (own, given))
     return list(differences(before, after))
 
 
-def differences(own: Any, given: Any, where: str = "") -> Iterator[Change]:
+def differences(own: object, given: object, where: str = "") -> Iterator[Change]:
     """Every difference between the values of two boxes at one place."""
     if isinstance(own, Mapping) and isinstance(given, Mapping):
         for key in [*own, *(key for key in given if key not in own)]:
@@ -51,12 +54,12 @@ def differences(own: Any, given: Any, where: str = "") -> Iterator[Change]:
         yield Change(CHANGED, SAY("box-changed", place=where, value=shown(given), was=shown(own)))
 
 
-def _nested(items: Sequence[Any]) -> bool:
+def _nested(items: Sequence[object]) -> bool:
     """Whether a list has pieces (tables or lists), not just numbers or words."""
     return bool(items) and all(isinstance(item, dict | list) for item in items)
 
 
-def _pieces(own: list[Any], given: list[Any], where: str) -> Iterator[Change]:
+def _pieces(own: Rows, given: Rows, where: str) -> Iterator[Change]:
     """The changes to each piece. Pieces are matched by name or, if they have none, by their order in the list."""
     key = _naming(own, given)
     if not key:
@@ -79,7 +82,7 @@ def _pieces(own: list[Any], given: list[Any], where: str) -> Iterator[Change]:
         yield Change(ADDED, SAY("box-added", place=f"{where} {name!r}", value=shown(row)))
 
 
-def _piece(own: Any, given: Any, where: str) -> Iterator[Change]:
+def _piece(own: object, given: object, where: str) -> Iterator[Change]:
     """The changes to one piece."""
     for key in NAMES:
         if isinstance(own, dict) and isinstance(given, dict) and key in own and key in given:
@@ -89,7 +92,7 @@ def _piece(own: Any, given: Any, where: str) -> Iterator[Change]:
     yield from differences(own, given, where)
 
 
-def _naming(own: list[Any], given: list[Any]) -> str:
+def _naming(own: Rows, given: Rows) -> str:
     """The key that names every piece in both lists uniquely; "" if there is none."""
     for key in NAMES:
         for rows in (own, given):
@@ -103,7 +106,7 @@ def _naming(own: list[Any], given: list[Any]) -> str:
     return ""
 
 
-def _in_order(own: list[Any], given: list[Any], where: str) -> Iterator[Change]:
+def _in_order(own: Sequence[object], given: Sequence[object], where: str) -> Iterator[Change]:
     """The changes to pieces without a name, matched as in a text diff."""
     lines = SequenceMatcher(None, [shown(row) for row in own], [shown(row) for row in given], autojunk=False)
     for what, a, b, c, d in lines.get_opcodes():
@@ -117,7 +120,7 @@ def _in_order(own: list[Any], given: list[Any], where: str) -> Iterator[Change]:
             yield Change(ADDED, SAY("box-added", place=f"{where} {i + 1}", value=shown(given[i])))
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """A value as short text."""
     if isinstance(value, dict):
         return "{" + ", ".join(f"{key} {shown(v)}" for key, v in value.items()) + "}"

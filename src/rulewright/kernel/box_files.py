@@ -21,7 +21,9 @@ DEEPEST = 8
 DOTS = 20
 """Most dots in a line: Python's parser takes minutes for a key with many thousand parts."""
 
-Source = Path | str | Mapping[str, Any]
+Table = Mapping[str, Any]
+"""The parsed content of a box file, or a table in it."""
+Source = Path | str | Table
 """A box file's path, its text, or its parsed content."""
 
 BOX = "box"
@@ -38,7 +40,7 @@ class BoxFile:
     name: str = ""
     about: str = ""
 
-    def read(self) -> Mapping[str, Any]:
+    def read(self) -> Table:
         """Its content; empty if there is no file, since a game with nothing printed needs none."""
         return read_content(self.path) if self.path.exists() else {}
 
@@ -68,7 +70,7 @@ def _introduced(path: Path) -> BoxFile:
     return BoxFile(path, name, about)
 
 
-def read_content(source: Source) -> Mapping[str, Any]:
+def read_content(source: Source) -> Table:
     """The parsed content of a box. Raises ValueError with one sentence if it cannot be read."""
     if isinstance(source, Mapping):
         return source
@@ -109,12 +111,12 @@ def flat(said: dict[str, Any], called: str) -> dict[str, Any]:
     return said
 
 
-def written(said: Mapping[str, Any]) -> str:
+def written(said: Table) -> str:
     """A box's content as TOML: plain values first, then the tables, and one line for each row of a list."""
     return "\n".join(_lines(said, "")).strip("\n") + "\n"
 
 
-def _lines(said: Mapping[str, Any], path: str) -> Iterable[str]:
+def _lines(said: Table, path: str) -> Iterable[str]:
     for key, value in said.items():
         if isinstance(value, list) and value and all(isinstance(item, Mapping) for item in value):
             yield f"{_key(key)} = ["
@@ -133,7 +135,7 @@ def _key(key: str) -> str:
     return key if re.fullmatch("[A-Za-z0-9_-]+", key) else _value(key)
 
 
-def _value(value: Any) -> str:
+def _value(value: object) -> str:
     if isinstance(value, Mapping):
         return "{ " + ", ".join(f"{_key(k)} = {_value(v)}" for k, v in value.items()) + " }" if value else "{}"
     if isinstance(value, list):
@@ -145,9 +147,9 @@ def _value(value: Any) -> str:
     return str(value)
 
 
-def deep(said: Mapping[str, Any]) -> int:
+def deep(said: Table) -> int:
     """How deeply tables and lists are nested, counted to at most one level more than allowed."""
-    level: list[Any] = [said]
+    level: list[Table | list[object]] = [said]
     depth = 0
     while level and depth <= DEEPEST:
         level = [inner for outer in level for inner in members(outer) if isinstance(inner, (Mapping, list))]
@@ -155,5 +157,5 @@ def deep(said: Mapping[str, Any]) -> int:
     return depth
 
 
-def members(outer: Mapping[str, Any] | list[Any]) -> Iterable[Any]:
+def members(outer: Table | list[object]) -> Iterable[object]:
     return outer.values() if isinstance(outer, Mapping) else outer

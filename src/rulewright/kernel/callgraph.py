@@ -8,27 +8,27 @@ from __future__ import annotations
 import builtins
 import dis
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import IntEnum
 from hashlib import sha256
 from types import CodeType, FunctionType, ModuleType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
 from rulewright.folders import own_name
 from rulewright.kernel.actions import METHODS, Code, VerbNames
 from rulewright.kernel.enumerations import Names
-from rulewright.kernel.rule import INTRINSICS
+from rulewright.kernel.rule import INTRINSICS, Function
 
-_NOTHING: Any = object()
-UNKNOWN: Any = object()
+_NOTHING = object()
+UNKNOWN = object()
 
 
-def is_enumeration(value: Any) -> bool:
+def is_enumeration(value: object) -> TypeGuard[Names]:
     return isinstance(value, Names)
 
 
-def attribute(value: Any, name: str) -> Any:
+def attribute(value: object, name: str) -> object:
     """The value of this attribute of a module, enumeration or member in compiled code; `UNKNOWN` if it has none."""
     if isinstance(value, ModuleType):
         return getattr(value, name, UNKNOWN)
@@ -44,12 +44,12 @@ def attribute(value: Any, name: str) -> Any:
     return UNKNOWN
 
 
-def understood(f: Callable[..., Any]) -> Callable[..., Any]:
+def understood(f: object) -> object:
     """The function that is compiled for calls to this one: itself, or an intrinsic's twin."""
     return next((twin for known, twin in INTRINSICS if known is f), f)
 
 
-def taken(f: FunctionType) -> Iterator[tuple[str, Any]]:
+def taken(f: FunctionType) -> Iterator[tuple[str, object]]:
     """The outside names that a function uses, with their values.
 
     Attributes of modules appear as `module.name`, and members of enumerations as `Phase.BUILDING`, for the members it reads.
@@ -59,7 +59,7 @@ def taken(f: FunctionType) -> Iterator[tuple[str, Any]]:
     for code in _codes(f.__code__):
         name, holder = "", _NOTHING
         for step in dis.get_instructions(code):
-            value: Any = _NOTHING
+            value = _NOTHING
             if step.opname in ("LOAD_ATTR", "LOAD_METHOD") and holder is not _NOTHING:
                 name = f"{own_name(holder.__name__) if isinstance(holder, ModuleType) else name}.{step.argval}"
                 value = attribute(holder, step.argval)
@@ -127,7 +127,7 @@ def read(f: FunctionType) -> Read:
     return known[f]
 
 
-def reached(f: Callable[..., Any]) -> list[FunctionType]:
+def reached(f: Function) -> list[FunctionType]:
     """The function and all functions it calls, directly or not, in depth-first order."""
     found: dict[FunctionType, None] = {}
 
@@ -144,7 +144,7 @@ def reached(f: Callable[..., Any]) -> list[FunctionType]:
     return list(found)
 
 
-def key(f: Callable[..., Any]) -> str:
+def key(f: Function) -> str:
     """A hash of everything that goes into compiling this function."""
     h = sha256(f"python {sys.version_info[:2]}".encode())
     with remembering():

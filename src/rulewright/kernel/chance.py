@@ -7,12 +7,12 @@ the dice it rolls, so a match re-keys it before every move (see rulewright.match
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
 
 from rulewright.kernel.bitsets import nth, size
 from rulewright.kernel.fields import field, uint32
 from rulewright.kernel.pile import Pile, take
-from rulewright.kernel.rule import intrinsic, rule
+from rulewright.kernel.rule import Vector, intrinsic, rule
 from rulewright.kernel.structs import GameState, Struct
 
 
@@ -23,7 +23,7 @@ class Stream(Struct):
 
 
 @rule
-def random32(stream: list[int]) -> int:
+def random32(stream: Vector[int]) -> int:
     """The next 32 random bits of a stream of two words: a counter and its increment, which is made odd."""
     a = (stream[0] + (stream[1] | 1)) & 0xFFFFFFFF
     stream[0] = a
@@ -41,7 +41,7 @@ def mix(x: int) -> int:
 
 
 @rule
-def sow(stream: list[int], seed: int, branch: int) -> None:
+def sow(stream: Vector[int], seed: int, branch: int) -> None:
     """Start a stream from a seed (0 to 2**63 - 1); different branches of one seed are unrelated."""
     low, high = seed & 0xFFFFFFFF, (seed >> 32) & 0xFFFFFFFF
     a = mix(low ^ mix((high + 0x9E3779B9 * (branch + 1)) & 0xFFFFFFFF))
@@ -53,7 +53,7 @@ def sow(stream: list[int], seed: int, branch: int) -> None:
 
 
 @rule
-def pick(stream: list[int], n: int) -> int:
+def pick(stream: Vector[int], n: int) -> int:
     """A number from 0 to n - 1 (bias below n / 2**32)."""
     return (random32(stream) * n) >> 32
 
@@ -129,6 +129,10 @@ def shuffle(s: GameState, p: Pile) -> None:
         p.card[i], p.card[k] = p.card[k], p.card[i]
 
 
+Roll = list[str | int | list[int]]
+"""A result of chance: what was asked for, out of how many, and the answer."""
+
+
 class Witness:
     """Chance from a stream that logs every result, so that a record can show every roll.
 
@@ -137,7 +141,7 @@ class Witness:
     """
 
     def __init__(self, stream: list[int]) -> None:
-        self.stream, self.seen = stream, list[list[Any]]()
+        self.stream, self.seen = stream, list[Roll]()
 
     def _picked(self, kind: str, n: int) -> int:
         found = pick(self.stream, n)
@@ -171,7 +175,9 @@ class Fate:
     Dice are faces (1 and up). A shuffle leaves a pile unchanged, unless `decks` gives its next order, bottom first.
     """
 
-    def __init__(self, dice: Any = (), cards: Any = (), decks: Any = ()) -> None:
+    def __init__(
+        self, dice: Iterable[int] = (), cards: Iterable[int] = (), decks: Iterable[Iterable[int]] = ()
+    ) -> None:
         self.dice, self.cards, self.decks = list(dice), list(cards), [list(d) for d in decks]
 
     def below(self, n: int) -> int:

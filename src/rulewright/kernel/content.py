@@ -21,6 +21,7 @@ from difflib import get_close_matches
 from functools import partial
 from typing import Any, NoReturn, TypeVar
 
+from rulewright.kernel.box_files import Table
 from rulewright.kernel.fields import Number
 from rulewright.kernel.structs import GameBox
 from rulewright.telling.language import NOBODY, SAY
@@ -72,7 +73,7 @@ class Declared:
 class Content:
     """One table of a box file. `where` names it in errors."""
 
-    def __init__(self, said: Mapping[str, Any], where: str = "", path: str = "", place: Place = ()) -> None:
+    def __init__(self, said: Table, where: str = "", path: str = "", place: Place = ()) -> None:
         self.said, self.where, self._path, self._place = said, where or SAY("content-file"), path, place
         self._asked: dict[str, list[Content]] = {}
         self._declared: dict[str, Declared] = {}
@@ -107,7 +108,7 @@ class Content:
     def numbers(
         self, key: str, low: int, high: int, *shape: Size, default: list[Any] | Required = REQUIRED
     ) -> list[Any]:
-        def read(value: Any, what: What) -> list[Any]:
+        def read(value: object, what: What) -> list[Any]:
             return listed(value, what, shape, lambda v, w: a_number(v, w, low, high))
 
         return self._one(key, default, read, Declared(NUMBER, low, high, shape=shape))
@@ -122,7 +123,7 @@ class Content:
     ) -> list[Any]:
         """A list of texts. If the book fixes how many, `why` gives the reason with the clause."""
 
-        def read(value: Any, what: What) -> list[Any]:
+        def read(value: object, what: What) -> list[Any]:
             return listed(value, what, shape, lambda v, w: a_text(v, w, most), why)
 
         return self._one(key, default, read, Declared(TEXT, 1, most, shape=shape))
@@ -213,13 +214,13 @@ class Content:
 
     # ------------------------------------------------------------ implementation
 
-    def _ask(self, key: str, kind: Declared | None = None) -> Any:
+    def _ask(self, key: str, kind: Declared | None = None) -> object:
         self._asked.setdefault(key, [])
         if kind:
             self._declared[key] = kind
         return self.said.get(key)
 
-    def _one(self, key: str, default: T | Required, read: Callable[[Any, What], T], kind: Declared) -> T:
+    def _one(self, key: str, default: T | Required, read: Callable[[object, What], T], kind: Declared) -> T:
         said = self._ask(key, replace(kind, optional=not isinstance(default, Required)))
         if said is not None:
             try:
@@ -230,7 +231,7 @@ class Content:
             self._refuse(key, SAY("content-missing", where=self.where, key=key, near=self._near(key)))
         return default
 
-    def _inner(self, key: str, i: int, said: Any, where: str, steps: Place = ()) -> Content:
+    def _inner(self, key: str, i: int, said: object, where: str, steps: Place = ()) -> Content:
         """A table, or row i of several. Always the same object for the same place, because it records which keys were read."""
         if not isinstance(said, Mapping):
             sentence = SAY("content-not-a-table", what=self._what(key), value=shown(said), title=self._title(key))
@@ -258,35 +259,35 @@ class Content:
 # ---------------------------------------------------------------- kinds of values
 
 
-def a_number(value: Any, what: What, low: int, high: int) -> int:
+def a_number(value: object, what: What, low: int, high: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         raise ValueError(SAY("content-number", what=what(), value=shown(value), low=str(low), high=str(high)))
     return value
 
 
-def a_flag(value: Any, what: What) -> bool:
+def a_flag(value: object, what: What) -> bool:
     if not isinstance(value, bool):
         raise ValueError(SAY("content-flag", what=what(), value=shown(value)))
     return value
 
 
-def a_text(value: Any, what: What, most: int, least: int = 1) -> str:
+def a_text(value: object, what: What, most: int, least: int = 1) -> str:
     if not isinstance(value, str) or not least <= len(value.strip()) <= len(value) <= most or not value.isprintable():
         raise ValueError(SAY("content-text", what=what(), value=shown(value), least=str(least), most=str(most)))
     return value
 
 
-def some_prose(value: Any, what: What, most: int, least: int) -> str:
+def some_prose(value: object, what: What, most: int, least: int) -> str:
     flowing = " ".join(value.split()) if isinstance(value, str) else ""
     if not least <= len(flowing) <= most or not flowing.isprintable():
         raise ValueError(SAY("content-prose", what=what(), value=shown(value), least=str(least), most=str(most)))
     return flowing
 
 
-def a_choice(words: Mapping[str, int] | Sequence[str]) -> Callable[[Any, What], int]:
+def a_choice(words: Mapping[str, int] | Sequence[str]) -> Callable[[object, What], int]:
     meant = words if isinstance(words, Mapping) else {word: i for i, word in enumerate(words)}
 
-    def read(value: Any, what: What) -> int:
+    def read(value: object, what: What) -> int:
         if not isinstance(value, str) or value not in meant:
             near = get_close_matches(value, meant, 1) if isinstance(value, str) else []
             words, meant_word = ", ".join(map(repr, meant)), repr(near[0]) if near else NOBODY
@@ -296,7 +297,9 @@ def a_choice(words: Mapping[str, int] | Sequence[str]) -> Callable[[Any, What], 
     return read
 
 
-def listed(value: Any, what: What, shape: Sequence[Size], one: Callable[[Any, What], Any], why: str = "") -> list[Any]:
+def listed(
+    value: object, what: What, shape: Sequence[Size], one: Callable[[object, What], object], why: str = ""
+) -> list[Any]:
     """A list of this shape, with `one` reading each item."""
     size, *inner = shape
     if not isinstance(value, list):
@@ -321,7 +324,7 @@ def amount(size: Size) -> str:
     return str(size) if isinstance(size, int) else SAY("content-amount", low=str(size[0]), high=str(size[1]))
 
 
-def shown(value: Any, quoted: bool = True) -> str:
+def shown(value: object, quoted: bool = True) -> str:
     """A value as quoted in an error: on one line, and cut to `LONGEST` characters."""
     if isinstance(value, Mapping):
         return SAY("content-a-table")
@@ -338,10 +341,10 @@ def shown(value: Any, quoted: bool = True) -> str:
 # ---------------------------------------------------------------- boxes that need no `pack_box`
 
 
-def by_name(kind: type[GameBox]) -> Callable[[Content, Mapping[str, Any], int], Any]:
+def by_name(kind: type[GameBox]) -> Callable[[Content, Mapping[str, int | str], int], GameBox]:
     """The `pack_box` of a game without its own: each field is read from the option or the file entry of the same name."""
 
-    def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Any:
+    def pack_box(file: Content, options: Mapping[str, int | str], seats: int) -> GameBox:
         box = kind()
         for name, field in kind.fields.items():
             if not isinstance(field.kind, Number):

@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import TypeVar
+
+from rulewright.kernel.rule import Namespace
+
+N = TypeVar("N", bound="Names")
 
 
 class Names(type):
@@ -16,7 +20,7 @@ class Names(type):
 
     members: Mapping[str, int]
 
-    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> Any:
+    def __new__(mcs: type[N], name: str, bases: tuple[type, ...], space: Namespace) -> N:
         made = super().__new__(mcs, name, bases, space)
         made.members = MappingProxyType({key: value for key, value in space.items() if key.isupper()})
         for key, value in made.members.items():

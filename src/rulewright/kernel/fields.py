@@ -6,6 +6,7 @@ import dataclasses
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Protocol
 
+from rulewright.kernel.enumerations import Names
 from rulewright.kernel.meanings import Meaning, SetOf, meaning
 
 EXACT = 2**53 - 1
@@ -59,6 +60,8 @@ class Holder(Protocol):
     align: ClassVar[int]
     """Its bytes are padded to a multiple of this."""
 
+    def _begin(self) -> None: ...
+
 
 @dataclass(frozen=True)
 class Field:
@@ -76,7 +79,12 @@ class Field:
     """What its own first index stands for, if it counts seats or things that belong to them."""
 
 
-def _said(kind: Number | type[Holder], of: Any) -> Meaning | None:
+Kind = Number | type[Holder]
+Of = Meaning | Names | None
+"""What a field's numbers stand for: a meaning, or an enumeration of which they are members."""
+
+
+def _said(kind: Kind, of: Of) -> Meaning | None:
     if of is None:
         return SetOf(kind.members) if isinstance(kind, Number) and kind.members else None
     return meaning(of)
@@ -85,31 +93,31 @@ def _said(kind: Number | type[Holder], of: Any) -> Meaning | None:
 # The declarators are typed Any so that `coins: int = public(int16)` reads, and checks, as an int.
 
 
-def field(kind: Number | type[Holder], *shape: int, blank: int = 0, of: Any = None, by: Any = None) -> Any:
+def field(kind: Kind, *shape: int, blank: int = 0, of: Of = None, by: Meaning | None = None) -> Any:
     """Visibility is inherited from the record that holds it; at the top of a state, it is secret."""
     return Field(kind, shape, INHERIT, blank, of=_said(kind, of), by=by)
 
 
-def secret(kind: Number | type[Holder], *shape: int, blank: int = 0, of: Any = None, by: Any = None) -> Any:
+def secret(kind: Kind, *shape: int, blank: int = 0, of: Of = None, by: Meaning | None = None) -> Any:
     """Hidden from every seat."""
     return Field(kind, shape, SECRET, blank, of=_said(kind, of), by=by)
 
 
-def owned(kind: Number | type[Holder], *shape: int, blank: int = 0, of: Any = None, by: Any = None) -> Any:
+def owned(kind: Kind, *shape: int, blank: int = 0, of: Of = None, by: Meaning | None = None) -> Any:
     """Visible only to the seat whose number is the first index on the path to it."""
     return Field(kind, shape, OWNED, blank, of=_said(kind, of), by=by)
 
 
-def public(kind: Number | type[Holder], *shape: int, of: Any = None, by: Any = None) -> Any:
+def public(kind: Kind, *shape: int, of: Of = None, by: Meaning | None = None) -> Any:
     """Visible to all seats and to spectators."""
     return Field(kind, shape, PUBLIC, of=_said(kind, of), by=by)
 
 
-def scratch(kind: Number | type[Holder], *shape: int) -> Any:
+def scratch(kind: Kind, *shape: int) -> Any:
     """Working memory for rules, cleared whenever they return; use it in place of a local list."""
     return Field(kind, shape, PUBLIC, scratch=True)
 
 
-def seen(kind: Number, *shape: int, blank: int = -1, of: Any = None, by: Any = None) -> Any:
+def seen(kind: Number, *shape: int, blank: int = -1, of: Of = None, by: Meaning | None = None) -> Any:
     """Item i is visible to the seats whose bit is set in the sibling field `known[i]`."""
     return Field(kind, shape, SEEN, blank, of=_said(kind, of), by=by)

@@ -37,7 +37,7 @@ def of_rules(game: Game) -> str:
     """The fingerprint of a game's rules, as 16 hexadecimal digits."""
     found: dict[str, str] = {}
     package = _package(game)
-    waiting: list[Any] = [getattr(game.rules, name) for name in DECIDING]
+    waiting: list[FunctionType] = [getattr(game.rules, name) for name in DECIDING]
     seen = {*waiting}
     while waiting:
         f = waiting.pop()
@@ -72,7 +72,7 @@ def alike(home: Path, version: str) -> frozenset[str]:
     return frozenset(kept.get(version, {}).get("rules", ()))
 
 
-def _said(f: FunctionType, taken: dict[str, Any], package: str) -> tuple[str, str]:
+def _said(f: FunctionType, taken: dict[str, object], package: str) -> tuple[str, str]:
     """A function's name, and its code: the text and the outside values it uses."""
     name = f"{own_name(f.__module__ or '')}.{f.__qualname__}".removeprefix(package)
     if (f.__module__ or "").startswith("rulewright.kernel."):
@@ -101,7 +101,7 @@ def _nodes(text: str) -> dict[int, list[ast.AST]]:
     return found
 
 
-def _plain(node: Any) -> Any:
+def _plain(node: object) -> object:
     """A syntax tree as nested lists, without docstrings and the parts in `UNSAID`."""
     if isinstance(node, list):
         return [_plain(each) for each in node if not _is_remark(each)]
@@ -111,7 +111,7 @@ def _plain(node: Any) -> Any:
     return [type(node).__name__, *((key, _plain(value)) for key, value in parts)]
 
 
-def _is_remark(node: Any) -> bool:
+def _is_remark(node: object) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
 
 

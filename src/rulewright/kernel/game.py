@@ -50,8 +50,8 @@ class Words(Protocol):
 
     ABOUT: Mapping[str, tuple[str, ...]]
 
-    def label(self, view: Any, box: Any, names: Sequence[str], seat: int, action: int) -> str: ...
-    def board(self, view: Any, box: Any, names: Sequence[str], seat: int) -> str: ...
+    def label(self, view: GameState, box: GameBox, names: Sequence[str], seat: int, action: int) -> str: ...
+    def board(self, view: GameState, box: GameBox, names: Sequence[str], seat: int) -> str: ...
 
 
 @dataclass(frozen=True)
@@ -112,7 +112,7 @@ class Campaign:
     hero: str
     begin: Callable[[], Sheet]
     options: Callable[[Sheet], dict[str, int | str]]
-    after: Callable[[Sheet, int, Any, Any, Sequence[int]], Sheet]
+    after: Callable[..., Sheet]
     show: Callable[[Sheet], str]
 
 
@@ -151,7 +151,7 @@ class Game:
     """Given as a module, or anything with the same names; stored as a Rulebook, with defaults filled in."""
     tell: Any
     notes: Notes
-    pack_box: Callable[[Content, Mapping[str, Any], int], GameBox]
+    pack_box: Callable[[Content, Mapping[str, int | str], int], GameBox]
     home: Path
     options: tuple[Option, ...] = ()
     campaign: Campaign | None = None
@@ -262,7 +262,7 @@ class Game:
         """The fields of the state whose first index is the seat: those that each seat owns a part of, and those in `SEATED`."""
         return owned_fields(self.state) | {*self._told("SEATED", ())}
 
-    def _told(self, name: str, default: Any) -> Any:
+    def _told(self, name: str, default: object) -> Any:
         """The value of this name in `tell`, unless it is merely a submodule."""
         found = vars(self.tell).get(name, default)
         return default if isinstance(found, ModuleType) else found
@@ -280,7 +280,7 @@ class Game:
         what = self.said("reconstructed", self.reconstructed.what)
         return f"{badge[:1].upper()}{badge[1:]}. {what}"
 
-    def printed(self, box: Any) -> dict[str, list[str]]:
+    def printed(self, box: GameBox) -> dict[str, list[str]]:
         """The texts printed on a box's pieces in the current language, with additions from `printed` in `tell`."""
         words = self.notes.words
         texts = {key: [*map(words.name, names)] if words else names for key, names in box.texts.items()}
@@ -295,12 +295,12 @@ class Game:
         """The description of an ending, translated."""
         return self.said(f"ending-{slug(ending.name)}", ending.about)
 
-    def showing(self, s: Any, box: Any, seat: int) -> dict[str, tuple[float, float]]:
+    def showing(self, s: GameState, box: GameBox, seat: int) -> dict[str, tuple[float, float]]:
         """A seat's assets that promise a win, if `tell` lists them: by name, the amount and the worth of one more."""
         found: dict[str, tuple[float, float]] = self._told("showing", lambda *_: {})(s, box, seat)
         return found
 
-    def picture(self, view: Any, box: Any, names: Sequence[str], seat: int) -> Picture | None:
+    def picture(self, view: GameState, box: GameBox, names: Sequence[str], seat: int) -> Picture | None:
         """A picture of the table as this seat sees it; None if the game cannot draw one."""
         draw = self._told("picture", None)
         made: Picture | None = draw(view, box, names, seat) if draw else None
@@ -362,7 +362,7 @@ class Game:
         """The clauses by id, with the usual box's numbers filled in."""
         return self._in_language("usual clauses", lambda: self.clauses_with(self.usual_box))
 
-    def clauses_with(self, box: Any) -> Clauses:
+    def clauses_with(self, box: GameBox) -> Clauses:
         """The clauses with this box's numbers filled in."""
         return self.written_clauses.told(self.numbers(box))
 
@@ -383,7 +383,7 @@ class Game:
         found: Read = self._languages[key]
         return found
 
-    def numbers(self, box: Any) -> Numbers:
+    def numbers(self, box: GameBox) -> Numbers:
         """The values of placeholders in sentences, for this box: its single numbers, and what `numbers` in `tell` adds."""
         single = [name for name, f in self.box.fields.items() if isinstance(f.kind, Number) and not f.shape]
         found: Numbers = {name: getattr(box, name) for name in single} | self._told("numbers", lambda _: {})(box)
@@ -407,7 +407,7 @@ class Game:
         lesson = read_lesson(path, self.seats, self.written_clauses)
         return lesson.told(self.numbers(self.make_box(lesson.options, lesson.seats)))
 
-    def help(self, box: Any) -> dict[str, Help]:
+    def help(self, box: GameBox) -> dict[str, Help]:
         """Help entries for everything on the board, by key: from help.toml, and from `help` in `tell` for this box's pieces."""
         more: Mapping[str, Help] = self._told("help", lambda _: {})(box)
         for key, entry in more.items():
@@ -422,7 +422,7 @@ class Game:
 
     # ------------------------------------------------------------ interpreted play
 
-    def legal(self, s: Any, box: Any, seat: int) -> list[int]:
+    def legal(self, s: GameState, box: GameBox, seat: int) -> list[int]:
         """The codes of all legal moves of this seat; concessions come last."""
         if self.rules.ending(s) or not (self.rules.waiting(s) >> seat) & 1:
             return []
@@ -434,24 +434,24 @@ class Game:
         sure = asked if self.exact else [a for a in asked if rules.check(s, box, seat, a) == 0]
         return [*sure, *(a for a in self.actions.concessions() if rules.check(s, box, seat, a) == 0)]
 
-    def view(self, s: Any, box: Any, seat: int) -> Any:
+    def view(self, s: GameState, box: GameBox, seat: int) -> Any:
         """The state as this seat may see it, with hidden fields left blank; seat -1 is a spectator."""
         return seen(self.state)(s, seat)
 
-    def redeal(self, view: Any, box: Any, seat: int, stream: Sequence[int]) -> Any:
+    def redeal(self, view: GameState, box: GameBox, seat: int, stream: Sequence[int]) -> Any:
         """A full state consistent with this seat's view, its unknowns filled in at random from a stream of two words."""
         world = view.clone()
         world.rng[:] = stream
         self.rules.redeal(world, box, seat)
         return world
 
-    def scores(self, s: Any, box: Any) -> list[int]:
+    def scores(self, s: GameState, box: GameBox) -> list[int]:
         """The current score of each seat."""
         out = [0] * self.seats[1]
         self.rules.score(s, box, out)
         return out
 
-    def places(self, s: Any, box: Any) -> list[int]:
+    def places(self, s: GameState, box: GameBox) -> list[int]:
         """The place of each seat at the end: 1 is the best, ties share a place."""
         out = [0] * self.seats[1]
         self.rules.standing(s, box, self.scores(s, box), out)
@@ -468,12 +468,12 @@ class Game:
         """Whether the game's `tell` can break down a score."""
         return self._told("breakdown", None) is not None
 
-    def breakdown(self, s: Any, box: Any, history: History) -> list[list[ScoreRow]]:
+    def breakdown(self, s: GameState, box: GameBox, history: History) -> list[list[ScoreRow]]:
         """By seat, the rows that add up to its final score; no rows if the game's `tell` has no `breakdown`."""
         view, explain = self.view(s, box, SPECTATOR), self._told("breakdown", lambda *_: [])
         return [[*explain(view, box, seat, history)] for seat in range(box.seats)]
 
-    def verdict(self, s: Any, box: Any, names: Sequence[str], history: History) -> str:
+    def verdict(self, s: GameState, box: GameBox, names: Sequence[str], history: History) -> str:
         """One or two sentences on who won, by how much, and what decided if the scores did not."""
         own = self._told("verdict", lambda *_: "")(self.view(s, box, SPECTATOR), box, names, history)
         if own:
@@ -492,7 +492,7 @@ class Game:
         tied = any(scores[i] >= best for i in range(box.seats) if places[i] > min(places))
         return f"{said} {about}." if tied or not unit else said
 
-    def worth(self, s: Any, box: Any) -> list[float]:
+    def worth(self, s: GameState, box: GameBox) -> list[float]:
         """Each seat's result in terms of the game's aim."""
         scores, places, aim = self.scores(s, box), self.places(s, box), AIMS.index(self.aim)
         return [worth(aim, scores, places, box.seats, seat) for seat in range(box.seats)]
@@ -508,7 +508,7 @@ def _found(*modules: str) -> str:
     return next((module for module in modules if module and find_spec(module)), "")
 
 
-def _actions(package: str, verbs: Any) -> Actions:
+def _actions(package: str, verbs: object) -> Actions:
     if not isinstance(verbs, VerbNames):
         raise TypeError(f"{package}.state declares no moves: write them as class Verb(Verbs)")
     return Actions.of_verbs(verbs)

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from rulewright.kernel.fields import Number
+from rulewright.kernel.rule import Namespace
 from rulewright.kernel.structs import Struct
 
 Json = dict[str, Any]
@@ -28,7 +29,7 @@ def members(held: int) -> list[int]:
 @cache
 def _writer(kind: type[Struct]) -> Callable[[Struct], Json]:
     """The writer for a type of record. Generated as code for speed: every seat is sent a view after every move."""
-    space: dict[str, Any] = {}
+    space: Namespace = {}
     parts = []
     for name, f in kind.fields.items():
         if name == "rng":

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from rulewright.kernel.actions import Code, VerbNames
+from rulewright.kernel.structs import GameBox, GameState
 
 F = TypeVar("F", bound=Callable[..., str])
 GIVEN = ("view", "box", "names", "seat", "action", "broken")
@@ -54,7 +55,7 @@ class Labels(WordsByVerb):
         super().__init__(verbs)
         self.say = say
 
-    def __call__(self, view: Any, box: Any, names: Sequence[str], seat: int, action: int) -> str:
+    def __call__(self, view: GameState, box: GameBox, names: Sequence[str], seat: int, action: int) -> str:
         verb = self.verbs.by_code[action]
         if verb not in self.known:
             return self.say(verb.public.replace("_", "-"))
@@ -69,7 +70,7 @@ class Obstacles(WordsByVerb):
         super().__init__(verbs)
         self.check = check
 
-    def __call__(self, view: Any, box: Any, names: Sequence[str], seat: int, action: int) -> str:
+    def __call__(self, view: GameState, box: GameBox, names: Sequence[str], seat: int, action: int) -> str:
         verb = self.verbs.by_code[action]
         if verb not in self.known:
             return ""

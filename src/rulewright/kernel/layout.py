@@ -13,9 +13,11 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rulewright.kernel.fields import Field, Holder, Number
+from rulewright.kernel.rule import Namespace
 
 if TYPE_CHECKING:
     import numpy as np
+    from numpy.typing import DTypeLike
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,7 @@ def pack_pile(letter: str, cards: list[int], n: int) -> bytes:
 @cache
 def packer(cls: type[Holder]) -> Callable[[Holder], bytes]:
     """A generated function that packs this record: all its numbers in one call, except for large piles."""
-    space: dict[str, Any] = {"pack_pile": pack_pile}
+    space: Namespace = {"pack_pile": pack_pile}
     parts: list[str] = []
     letters, values, at = "<", list[str](), 0
 
@@ -143,9 +145,9 @@ def dtype(cls: type[Holder]) -> np.dtype[np.void]:
     import numpy as np
 
     plan = layout(cls)
-    formats: list[Any] = []
+    formats: list[DTypeLike] = []
     for f in cls.fields.values():
-        inner: Any = f.kind.compiled or f.kind.name if isinstance(f.kind, Number) else dtype(f.kind)
+        inner: DTypeLike = f.kind.compiled or f.kind.name if isinstance(f.kind, Number) else dtype(f.kind)
         formats.append((inner, f.shape) if f.shape else inner)
     return np.dtype(
         {
@@ -194,7 +196,7 @@ def flatten(value: Any, out: list[int]) -> None:
 @cache
 def builder(cls: type[Holder]) -> Callable[[tuple[int, ...], int], Any]:
     """A generated function that builds this record from its numbers, starting at an offset."""
-    space: dict[str, Any] = {"cls": cls}
+    space: Namespace = {"cls": cls}
     lines, at = ["def build(t, o):", "    new = cls.__new__(cls)"], 0
 
     def built(f: Field, name: str) -> str:

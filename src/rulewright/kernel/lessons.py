@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
 
 from rulewright.kernel.box_files import read_content
 from rulewright.kernel.content import Content
@@ -160,7 +159,7 @@ def _entry(row: Content) -> Help:
     )
 
 
-def check_entry(key: str, entry: Any, clauses: Container[str]) -> None:
+def check_entry(key: str, entry: object, clauses: Container[str]) -> None:
     """Refuse a help entry that a board could not show, whether from a file or from the game's `help(box)`."""
     if not isinstance(entry, Help):
         raise TypeError(f"help(box) gives {entry!r} for {key!r}: make it a Help(name, text, clauses) of the kernel")

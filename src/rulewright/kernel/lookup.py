@@ -13,6 +13,8 @@ from functools import cached_property
 from types import FunctionType
 from typing import Any
 
+from rulewright.kernel.rule import Function
+
 
 class Fixed(tuple[Any, ...]):
     """Rows of whole numbers, all of the same length, or one row."""
@@ -23,14 +25,14 @@ class Fixed(tuple[Any, ...]):
 class Later:
     """A table that is slow to compute: it is computed on first access, so that loading the game stays fast."""
 
-    def __init__(self, reckon: Callable[[], Sequence[Any]]) -> None:
+    def __init__(self, reckon: Callable[[], Sequence[object]]) -> None:
         self.reckon = reckon
 
     @cached_property
     def rows(self) -> Fixed:
         return fixed(self.reckon())
 
-    def __getitem__(self, i: Any) -> Any:
+    def __getitem__(self, i: int | slice) -> Any:
         return self.rows[i]
 
     def __len__(self) -> int:
@@ -40,12 +42,12 @@ class Later:
         return repr(self.rows)
 
 
-def table(rows: Sequence[Any] | Callable[[], Sequence[Any]]) -> Any:
+def table(rows: Sequence[object] | Callable[[], Sequence[object]]) -> Any:
     """A table from lists of whole numbers, or from a function that computes them."""
     return Later(rows) if callable(rows) else fixed(rows)
 
 
-def fixed(rows: Sequence[Any]) -> Fixed:
+def fixed(rows: Sequence[object]) -> Fixed:
     """The rows as an immutable table. Raises ValueError if compiled rules could not read them."""
     made = Fixed(tuple(row) if isinstance(row, list | tuple) else row for row in rows)
     nested = [row for row in made if isinstance(row, tuple)]
@@ -57,7 +59,7 @@ def fixed(rows: Sequence[Any]) -> Fixed:
     return made
 
 
-def written_in(f: Any) -> Any:
+def written_in(f: Function) -> Function:
     """The function as it is compiled, with arrays in place of the tables it reads."""
     read = {name: f.__globals__.get(name) for name in f.__code__.co_names}
     held = {name: value for name, value in read.items() if isinstance(value, Fixed | Later)}

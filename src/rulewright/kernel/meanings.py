@@ -7,7 +7,8 @@ relative to the player, and a set has members. `doors/environments/encoding.py` 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+
+from rulewright.kernel.enumerations import Names
 
 NOBODY_TURNS, SEATS_TURN, MOVES_TURN = "", "seats", "moves"
 
@@ -60,7 +61,7 @@ class SetOf:
 class Packed:
     """Several numbers in one, lowest bits first: for each, its number of bits and its meaning."""
 
-    parts: tuple[tuple[int, Any], ...]
+    parts: tuple[tuple[int, Meaning], ...]
 
 
 @dataclass(frozen=True)
@@ -94,12 +95,12 @@ def seat_or(size: int, inner: int = 1, low: int = 0) -> Id:
     return Id(size * inner, low, SEATS_TURN, inner)
 
 
-def packed(*parts: tuple[int, Any]) -> Packed:
+def packed(*parts: tuple[int, Meaning | Names]) -> Packed:
     """Several numbers in one, lowest bits first, each given as its number of bits and its meaning."""
     return Packed(tuple((bits, meaning(of)) for bits, of in parts))
 
 
-def meaning(of: Any) -> Meaning:
+def meaning(of: Meaning | Names) -> Meaning:
     """The meaning in a declaration, which may also be an enumeration: then the number is one of its members."""
     if isinstance(of, Meaning):
         return of

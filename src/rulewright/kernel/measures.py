@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeVar
 
 from rulewright.kernel.enumerations import Enumeration
 from rulewright.kernel.rule import rule
@@ -33,21 +33,22 @@ class Measure:
     """The fourth argument of its rule, if that rule answers for several features."""
 
 
-MEASURES: dict[Callable[..., Any], Measure] = {}
+M = TypeVar("M", bound=Callable[..., float])
+MEASURES: dict[Callable[..., float], Measure] = {}
 
 
-def measure(about: str, at: str = END) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def measure(about: str, at: str = END) -> Callable[[M], M]:
     """Declare the rule below as a measure: `@measure("coins at the end")`, or `at=MOVE` for the mean over all moves."""
     if at not in TIMES:
         raise TypeError(f"a measure is taken at one of {', '.join(TIMES)}, not at {at!r}")
 
-    def remember(f: Callable[..., Any]) -> Callable[..., Any]:
+    def remember(f: M) -> M:
         MEASURES[f] = Measure(f.__name__, about, at, f)
         return rule(f)
 
     return remember
 
 
-def features(ask: Callable[[Any, Any, int, int], float], listed: type[Enumeration]) -> tuple[Measure, ...]:
+def features(ask: Callable[..., float], listed: type[Enumeration]) -> tuple[Measure, ...]:
     """Measures at `POSITION`, one for each member of an enumeration: `ask(s, box, seat, member)` returns its amount."""
     return tuple(Measure(name.lower(), name, POSITION, ask, number) for name, number in listed.members.items())

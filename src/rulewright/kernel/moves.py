@@ -34,9 +34,10 @@ from typing import Any, NamedTuple, TypeVar, cast
 from rulewright.folders import text_of
 from rulewright.kernel.actions import Code, VerbNames
 from rulewright.kernel.bitsets import has, nth, size
-from rulewright.kernel.rule import RuleError, rule
+from rulewright.kernel.rule import Function, Namespace, RuleError, rule
+from rulewright.kernel.rulebook import Apply, Check, Listed, Offer, Offers
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., object])
 HELPERS = {"_size": size, "_nth": nth, "_has": has}
 GIVEN = ("s", "box", "seat", "action")
 """Parameters that a verb's rule may take besides the verb's arguments. It takes those by their declared names, any of them in
@@ -61,7 +62,7 @@ def span(verb: Code, count: int, *first: int) -> None:
     raise _outside()
 
 
-def numbered(verb: Code, count: int, kth: Callable[[int], int], test: Callable[[int], Any] | None = None) -> None:
+def numbered(verb: Code, count: int, kth: Callable[[int], int], test: Callable[[int], object] | None = None) -> None:
     """In a list of choices: `count` moves of the verb, whose codes are the verb's own plus `kth(k)` for each k. An optional
     `test` decides faster than a search whether `kth` yields a number."""
     raise _outside()
@@ -74,15 +75,15 @@ def _outside() -> RuleError:
 class Choices(NamedTuple):
     """The functions derived from a list of choices."""
 
-    offers: Callable[[Any, Any, int], int]
-    offer: Callable[[Any, Any, int, int], int]
-    offered: Callable[[Any, Any, int, int], int]
+    offers: Offers
+    offer: Offer
+    offered: Check
     """1 if an action is one of the choices, else 0."""
-    listed: Callable[[Any, Any, int], list[int]]
+    listed: Listed
     """All of them in order: plain Python, which computes each set once."""
 
 
-def choices(f: Callable[[Any, Any, int], None]) -> Choices:
+def choices(f: Callable[..., None]) -> Choices:
     """Decorate the rule that lists a seat's legal moves."""
     function = cast("FunctionType", f)
     module = ast.parse(text_of(function))
@@ -97,7 +98,7 @@ def choices(f: Callable[[Any, Any, int], None]) -> Choices:
     return Choices(*made)
 
 
-def derived(tree: ast.FunctionDef, known: dict[str, Any], file: str) -> dict[str, CodeType]:
+def derived(tree: ast.FunctionDef, known: Namespace, file: str) -> dict[str, CodeType]:
     """The code of the functions derived from a list of choices, by name."""
     found = {}
     for kind in (_Count, _Kth, _Member, _All):
@@ -121,7 +122,7 @@ class _Derivation:
     start, end = "", ""
     """Its first and last statements."""
 
-    def __init__(self, tree: ast.FunctionDef, known: dict[str, Any], file: str) -> None:
+    def __init__(self, tree: ast.FunctionDef, known: Namespace, file: str) -> None:
         self.tree, self.known, self.file = tree, known, file
 
     def function(self) -> ast.FunctionDef:
@@ -144,9 +145,8 @@ class _Derivation:
         if isinstance(step, ast.If):
             return self.branch(step, last)
         if isinstance(step, ast.For | ast.While):
-            same: Any = type(step)
             parts = {**dict(ast.iter_fields(step)), "body": self.block(step.body, False)}
-            return [ast.copy_location(same(**parts), step)]
+            return [ast.copy_location(type(step)(**parts), step)]
         if isinstance(step, ast.Return) and step.value is None:
             return self.lines(self.end, step)
         called = step.value if isinstance(step, ast.Expr) else None
@@ -324,19 +324,19 @@ def _marked(mark: str, verbs: tuple[Code, ...]) -> Callable[[F], F]:
     return remember
 
 
-def made(verbs: VerbNames) -> Callable[[Any, Any, int, int], None]:
+def made(verbs: VerbNames) -> Apply:
     """The rule that carries out any move, dispatching to the rules decorated with `does`."""
     return _dispatch(verbs, "does", None)
 
 
-def refused(verbs: VerbNames, otherwise: int) -> Callable[[Any, Any, int, int], int]:
+def refused(verbs: VerbNames, otherwise: int) -> Check:
     """The rule that returns the clause that forbids a move, dispatching to the rules decorated with `refuses`; for verbs
     without one it is `otherwise`."""
     return _dispatch(verbs, "refuses", otherwise)
 
 
-def _dispatch(verbs: VerbNames, mark: str, otherwise: int | None) -> Callable[..., Any]:
-    space: dict[str, Any] = {"__name__": verbs.__module__}
+def _dispatch(verbs: VerbNames, mark: str, otherwise: int | None) -> Function:
+    space: Namespace = {"__name__": verbs.__module__}
     lines = ["def dispatch(s, box, seat, action):"]
     for verb in verbs:
         f = getattr(verb, mark, None)
@@ -352,10 +352,10 @@ def _dispatch(verbs: VerbNames, mark: str, otherwise: int | None) -> Callable[..
     exec(compile(source, f"<{verbs.__name__}.{mark}>", "exec"), space)
     found: Any = space["dispatch"]
     found.__module__, found.__qualname__, found.written = verbs.__module__, f"{verbs.__name__}.{mark}", source
-    return rule(cast("Callable[..., Any]", found))
+    return rule(cast("Function", found))
 
 
-def _passed(verb: Code, f: Callable[..., Any]) -> str:
+def _passed(verb: Code, f: Function) -> str:
     """The arguments to call a verb's rule with, as source code."""
     names = list(inspect.signature(f).parameters)
     own = [name for name in names if name not in GIVEN]

@@ -10,22 +10,23 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import IntEnum
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 from rulewright.kernel.enumerations import Names
-from rulewright.kernel.rule import intrinsic
+from rulewright.kernel.rule import Namespace, intrinsic
 from rulewright.telling.language import NOBODY, Messages, Word, in_a_row
 
 EVERYONE = -1
 Sentence = tuple[str, str]
 """The text of a note, and the id of the clause behind it."""
-Spoken = Sequence[str] | Callable[[Any, Sequence[str], int], Any]
+Spoken = Sequence[str] | Callable[..., object]
 """How a number is worded: a list of words that it indexes, or a function of the box, the players' names and the number, which
 returns text, or several named arguments for the message."""
-More = Callable[[Any, Mapping[str, int]], Mapping[str, str | int]]
-Common = Callable[[Any, Sequence[str]], str | int]
+More = Callable[..., Mapping[str, str | int]]
+"""Further arguments of a message, from the box and the note's numbers by name."""
+Common = Callable[..., str | int]
 """An argument of every message about a note, from the box and the players' names."""
-Choice = Callable[[Any, dict[str, int]], str]
+Choice = Callable[..., str]
 """Chooses the clause, given the box and the note's numbers by name."""
 
 
@@ -55,14 +56,13 @@ class KindDeclaration:
 
 def kind(*numbers: str) -> NoteKind:
     """Declare a kind of note by the names of its numbers."""
-    declared: Any = KindDeclaration(numbers)
-    return cast("NoteKind", declared)
+    return cast("NoteKind", KindDeclaration(numbers))
 
 
 class KindNames(Names):
     """The metaclass of kinds of notes, which numbers them from 1."""
 
-    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> Any:
+    def __new__(mcs, name: str, bases: tuple[type, ...], space: Namespace) -> KindNames:
         declared = {key: value for key, value in space.items() if isinstance(value, KindDeclaration)}
         make: Any = NoteKind
         kinds = make(name, {key: n for n, key in enumerate(declared, 1)}) if declared else ()
@@ -86,12 +86,12 @@ class NoteKinds(metaclass=KindNames):
     """
 
 
-def player(box: Any, names: Sequence[str], seat: int) -> str:
+def player(box: object, names: Sequence[str], seat: int) -> str:
     """The wording of a seat: the name of its player."""
     return names[seat]
 
 
-def players(box: Any, names: Sequence[str], seats: int) -> str:
+def players(box: object, names: Sequence[str], seats: int) -> str:
     """The wording of a set of seats at the beginning of a sentence: the name of its only player, or a list of names."""
     found = [name for seat, name in enumerate(names) if seats >> seat & 1]
     return found[0] if len(found) == 1 else in_a_row(found) or NOBODY
@@ -149,7 +149,7 @@ class Notes:
                 f"the note {told} is told by a message: give Notes the game's messages, as in docs/translate.md"
             )
 
-        def teller(box: Any, names: Sequence[str], **given: int) -> Sentence:
+        def teller(box: object, names: Sequence[str], **given: int) -> Sentence:
             said = {name: tell(box, names) for name, tell in self._common.items()}
             for name, number in given.items():
                 spoken = self._said(box, names, name, number)
@@ -165,7 +165,7 @@ class Notes:
 
     # ------------------------------------------------------------ wording
 
-    def _said(self, box: Any, names: Sequence[str], name: str, number: int) -> Any:
+    def _said(self, box: object, names: Sequence[str], name: str, number: int) -> Any:
         spoken = self._spoken.get(name)
         if spoken is None:
             return int(number)
@@ -175,7 +175,7 @@ class Notes:
         """How the number of this name is worded; None if it stays a number."""
         return self._spoken.get(name)
 
-    def thing(self, box: Any, name: str, number: int) -> str:
+    def thing(self, box: object, name: str, number: int) -> str:
         """The wording of a number; its name and the number itself if it has none."""
         try:
             said = self._said(box, [f"player {i + 1}" for i in range(8)], name, number)
@@ -198,7 +198,7 @@ class Notes:
             raise ValueError(f"the note {meant} was sent with {len(numbers)} numbers: send {len(meant.numbers)}")
         return meant.name, dict(zip(meant.numbers, numbers, strict=True))
 
-    def sentence(self, box: Any, names: Sequence[str], kind: int, *numbers: int) -> Sentence:
+    def sentence(self, box: object, names: Sequence[str], kind: int, *numbers: int) -> Sentence:
         """A note's text, and the id of the clause it rests on."""
         return self.told(box, names, kind, *numbers)[:2]
 
@@ -220,7 +220,7 @@ class Notes:
         cite = f"NOTES.cite(Note.{told.name.upper()}, ...) with the clause behind it"
         return "" if kind in self._tellers else f"write {cite} in tell"
 
-    def again(self, box: Any, names: Sequence[str], name: str, given: Mapping[str, int]) -> str:
+    def again(self, box: object, names: Sequence[str], name: str, given: Mapping[str, int]) -> str:
         """The text of an earlier note for another reader, who is addressed as "you" or has another language."""
         return self._tellers[self._numbers[name]](box, names, **given)[0]
 
@@ -237,23 +237,29 @@ class Ear(list[tuple[int, ...]]):
         self.append((listener, int(kind), *map(int, numbers)))
 
 
-def _silence(s: Any, seat: int, kind: int, *numbers: int) -> None:
+class Audible(Protocol):
+    """A state, as far as notes need it: the listener of its notes, if it has one."""
+
+    ear: Ear | None
+
+
+def _silence(s: Audible, seat: int, kind: int, *numbers: int) -> None:
     pass
 
 
 @intrinsic(_silence)
-def whisper(s: Any, seat: int, kind: int, *numbers: int) -> None:
+def whisper(s: Audible, seat: int, kind: int, *numbers: int) -> None:
     """Send a note to one seat only."""
     if s.ear is not None:
         s.ear.hear(seat, kind, numbers)
 
 
-def _silent_note(s: Any, kind: int, *numbers: int) -> None:
+def _silent_note(s: Audible, kind: int, *numbers: int) -> None:
     pass
 
 
 @intrinsic(_silent_note)
-def note(s: Any, kind: int, *numbers: int) -> None:
+def note(s: Audible, kind: int, *numbers: int) -> None:
     """Send a note to all seats and spectators. It is delivered in interpreted play and does nothing when compiled."""
     if s.ear is not None:
         s.ear.hear(EVERYONE, kind, numbers)

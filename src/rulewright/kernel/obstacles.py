@@ -12,13 +12,13 @@ The game's message `when-VERB` describes when a verb is possible: "You buy tools
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rulewright.kernel.game import Game
+from rulewright.kernel.structs import GameBox, GameState
 from rulewright.telling.language import SAY, listed
 
 
-def obstacle(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, action: int) -> str:
+def obstacle(game: Game, view: GameState, box: GameBox, names: Sequence[str], seat: int, action: int) -> str:
     """Why this seat, which sees `view`, may not make this move: game over, not its turn, the move itself, or the timing."""
     if game.rules.ending(view):
         return SAY("over")
@@ -32,7 +32,7 @@ def obstacle(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, a
     return own or untimely(game, view, box, names, seat, action)
 
 
-def untimely(game: Game, view: Any, box: Any, names: Sequence[str], seat: int, action: int) -> str:
+def untimely(game: Game, view: GameState, box: GameBox, names: Sequence[str], seat: int, action: int) -> str:
     """Describe when the move can be made and what is being decided now."""
     words = game.notes.words
     assert words, "a game that refuses moves in words has messages"

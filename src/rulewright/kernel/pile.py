@@ -6,11 +6,11 @@ Counts are signed: compiled, the range of an unsigned number would be unsigned, 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, cast
+from typing import cast
 
-from rulewright.kernel.fields import Number, field, int8, int16, public
+from rulewright.kernel.fields import Number, Of, field, int8, int16, public
 from rulewright.kernel.meanings import Count
-from rulewright.kernel.rule import rule
+from rulewright.kernel.rule import Namespace, rule
 from rulewright.kernel.structs import Struct, StructMeta
 
 UNKNOWN = -1
@@ -29,9 +29,9 @@ SPECTATOR_BIT = 7
 
 
 @cache
-def pile(size: int, card: Number = int8, of: Any = None) -> type[Pile]:
+def pile(size: int, card: Number = int8, of: Of = None) -> type[Pile]:
     """The type of a pile with space for `size` cards; `of` declares what their numbers stand for."""
-    space: dict[str, Any] = {"n": public(int16, of=Count(size)), "card": field(card, size, blank=UNKNOWN, of=of)}
+    space: Namespace = {"n": public(int16, of=Count(size)), "card": field(card, size, blank=UNKNOWN, of=of)}
     apart = "".join(c for c in repr(of) if c.isalnum()) if of is not None else ""
     return cast("type[Pile]", StructMeta(f"Pile{size}{card.name}{apart}", (Pile,), space))
 

@@ -8,12 +8,25 @@ compiled, a twin written as a pure rule takes its place.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., object])
+N = TypeVar("N", int, float)
+Function = Callable[..., Any]
+"""A function known only at run time: a rule of some game, generated or compiled code."""
+Namespace = dict[str, Any]
+"""The global names of generated code, or those of a module."""
 
-RULES: list[Callable[..., Any]] = []
-INTRINSICS: list[tuple[Callable[..., Any], Callable[..., Any]]] = []
+
+class Vector(Protocol[N]):
+    """A row of numbers: a list in interpreted play, an array in compiled code."""
+
+    def __getitem__(self, i: int, /) -> N: ...
+    def __setitem__(self, i: int, value: N, /) -> None: ...
+
+
+RULES: list[Function] = []
+INTRINSICS: list[tuple[Function, Function]] = []
 
 
 class RuleError(ValueError):
@@ -26,7 +39,7 @@ def rule(f: F) -> F:
     return f
 
 
-def intrinsic(compiled: Callable[..., Any]) -> Callable[[F], F]:
+def intrinsic(compiled: Function) -> Callable[[F], F]:
     """The decorated function is used in interpreted play; `compiled` replaces it in compiled code."""
 
     def remember(f: F) -> F:

@@ -20,13 +20,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from types import ModuleType
-from typing import Any
 
 from rulewright.kernel.chance import pick, random32
 from rulewright.kernel.fields import Holder
-from rulewright.kernel.rule import rule
+from rulewright.kernel.rule import Namespace, rule
 from rulewright.kernel.scratch_memory import tidied, wiper
 from rulewright.kernel.standing import by_score
+from rulewright.kernel.structs import GameBox, GameState
 
 STUCK = -1
 """A seat must move but has no legal move: a defect in the rules."""
@@ -60,29 +60,42 @@ PLAYING = (
 UNSETTLED = 0.04
 """The default for a game that has not been measured: typical of those that have."""
 
+Setup = Callable[[GameState, GameBox], None]
+Waiting = Callable[[GameState], int]
+Offers = Callable[[GameState, GameBox, int], int]
+Offer = Callable[[GameState, GameBox, int, int], int]
+Listed = Callable[[GameState, GameBox, int], list[int]]
+Check = Callable[[GameState, GameBox, int, int], int]
+Apply = Callable[[GameState, GameBox, int, int], None]
+Score = Callable[[GameState, GameBox, list[int]], None]
+Standing = Callable[[GameState, GameBox, list[int], list[int]], None]
+Redeal = Callable[[GameState, GameBox, int], None]
+Policy = Callable[[GameState, GameBox, int, list[int]], int]
+"""A choice of a move, given the state, the box, the seat and a random stream."""
+
 
 @dataclass(frozen=True)
 class Rulebook:
     """Every rule of a game."""
 
-    setup: Callable[..., None]
-    waiting: Callable[..., int]
-    offers: Callable[..., int]
-    offer: Callable[..., int]
-    check: Callable[..., int]
-    apply: Callable[..., None]
-    score: Callable[..., None]
-    ending: Callable[..., int]
-    standing: Callable[..., None]
-    redeal: Callable[..., None]
+    setup: Setup
+    waiting: Waiting
+    offers: Offers
+    offer: Offer
+    check: Check
+    apply: Apply
+    score: Score
+    ending: Waiting
+    standing: Standing
+    redeal: Redeal
     """Fill in what a view hides, at random, consistent with everything its seat has seen."""
-    choose: Callable[..., int]
+    choose: Policy
     """A random move, all legal ones equally likely; games cannot override it."""
-    conserved: Callable[[Any, Any], Mapping[str, int]]
+    conserved: Callable[[GameState, GameBox], Mapping[str, int]]
     """Plain Python: quantities that never change."""
     own_standing: bool
     """Whether the game breaks ties itself."""
-    listed: Callable[[Any, Any, int], list[int]] | None = None
+    listed: Listed | None = None
     """Plain Python: all moves that `offers` counts, in order, if the game lists its moves with `choices`."""
 
 
@@ -90,7 +103,7 @@ class Rulebook:
 class Playbook:
     """A game's playing strategies. `own_policy` and `own_appeal` tell whether the game defines those itself."""
 
-    policy: Callable[..., int]
+    policy: Policy
     """The heuristic: a quick choice without looking ahead."""
     appeal: Callable[..., None]
     """How promising each of several moves looks: the order in which a search tries them."""
@@ -113,7 +126,7 @@ class Playbook:
     own_appeal: bool
     advised: Callable[..., int] | None = None
     """The policy with its weights as the last argument, so that the lab can try others."""
-    weights: Callable[[Any], Mapping[str, int]] | None = None
+    weights: Callable[[GameBox], Mapping[str, int]] | None = None
     """Plain Python: the weights for a box, by name and in order."""
 
     @property
@@ -122,37 +135,37 @@ class Playbook:
 
 
 @rule
-def end_of(s: Any) -> int:
+def end_of(s: GameState) -> int:
     """The default `ending`: the field `end` of the state."""
     return int(s.end)
 
 
 @rule
-def nothing_hidden(s: Any, box: Any, seat: int) -> None:
+def nothing_hidden(s: GameState, box: GameBox, seat: int) -> None:
     """The default `redeal`, for games without secrets."""
 
 
 @rule
-def all_alike(s: Any, box: Any, seat: int, moves: Any, n: int, out: Any) -> None:
+def all_alike(s: GameState, box: GameBox, seat: int, moves: list[int], n: int, out: list[float]) -> None:
     """The default `appeal`, for games without a preferred order of moves."""
 
 
 @rule
-def nothing_promised(s: Any, box: Any, out: Any) -> None:
+def nothing_promised(s: GameState, box: GameBox, out: list[float]) -> None:
     """The default `outlook`, for games that are played out."""
 
 
 @rule
-def nothing_encoded(s: Any, box: Any, seat: int, out: Any) -> None:
+def nothing_encoded(s: GameState, box: GameBox, seat: int, out: list[float]) -> None:
     """The default `encode`, for games without a learned player."""
 
 
-def nothing_conserved(s: Any, box: Any) -> Mapping[str, int]:
+def nothing_conserved(s: GameState, box: GameBox) -> Mapping[str, int]:
     """The default `conserved`, for games without conserved quantities."""
     return {}
 
 
-def bind(rules: Any, title: str, successes: tuple[bool, ...], exact: bool, state: type[Holder]) -> Rulebook:
+def bind(rules: object, title: str, successes: tuple[bool, ...], exact: bool, state: type[Holder]) -> Rulebook:
     """The rulebook of a game from its rules module (or anything with these names), with defaults filled in."""
     if isinstance(rules, Rulebook):
         return rules
@@ -176,7 +189,7 @@ def bind(rules: Any, title: str, successes: tuple[bool, ...], exact: bool, state
     )
 
 
-def bind_play(play: Any, rules: Any, title: str, choose: Callable[..., int], state: type[Holder]) -> Playbook:
+def bind_play(play: object, rules: object, title: str, choose: Policy, state: type[Holder]) -> Playbook:
     """The playbook of a game from its `play` module; the default policy is random."""
     if isinstance(play, Playbook):
         return play if play.own_policy else replace(play, policy=choose)
@@ -208,7 +221,7 @@ def bind_play(play: Any, rules: Any, title: str, choose: Callable[..., int], sta
     )
 
 
-def _own(room: Any, state: type[Holder]) -> dict[str, Any]:
+def _own(room: object, state: type[Holder]) -> Namespace:
     """The names that a module defines. If the state has scratch fields, functions are wrapped to clear them."""
     own, wipe = {name: value for name, value in vars(room).items() if not isinstance(value, ModuleType)}, wiper(state)
     if wipe is not None:
@@ -223,9 +236,7 @@ def thinking(imagined: tuple[int, ...], title: str) -> tuple[int, ...]:
     return imagined
 
 
-def chooser(
-    offers: Callable[..., int], offer: Callable[..., int], check: Callable[..., int], exact: bool
-) -> Callable[..., int]:
+def chooser(offers: Offers, offer: Offer, check: Check, exact: bool) -> Policy:
     """The rule that chooses a move uniformly at random.
 
     It draws from the offers until `check` allows a move, which makes the choice uniform over the legal moves without listing
@@ -234,7 +245,7 @@ def chooser(
     """
 
     @rule
-    def choose(s: Any, box: Any, seat: int, stream: Any) -> int:
+    def choose(s: GameState, box: GameBox, seat: int, stream: list[int]) -> int:
         if exact:
             lot = random32(stream)
             n = offers(s, box, seat)

@@ -10,14 +10,14 @@ import inspect
 import linecache
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any
 
 from rulewright.kernel.fields import Field, Holder, Number
-from rulewright.kernel.rule import rule
+from rulewright.kernel.rule import Function, Namespace, rule
+from rulewright.kernel.structs import GameState
 
 
 @cache
-def wiper(state: type[Holder]) -> Callable[[Any], None] | None:
+def wiper(state: type[Holder]) -> Callable[[GameState], None] | None:
     """The rule `wipe(s)` that clears this state's scratch fields, or None if it has none."""
     lines = [line for name, f in state.fields.items() for line in _wiping(f"s.{name}", f, f.scratch, 1)]
     return _written("wipe", "s", lines, state, {}) if lines else None
@@ -39,18 +39,18 @@ def _wiping(path: str, f: Field, blank: bool, depth: int) -> Iterator[str]:
         yield from body
 
 
-def tidied(f: Callable[..., Any], wipe: Callable[[Any], None]) -> Callable[..., Any]:
+def tidied(f: Function, wipe: Callable[[GameState], None]) -> Function:
     """Wrap a rule so that scratch fields are cleared when it returns."""
     given = ", ".join(inspect.signature(f).parameters)
     first = given.partition(",")[0]
     return _written(f.__name__, given, [f"    made = f({given})", f"    wipe({first})", "    return made"], f, locals())
 
 
-def _written(name: str, given: str, lines: list[str], near: Any, words: dict[str, Any]) -> Callable[..., Any]:
+def _written(name: str, given: str, lines: list[str], near: Function | type, words: Namespace) -> Function:
     source = "\n".join([f"def {name}({given}):", *lines]) + "\n"
     place = f"<{name}, tidied, of {near.__module__}.{near.__qualname__}>"
     linecache.cache[place] = (len(source), None, source.splitlines(keepends=True), place)
     space = {"__name__": near.__module__, **words}  # a real module, or cached compiled code could not be loaded
     exec(compile(source, place, "exec"), space)
-    made: Callable[..., Any] = rule(space[name])
+    made: Function = rule(space[name])
     return made

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
+from rulewright.kernel.structs import GameBox, GameState
+
 
 class Deadline:
     """The time by which a solver must answer with what it has found: after this many seconds of processor time; 0: never."""
@@ -60,15 +62,15 @@ class Solver(Protocol):
     every move, and the first games do not depend on how many are requested. The coach then compares moves by them.
     """
 
-    def prepare(self, box: Any) -> None:
+    def prepare(self, box: GameBox) -> None:
         """Warm up: do the work that would otherwise slow down the first answer."""
 
-    def choose(self, view: Any, box: Any, seat: int, stream: list[int], level: int) -> int:
+    def choose(self, view: GameState, box: GameBox, seat: int, stream: list[int], level: int) -> int:
         """A move for a bot of this level, 1 to 5. The same random stream gives the same move."""
         ...
 
     def hints(
-        self, view: Any, box: Any, seat: int, stream: list[int], effort: int, deadline: Deadline = NEVER
+        self, view: GameState, box: GameBox, seat: int, stream: list[int], effort: int, deadline: Deadline = NEVER
     ) -> list[Hint]:
         """A hint for every move except resigning. `effort` is how much to examine, 0: the solver decides. After the deadline it
         returns what it has found so far, not marked exact.

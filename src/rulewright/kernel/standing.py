@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 from math import exp
 from typing import Any
 
-from rulewright.kernel.rule import rule
+from rulewright.kernel.rule import Vector, rule
+from rulewright.kernel.structs import GameBox, GameState
 
 WIN, SCORE, PLACE = 0, 1, 2
 AIMS = ("win", "score", "place")
@@ -22,7 +23,7 @@ def by_score(ending: Callable[..., int], successes: tuple[bool, ...]) -> Callabl
     """The default `standing`; `successes` tells for each ending, including 0, whether it is a success."""
 
     @rule
-    def standing(s: Any, box: Any, scores: Any, out: Any) -> None:
+    def standing(s: GameState, box: GameBox, scores: Vector[int], out: Vector[int]) -> None:
         if box.seats == 1:
             out[0] = 1 if successes[ending(s)] else 2
             return
@@ -37,7 +38,7 @@ def by_score(ending: Callable[..., int], successes: tuple[bool, ...]) -> Callabl
 
 
 @rule
-def part(places: Any, seats: int, seat: int) -> float:
+def part(places: Vector[int], seats: int, seat: int) -> float:
     """A seat's share of the win: all of it, an equal share among several winners, or nothing."""
     if places[seat] != 1:
         return 0.0
@@ -49,7 +50,7 @@ def part(places: Any, seats: int, seat: int) -> float:
 
 
 @rule
-def margin(places: Any, seats: int, seat: int) -> float:
+def margin(places: Vector[int], seats: int, seat: int) -> float:
     """The share of opponents behind a seat minus the share ahead of it: from -1 to 1; all seats' margins add up to 0."""
     ahead = 0
     for other in range(seats):
@@ -61,7 +62,7 @@ def margin(places: Any, seats: int, seat: int) -> float:
 
 
 @rule
-def worth(aim: int, scores: Any, places: Any, seats: int, seat: int) -> float:
+def worth(aim: int, scores: Vector[int], places: Vector[int], seats: int, seat: int) -> float:
     """A seat's result in terms of this aim: its points, its share of the win, or its place on a scale from 0 to 1."""
     if aim == SCORE:
         return float(scores[seat])

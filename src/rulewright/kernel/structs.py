@@ -18,6 +18,7 @@ from rulewright.kernel import layout
 from rulewright.kernel.fields import Field, Number, int8, public, secret, uint32
 from rulewright.kernel.meanings import DERIVED
 from rulewright.kernel.notes import Ear
+from rulewright.kernel.rule import Namespace
 
 if TYPE_CHECKING:
     import numpy as np
@@ -30,7 +31,7 @@ class RangeError(ValueError):
 class StructMeta(type):
     """Turns declared fields into slots, and generates an initialiser, a copier and a comparison as plain code for speed."""
 
-    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any], **options: Any) -> StructMeta:
+    def __new__(mcs, name: str, bases: tuple[type, ...], space: Namespace, **options: object) -> StructMeta:
         own = {key: value for key, value in space.items() if isinstance(value, Field)}
         for key in own:
             del space[key]
@@ -45,8 +46,8 @@ class StructMeta(type):
         return made
 
 
-def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
-    kinds: dict[str, Any] = {"cls": cls}
+def _write_methods(cls: type, fields: dict[str, Field]) -> None:
+    kinds: Namespace = {"cls": cls}
 
     def blank(f: Field, depth: int) -> str:
         if depth < len(f.shape):
@@ -67,16 +68,15 @@ def _write_methods(cls: Any, fields: dict[str, Field]) -> None:
             return f"[{copied(f, depth + 1, 'x' + str(depth))} for x{depth} in {value}]"
         return f"{value}.clone()" if nested else value
 
-    lines = ["def init(self):", *(f"    self.{n} = {blank(f, 0)}" for n, f in fields.items()), "    self._begin()"]
+    lines = ["def __init__(self):", *(f"    self.{n} = {blank(f, 0)}" for n, f in fields.items()), "    self._begin()"]
     lines += ["def clone(self):", "    new = cls.__new__(cls)"]
     lines += [f"    new.{n} = {copied(f, 0, 'self.' + n)}" for n, f in fields.items()]
     lines += ["    new._begin()", "    return new"]
     same = " and ".join(["cls is type(other)", *(f"self.{n} == other.{n}" for n in fields)])
-    lines += ["def equal(self, other):", f"    return {same}"]
+    lines += ["def __eq__(self, other):", f"    return {same}"]
     exec("\n".join(lines), kinds)
-    cls.__init__ = kinds["init"]
-    cls.clone = kinds["clone"]
-    cls.__eq__ = kinds["equal"]
+    for name in ("__init__", "clone", "__eq__"):
+        setattr(cls, name, kinds[name])
 
 
 class Struct(metaclass=StructMeta):
@@ -142,7 +142,7 @@ class Struct(metaclass=StructMeta):
         return f"{type(self).__name__}({', '.join(f'{n}={_plain(getattr(self, n))!r}' for n in self.fields)})"
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     """A field's value with enumeration members as plain numbers."""
     return [_plain(v) for v in value] if isinstance(value, list) else int(value) if isinstance(value, int) else value
 

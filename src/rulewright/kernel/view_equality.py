@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
 
-from rulewright.kernel.fields import INHERIT, OWNED, PUBLIC, SECRET, SEEN, Field, Number
+from rulewright.kernel.fields import INHERIT, OWNED, PUBLIC, SECRET, SEEN, Field, Holder, Number
 from rulewright.kernel.pile import SPECTATOR_BIT
+from rulewright.kernel.rule import Namespace
 from rulewright.kernel.structs import GameState
 
 HIDDEN = "True"
@@ -18,16 +18,16 @@ HIDDEN = "True"
 
 
 @cache
-def alike(state: type[GameState]) -> Callable[[Any, Any, int], bool]:
+def alike(state: type[GameState]) -> Callable[[GameState, GameState, int], bool]:
     """The function `same(a, b, seat)` for states of this kind; seat -1 is a spectator."""
-    space: dict[str, Any] = {}
+    space: Namespace = {}
     same = _comparer(state, SECRET, False, space)
     exec(f"def same(a, b, seat):\n    return {same}(a, b, seat, seat if seat >= 0 else {SPECTATOR_BIT}, False)", space)
-    made: Callable[[Any, Any, int], bool] = space["same"]
+    made: Callable[[GameState, GameState, int], bool] = space["same"]
     return made
 
 
-def _comparer(kind: Any, outer: str, owned: bool, space: dict[str, Any]) -> str:
+def _comparer(kind: type[Holder], outer: str, owned: bool, space: Namespace) -> str:
     """The name of a generated function that compares two records. Its argument `mine` tells whether they belong to the seat,
     if that is known (`owned`)."""
     name = f"same_{kind.__name__}_{id(kind)}_{outer}_{owned}"
@@ -41,7 +41,7 @@ def _comparer(kind: Any, outer: str, owned: bool, space: dict[str, Any]) -> str:
     return name
 
 
-def _compared(f: Field, sight: str, a: str, b: str, owned: bool, mine: str, depth: int, space: dict[str, Any]) -> str:
+def _compared(f: Field, sight: str, a: str, b: str, owned: bool, mine: str, depth: int, space: Namespace) -> str:
     """The code that compares two values as the seat sees them; `mine` is the code for whether they belong to the seat."""
     if isinstance(f.kind, Number):
         if sight == SECRET:

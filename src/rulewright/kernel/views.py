@@ -13,7 +13,7 @@ from typing import Any, TypeVar, cast
 
 from rulewright.kernel.fields import INHERIT, OWNED, PUBLIC, SECRET, SEEN, Field, Holder, Number
 from rulewright.kernel.pile import SPECTATOR_BIT
-from rulewright.kernel.rule import rule
+from rulewright.kernel.rule import Namespace, rule
 from rulewright.kernel.structs import GameState, Struct, StructMeta
 
 R = TypeVar("R")
@@ -23,7 +23,7 @@ SPECTATOR = -1
 
 
 @cache
-def blind(state: type[GameState]) -> Callable[[Any, Any, int], None]:
+def blind(state: type[GameState]) -> Callable[[GameState, GameState, int], None]:
     """The rule `hide(view, s, seat)` for this state: overwrites `view` with what `seat` may see of `s`."""
     lines = ["def hide(view, s, seat):", f"    eye = seat if seat >= 0 else {SPECTATOR_BIT}"]
     for name, f in state.fields.items():
@@ -31,9 +31,9 @@ def blind(state: type[GameState]) -> Callable[[Any, Any, int], None]:
     source = "\n".join(lines) + "\n"
     place = f"<sight of {state.__module__}.{state.__qualname__}>"
     linecache.cache[place] = (len(source), None, source.splitlines(keepends=True), place)
-    space: dict[str, Any] = {"__name__": state.__module__}  # a real module, or cached compiled code could not be loaded
+    space: Namespace = {"__name__": state.__module__}  # a real module, or cached compiled code could not be loaded
     exec(compile(source, place, "exec"), space)
-    made: Callable[[Any, Any, int], None] = rule(space["hide"])
+    made: Callable[[GameState, GameState, int], None] = rule(space["hide"])
     return made
 
 
@@ -67,19 +67,19 @@ def _carry(lines: list[str], name: str, f: Field, outer: str, path: str, depth: 
 
 
 @cache
-def seen(state: type[GameState]) -> Callable[[Any, int], Any]:
+def seen(state: type[GameState]) -> Callable[[GameState, int], GameState]:
     """Like `blind`, as a function `look(s, seat)` for plain objects that returns a new view.
 
     It copies whole lists, which takes a tenth of the time: every seat gets a view after every move.
     """
-    space: dict[str, Any] = {}
+    space: Namespace = {}
     look = _looker(state, SECRET, False, space)
     exec(f"def look(s, seat):\n    return {look}(s, seat, seat if seat >= 0 else {SPECTATOR_BIT}, False)", space)
-    made: Callable[[Any, int], Any] = space["look"]
+    made: Callable[[GameState, int], GameState] = space["look"]
     return made
 
 
-def _looker(kind: Any, outer: str, owned: bool, space: dict[str, Any]) -> str:
+def _looker(kind: type[Holder], outer: str, owned: bool, space: Namespace) -> str:
     """The name of a generated function that copies a record. Its argument `mine` tells whether the record belongs to the
     seat, if that is known (`owned`)."""
     made = f"{kind.__name__}_{id(kind)}"
@@ -95,7 +95,7 @@ def _looker(kind: Any, outer: str, owned: bool, space: dict[str, Any]) -> str:
     return name
 
 
-def _copied(f: Field, sight: str, value: str, owned: bool, mine: str, depth: int, space: dict[str, Any]) -> str:
+def _copied(f: Field, sight: str, value: str, owned: bool, mine: str, depth: int, space: Namespace) -> str:
     """The code for the visible part of a value; `mine` is the code for whether it belongs to the seat."""
     if depth == len(f.shape):
         if not isinstance(f.kind, Number):

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 from math import floor, isfinite, log10
-from typing import Any
 
 from rulewright.lab.statistics import SHARE, Estimate, told
 
@@ -45,7 +44,7 @@ def line(x1: float, y1: float, x2: float, y2: float, stroke: str = INK, width: f
 
 def rect(x: float, y: float, width: float, height: float, **how: str) -> str:
     places = {"x": x, "y": y, "width": width, "height": height}
-    said: dict[str, Any] = {name: value if isinstance(value, int) else f"{value:.1f}" for name, value in places.items()}
+    said = {name: str(value) if isinstance(value, int) else f"{value:.1f}" for name, value in places.items()}
     return tag("rect", **said, **how)
 
 

@@ -14,7 +14,9 @@ from dataclasses import asdict, dataclass
 from math import isnan, sqrt
 from pathlib import Path
 from statistics import NormalDist
-from typing import Any
+from typing import Any, TypedDict
+
+import numpy as np
 
 from rulewright.lab.figures import PACE
 from rulewright.lab.report import write_whole
@@ -112,7 +114,21 @@ def compared(known: Mapping[str, Estimate]) -> dict[str, Estimate]:
     return {n: e for n, e in known.items() if not n.startswith(skip) and not n.endswith(DETAILS) and not isnan(e.value)}
 
 
-def baseline(found: Study) -> dict[str, Any]:
+class Baseline(TypedDict):
+    """A stored study, with each measure's description, kind, value and standard error."""
+
+    form: int
+    game: str
+    version: str
+    setting: dict[str, Any]
+    games: int
+    seed: int
+    digest: str
+    moves: str
+    measures: dict[str, list[Any]]
+
+
+def baseline(found: Study) -> Baseline:
     """The stored form of a study."""
     setting = found.settings[0]
     return {
@@ -138,10 +154,10 @@ def write(path: Path, found: Study) -> None:
     write_whole(path, json.dumps(baseline(found), ensure_ascii=False, indent=1) + "\n")
 
 
-def read(path: Path) -> dict[str, Any]:
+def read(path: Path) -> Baseline:
     """Read a stored baseline. Raises ValueError for any other file."""
     try:
-        found = json.loads(path.read_text("utf-8"))
+        found: Baseline = json.loads(path.read_text("utf-8"))
         whole = found["form"] == FORM and all(
             key in found for key in ("game", "setting", "games", "seed", "digest", "moves", "measures")
         )
@@ -155,10 +171,10 @@ def read(path: Path) -> dict[str, Any]:
         )
     if not whole:
         raise ValueError(f"{path} is no baseline: write one with lab check FILE --write GAME")
-    return found  # type: ignore[no-any-return]
+    return found
 
 
-def setting_in(stored: Mapping[str, Any], game: str = "", engine: str = "auto") -> Setting:
+def setting_in(stored: Baseline, game: str = "", engine: str = "auto") -> Setting:
     said = stored["setting"]
     return Setting(
         game or stored["game"],
@@ -206,7 +222,7 @@ class Verdict:
         return self.same or not (self.same_moves or self.moved)
 
 
-def check(stored: Mapping[str, Any], setting: Setting, plan: Plan, progress: Progress | None = None) -> Verdict:
+def check(stored: Baseline, setting: Setting, plan: Plan, progress: Progress | None = None) -> Verdict:
     """Play the baseline's games again and compare."""
     found = study([setting], plan, progress)
     if found.digest == stored["digest"]:
@@ -249,7 +265,7 @@ def calibration(
     together, whose error is small compared with that of one run."""
     setting.prepare()
     deals = max(2, games // setting.turns)
-    total: Any = 0
+    total = np.zeros(())
     found, names = list[dict[str, Estimate]](), list[Figure]()
     for at in range(0, runs, SLAB):
         many, start = min(SLAB, runs - at), seed + at * deals

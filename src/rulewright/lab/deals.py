@@ -16,26 +16,30 @@ from rulewright import games
 from rulewright.bots.levels import LEVELS
 from rulewright.kernel.deals import FILE, PUZZLES
 from rulewright.kernel.game import Game
+from rulewright.kernel.rule import Function
 from rulewright.lab.statistics import Estimate
 from rulewright.match import Match
+
+Puzzle = list[Any]
+"""A seed, the codes of the moves that lead to the position, and the rating, as the file lists them."""
 
 
 def graded(game: Game, seeds: Sequence[int]) -> list[int]:
     """The grade of each deal, with the default options."""
-    solver: Any = game.solver
-    if not hasattr(solver, "grade"):
+    grade: Function | None = getattr(game.solver, "grade", None)
+    if grade is None:
         raise ValueError(f"{game.title} has no solver that grades deals: give its module `solver` a function `grade`")
     found = []
     for seed in seeds:
         match = Match(game, game.seats[0], seed=seed)
-        found.append(int(solver.grade(match.state, match.box)))
+        found.append(int(grade(match.state, match.box)))
     return found
 
 
-def puzzled(game: Game, first: int, n: int) -> list[list[Any]]:
+def puzzled(game: Game, first: int, n: int) -> list[Puzzle]:
     """Find puzzles in `n` games that a bot plays solo: from each game, the first position that the solver accepts as one."""
     solver: Any = game.solver
-    found: list[list[Any]] = []
+    found: list[Puzzle] = []
     bot = LEVELS[0]
     for seed in range(first, first + n):
         match = Match(game, game.seats[0], seed=seed)
@@ -48,10 +52,10 @@ def puzzled(game: Game, first: int, n: int) -> list[list[Any]]:
     return found
 
 
-def eased(game: Game, known: Sequence[Sequence[Any]], n: int, most: int) -> list[list[Any]]:
+def eased(game: Game, known: Sequence[Puzzle], n: int, most: int) -> list[Puzzle]:
     """Make at most `n` easier puzzles from harder ones: the solver plays on until the position is rated no higher than `most`."""
     solver: Any = game.solver
-    found: list[list[Any]] = []
+    found: list[Puzzle] = []
     times = Counter(seed for seed, *_ in known)
     for seed, codes, hard in known:
         if hard <= most or times[seed] > 1:  # easy enough, or made easier before
@@ -86,7 +90,7 @@ def main() -> None:
     asked = parser.parse_args()
     game = games.load(asked.game)
     if asked.puzzles or asked.ease:
-        kept: list[list[Any]] = []
+        kept: list[Puzzle] = []
         if (game.home / PUZZLES).exists() and not asked.again:
             kept = json.loads((game.home / PUZZLES).read_text("utf-8"))
         if asked.ease:

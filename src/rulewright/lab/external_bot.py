@@ -27,13 +27,14 @@ import subprocess
 import threading
 import time
 from contextlib import suppress
-from typing import IO, Any
+from typing import IO
 
 from rulewright.bots import registry
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
 from rulewright.kernel.chance import pick
 from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import jsonable
+from rulewright.kernel.structs import GameBox, GameState
 
 SECONDS = 60.0
 """Seconds a program has for a move, unless its name sets another limit."""
@@ -66,6 +67,7 @@ def find(name: str, game: Game) -> Bot:
 class ExternalBot(Bot):
     """A program connected by two pipes. It is started at its first move, and again after a failure."""
 
+    name: str
     title = "Program"
     about = "A program of your own, which speaks JSON lines."
 
@@ -77,7 +79,9 @@ class ExternalBot(Bot):
         self._asked = self._failed = 0
         self._notes: list[str] = []
 
-    def choose(self, game: Game, view: Any, box: Any, seat: int, stream: list[int], budget: Budget = AT_WILL) -> int:
+    def choose(
+        self, game: Game, view: GameState, box: GameBox, seat: int, stream: list[int], budget: Budget = AT_WILL
+    ) -> int:
         self._asked += 1
         start = time.monotonic()
         try:
@@ -103,7 +107,7 @@ class ExternalBot(Bot):
 
     # ------------------------------------------------------------ the protocol
 
-    def _answer(self, game: Game, view: Any, box: Any, seat: int) -> int:
+    def _answer(self, game: Game, view: GameState, box: GameBox, seat: int) -> int:
         end = time.monotonic() + self.seconds
         legal = game.legal(view, box, seat)
         names = [f"Player {i + 1}" for i in range(box.seats)]
@@ -128,7 +132,7 @@ class ExternalBot(Bot):
             raise Forfeit(f'its answer should be {{"id": {self._asked}, "code": ...}}, not {line.strip()[:80]!r}')
         return code if asked == self._asked else None
 
-    def _start(self, game: Game, box: Any) -> None:
+    def _start(self, game: Game, box: GameBox) -> None:
         if self._process and self._process.poll() is None:
             return
         self.close()
@@ -151,7 +155,7 @@ class ExternalBot(Bot):
         threading.Thread(target=_listen, args=(process, self._heard), daemon=True).start()
         self._say(_introduction(game, box))
 
-    def _say(self, message: dict[str, Any]) -> None:
+    def _say(self, message: dict[str, object]) -> None:
         """Send a line. A thread writes it, so a program that does not read cannot block us: its answer is just late."""
         self._told.put(json.dumps(message, separators=(",", ":")) + "\n")
 
@@ -204,15 +208,15 @@ def _pass_on(process: subprocess.Popen[str], heard: queue.Queue[str], line: str)
             return None
 
 
-def _introduction(game: Game, box: Any) -> dict[str, Any]:
+def _introduction(game: Game, box: GameBox) -> dict[str, object]:
     verbs = [{"name": v.name, "first": v.first, "arguments": list(v.arguments)} for v in game.actions.verbs]
     told = {"type": "game", "game": game.name, "version": game.version, "seats": box.seats}
     return {**told, "verbs": verbs, "box": jsonable(box)}
 
 
 def _question(
-    number: int, game: Game, view: Any, box: Any, seat: int, names: list[str], legal: list[int]
-) -> dict[str, Any]:
+    number: int, game: Game, view: GameState, box: GameBox, seat: int, names: list[str], legal: list[int]
+) -> dict[str, object]:
     """The request for a move: the position as its seat sees it."""
     moves = []
     for code in legal:

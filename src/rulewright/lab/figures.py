@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rulewright.kernel.engines.counting import VALUES, room
 from rulewright.kernel.measures import END
 from rulewright.lab.playing import LEAD, OPTIONS, THINGS, Made, Rows, measures_of
-from rulewright.lab.statistics import SHARE, Estimate, Figure, Tally, estimate, quantiles, sums_of
+from rulewright.lab.statistics import SHARE, Array, Estimate, Figure, Numbers, Tally, estimate, quantiles, sums_of
 
-Array = Any
+Values = NDArray[np.generic]
+"""Numbers of any type, by game."""
 PACE = 6.0
 """Seconds that people take for a move, by default."""
 
@@ -32,14 +33,14 @@ class Table:
     above: list[Array] = field(default_factory=list)
     below: list[Array] = field(default_factory=list)
 
-    def add(self, figure: Figure, above: Array, below: Array | float = 1.0) -> None:
+    def add(self, figure: Figure, above: Values, below: Values | float = 1.0) -> None:
         """Add a figure: one value per game for numerator and denominator."""
         under = np.broadcast_to(np.asarray(below, float), np.shape(above))
         self.names.append(figure)
         self.above.append(np.asarray(above, float).reshape(self.deals, self.turns).sum(axis=1))
         self.below.append(under.reshape(self.deals, self.turns).sum(axis=1))
 
-    def block(self, figures: Sequence[Figure], above: Array, below: Array | None = None) -> None:
+    def block(self, figures: Sequence[Figure], above: Values, below: Values | None = None) -> None:
         """Add several figures at once: a row per game, a column per figure."""
         shape = (self.deals, self.turns, len(figures))
         self.names.extend(figures)
@@ -56,10 +57,11 @@ class Table:
         return sums_of(*self.totals()) if self.names else np.zeros((0, 6))
 
 
-def shares_of(places: Array, seats: int) -> Array:
+def shares_of(places: Numbers, seats: int) -> Array:
     """Each seat's share of the win, by game: all, a part, or nothing."""
     first = places[:, :seats] == 1
-    return first / np.maximum(1, first.sum(axis=1))[:, None]
+    share: Array = first / np.maximum(1, first.sum(axis=1))[:, None]
+    return share
 
 
 def figures_of(it: Made, rows: Rows, asked: int = 0, pace: float = PACE) -> Table:
@@ -120,7 +122,7 @@ def label(name: str) -> str:
     return name.replace(" ", "_")
 
 
-def _wins(table: Table, seating: dict[str, Array], rows: Rows, share: Array) -> None:
+def _wins(table: Table, seating: dict[str, NDArray[np.bool_]], rows: Rows, share: Array) -> None:
     seats = share.shape[1]
     for i in range(seats):
         mine = (share * (rows.order[:, :seats] == i)).sum(axis=1)
@@ -153,7 +155,9 @@ def _leads(table: Table, rows: Rows, share: Array) -> None:
         )
 
 
-def _events(table: Table, named: Sequence[tuple[str, str]], count: Array, share: Array) -> None:
+def _events(
+    table: Table, named: Sequence[tuple[str, str]], count: NDArray[np.int32] | NDArray[np.int16], share: Array
+) -> None:
     """Figures of several events: how often each happens in a game, and the wins of players with and without it."""
     if not named:
         return
@@ -183,8 +187,8 @@ class Account:
     """Sums over tasks, added in the order of their deals."""
 
     names: list[Figure] = field(default_factory=list)
-    sums: Array = 0
-    prints: Array = field(default_factory=lambda: np.zeros(4, np.uint64))
+    sums: Array = field(default_factory=lambda: np.zeros(()))
+    prints: NDArray[np.uint64] = field(default_factory=lambda: np.zeros(4, np.uint64))
     games: int = 0
 
     def add(self, other: Account) -> None:
@@ -229,7 +233,7 @@ class Tallies:
             if m.at == END and (value == np.rint(value)).all():
                 self._add(f"measure.{m.name}", value)
 
-    def _add(self, name: str, values: Array) -> None:
+    def _add(self, name: str, values: Values) -> None:
         self.found.setdefault(name, Tally()).add(values.ravel().astype(np.int64))
 
     def estimates(self) -> list[Estimate]:

@@ -17,6 +17,7 @@ from rulewright.bots.random import Random
 from rulewright.kernel import layout
 from rulewright.kernel.fields import Number
 from rulewright.kernel.game import Game
+from rulewright.kernel.structs import GameState
 
 GIFT = re.compile(r"([a-z_0-9.]+)([=+|])([0-9]+)")
 BLIND = re.compile(r"([a-z_0-9]+)=(-?[0-9]+)(?:\.\.(-?[0-9]+))?")
@@ -42,9 +43,10 @@ class Gift:
         after = before + self.value if self.operation == ADD else before | self.value
         return min(after, self.high)
 
-    def give(self, s: Any, seat: int) -> None:
+    def give(self, s: GameState, seat: int) -> None:
         """Apply the change to an interpreted state."""
-        holder, steps = s, [*self.steps[:1], str(seat), *self.steps[1:]]
+        holder: Any = s
+        steps = [*self.steps[:1], str(seat), *self.steps[1:]]
         for step in steps[:-1]:
             holder = holder[int(step)] if step.isdecimal() else getattr(holder, step)
         last = steps[-1]
@@ -67,7 +69,7 @@ class Blindness:
     many: int
     width: int
 
-    def hide(self, view: Any) -> None:
+    def hide(self, view: GameState) -> None:
         """Blank the values in an interpreted view."""
         value = getattr(view, self.field)
         if isinstance(value, int):
@@ -144,9 +146,9 @@ def weight(game: Game, bot: str, text: str) -> dict[str, int]:
 
 def blindness(game: Game, bot: str, text: str) -> Blindness:
     """Parse `row=63..82`: values of a field that this player does not see."""
-    fields: Any = game.state.fields
+    fields = game.state.fields
     read = BLIND.fullmatch(text)
-    seen = [name for name, f in fields.items() if isinstance(f.kind, Number) and name != "rng"]
+    seen = {name: f.kind for name, f in fields.items() if isinstance(f.kind, Number) and name != "rng"}
     if not read or read[1] not in seen:
         raise ValueError(
             f"{text!r} is nothing to be blind to: write FIELD=NUMBERS, with a field among {', '.join(seen)}"
@@ -154,7 +156,7 @@ def blindness(game: Game, bot: str, text: str) -> Blindness:
     if bot == Random.name:
         raise ValueError(f"{bot} looks at nothing, so that it cannot be blind")
     f, low = fields[read[1]], int(read[2])
-    kind, width = f.kind, f.kind.size
+    kind, width = seen[read[1]], seen[read[1]].size
     return Blindness(
         read[1], low, int(read[3] or low), -1 if kind.low < 0 else 0, layout.layout(game.state).offsets[read[1]],
         layout.size_of(f) // width, width,
@@ -206,7 +208,7 @@ def gift(game: Game, text: str) -> Gift:
 
 def place(game: Game, steps: Sequence[str]) -> tuple[Number, list[int]]:
     """The type of a per-seat number, and its byte offset in the state for each seat."""
-    fields: Any = game.state.fields
+    fields = game.state.fields
     first = fields.get(steps[0])
     if first is None or not first.shape or first.shape[0] != game.seats[1]:
         seated = [name for name, f in fields.items() if f.shape and f.shape[0] == game.seats[1]]

@@ -14,6 +14,7 @@ from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rulewright.bots.heuristic import Heuristic
 from rulewright.bots.levels import Level
@@ -28,13 +29,14 @@ from rulewright.kernel.engines.step import fingerprint, fingerprint_of, settler,
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.measures import END, MEASURES, MOVE, Measure
-from rulewright.kernel.rule import rule
+from rulewright.kernel.rule import Namespace, Vector, rule
+from rulewright.kernel.rulebook import Policy
+from rulewright.kernel.structs import GameBox, GameState
 from rulewright.lab.players import Player, bot_of, place
 
 DICE = 64
 """The branch of a game's seed for its dice, after those for the players."""
 APART = 0x9E3779B9
-Array = Any
 THINGS, OPTIONS, LEAD = 1, 2, 4
 """Optional measurements besides the notes: the things that notes name, the moves available, and who was ahead. The last two take
 time."""
@@ -46,7 +48,7 @@ class Made:
     """A setting ready to play in this process: the game, its box and its players."""
 
     game: Game
-    box: Any
+    box: GameBox
     players: tuple[Player, ...]
 
     @property
@@ -54,7 +56,7 @@ class Made:
         """Games per deal: one if all players are alike, else one for each rotation of the seats."""
         return 1 if len({p.name for p in self.players}) == 1 else len(self.players)
 
-    def seating(self, games: int) -> dict[str, Array]:
+    def seating(self, games: int) -> dict[str, NDArray[np.bool_]]:
         """Where each player sits, by name, game and seat; empty if all players are alike."""
         seats, turn = len(self.players), np.arange(games) % self.turns
         if self.turns == 1:
@@ -70,23 +72,23 @@ class Made:
 class Rows(Batch):
     """Games in the order of their deals, the same from both engines. Counts by seat are flat: kind times seats plus seat."""
 
-    courses: Array
+    courses: NDArray[np.uint64]
     """A hash of each game's moves, independent of their effects."""
-    order: Array
+    order: NDArray[np.int8]
     """By seat: 0 for the first to decide, 1 for the second and so on."""
-    notes: Array
-    first: Array
-    things: Array
-    verbs: Array
-    offered: Array
-    decisions: Array
-    options: Array
-    lead_changes: Array
-    settled: Array
+    notes: NDArray[np.int32]
+    first: NDArray[np.int32]
+    things: NDArray[np.int16]
+    verbs: NDArray[np.int32]
+    offered: NDArray[np.int32]
+    decisions: NDArray[np.int32]
+    options: NDArray[np.int64]
+    lead_changes: NDArray[np.int32]
+    settled: NDArray[np.int32]
     """The move from which a winner stayed ahead to the end."""
-    leaders: Array
+    leaders: NDArray[np.int8]
     """The sole leader after a quarter, a half and three quarters of the moves; -1 if there was none."""
-    measures: Array
+    measures: NDArray[np.float64]
 
     @classmethod
     def empty(cls, game: Game, n: int, asked: int) -> Rows:
@@ -112,7 +114,7 @@ class Rows(Batch):
     def __len__(self) -> int:
         return len(self.moves)
 
-    def digest(self, start: int) -> Array:
+    def digest(self, start: int) -> NDArray[np.uint64]:
         """Sums over the games that do not depend on their order: two over their results, and two over the moves alone. `start` is
         the number of the first game."""
         index, found = np.arange(len(self), dtype=np.uint64) + np.uint64(start % 2**64), list[np.uint64]()
@@ -127,7 +129,7 @@ class Rows(Batch):
 
 
 @rule
-def key_dice(rng: Array, dice: Array, move: int) -> None:
+def key_dice(rng: Vector[int], dice: Vector[int], move: int) -> None:
     """Seed the dice of a move: each move has its own place on the stream of its game."""
     rng[0] = mix((dice[0] + APART * move) & 0xFFFFFFFF)
     rng[1] = dice[1]
@@ -162,7 +164,7 @@ def measures_of(game: Game, *at: str) -> tuple[Measure, ...]:
 def sampler(game: Game, at: str) -> Callable[..., None]:
     """The rule `sample(s, box, seats, out)`, which adds the current value of each measure for every seat."""
     lines = ["def sample(s, box, seats, out):", "    for seat in range(box.seats):", "        pass"]
-    space: dict[str, Any] = {"__name__": __name__}
+    space: Namespace = {"__name__": __name__}
     asked = measures_of(game) if at in (END, MOVE) else measures_of(game, at)
     for i, m in enumerate(asked):
         if m.at == at:
@@ -182,17 +184,17 @@ def sampler(game: Game, at: str) -> Callable[..., None]:
 class Seating:
     """The players of a setting as compiled code reads them."""
 
-    thumbs: Array
+    thumbs: NDArray[np.uint8]
     """By player: whether it plays the heuristic."""
-    bans: Array
-    forbidden: Array
-    gifts: Array
+    bans: NDArray[np.uint8]
+    forbidden: NDArray[np.uint8]
+    gifts: NDArray[np.int64]
     """Player, seat, offset, width, operation, value, highest."""
-    weights: Array
+    weights: NDArray[np.int64]
     """By player: the weights of its heuristic; empty if the game declares none."""
-    blind: Array
+    blind: NDArray[np.uint8]
     """By player: whether anything is hidden from it."""
-    unseen: Array
+    unseen: NDArray[np.int64]
     """Player, offset, count, width, lowest, highest, empty."""
 
     @classmethod
@@ -221,7 +223,7 @@ class Seating:
         )
 
 
-def weights_of(game: Game, box: Any, p: Player) -> list[int]:
+def weights_of(game: Game, box: GameBox, p: Player) -> list[int]:
     """The weights of a player's heuristic, in the order in which the game reads them."""
     return [*({**game.play.weights(box), **dict(p.weights)}).values()] if game.play.weights else []
 
@@ -232,14 +234,14 @@ def thumb_of(game: Game) -> Callable[..., int]:
     policy, advised = game.play.policy, game.play.advised
 
     @rule
-    def by_policy(s: Any, box: Any, seat: int, stream: Array, weights: Array) -> int:
+    def by_policy(s: GameState, box: GameBox, seat: int, stream: Vector[int], weights: Vector[int]) -> int:
         return int(policy(s, box, seat, stream))
 
     return advised or by_policy
 
 
 @rule
-def hide(raw: Array, who: int, unseen: Array) -> None:
+def hide(raw: Vector[int], who: int, unseen: NDArray[np.int64]) -> None:
     """Blank the values hidden from a player, in the bytes of its view."""
     for i in range(unseen.shape[0]):
         if unseen[i, 0] == who:
@@ -256,7 +258,7 @@ def hide(raw: Array, who: int, unseen: Array) -> None:
 
 
 @rule
-def follow_lead(leads: Array, moves: int, places: Array, out: Array) -> None:
+def follow_lead(leads: Vector[int], moves: int, places: Vector[int], out: Vector[int]) -> None:
     """From the leader before each move: how often the lead changed, and from when on a winner had it."""
     last, changes, since = -1, 0, 0
     for i in range(moves):
@@ -271,7 +273,7 @@ def follow_lead(leads: Array, moves: int, places: Array, out: Array) -> None:
 
 
 @rule
-def ahead(values: Array, seats: int) -> int:
+def ahead(values: Vector[int] | Vector[float], seats: int) -> int:
     """The seat with the highest value; -1 if it is tied."""
     best = 0
     for i in range(1, seats):
@@ -289,7 +291,7 @@ def leading(game: Game) -> Callable[..., int]:
     outlook, score, foresees = game.play.outlook, game.rules.score, game.play.foresees
 
     @rule
-    def leader(s: Any, box: Any, scores: Array, values: Array) -> int:
+    def leader(s: GameState, box: GameBox, scores: NDArray[np.int64], values: Vector[float]) -> int:
         if foresees:
             for i in range(box.seats):
                 values[i] = 0.0
@@ -303,6 +305,10 @@ def leading(game: Game) -> Callable[..., int]:
     return leader
 
 
+Memory = tuple[NDArray[np.int32], NDArray[np.float64]]
+"""Space for moves, and for how promising each looks."""
+
+
 @cache
 def replacing(game: Game) -> Callable[..., int]:
     """The rule that chooses another move for a player whose preferred one is forbidden."""
@@ -310,7 +316,16 @@ def replacing(game: Game) -> Callable[..., int]:
     offers, offer, check = rules.offers, rules.offer, rules.check
 
     @rule
-    def other(s: Any, box: Any, seat: int, wanted: int, banned: Array, thumb: int, lot: Array, memory: Any) -> int:
+    def other(
+        s: GameState,
+        box: GameBox,
+        seat: int,
+        wanted: int,
+        banned: Vector[int],
+        thumb: int,
+        lot: Vector[int],
+        memory: Memory,
+    ) -> int:
         allowed, appeals = memory
         n = 0
         for k in range(offers(s, box, seat)):
@@ -335,7 +350,7 @@ def replacing(game: Game) -> Callable[..., int]:
 
 
 @cache
-def entry(game: Game) -> Any:
+def entry(game: Game) -> Callable[..., None]:
     """The compiled entry point that plays the lab's games."""
     rules, bound, exact = game.rules, game.bound, game.exact
     setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
@@ -486,7 +501,7 @@ def play_compiled(it: Made, deals: range, asked: int = 0) -> Rows:
 
 
 @cache
-def verb_numbers(game: Game) -> Array:
+def verb_numbers(game: Game) -> NDArray[np.int64]:
     """The index of each move's verb."""
     found = np.zeros(max(1, game.actions.size), np.int64)
     for i, v in enumerate(game.actions.verbs):
@@ -569,7 +584,7 @@ def play_interpreted(it: Made, deals: range, asked: int = 0) -> Rows:
     return rows
 
 
-def chooser(game: Game, box: Any, p: Player) -> Callable[[Any, Any, int, list[int]], int]:
+def chooser(game: Game, box: GameBox, p: Player) -> Policy:
     """A player's choice function: the same as in compiled code, or its bot's."""
     banned = np.zeros(game.actions.size, np.uint8)
     banned[list(p.forbidden)] = 1
@@ -577,12 +592,12 @@ def chooser(game: Game, box: Any, p: Player) -> Callable[[Any, Any, int, list[in
     bot, by = None if p.compiled else bot_of(p.bot, game), thumb_of(game)
     memory = (np.zeros(game.actions.size, np.int32), np.zeros(game.actions.size))
 
-    def wanted(s: Any, view: Any, seat: int, lot: list[int]) -> int:
+    def wanted(s: GameState, view: GameState, seat: int, lot: list[int]) -> int:
         if bot is not None:
             return bot.choose(game, view, box, seat, lot)
         return int(by(view, box, seat, lot, weights) if heuristic else game.rules.choose(s, box, seat, lot))
 
-    def choose(s: Any, box: Any, seat: int, lot: list[int]) -> int:
+    def choose(s: GameState, box: GameBox, seat: int, lot: list[int]) -> int:
         view = s if bot is None and not heuristic else game.view(s, box, seat)
         for each in p.blind:
             each.hide(view)

@@ -15,7 +15,7 @@ from itertools import pairwise
 from math import isnan, sqrt
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import TYPE_CHECKING, Self
 
 import numpy as np
 
@@ -26,6 +26,7 @@ from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, sow
 from rulewright.kernel.engines.counting import room
 from rulewright.kernel.engines.playout import SETUP
+from rulewright.kernel.structs import GameState
 from rulewright.lab.charts import bars, intervals
 from rulewright.lab.figures import Tallies, shares_of
 from rulewright.lab.playing import DICE, LEAD, OPTIONS, THINGS, Rows, chooser, key_dice, measures_of
@@ -33,6 +34,11 @@ from rulewright.lab.settings import Setting, made
 from rulewright.lab.statistics import SHARE, Estimate, Figure, Tally, estimate, sums_of, told
 from rulewright.lab.study import Plan, Progress, Study, study
 from rulewright.lab.workers import distribute
+
+if TYPE_CHECKING:
+    import pyarrow
+    from pyarrow.csv import CSVWriter
+    from pyarrow.parquet import ParquetWriter
 
 CLOSE = 0.02
 """A decision hardly matters if the second-best move is worth at most this much less than the best."""
@@ -132,10 +138,10 @@ class GameFiles:
 
     def __init__(self, folder: Path, setting: Setting) -> None:
         self.folder, self.setting = folder, setting
-        self.held = list[Any]()
+        self.held: list[pyarrow.Table] = []
         self.written, self.files = 0, 0
-        self.parquet: Any = None
-        self.csv: Any = None
+        self.parquet: ParquetWriter | None = None
+        self.csv: CSVWriter | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -180,11 +186,11 @@ class GameFiles:
         self.written += table.num_rows
 
 
-def columns(setting: Setting, rows: Rows, start: int) -> dict[str, Any]:
+def columns(setting: Setting, rows: Rows, start: int) -> dict[str, object]:
     """The columns of the files."""
     it = made(setting)
     game, seats, every, n = it.game, setting.seats, it.game.seats[1], len(rows)
-    found: dict[str, Any] = {
+    found: dict[str, object] = {
         "deal": start + np.arange(n) // it.turns,
         "rotation": (np.arange(n) % it.turns).astype(np.int8),
         "moves": rows.moves,
@@ -287,7 +293,7 @@ def decisions_of(deal: tuple[Setting, int]) -> list[Decision]:
     game, box, rules = it.game, it.box, it.game.rules
     search, found = Search(iterations=THINKING, curious=1.4), list[Decision]()
     choosers = [chooser(game, box, p) for p in it.players]
-    s: Any = game.state()
+    s: GameState = game.state()
     sow(s.rng, seed, SETUP)
     rules.setup(s, box)
     moves, dice = 0, [0, 0]
@@ -462,7 +468,7 @@ def taken(known: dict[str, Estimate]) -> str:
     return "<p>How often a move is chosen where it is allowed:</p>" + table(figures) if figures else ""
 
 
-def events(known: dict[str, Estimate], prefix: str, label: Any, most: int = 100) -> str:
+def events(known: dict[str, Estimate], prefix: str, label: Callable[[str], str], most: int = 100) -> str:
     names = [n for n in known if n.startswith(prefix) and f"{n}.with" in known and known[n].value > 0]
 
     def clarity(name: str) -> float:
@@ -480,7 +486,7 @@ def events(known: dict[str, Estimate], prefix: str, label: Any, most: int = 100)
     return f'<div class="wide"><table>{head}{rows}</table></div>' if rows else "<p>Nothing of this kind.</p>"
 
 
-def card_names(setting: Setting) -> Any:
+def card_names(setting: Setting) -> Callable[[str], str]:
     it = made(setting)
     numbers = {thing.note: thing.number for thing in room(it.game).things}
 

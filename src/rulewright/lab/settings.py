@@ -12,11 +12,13 @@ from pathlib import Path
 from typing import Any, Self
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rulewright import games as shelf
 from rulewright.bots.heuristic import Heuristic
 from rulewright.bots.random import Random
 from rulewright.kernel.box_files import BOX, STANDARD, read_content
+from rulewright.kernel.box_files import Table as BoxTable
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox
 from rulewright.lab.figures import Table, figures_of, label
@@ -86,9 +88,10 @@ class Setting:
         """Measure these games, by figure and deal."""
         return figures_of(made(self), rows, asked, pace)
 
-    def digest(self, rows: Any, start: int) -> Any:
+    def digest(self, rows: Any, start: int) -> NDArray[np.uint64]:
         """A digest of these games, as numbers that can be added up."""
-        return rows.digest(start * self.turns)
+        found: NDArray[np.uint64] = rows.digest(start * self.turns)
+        return found
 
     def task_size(self, games: int, asked: int) -> int:
         """Deals in a task, independent of the workers."""
@@ -108,14 +111,14 @@ class BoxedSetting(Setting):
     by: Any = field(default=None, compare=False, repr=False)
     """What plays the games in this process, if it already exists: an engine or bots."""
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         return {**vars(self), "at_hand": None, "by": None}
 
     @classmethod
     def of(cls, game: Game, box: GameBox, bots: str, **more: Any) -> Self:
         texts = tuple((key, tuple(names)) for key, names in box.texts.items())
-        boxed: dict[str, Any] = {"packed": box.pack(), "texts": texts, "at_hand": (game, box)}
-        return cls(shelf.address(game), int(box.seats), bots, **boxed, **more)
+        at_hand = game, box
+        return cls(shelf.address(game), int(box.seats), bots, packed=box.pack(), texts=texts, at_hand=at_hand, **more)
 
     def objects(self) -> tuple[Game, GameBox]:
         """The game and the box in this process."""
@@ -134,7 +137,7 @@ class BoxedSetting(Setting):
     def main_figure(self) -> str:
         return ""
 
-    def digest(self, rows: Any, start: int) -> Any:
+    def digest(self, rows: object, start: int) -> NDArray[np.uint64]:
         return np.zeros(4, np.uint64)
 
 
@@ -181,7 +184,7 @@ def setting_of(
 # ---------------------------------------------------------------- changed numbers
 
 
-def changed(content: Mapping[str, Any], changes: Sequence[str]) -> dict[str, Any]:
+def changed(content: BoxTable, changes: Sequence[str]) -> dict[str, Any]:
     """A box with some numbers changed. Raises ValueError if a change matches nothing."""
     found: dict[str, Any] = copy.deepcopy(dict(content))
     for change in changes:
@@ -197,11 +200,11 @@ def changed(content: Mapping[str, Any], changes: Sequence[str]) -> dict[str, Any
 def find(content: dict[str, Any], key: str) -> tuple[Any, Any]:
     """The container that holds the value of this key, and its index in there. In a list, a step is an index, counted from 0, or
     the name of an entry that has one."""
-    steps, holder, way = key.split("."), content, ""
+    steps, way = key.split("."), ""
+    holder: Any = content
     for i, step in enumerate(steps):
-        found: Any
         if isinstance(holder, Mapping):
-            known = {str(k): k for k in holder}
+            known: dict[str, str | int] = {str(k): k for k in holder}
         elif isinstance(holder, list):
             known = {str(k): k for k in range(len(holder))}
             known |= {_called(entry).casefold(): k for k, entry in reversed([*enumerate(holder)]) if _called(entry)}
@@ -218,13 +221,13 @@ def find(content: dict[str, Any], key: str) -> tuple[Any, Any]:
     raise ValueError("a change names a key of the box")
 
 
-def _called(entry: Any) -> str:
+def _called(entry: object) -> str:
     """The name of a list entry in its file, if any."""
     said = entry if isinstance(entry, Mapping) else {}
     return next((str(said[key]) for key in ("name", "kind", "id", "title") if isinstance(said.get(key), str)), "")
 
 
-def _read(text: str, before: Any, change: str) -> Any:
+def _read(text: str, before: object, change: str) -> object:
     if isinstance(before, (Mapping, list)):
         raise ValueError(f"{change!r} would replace several values at once: name one of them")
     if isinstance(before, bool):

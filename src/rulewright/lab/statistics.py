@@ -9,11 +9,12 @@ from math import inf, isfinite, isnan, nan, sqrt
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rulewright.kernel.statistics import Z95, wilson
 
-Array = Any
-Numbers = np.ndarray[Any, np.dtype[np.int64]]
+Array = NDArray[np.float64]
+Numbers = NDArray[np.int64]
 SHARE, MEAN = "share", "mean"
 N, A, B, AA, AB, BB = range(6)
 """Indices of the sums over deals behind an estimate: the number of deals, the totals a and b of the ratio, and their products."""
@@ -100,7 +101,7 @@ def told(figure: Figure, value: float, sign: str = "") -> str:
     return f"{value:{sign},.2f}" if abs(value) < 10_000 else f"{value:{sign}.4g}"
 
 
-def plain(result: Any) -> Any:
+def plain(result: object) -> Any:
     """A result ready for JSON: dictionaries, lists, and each estimate as its mean and interval."""
     if isinstance(result, Distribution):
         names = ("mean", "sd", "low", "high", "least", "lower", "median", "upper", "most")

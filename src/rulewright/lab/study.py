@@ -18,10 +18,9 @@ import numpy as np
 from rulewright import games as shelf
 from rulewright.lab.figures import PACE, Account, Table
 from rulewright.lab.settings import Setting
-from rulewright.lab.statistics import SHARE, Difference, Estimate, Figure, difference
+from rulewright.lab.statistics import SHARE, Array, Difference, Estimate, Figure, difference
 from rulewright.lab.workers import Jobs, check_jobs, distribute
 
-Array = Any
 Progress = Callable[[int, int, str], None]
 """Called with the games done, the games planned, and the main figure so far."""
 Keep = Callable[[int, int, Any], None]
@@ -125,7 +124,7 @@ class Study:
 
     @classmethod
     def blank(cls, settings: tuple[Setting, ...], plan: Plan) -> Study:
-        return cls(settings, plan, [Account() for _ in settings], [0 for _ in settings[1:]])
+        return cls(settings, plan, [Account() for _ in settings], [np.zeros(()) for _ in settings[1:]])
 
     def add(self, part: Part) -> None:
         """Add the result of the next task."""
@@ -174,8 +173,9 @@ def study(settings: Sequence[Setting], plan: Plan, progress: Progress | None = N
             if name and not found.games:
                 _expect(name, part.accounts[0].names)
             found.add(part)
-            for i, rows in enumerate(part.rows):
-                keep(i, task.start, rows)  # type: ignore[misc]
+            if keep:
+                for i, rows in enumerate(part.rows):
+                    keep(i, task.start, rows)
             if progress:
                 progress(found.games, plan.games, _give_or_take(found, name))
         done = goal

@@ -71,7 +71,8 @@ class Result:
     """Why the first few moves were forfeited."""
 
     def as_json(self) -> dict[str, Any]:
-        return plain(self)  # type: ignore[no-any-return]
+        found: dict[str, Any] = plain(self)
+        return found
 
 
 @dataclass(frozen=True)
@@ -132,13 +133,13 @@ class Contest(BoxedSetting):
         return Table(len(rows.notes), self.turns)  # all deals are measured together at the end
 
 
-def play_deal(game: Game, box: Any, bots: Sequence[Bot], seed: int) -> list[Played]:
+def play_deal(game: Game, box: GameBox, bots: Sequence[Bot], seed: int) -> list[Played]:
     """Play a deal once in each rotation of the seats; each result is by bot."""
     n = len(bots)
     return [play(game, box, [bots[(seat + turn) % n] for seat in range(n)], seed).by_bot(turn) for turn in range(n)]
 
 
-def play(game: Game, box: Any, bots: Sequence[Bot], seed: int) -> Played:
+def play(game: Game, box: GameBox, bots: Sequence[Bot], seed: int) -> Played:
     """Play one game from a seed; the result is by seat. Each bot has its own random stream."""
     state, streams = game.state(), [[0, 0] for _ in bots]
     sow(state.rng, seed, SETUP)
@@ -260,7 +261,8 @@ class Ladder:
     rival: str
 
     def as_json(self) -> dict[str, Any]:
-        return plain(self)  # type: ignore[no-any-return]
+        found: dict[str, Any] = plain(self)
+        return found
 
 
 def rating_step(wins: Estimate, seats: int) -> tuple[float, float]:

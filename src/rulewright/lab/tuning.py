@@ -13,10 +13,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 from math import isnan, log2
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
+from rulewright.bots.nodes import Records
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import pick, sow
 from rulewright.kernel.engines.compiled import compile_entry, packed
@@ -29,10 +30,9 @@ from rulewright.lab.charts import curve, heat_map
 from rulewright.lab.figures import shares_of
 from rulewright.lab.playing import measures_of, sampler
 from rulewright.lab.settings import Setting, altered, made
-from rulewright.lab.statistics import SHARE, Estimate
+from rulewright.lab.statistics import SHARE, Array, Estimate, Numbers
 from rulewright.lab.study import Plan, Progress, Study, studies, study
 
-Array = Any
 SPAN = re.compile(r"\s*([^=\s]+)\s*=\s*(-?[0-9]+)\s*\.\.\s*(-?[0-9]+)\s*(?:/\s*([0-9]+)\s*)?")
 LIST = re.compile(r"\s*([^=\s]+)\s*=\s*(-?[0-9]+(?:\s*,\s*-?[0-9]+)*)\s*")
 MOST_VALUES = 60
@@ -271,7 +271,7 @@ STEPS = 12
 
 
 @cache
-def entry(game: Game) -> Any:
+def entry(game: Game) -> Callable[..., int]:
     """The compiled entry point that plays games and samples positions."""
     rules, play, bound, seats = game.rules, game.play, game.bound, game.seats[1]
     setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
@@ -280,7 +280,10 @@ def entry(game: Game) -> Any:
     )  # fmt: skip
     look, features, stages = imagination(game)[0], sampler(game, POSITION), sampler(game, STAGE)
 
-    def run(states, words, box, seed, stream, at, seen, told, scores, places):  # type: ignore[no-untyped-def]
+    def run(
+        states: Records, words: NDArray[np.uint64], box: Records, seed: int, stream: NDArray[np.uint32], at: Numbers,
+        seen: Array, told: Array, scores: Numbers, places: Numbers
+    ) -> int:  # fmt: skip
         s, view, printed, n = states[0], states[1], box[0], 0
         for g in range(scores.shape[0]):
             for i in range(words.shape[1]):
@@ -317,13 +320,13 @@ def entry(game: Game) -> Any:
 class Positions:
     """Sampled positions: the game, the stage, each seat's features, the outlook, and each seat's share of the win."""
 
-    game: Array
-    stage: Array
+    game: Numbers
+    stage: Numbers
     seen: Array
     told: Array
     won: Array
 
-    def part(self, which: Array) -> Positions:
+    def part(self, which: NDArray[np.bool_]) -> Positions:
         return Positions(*(getattr(self, name)[which] for name in self.__dataclass_fields__))
 
 
@@ -354,7 +357,8 @@ def chances(seen: Array, weights: Array) -> Array:
     """Each seat's chance to win."""
     odds = seen @ weights
     odds = np.exp(odds - odds.max(axis=1)[:, None])
-    return odds / odds.sum(axis=1)[:, None]
+    share: Array = odds / odds.sum(axis=1)[:, None]
+    return share
 
 
 def fitted(found: Positions) -> tuple[Array, Array]:
@@ -384,7 +388,8 @@ def fitted(found: Positions) -> tuple[Array, Array]:
 
 def bits(told: Array, won: Array) -> Array:
     """The log loss of a forecast in bits, by position: lower is better; knowing nothing costs 1 bit with two players."""
-    return -(won * np.log2(np.maximum(told, 1e-9))).sum(axis=1)
+    loss: Array = -(won * np.log2(np.maximum(told, 1e-9))).sum(axis=1)
+    return loss
 
 
 @dataclass(frozen=True)
@@ -434,7 +439,7 @@ def fit(setting: Setting, games: int, seed: int = 0) -> Fit:
     return Fit(names, stages, log2(setting.seats), len(found.game), games)
 
 
-def _mean(values: Array, game: Array) -> tuple[float, float]:
+def _mean(values: Array, game: Numbers) -> tuple[float, float]:
     """A mean over positions, and half of its 95% interval over games."""
     games = np.unique(game, return_inverse=True)[1]
     mean = float(values.mean())

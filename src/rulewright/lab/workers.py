@@ -20,7 +20,9 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib import import_module
 from multiprocessing import get_context, parent_process
+from types import ModuleType
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -141,11 +143,11 @@ class Cluster:
         if self.address != HERE and not ADDRESS.fullmatch(self.address):
             raise ValueError(f"{self.address!r} is no cluster: give ray, or the address of its head as HOST:PORT")
 
-    def connect(self) -> Any:
+    def connect(self) -> ModuleType:
         """Connect and return the `ray` module. The connection stays open until the process ends, so that workers keep their
         compiled code."""
         try:
-            import ray
+            ray = import_module("ray")
         except ImportError:
             raise RuntimeError('a cluster needs Ray: pip install "rulewright[cluster]"') from None
         if ray.is_initialized():
@@ -176,7 +178,7 @@ class Cluster:
             max_retries=RETRIES, num_cpus=0 if gpu else 1, num_gpus=1 if gpu else 0, scheduling_strategy="SPREAD"
         )
         size, looked = self.gpus if gpu else self.cores, 0.0
-        under_way: deque[tuple[T, Any]] = deque()
+        under_way: deque[tuple[T, object]] = deque()
         most = 0
         try:
             for task in tasks:
@@ -196,7 +198,7 @@ Jobs = int | Cluster
 """Where to run: this many cores of this machine, or a cluster."""
 
 
-def _next(ray: Any, under_way: deque[tuple[T, Any]]) -> tuple[T, Any]:
+def _next(ray: ModuleType, under_way: deque[tuple[T, object]]) -> tuple[T, Any]:
     task, reference = under_way.popleft()
     try:
         return task, ray.get(reference)

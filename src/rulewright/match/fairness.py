@@ -64,7 +64,7 @@ class Secret:
             return seed
         return cls(secrets.token_hex(32) if seed is None else str(seed), secrets.token_hex(16))
 
-    def commitment(self, header: Mapping[str, Any]) -> str:
+    def commitment(self, header: Mapping[str, object]) -> str:
         """The hash published at the start: it binds the seed, the game, its box and the seating."""
         bound = {key: value for key, value in header.items() if key != "commitment"}
         return sha256(f"{self.nonce}\n{self.seed}\n{dump(bound)}".encode()).hexdigest()

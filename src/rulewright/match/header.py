@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 from rulewright.kernel.box_files import Source
 from rulewright.kernel.game import Game, box_hash
-from rulewright.match.fairness import Secret
+from rulewright.kernel.structs import GameBox
+from rulewright.match.fairness import Line, Secret
 from rulewright.match.record import FORMAT
 from rulewright.match.words import SAY
 
@@ -30,13 +30,13 @@ def named(names: Sequence[str], seats: int) -> list[str]:
     return found
 
 
-def bots_at(header: Mapping[str, Any]) -> dict[int, str]:
+def bots_at(header: Line) -> dict[int, str]:
     """The bot in each seat that has one."""
     bots = header["table"].get("bots", {})
     return {int(seat): bots[seat] if isinstance(bots, dict) else "random" for seat in bots}
 
 
-def salts_of(header: Mapping[str, Any]) -> tuple[str, ...]:
+def salts_of(header: Line) -> tuple[str, ...]:
     """The players' contributions to the seed, by seat; empty if there are none."""
     salts = header["table"].get("salts", [])
     fits = isinstance(salts, list) and len(salts) in (0, len(header["seats"]))
@@ -45,7 +45,7 @@ def salts_of(header: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(salts) if any(salts) else ()
 
 
-def own_box(content: Source | None, box: Any) -> str:
+def own_box(content: Source | None, box: GameBox) -> str:
     """The name of a custom box: its file name, or the name given in it."""
     if content is None:
         return ""
@@ -54,13 +54,13 @@ def own_box(content: Source | None, box: Any) -> str:
 
 def heading(
     game: Game,
-    box: Any,
+    box: GameBox,
     options: Mapping[str, int | str],
     names: list[str],
     content: Source | None,
-    table: Mapping[str, Any],
+    table: Mapping[str, object],
     secret: Secret,
-) -> dict[str, Any]:
+) -> Line:
     """A new match's header. `rules` is the fingerprint of the rules; `box` is the hash of the box, whose name is among the
     options if the game has several; `content` is the name of a custom box; `sealed`: moves are covered until the end."""
     found = {

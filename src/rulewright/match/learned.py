@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
 
 from rulewright.kernel.game import Game
 from rulewright.kernel.layout import packer
 from rulewright.kernel.notes import EVERYONE, Ear
+from rulewright.kernel.structs import GameBox, GameState
 from rulewright.kernel.view_equality import alike
 from rulewright.kernel.views import pieces, seen
 from rulewright.match.fairness import Secret
@@ -26,11 +26,11 @@ class Deed:
     """One or several moves of a seat in the state `before`, which is not changed; `number` is the last move's."""
 
     game: Game
-    box: Any
+    box: GameBox
     secret: Secret
     number: int
     seat: int
-    before: Any
+    before: GameState
     codes: list[int]
 
     def taught_mover(self, worlds: int) -> bool:
@@ -60,7 +60,7 @@ class Deed:
     @property
     def listeners(self) -> set[int]:
         """The seats that got notes."""
-        return {row[0] for row in self._then.ear}
+        return {row[0] for row in self._then.ear or ()}
 
     @cached_property
     def elsewhere(self) -> Deed:
@@ -68,17 +68,19 @@ class Deed:
         return replace(self, before=next(self._imagine(self.seat, range(1))))
 
     @cached_property
-    def _then(self) -> Any:
+    def _then(self) -> GameState:
         """The resulting state, with the notes in its `ear`."""
         return self._made(self.before, self.codes)
 
-    def _imagine(self, eye: int, which: range) -> Iterator[Any]:
+    def _imagine(self, eye: int, which: range) -> Iterator[GameState]:
         """Full states that looked to this observer like the real one."""
-        view = self.game.view(self.before, self.box, eye) if which else None
+        if not which:
+            return
+        view = self.game.view(self.before, self.box, eye)
         for k in which:
             yield self.game.redeal(view, self.box, eye, self.secret.worlds(self.number, k))
 
-    def _could(self, world: Any, eye: int) -> bool:
+    def _could(self, world: GameState, eye: int) -> bool:
         """Whether the mover has a move in this world that looks to this observer like the real one.
 
         The real move is tried first, then all others; of several moves made as one, only the last is varied.
@@ -95,12 +97,12 @@ class Deed:
         ways = [code for code in game.legal(world, box, self.seat) if code != same]
         return any(self._looks_like(self._made(world, [code]), eye) for code in ways)
 
-    def _looks_like(self, twin: Any, eye: int) -> bool:
+    def _looks_like(self, twin: GameState, eye: int) -> bool:
         """Whether this observer gets the same notes and the same view in the other resulting state as in the real one."""
-        here, there = ([row for row in s.ear if row[0] in (EVERYONE, eye)] for s in (self._then, twin))
+        here, there = ([row for row in s.ear or () if row[0] in (EVERYONE, eye)] for s in (self._then, twin))
         return here == there and alike(self.game.state)(self._then, twin, eye)
 
-    def _made(self, world: Any, codes: list[int]) -> Any:
+    def _made(self, world: GameState, codes: list[int]) -> GameState:
         """The state after these moves in that world, which is not changed, with the notes in its `ear`."""
         twin = world.clone()
         twin.ear = Ear(self.game.notes, world.ear or ())

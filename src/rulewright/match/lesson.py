@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any
 
 from rulewright.kernel.game import Game
 from rulewright.kernel.lessons import Lesson
 from rulewright.kernel.options import Value
-from rulewright.match.match import Match
+from rulewright.match.match import Made, Match
 from rulewright.match.move import Move
 from rulewright.match.words import SAY
 
@@ -119,7 +118,7 @@ def _others(match: Match, n: int, lesson: Lesson, said: str) -> tuple[int, Move]
 # ---------------------------------------------------------------- drafting one
 
 
-def draft(game: Game, setting: Lesson, made: Sequence[dict[str, Any]]) -> str:
+def draft(game: Game, setting: Lesson, made: Sequence[Made]) -> str:
     """A lesson file drafted from a played game. Its author must still write the text of each step."""
     lines = [f"seed = {_quoted(setting.seed)}", f"seats = {setting.seats}"]
     if setting.seats > 1:

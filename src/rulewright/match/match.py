@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypedDict
 
 from msgspec import structs
 
 from rulewright.kernel.box_files import Source
-from rulewright.kernel.chance import Witness
+from rulewright.kernel.chance import Roll, Witness
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Ending, Game
 from rulewright.kernel.notes import EVERYONE, Ear
 from rulewright.kernel.obstacles import obstacle
+from rulewright.kernel.structs import GameBox, GameState
 from rulewright.kernel.views import SPECTATOR
-from rulewright.match.fairness import HashChain, Secret
+from rulewright.match.fairness import HashChain, Line, Secret
 from rulewright.match.header import heading, named, salts_of
 from rulewright.match.learned import Deed
 from rulewright.match.move import Move, Refused, Told
@@ -27,6 +28,15 @@ from rulewright.telling.scores import History, ScoreRow
 
 SCRUTINY = 8
 """How many worlds are tried for each observer, to be sure that they learned nothing."""
+
+
+class Made(TypedDict):
+    """A move that was made: its number, from 1, its seat, its code and its label."""
+
+    move: int
+    seat: int
+    code: int
+    words: str
 
 
 class Match:
@@ -59,8 +69,8 @@ class Match:
         seed: int | str | Secret | None = None,
         names: Sequence[str] = (),
         content: Source | None = None,
-        table: Mapping[str, Any] | None = None,
-        box: Any = None,
+        table: Mapping[str, object] | None = None,
+        box: GameBox | None = None,
     ) -> None:
         """`table` is further data about the table for the record, such as which seats are bots; `box` is the box for these
         options and content, if you have already made it."""
@@ -72,13 +82,13 @@ class Match:
         self._begin(game, box, header, secret, content)
 
     @classmethod
-    def of(cls, game: Game, box: Any, header: dict[str, Any], secret: Secret, content: Source | None = None) -> Self:
+    def of(cls, game: Game, box: GameBox, header: Line, secret: Secret, content: Source | None = None) -> Self:
         """The match that a record's first line describes, set up and ready for its first move."""
         self = cls.__new__(cls)
         self._begin(game, box, header, secret, content)
         return self
 
-    def _begin(self, game: Game, box: Any, header: dict[str, Any], secret: Secret, content: Source | None) -> None:
+    def _begin(self, game: Game, box: GameBox, header: Line, secret: Secret, content: Source | None) -> None:
         self.game, self.box = game, box
         self.names: list[str] = header["seats"]
         secret = replace(secret, salts=salts_of(header))
@@ -86,7 +96,7 @@ class Match:
         self.commitment: str = header["commitment"]
         self.chain = HashChain(header, secret)
         self.told: list[Told] = []
-        self.made: list[dict[str, Any]] = []
+        self.made: list[Made] = []
         """Every move that was not undone: its number, seat, code and label."""
         self._closing: Told | None = None
         """The last sentence of the journal, once the game is over: who won, and why."""
@@ -99,16 +109,16 @@ class Match:
         """The streams of undone moves, in order: the next move that uses chance gets the first of them again."""
         self._fresh = 0
         """The lowest stream number never used."""
-        self._rolls: list[list[Any]] = []
+        self._rolls: list[list[int | list[Roll]]] = []
         """Every result of chance, undone moves included: the line of the record, the stream, and its rolls and shuffles."""
         self.set_state(game.state())
         self._happen(lambda s: game.rules.setup(s, box))
 
     # ------------------------------------------------------------ the current state
 
-    def set_state(self, state: Any) -> None:
+    def set_state(self, state: GameState) -> None:
         """Set the match to this state, such as an earlier one of the same match."""
-        self.state = state
+        self.state: Any = state
         self._look()
 
     def _look(self) -> None:
@@ -189,7 +199,7 @@ class Match:
         """The table as this seat sees it, as text."""
         return str(self.game.tell.board(self.view(seat), self.box, self.names, seat))
 
-    def legal(self, seat: int, view: Any = None) -> list[Move]:
+    def legal(self, seat: int, view: object = None) -> list[Move]:
         """All legal moves of this seat; pass its `view` if you already have it."""
         key = language(), seat
         if key not in self._legal:
@@ -212,7 +222,7 @@ class Match:
         moves = [code for code in moves if code not in given_up] if given_up else moves
         return moves[0] if len(moves) == 1 else None
 
-    def _move(self, view: Any, seat: int, code: int) -> Move:
+    def _move(self, view: object, seat: int, code: int) -> Move:
         verb, arguments = self.game.actions.decode(code)
         return Move(code, self.game.tell.label(view, self.box, self.names, seat, code), verb, arguments)
 
@@ -256,11 +266,11 @@ class Match:
         return len(self.made)
 
     @property
-    def last(self) -> list[dict[str, Any]]:
+    def last(self) -> list[Made]:
         """The moves of the last gesture."""
         return self.made[-self._sizes[-1] :] if self._sizes else []
 
-    def words_of(self, made: Mapping[str, Any]) -> str:
+    def words_of(self, made: Made) -> str:
         """The label of an earlier move in the current language; the record has it in English."""
         words, seat = str(made["words"]), made["seat"]
         if language() == ENGLISH:
@@ -286,7 +296,7 @@ class Match:
         """The last gesture, to find out what it revealed to anyone."""
         return self._deed(self.last)
 
-    def _deed(self, moves: list[dict[str, Any]]) -> Deed:
+    def _deed(self, moves: list[Made]) -> Deed:
         before = self.game.state.unpack(self._past[-1 - len(moves)])
         codes = [made["code"] for made in moves]
         return Deed(self.game, self.box, self.secret, self.number, moves[-1]["seat"], before, codes)
@@ -297,7 +307,7 @@ class Match:
         return any(stream is not None for stream in self._streams[-len(self.last) :])
 
     @property
-    def lines(self) -> list[dict[str, Any]]:
+    def lines(self) -> list[Line]:
         """The lines of the record, with nothing covered."""
         return self.chain.lines
 
@@ -357,12 +367,14 @@ class Match:
         new._make(seat, codes, len(codes))
         return new
 
-    def again(self, seat: int, codes: Sequence[int], view: Any = None, stood_in: bool = False) -> list[Move]:
+    def again(self, seat: int, codes: Sequence[int], view: object = None, stood_in: bool = False) -> list[Move]:
         """Repeat moves that were made before, without checking again that they may be one gesture; `view` is the seat's
         current view, if you already have it. `stood_in`: a bot made them for an absent player, which journal and record note."""
         return self._make(seat, codes, 0, view, stood_in)
 
-    def _make(self, seat: int, codes: Sequence[int], wary: int, view: Any = None, stood_in: bool = False) -> list[Move]:
+    def _make(
+        self, seat: int, codes: Sequence[int], wary: int, view: object = None, stood_in: bool = False
+    ) -> list[Move]:
         """Make moves as one gesture; the first `wary` of them must not reveal anything to the mover."""
         if not codes:
             raise Refused(SAY("say-a-move"))
@@ -415,13 +427,13 @@ class Match:
             return True
         return self.game.has_secrets and self._deed(self.made[-1:]).taught_mover(SCRUTINY)
 
-    def _line(self, seat: int, codes: Sequence[int]) -> dict[str, Any]:
+    def _line(self, seat: int, codes: Sequence[int]) -> Line:
         if self.chain.form == 1:
-            return self.made[-1]
+            return {**self.made[-1]}
         words = "; ".join(made["words"] for made in self.last)
         return {"move": self.number - len(codes) + 1, "seat": seat, "codes": list(codes), "words": words}
 
-    def _happen(self, rule: Any) -> None:
+    def _happen(self, rule: Callable[..., None]) -> None:
         """Run a rule with chance keyed for this move, and add its notes to the journal."""
         s, heard = self.state, Ear(self.game.notes)
         stream = self._returned[0] if self._returned else max(self.number, self._fresh)
@@ -449,7 +461,7 @@ class Match:
     def _tell(self, listener: int, *note: int) -> Told:
         return Told(self.number, listener, *self.game.notes.told(self.box, self.names, *note))
 
-    def _last_line(self) -> dict[str, Any]:
+    def _last_line(self) -> Line:
         ending = self.game.endings[self.result - 1]
         return {
             "ending": ending.name,

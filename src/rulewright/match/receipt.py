@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
 from rulewright.match import store
 from rulewright.match.fairness import receipt_text
@@ -77,7 +76,7 @@ def read(given: str) -> Receipt:
     if not text.startswith("{"):
         return Receipt(text.lower())
     try:
-        found: Any = json.loads(text) if len(text) <= _LONGEST else None
+        found: object = json.loads(text) if len(text) <= _LONGEST else None
     except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict) or {key: type(value) for key, value in found.items()} != _KINDS:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from rulewright import games
 from rulewright.kernel.fingerprint import same_rules
 from rulewright.kernel.game import Game, box_hash
+from rulewright.kernel.structs import GameBox
 from rulewright.match import store
 from rulewright.match.fairness import Line, Secret, dump
 from rulewright.match.header import named, salts_of
@@ -33,7 +33,7 @@ def fits(record: Record, game: Game) -> bool:
     return bool(record.header["version"] == game.version) and same_rules(game, record.header.get("rules"))
 
 
-def _box(record: Record, game: Game, content: Path | None) -> Any:
+def _box(record: Record, game: Game, content: Path | None) -> GameBox:
     """The box of a record. Raises `Falsehood` unless its hash and everything else in the header are right."""
     header = record.header
     if header["game"] != game.own_name:
@@ -53,7 +53,7 @@ def _box(record: Record, game: Game, content: Path | None) -> Any:
             raise ValueError(SAY("options-incomplete"))
         if named(header["seats"], len(header["seats"])) != header["seats"]:
             raise ValueError(SAY("seats-no-names"))
-        box = game.make_box(header["options"], len(header["seats"]), content)
+        box: GameBox = game.make_box(header["options"], len(header["seats"]), content)
     except (ValueError, TypeError, AttributeError) as e:
         raise Falsehood(1, str(e)) from None
     if box_hash(box) != header["box"]:
@@ -109,7 +109,7 @@ def _compare(number: int, line: Line, lines: list[Line]) -> None:
             raise Falsehood(number, SAY("should-be", key=repr(key), true=dump(true[key]), told=dump(line.get(key))))
 
 
-def _compare_rolls(number: int, said: Any, true: list[Any]) -> None:
+def _compare_rolls(number: int, said: Sequence[Sequence[object]], true: Sequence[Sequence[object]]) -> None:
     """Check every roll against the seed; the error for a false one names the line in which it was made."""
     if dump(said) == dump(true):
         return

@@ -82,7 +82,7 @@ def _seed_file(commitment: str) -> Path:
     return folder("seeds", f"{safe_name(commitment)}.json")
 
 
-def keep(commitment: str, kept: dict[str, Any]) -> None:
+def keep(commitment: str, kept: dict[str, object]) -> None:
     """Store data that an unfinished game needs but its record must not reveal."""
     write(_seed_file(commitment), json.dumps({"commitment": commitment, **kept}, ensure_ascii=False), private=True)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 
 def nothing(action: int) -> Sequence[int]:
@@ -23,5 +22,5 @@ class Deck:
 
     fields: tuple[str, ...]
     size: int
-    name: Callable[[Any, int], str]
+    name: Callable[..., str]
     at: Callable[[int], Sequence[int]] = nothing

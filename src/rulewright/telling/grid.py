@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 SQUARE, HEX = "square", "hex"
 
 
-def nobody(view: Any, box: Any, cell: int) -> int:
+def nobody(view: object, box: object, cell: int) -> int:
     """The default for `Grid.whose`: no cell belongs to a seat."""
     return -1
 
@@ -27,9 +26,9 @@ class Grid:
     name: str
     shape: str
     cells: tuple[tuple[int, int], ...]
-    look: Callable[[Any, Any, int], str]
+    look: Callable[..., str]
     at: Callable[[int], Sequence[int]]
-    whose: Callable[[Any, Any, int], int] = nobody
+    whose: Callable[..., int] = nobody
 
 
 def squares(columns: int, rows: int) -> tuple[tuple[int, int], ...]:

@@ -344,10 +344,10 @@ def test_whoever_hangs_up_while_their_data_are_read_costs_no_connection(
     """The query runs to its end: when it was interrupted, its database connection was lost."""
     played, began, ended = my_data.played, threading.Event(), threading.Event()
 
-    def slowly(c: Connection, guest: str, last: str) -> Any:
+    def slowly(c: Connection, guest: str, after: str) -> Any:
         began.set()
         c.execute(text("SELECT pg_sleep(1)"))
-        found = played(c, guest, last)
+        found = played(c, guest, after)
         ended.set()
         return found
 

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from rulewright import games
 from rulewright.doors.cli.common import console, options
@@ -15,6 +14,7 @@ from rulewright.doors.cli.words import SAY
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.evidence import missing
 from rulewright.kernel.game import Game
+from rulewright.kernel.structs import GameBox
 from rulewright.telling.text import span
 
 MISSING = 1
@@ -61,7 +61,7 @@ class Asked:
     options: Sequence[str]
     box: Path | None
 
-    def clauses(self, game: Game, box: Any) -> list[Clause]:
+    def clauses(self, game: Game, box: GameBox) -> list[Clause]:
         """Those that were asked for, with the numbers of a box."""
         if self.clause is None:
             return list(game.clauses_with(box).values())
@@ -115,7 +115,7 @@ def read_text(file: Path) -> str:
         raise ValueError(SAY("not-text", file=str(file))) from None
 
 
-def find_clause(game: Game, box: Any, text: str) -> Clause:
+def find_clause(game: Game, box: GameBox, text: str) -> Clause:
     """A clause by its id, however it is spelt."""
     clauses = game.clauses_with(box)
     found = clauses.get(text.strip().upper())

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from rulewright import games
 from rulewright.doors.cli.common import ask, console, options
@@ -14,6 +13,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.lessons import NAMES, Lesson
 from rulewright.match import Match, load
 from rulewright.match import lesson as lessons
+from rulewright.match.match import Made
 
 
 @dataclass(frozen=True)
@@ -93,5 +93,5 @@ def draft_from_record(name: str, file: Path, moves: int) -> None:
     _write(match.game, setting, match.made[:moves])
 
 
-def _write(game: Game, setting: Lesson, made: Sequence[dict[str, Any]]) -> None:
+def _write(game: Game, setting: Lesson, made: Sequence[Made]) -> None:
     print(lessons.draft(game, setting, made), end="")

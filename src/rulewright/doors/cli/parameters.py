@@ -75,9 +75,9 @@ class Command(_Told, click.Command):
     def get_help_option(self, ctx: click.Context) -> click.Option:
         return HELP
 
-    def function(self) -> Callable[..., Any]:
+    def function(self) -> Callable[..., object]:
         module, _, name = self.does.partition(":")
-        found: Callable[..., Any] = getattr(import_module(f"rulewright.doors.{module}"), name)
+        found: Callable[..., object] = getattr(import_module(f"rulewright.doors.{module}"), name)
         return found
 
 
@@ -108,7 +108,7 @@ class Group(_Told, click.Group):
 def command(does: str, help: str, *params: click.Parameter, needs: Callable[[], None] | None = None) -> Command:
     """A command; `needs` refuses it where something is not installed that the function's module imports."""
 
-    def call(**values: Any) -> int:
+    def call(**values: object) -> int:
         if needs:
             needs()
         function = made.function()
@@ -133,7 +133,7 @@ def group(help: str, commands: dict[str, click.Command], *params: click.Paramete
     return made
 
 
-def taken(function: Callable[..., Any], values: Mapping[str, Any]) -> dict[str, Any]:
+def taken(function: Callable[..., object], values: Mapping[str, object]) -> dict[str, object]:
     """The values that a function takes by name, and its records, made of the values that are named like their fields."""
     found = {}
     for name, parameter in signature(function).parameters.items():
@@ -169,7 +169,7 @@ def argument(name: str, metavar: str, help: str, **more: Any) -> Argument:
     return Argument([name], metavar=metavar, help=help, **more)
 
 
-def option(names: str | Sequence[str], metavar: str, help: str, default: Any = "", **more: Any) -> Option:
+def option(names: str | Sequence[str], metavar: str, help: str, default: object = "", **more: Any) -> Option:
     """An option with a value: a text, unless `type` says otherwise. Among its names, one without dashes is the parameter's."""
     names = [names] if isinstance(names, str) else names
     if default is not None:  # for Click, an option that is None if not given is given

@@ -13,7 +13,7 @@ from rulewright.bots.levels import levels
 from rulewright.doors.cli.common import bar, complain, console, workforce
 from rulewright.doors.cli.lab_commands import Asked
 from rulewright.kernel.game import Game
-from rulewright.kernel.structs import Struct
+from rulewright.kernel.structs import GameBox
 from rulewright.lab.statistics import Estimate
 from rulewright.lab.tournament import Result, entered, ladder, markdown, tournament, write_into
 
@@ -37,7 +37,7 @@ def bots_of(seats: str) -> list[str]:
     return [part.strip() for part in found]
 
 
-def make_ready(game: Game, box: Struct, bots: Sequence[Bot]) -> None:
+def make_ready(game: Game, box: GameBox, bots: Sequence[Bot]) -> None:
     """Compile before anything is timed, with a word about it."""
     with patience(complain):
         for bot in bots:

@@ -13,6 +13,7 @@ from rulewright.doors.terminal.screen import Screen
 from rulewright.doors.terminal.words import SAY as TERMINAL
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Game
+from rulewright.kernel.structs import GameBox
 from rulewright.match import store
 from rulewright.match.record import read
 from rulewright.telling.language import listed
@@ -60,7 +61,7 @@ def summary(game: Game) -> str:
     return "\n".join(told)
 
 
-def rulebook(game: Game, box: Any = None) -> str:
+def rulebook(game: Game, box: GameBox | None = None) -> str:
     """All clauses."""
     return drawn(lambda screen: screen.rulebook(game, game.usual_box if box is None else box))
 

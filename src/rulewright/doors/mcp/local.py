@@ -23,11 +23,11 @@ from rulewright.doors.derived import derived_if_possible
 from rulewright.doors.mcp import library
 from rulewright.doors.mcp.table import SeatedTable, Status
 from rulewright.doors.mcp.text import drawn
-from rulewright.doors.mcp.thinking import Think, at_once, pause
+from rulewright.doors.mcp.thinking import A, Think, at_once, pause
 from rulewright.doors.mcp.words import SAY
 from rulewright.doors.server.jobs.bots import Question, answer, any_move
 from rulewright.kernel.game import Game
-from rulewright.kernel.jsonable import jsonable
+from rulewright.kernel.jsonable import Json, jsonable
 from rulewright.match import Match, Move, Refused, load, store
 from rulewright.match.words import SAY as MATCH
 from rulewright.telling.language import ENGLISH, figure, listed
@@ -226,15 +226,15 @@ class LocalTable(SeatedTable):
         self.room, self.seat, self.language = room, seat, language
 
     @property
-    def game(self) -> Game:  # type: ignore[override]
+    def game(self) -> Game:
         return self.room.game
 
     @property
-    def names(self) -> Sequence[str]:  # type: ignore[override]
+    def names(self) -> Sequence[str]:
         return self.room.names
 
     @property
-    def link(self) -> str:  # type: ignore[override]
+    def link(self) -> str:
         """The unused invites."""
         return ", ".join(key for key, seat in self.room.invites.items() if seat not in self.room.people)
 
@@ -263,7 +263,7 @@ class LocalTable(SeatedTable):
         with self.room.lock:
             return self.room.begun.board(self.seat)
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Json:
         with self.room.lock:
             match = self.room.begun
             seen = match.view(self.seat)
@@ -317,7 +317,7 @@ class LocalTable(SeatedTable):
             self.room.compiled()
             return self._thought(reviewed, (self.room.saved, games.address(self.game)), REVIEW)
 
-    def _thought(self, task: Callable[[Any], str], argument: Any, seconds: float) -> str:
+    def _thought(self, task: Callable[[A], str], argument: A, seconds: float) -> str:
         try:
             return self.room.think(task, argument, seconds)
         except TimeoutError:

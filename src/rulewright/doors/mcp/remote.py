@@ -19,6 +19,8 @@ from rulewright.doors.mcp.thinking import check, pause
 from rulewright.doors.mcp.words import SAY
 from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.terminal.words import SAY as TERMINAL
+from rulewright.kernel.game import Game
+from rulewright.kernel.jsonable import Json
 from rulewright.match import Move, Refused
 from rulewright.telling.language import ENGLISH, figure
 from rulewright.telling.text import listed
@@ -40,15 +42,18 @@ def refused(answer: Answered) -> Refused:
 class RemoteTable(SeatedTable):
     """A seat at a server's table. It shows only what the server sends to this seat."""
 
+    game: Game
+    link: str
+
     def __init__(self, guest: Guest, match: str, language: str = ENGLISH) -> None:
         self.guest, self.match, self.language = guest, match, language
         self.link = ""
         self._lock = threading.RLock()
         self._line: Line | None = None
-        self._table: dict[str, Any] = {}
-        self._state: dict[str, Any] = {}
+        self._table: Json = {}
+        self._state: Json = {}
         self._notes: list[str] = []
-        self._refused: dict[str, Any] | None = None
+        self._refused: Json | None = None
         self._salt: tuple[str, str] | None = None
         """The server's commitment, and the salt then added to its dice."""
         with self._lock:
@@ -77,7 +82,7 @@ class RemoteTable(SeatedTable):
         guest, game = _guest(server, plan.name), library.game(plan.game)
         seats = plan.players or game.welcome.seats or game.seats[0]
         bots = plan.fills(seats)
-        asked: dict[str, Any] = {"game": game.name, "seats": seats, "options": dict(plan.options), "salts": True}
+        asked: Json = {"game": game.name, "seats": seats, "options": dict(plan.options), "salts": True}
         asked["fill"] = {str(seat): bot for seat, bot in enumerate(bots, 1 + plan.open_seats)}
         try:
             made = guest.post("/api/matches", asked)
@@ -91,7 +96,7 @@ class RemoteTable(SeatedTable):
 
     # ------------------------------------------------------------ the socket
 
-    def _hear(self, line: Line, seconds: float) -> dict[str, Any]:
+    def _hear(self, line: Line, seconds: float) -> Json:
         """The next message within this many seconds; stops waiting if the call is cancelled."""
         end = time.monotonic() + seconds
         while True:
@@ -123,7 +128,7 @@ class RemoteTable(SeatedTable):
                 if attempt == 2:
                     raise Refused(SAY("closed", reason=str(e.rcvd.reason if e.rcvd else e))) from None
 
-    def _take(self, message: dict[str, Any]) -> bool:
+    def _take(self, message: Json) -> bool:
         """Process one message; returns whether it was a state."""
         kind = message["type"]
         if kind == "table":
@@ -141,7 +146,7 @@ class RemoteTable(SeatedTable):
     def _full_but_not_dealt(self) -> bool:
         return not self._state["started"] and all(seat["kind"] != "open" for seat in self._state["seats"])
 
-    def _season(self, state: dict[str, Any]) -> None:
+    def _season(self, state: Json) -> None:
         """Send a salt once the server has committed to a seed, and verify its use when the dice are revealed."""
         salts, seat = state["salts"], state["you"]
         if salts is None or seat < 0:
@@ -153,7 +158,7 @@ class RemoteTable(SeatedTable):
             self._salt = None
             self._notes.append(SAY("unseasoned"))
 
-    def _now(self) -> dict[str, Any]:
+    def _now(self) -> Json:
         """The latest state."""
         with self._lock:
             self._read(0.0)
@@ -162,7 +167,7 @@ class RemoteTable(SeatedTable):
     # ------------------------------------------------------------ the seat's view
 
     @property
-    def names(self) -> list[str]:  # type: ignore[override]
+    def names(self) -> list[str]:
         return [seat["name"] for seat in self._state["seats"]]
 
     @property
@@ -188,7 +193,7 @@ class RemoteTable(SeatedTable):
             raise Refused(self.status().sentence)
         return str(now.get("text", ""))
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Json:
         now = self._now()
         if not now["started"]:
             raise Refused(self.status().sentence)
@@ -243,7 +248,7 @@ class RemoteTable(SeatedTable):
                 raise Refused(said["sentence"], said["clause"], said["text"])
         self.wait(ANSWER if all(seat["kind"] != "human" for seat in self._others()) else 0.0)
 
-    def _others(self) -> list[dict[str, Any]]:
+    def _others(self) -> list[Json]:
         return [seat for i, seat in enumerate(self._state["seats"]) if i != self.seat]
 
     def wait(self, seconds: float) -> None:
@@ -283,13 +288,13 @@ class RemoteTable(SeatedTable):
                 pause()
 
 
-def _between(m: dict[str, Any]) -> str:
+def _between(m: Json) -> str:
     if m["exact"]:
         return TERMINAL("exact")
     return SAY("interval", low=figure(f"{m['low']:.3g}"), high=figure(f"{m['high']:.3g}"))
 
 
-def _reviewed(found: dict[str, Any]) -> str:
+def _reviewed(found: Json) -> str:
     """The accuracy of each seat, and the most costly decisions."""
     lines = []
     for each in found["accuracies"]:

@@ -53,7 +53,8 @@ LONGEST_TEXT = 500
 """The longest text that a client may look up or use as a name."""
 
 P = ParamSpec("P")
-Words = tuple[str, dict[str, Any]]
+Data = dict[str, object]
+Words = tuple[str, Data]
 """An answer as text, and the same as data."""
 TableName = Annotated[
     str, Field(description="Your table, as start_table or join_table named it.", max_length=LONGEST_TEXT)
@@ -70,7 +71,7 @@ MoveText = Annotated[
 ]
 
 
-def answer(text: str, data: dict[str, Any] | None = None, wrong: bool = False) -> CallToolResult:
+def answer(text: str, data: Data | None = None, wrong: bool = False) -> CallToolResult:
     """The result of a tool: bounded text, and the matching data."""
     return CallToolResult(
         content=[TextContent(type="text", text=bounded(text))], structured_content=data, is_error=wrong
@@ -83,7 +84,7 @@ _calls: WeakValueDictionary[str, CapacityLimiter] = WeakValueDictionary()
 
 def answered(
     work: Callable[P, str | Words], language: Callable[[str], str] = lambda table: ENGLISH
-) -> Callable[P, Coroutine[Any, Any, CallToolResult]]:
+) -> Callable[P, Coroutine[object, object, CallToolResult]]:
     """Wrap a function as a tool that returns errors as text instead of failing; a refusal includes its clause. `language` gives
     the language of a table."""
 
@@ -213,18 +214,18 @@ async def _know_client(ctx: ServerRequestContext[Any, Any], call_next: CallNext)
         CLIENT.reset(before)
 
 
-def create(seats: Seats | None = None, tokens: Tokens | None = None) -> MCPServer[Any]:
+def create(seats: Seats | None = None, tokens: Tokens | None = None) -> MCPServer[None]:
     """The server with all its tools and resources, for these tables. With `tokens`, HTTP requests must carry one of them."""
     seats = Seats() if seats is None else seats
 
     @asynccontextmanager
-    async def lifespan(_: MCPServer[Any]) -> AsyncIterator[None]:
+    async def lifespan(_: MCPServer[None]) -> AsyncIterator[None]:
         try:
             yield
         finally:
             seats.think.close()
 
-    server: MCPServer[Any] = MCPServer(
+    server: MCPServer[None] = MCPServer(
         "rulewright", title="Rulewright", version=__version__, instructions=INSTRUCTIONS, log_level="WARNING",
         lifespan=lifespan, middleware=[_know_client], token_verifier=tokens, auth=AUTH if tokens else None,
     )  # fmt: skip
@@ -239,7 +240,7 @@ def create(seats: Seats | None = None, tokens: Tokens | None = None) -> MCPServe
 # ---------------------------------------------------------------- reading
 
 
-def _add_reading(server: MCPServer[Any]) -> None:
+def _add_reading(server: MCPServer[None]) -> None:
     @server.tool(structured_output=False)
     @answered
     def list_games(page: Page = 1) -> str:
@@ -271,7 +272,7 @@ def _add_reading(server: MCPServer[Any]) -> None:
 # ---------------------------------------------------------------- sitting down
 
 
-def _add_sitting(server: MCPServer[Any], seats: Seats) -> None:
+def _add_sitting(server: MCPServer[None], seats: Seats) -> None:
     @server.tool(structured_output=False)
     @answered
     def start_table(
@@ -340,7 +341,7 @@ def _seated(seats: Seats, table: SeatedTable) -> Words:
 # ---------------------------------------------------------------- playing
 
 
-def _add_playing(server: MCPServer[Any], seats: Seats) -> None:
+def _add_playing(server: MCPServer[None], seats: Seats) -> None:
     at_table = partial(answered, language=seats.language)
 
     @server.tool(structured_output=False)
@@ -396,8 +397,7 @@ def _add_playing(server: MCPServer[Any], seats: Seats) -> None:
     @server.tool(structured_output=False)
     @at_table
     def read_log(
-        table: TableName,
-        since: Annotated[int, Field(description="How many lines you have already.", ge=0)] = 0,
+        table: TableName, since: Annotated[int, Field(description="How many lines you have already.", ge=0)] = 0
     ) -> Words:
         """What your seat was told, from a line on."""
         at = seats.find(table)
@@ -409,8 +409,7 @@ def _add_playing(server: MCPServer[Any], seats: Seats) -> None:
     @server.tool(structured_output=False)
     @at_table
     def wait_for_turn(
-        table: TableName,
-        seconds: Annotated[int, Field(description="How long at most.", ge=0, le=LONGEST_WAIT)] = 30,
+        table: TableName, seconds: Annotated[int, Field(description="How long at most.", ge=0, le=LONGEST_WAIT)] = 30
     ) -> Words:
         """Wait until it is your turn or the game is over, where you play with other people or a call was cancelled."""
         at = seats.find(table)
@@ -418,9 +417,9 @@ def _add_playing(server: MCPServer[Any], seats: Seats) -> None:
         return _happened(at)
 
 
-def _status(at: SeatedTable) -> dict[str, Any]:
+def _status(at: SeatedTable) -> Data:
     status = at.status()
-    data = {"number": status.number, "your_turn": status.yours, "over": status.over, "started": status.started}
+    data: Data = {"number": status.number, "your_turn": status.yours, "over": status.over, "started": status.started}
     return {**data, "receipt": at.receipt()} if status.started else data
 
 
@@ -432,9 +431,9 @@ def _happened(at: SeatedTable) -> Words:
     return "\n".join([*cut, *told[-LINES:], *at.take_notes(), at.status().sentence]), _status(at)
 
 
-def _data_page(view: dict[str, Any], page: int) -> Words:
+def _data_page(view: Data, page: int) -> Words:
     """As many fields of a view as fit on a page; a field larger than a page is cut as text."""
-    parts = list[dict[str, Any]]()
+    parts = list[Data]()
     for key, value in view.items():
         pieces = pages_of(_json(value))
         for piece in pieces:
@@ -445,14 +444,14 @@ def _data_page(view: dict[str, Any], page: int) -> Words:
     return _json(shown), {"page": page, "pages": pages}
 
 
-def _json(value: Any) -> str:
+def _json(value: object) -> str:
     return json.dumps(value, separators=(",", ":"))
 
 
 # ---------------------------------------------------------------- thinking
 
 
-def _add_thinking(server: MCPServer[Any], seats: Seats) -> None:
+def _add_thinking(server: MCPServer[None], seats: Seats) -> None:
     at_table = partial(answered, language=seats.language)
 
     @server.tool(structured_output=False)
@@ -494,7 +493,7 @@ def _add_thinking(server: MCPServer[Any], seats: Seats) -> None:
 # ---------------------------------------------------------------- resources
 
 
-def _add_resources(server: MCPServer[Any]) -> None:
+def _add_resources(server: MCPServer[None]) -> None:
     def read(text: Callable[[], str], page: str) -> str:
         try:
             return paged(text(), int(page))
@@ -521,7 +520,7 @@ def _add_resources(server: MCPServer[Any]) -> None:
         return read(lambda: library.record(name), page)
 
 
-def _add_shelf(server: MCPServer[Any], name: str, read: Callable[[Callable[[], str], str], str]) -> None:
+def _add_shelf(server: MCPServer[None], name: str, read: Callable[[Callable[[], str], str], str]) -> None:
     """Add the first pages of a game's rulebook and lesson, for clients that list resources."""
     game = games.load(name)
 

@@ -7,11 +7,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rulewright.doors.mcp.words import SAY
 from rulewright.doors.terminal.lookup import plain
 from rulewright.kernel.game import Game
+from rulewright.kernel.jsonable import Json
 from rulewright.match import Move, Refused
 from rulewright.telling.language import ENGLISH
 
@@ -38,15 +39,21 @@ class Status:
 class SeatedTable(ABC):
     """One seat at one table. Everything it returns comes from this seat's view and this seat's log."""
 
-    game: Game
     seat: int
-    names: Sequence[str]
-    link = ""
-    """How others join the table: invites, or an address."""
     language = ENGLISH
     """The language of the game at this table."""
     heard = 0
     """How many log lines have been shown."""
+
+    if TYPE_CHECKING:  # each is an attribute or a property
+
+        @property
+        def game(self) -> Game: ...
+        @property
+        def names(self) -> Sequence[str]: ...
+        @property
+        def link(self) -> str:
+            """How others join the table: invites, or an address."""
 
     @abstractmethod
     def status(self) -> Status: ...
@@ -56,7 +63,7 @@ class SeatedTable(ABC):
         """The table as text."""
 
     @abstractmethod
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Json:
         """The view as data."""
 
     @abstractmethod

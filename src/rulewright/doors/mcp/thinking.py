@@ -12,13 +12,14 @@ from collections.abc import Callable
 from concurrent.futures import CancelledError
 from contextlib import suppress
 from contextvars import ContextVar
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from anyio import from_thread
 
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs.bots import BotJobs
 
+A = TypeVar("A")
 T = TypeVar("T")
 
 CLIENT: ContextVar[str] = ContextVar("client", default="")
@@ -30,10 +31,10 @@ MOMENT = 0.1
 class Think(Protocol):
     """Does a task within a number of seconds."""
 
-    def __call__(self, task: Callable[[Any], T], argument: Any, seconds: float) -> T: ...
+    def __call__(self, task: Callable[[A], T], argument: A, seconds: float) -> T: ...
 
 
-def at_once(task: Callable[[Any], T], argument: Any, seconds: float) -> T:
+def at_once(task: Callable[[A], T], argument: A, seconds: float) -> T:
     """Do the task in this process, for tables outside a server."""
     return task(argument)
 
@@ -44,7 +45,7 @@ class Thinkers:
     def __init__(self) -> None:
         self._jobs = BotJobs()
 
-    def __call__(self, task: Callable[[Any], T], argument: Any, seconds: float) -> T:
+    def __call__(self, task: Callable[[A], T], argument: A, seconds: float) -> T:
         """Do a task; called in the thread of a tool. The process is killed if the call is cancelled or times out."""
         client = CLIENT.get()
         try:

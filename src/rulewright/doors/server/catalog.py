@@ -22,6 +22,7 @@ from rulewright.doors.server.codec import encoded
 from rulewright.doors.server.render import card_names, jsonable_box
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel.game import Game, box_hash
+from rulewright.kernel.structs import GameBox
 from rulewright.telling.language import language
 
 log = logging.getLogger(__name__)
@@ -102,7 +103,7 @@ class PackedBox:
 class Laid:
     """A box in use, shared by tables: it must not be modified."""
 
-    def __init__(self, game: Game, box: Any, packed: bytes = b"") -> None:
+    def __init__(self, game: Game, box: GameBox, packed: bytes = b"") -> None:
         self.game, self.box = game, box
         self.packed: bytes = packed or box.pack()
         """Its bytes, for the bots' processes."""

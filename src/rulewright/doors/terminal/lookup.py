@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any
 
 from rulewright.doors.terminal.screen import QUIET, Screen
 from rulewright.doors.terminal.words import SAY
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Game
 from rulewright.kernel.lessons import Help
+from rulewright.kernel.structs import GameBox
 from rulewright.match import Match, Move
 from rulewright.telling.language import listed
 
@@ -39,7 +39,7 @@ class Found:
 class Lookup:
     """Everything a game can explain with one box, indexed by name."""
 
-    def __init__(self, game: Game, box: Any) -> None:
+    def __init__(self, game: Game, box: GameBox) -> None:
         self.game = game
         self.clauses = game.clauses_with(box)
         self.entries: dict[str, list[Help]] = {}

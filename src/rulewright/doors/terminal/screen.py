@@ -19,6 +19,7 @@ from rulewright.doors.terminal.words import SAY
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Game
 from rulewright.kernel.lessons import Help, Step
+from rulewright.kernel.structs import GameBox
 from rulewright.match import Match, Move, Refused, Told
 from rulewright.telling.language import figure, slug
 
@@ -134,7 +135,7 @@ class Screen:
         if about:
             self._item(" ", Text(SAY("see-also", things=", ".join(about)), QUIET))
 
-    def rulebook(self, game: Game, box: Any) -> None:
+    def rulebook(self, game: Game, box: GameBox) -> None:
         """All clauses, with this box's numbers filled in."""
         clauses = game.clauses_with(box)
         self.heading(SAY("rulebook", game=game.title, version=str(game.version), count=len(clauses)))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import RuleError
@@ -17,11 +18,11 @@ class Batch:
     """One entry for each game, in seed order: number of moves, ending, scores and places by seat, and a fingerprint of all that
     and the final state, except for the number of moves."""
 
-    moves: np.ndarray[Any, np.dtype[np.int32]]
-    endings: np.ndarray[Any, np.dtype[np.uint8]]
-    scores: np.ndarray[Any, np.dtype[np.int64]]
-    places: np.ndarray[Any, np.dtype[np.int64]]
-    prints: np.ndarray[Any, np.dtype[np.uint64]]
+    moves: NDArray[np.int32]
+    endings: NDArray[np.uint8]
+    scores: NDArray[np.int64]
+    places: NDArray[np.int64]
+    prints: NDArray[np.uint64]
 
     @classmethod
     def blank(cls, game: Game, n: int) -> Batch:

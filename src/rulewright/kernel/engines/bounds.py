@@ -6,17 +6,17 @@ They cost some speed. `RULEWRIGHT_BOUNDS=off` in the environment switches them o
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from rulewright.kernel.engines.mistakes import outside
+from rulewright.kernel.rule import Function
 
 SWITCH = "RULEWRIGHT_BOUNDS"
 _on = [False]
 
 
-def wanted(f: Callable[..., Any]) -> bool:
+def wanted(f: Function) -> bool:
     """Whether to compile this entry point with bounds checks."""
     return os.environ.get(SWITCH, "on") != "off" and outside(f)
 

@@ -5,30 +5,27 @@ Numba's own cache checks whether a file has changed; ours checks whether the rul
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
 
 from numba.core.caching import Cache, CompileResultCacheImpl, IndexDataCacheFile, _CacheLocator
+from numba.core.codegen import Codegen
 from numba.core.registry import cpu_target
+from numba.core.typing import Signature
 from platformdirs import user_cache_path
 
 from rulewright.kernel import callgraph
-
-try:
-    import fcntl
-except ImportError:  # Windows
-    fcntl = None  # type: ignore[assignment]
+from rulewright.kernel.rule import Function
 
 MANNER = 5
 """The cache format's version: increase it when entry points are compiled differently, so that no stale code is loaded."""
 
 
-class DiskCache(Cache):  # type: ignore[misc]
+class DiskCache(Cache):
     """Numba's cache with our own folder and file names."""
 
-    def __init__(self, game: str, f: Callable[..., Any], checks: bool = False) -> None:
+    def __init__(self, game: str, f: Function, checks: bool = False) -> None:
         folder, key = user_cache_path("rulewright") / "compiled" / game, callgraph.key(f) + "b" * checks
         self._name, self._py_func = repr(f), f
         self._impl = _Results(_Folder(folder, f))
@@ -44,25 +41,25 @@ class DiskCache(Cache):  # type: ignore[misc]
     @contextmanager
     def one_at_a_time(self) -> Iterator[None]:
         """Lock an entry point while compiling it: other processes that need it wait, then load the result."""
-        if fcntl is None:
-            yield
-            return
         self._lock.parent.mkdir(parents=True, exist_ok=True)
         with self._lock.open("w") as held:
-            fcntl.flock(held, fcntl.LOCK_EX)
+            with suppress(ImportError):  # Windows has no such locks
+                import fcntl
+
+                fcntl.flock(held, fcntl.LOCK_EX)
             yield
 
-    def _index_key(self, sig: Any, codegen: Any) -> Any:
+    def _index_key(self, sig: Signature, codegen: Codegen) -> tuple[Signature, object]:
         return sig, codegen.magic_tuple()
 
 
-class _Results(CompileResultCacheImpl):  # type: ignore[misc]
+class _Results(CompileResultCacheImpl):
     def __init__(self, locator: _Folder) -> None:
         self._locator, self._lineno = locator, 1
 
 
-class _Folder(_CacheLocator):  # type: ignore[misc]
-    def __init__(self, folder: Path, f: Callable[..., Any]) -> None:
+class _Folder(_CacheLocator):
+    def __init__(self, folder: Path, f: Function) -> None:
         self._folder, self._py_file = folder, f.__code__.co_filename
 
     def get_cache_path(self) -> str:

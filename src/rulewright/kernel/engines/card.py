@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from typing import Any
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from rulewright.kernel.rule import Function
+
+if TYPE_CHECKING:
+    from numba.cuda.cudadrv.devicearray import DeviceNDArray
+    from numpy.typing import DTypeLike
+
+    from rulewright.kernel.engines.device import Kernel
+
 
 @cache
-def _numba_cuda() -> Any:
+def _numba_cuda() -> ModuleType:
     """Import our numba-cuda module. Raises `RuntimeError`, with how to install it, if numba-cuda is missing."""
     for gone, now in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
         if not hasattr(np, gone):  # numba-cuda 0.30 still uses names that NumPy 2.5 dropped
@@ -24,11 +32,12 @@ def _numba_cuda() -> Any:
     return device
 
 
-def load_cuda() -> Any:
+def load_cuda() -> ModuleType:
     """numba-cuda's `cuda`, with every rule registered."""
     device = _numba_cuda()
     device.learn()
-    return device.cuda
+    cuda: ModuleType = device.cuda
+    return cuda
 
 
 def available() -> bool:
@@ -36,7 +45,7 @@ def available() -> bool:
     return bool(load_cuda().is_available())
 
 
-def device_code(f: Callable[..., Any], types: tuple[Any, ...], capability: tuple[int, int] = (9, 0)) -> str:
+def device_code(f: Function, types: tuple[object, ...], capability: tuple[int, int] = (9, 0)) -> str:
     """A function as PTX.
 
     Compiling a device function queries the current GPU's compute capability; a stub answers, so that no GPU is needed.
@@ -53,13 +62,14 @@ def device_code(f: Callable[..., Any], types: tuple[Any, ...], capability: tuple
 
 
 @cache
-def kernel_of(name: str, f: Callable[..., Any], **settings: Any) -> Any:
+def kernel_of(name: str, f: Function, **settings: int | None) -> Kernel:
     """A kernel, cached on disk under the game's name, and compiled on first launch if it is not there."""
     load_cuda()
-    return _numba_cuda().Kernel(name, f, **settings)
+    made: Kernel = _numba_cuda().Kernel(name, f, **settings)
+    return made
 
 
-def same_memory(array: Any, shape: tuple[int, ...], dtype: Any) -> Any:
+def same_memory(array: DeviceNDArray, shape: tuple[int, ...], dtype: DTypeLike) -> DeviceNDArray:
     """A view of a GPU array with another shape and dtype."""
     kind = np.dtype(dtype)
     strides = tuple(int(np.prod(shape[i + 1 :], dtype=np.int64)) * kind.itemsize for i in range(len(shape)))

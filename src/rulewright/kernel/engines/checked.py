@@ -12,13 +12,13 @@ from __future__ import annotations
 import ctypes
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from types import FrameType
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import sow
@@ -28,12 +28,16 @@ from rulewright.kernel.engines.diagnostics import place, vet
 from rulewright.kernel.engines.interpreted import Interpreted
 from rulewright.kernel.engines.mistakes import examine, is_ours
 from rulewright.kernel.engines.playout import SETUP, random_play
-from rulewright.kernel.fields import Field, Number
+from rulewright.kernel.fields import Field, Holder, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import RuleError
-from rulewright.kernel.structs import Struct, StructMeta
+from rulewright.kernel.structs import GameBox, GameState, Struct, StructMeta
 
 KERNEL = str(Path(__file__).parents[1])
+
+Home = tuple[object, str]
+"""The record or list that holds a value, and its name or index there."""
+S = TypeVar("S", bound=Holder)
 
 
 class Row(list[Any]):
@@ -41,17 +45,17 @@ class Row(list[Any]):
 
     __slots__ = ("home", "inner", "range", "size")
 
-    def __init__(self, items: Any, field: Field, home: tuple[Any, str]) -> None:
+    def __init__(self, items: Iterable[object], field: Field, home: Home) -> None:
         self.home, self.size, self.inner = home, field.shape[0], item_of(field)
         self.range = range_of(self.inner)
         super().__init__(self._fitting(i, item) for i, item in enumerate(items))
 
-    def _fitting(self, i: int, item: Any) -> Any:
+    def _fitting(self, i: int, item: object) -> object:
         if type(item) is int and item in self.range:
             return item
         return fitting(self.inner, item, (self, f"[{i}]"))
 
-    def _missing(self, i: Any) -> RuleError:
+    def _missing(self, i: int) -> RuleError:
         return RuleError(f"{path(self.home)}[{i}] does not exist: its places are 0 to {self.size - 1}; {where()}")
 
     def __getitem__(self, i: Any) -> Any:
@@ -81,7 +85,7 @@ def range_of(f: Field) -> range:
     return range(f.kind.low, f.kind.high + 1) if isinstance(f.kind, Number) and not f.shape else range(0)
 
 
-def fitting(f: Field, value: Any, home: tuple[Any, str]) -> Any:
+def fitting(f: Field, value: Any, home: Home) -> object:
     """The value as stored in a field. Raises `RuleError` if it does not fit."""
     if f.shape:
         if len(value) != f.shape[0]:
@@ -97,7 +101,7 @@ def fitting(f: Field, value: Any, home: tuple[Any, str]) -> Any:
     return value
 
 
-def path(home: tuple[Any, str]) -> str:
+def path(home: Home) -> str:
     """The path of a field as text, such as State.seats[1].coins."""
     holder, key = home
     outer = getattr(holder, "home", None)
@@ -125,14 +129,14 @@ def _set(self: Any, name: str, value: Any) -> None:
 
 
 @cache
-def checked(kind: type[Any]) -> type[Any]:
+def checked(kind: type[S]) -> type[S]:
     """A subclass of this record that checks every value stored in it and every index."""
     inner = {
         name: f if isinstance(f.kind, Number) else replace(f, kind=checked(f.kind)) for name, f in kind.fields.items()
     }
     ranges = {name: range_of(f) for name, f in inner.items()}
     space = {**inner, "__slots__": ("home",), "__setattr__": _set, "ranges": ranges, "__module__": kind.__module__}
-    return cast("type[Any]", StructMeta(kind.__name__, (kind,), space))
+    return cast("type[S]", StructMeta(kind.__name__, (kind,), space))
 
 
 @cache
@@ -141,7 +145,7 @@ def checked_game(game: Game) -> Game:
     check, apply, clauses = game.rules.check, game.rules.apply, {law(c): c for c in game.clauses}
     waiting = game.rules.waiting
 
-    def apply_allowed(s: Any, box: Any, seat: int, action: int) -> None:
+    def apply_allowed(s: GameState, box: GameBox, seat: int, action: int) -> None:
         known = 0 <= action < game.actions.size
         clause = check(s, box, seat, action) if known else -1
         if clause:
@@ -151,7 +155,7 @@ def checked_game(game: Game) -> Game:
             )
         apply(s, box, seat, action)
 
-    def somebody(s: Any) -> int:
+    def somebody(s: GameState) -> int:
         seats = waiting(s)
         if not 0 < seats < 1 << game.seats[1]:
             raise RuleError(
@@ -164,6 +168,7 @@ def checked_game(game: Game) -> Game:
     return replace(game, state=checked(game.state), box=checked(game.box), rules=rules)
 
 
+T = TypeVar("T")
 PATIENCE = 10.0
 """Seconds after which the checked engine considers a game endless."""
 
@@ -217,7 +222,7 @@ class Checked:
         return batch
 
 
-def saying(which: str, f: Callable[..., Any], *args: Any) -> Any:
+def saying(which: str, f: Callable[..., T], *args: object) -> T:
     """Call a function and turn any error in a rule into a `RuleError` of one sentence."""
     try:
         return f(*args)

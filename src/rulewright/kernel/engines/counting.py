@@ -10,13 +10,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import player, players
-from rulewright.kernel.rule import rule
+from rulewright.kernel.rule import Namespace, rule
 
 VALUES = 128
 """Things such as cards and tools are counted separately if their number is below this."""
@@ -25,9 +25,8 @@ WHO, THING, BASE, LAYOUT = 0, 1, 2, 3
 MARK = "lab_layout_"
 """The prefix of a field's name that marks a state with counters; the rest of the name identifies their layout."""
 MOST_NUMBERS = 8
-LAYOUTS: dict[str, Any] = {}
+LAYOUTS: dict[str, NDArray[np.int32]] = {}
 """Layouts by the name of their mark field."""
-Array = Any
 
 
 @dataclass(frozen=True)
@@ -44,7 +43,7 @@ class Room:
     """What is counted in a game: its kinds of notes, and the things they refer to."""
 
     seats: int
-    layout: Array
+    layout: NDArray[np.int32]
     kinds: tuple[str, ...]
     things: tuple[Thing, ...]
 
@@ -61,10 +60,10 @@ class Room:
 class Counts:
     """The counters for interpreted play, with the same fields as in a compiled state: it can listen to a state's notes."""
 
-    layout: Array
-    lab_notes: Array
-    lab_first: Array
-    lab_things: Array
+    layout: NDArray[np.int32]
+    lab_notes: NDArray[np.int32]
+    lab_first: NDArray[np.int32]
+    lab_things: NDArray[np.int16]
     lab_mover: int = 0
     lab_move: int = 0
 
@@ -96,15 +95,16 @@ def room(game: Game) -> Room:
 
 
 @cache
-def roomy(game: Game) -> np.dtype[Any]:
+def roomy(game: Game) -> np.dtype[np.void]:
     """The record type of a state followed by counters."""
     own, blank = game.state.dtype(), room(game).blank()
     extra = {name: getattr(blank, name) for name in ("lab_notes", "lab_first", "lab_things")}
     mark = MARK + sha256(blank.layout.tobytes()).hexdigest()[:16]
     LAYOUTS[mark] = blank.layout
     names, formats, offsets = list(own.names or ()), [], list[int]()
+    fields = own.fields or dict[str, tuple[np.dtype[np.generic], int]]()
     for name in names:
-        kind, offset = own.fields[name][:2]  # type: ignore[index]
+        kind, offset = fields[name][:2]
         formats.append(kind)
         offsets.append(offset)
     at = -(-own.itemsize // 8) * 8
@@ -122,7 +122,7 @@ def roomy(game: Game) -> np.dtype[Any]:
 
 
 @rule
-def count_note(s: Any, kind: int, who: int, base: int, thing: int) -> None:
+def count_note(s: Counts, kind: int, who: int, base: int, thing: int) -> None:
     """Count a note by kind and seat, and record when it first occurred; unless `base` is negative, also count its thing."""
     seats = s.lab_notes.shape[0] // s.lab_first.shape[0]
     if who < 0 or who >= seats:
@@ -150,7 +150,7 @@ def counted(mark: str, arity: int, private: bool) -> Callable[..., None]:
         f"    thing = {chosen}-1",
         f"    count_note(s, kind, who, layout[kind * {LAYOUT} + {BASE}] if at > 0 else -1, thing)",
     ]
-    space: dict[str, Any] = {"__name__": __name__, "count_note": count_note, "layout": LAYOUTS[mark]}
+    space: Namespace = {"__name__": __name__, "count_note": count_note, "layout": LAYOUTS[mark]}
     exec(compile("\n".join(lines), f"<note of {arity}>", "exec"), space)
     made: Callable[..., None] = space["told"]
     return rule(made)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rulewright.kernel.engines import schedules
 from rulewright.kernel.engines.batch import Batch
@@ -17,8 +17,13 @@ from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.engines.schedules import CLASSES, PERSISTENT, WAVEFRONT, Plan, Queue, Results, Slot, profile
 from rulewright.kernel.engines.step import fingerprint, settler, weights
 from rulewright.kernel.game import Game
-from rulewright.kernel.rule import RuleError
+from rulewright.kernel.rule import Function, RuleError
 from rulewright.kernel.structs import Struct
+
+if TYPE_CHECKING:
+    from numba.cuda.cudadrv.devicearray import DeviceNDArray
+
+    from rulewright.kernel.engines.device import Kernel
 
 WARM_UP = 128
 CHUNK = 1 << 20
@@ -26,7 +31,7 @@ CHUNK = 1 << 20
 
 
 @cache
-def kernel(game: Game) -> Callable[..., Any]:
+def kernel(game: Game) -> Function:
     """The device code of a batch of random games, not yet compiled.
 
     A game's state is in its thread's local memory, which the GPU interleaves between threads; only results leave it.
@@ -36,7 +41,16 @@ def kernel(game: Game) -> Callable[..., Any]:
     size, dtype = game.state.itemsize() // 8, game.state.dtype()
     uint32, uint64 = np.uint32, np.uint64
 
-    def run(box, seed, weight, moves, endings, scores, places, prints):  # type: ignore[no-untyped-def]
+    def run(
+        box: NDArray[np.record],
+        seed: int,
+        weight: NDArray[np.uint64],
+        moves: NDArray[np.int32],
+        endings: NDArray[np.uint8],
+        scores: NDArray[np.int64],
+        places: NDArray[np.int64],
+        prints: NDArray[np.uint64],
+    ) -> None:
         g = cuda.grid(1)
         if g < moves.shape[0]:
             stream = cuda.local.array(2, uint32)
@@ -51,7 +65,7 @@ def kernel(game: Game) -> Callable[..., Any]:
     return run
 
 
-def signature(game: Game) -> tuple[Any, ...]:
+def signature(game: Game) -> tuple[object, ...]:
     """The types of the kernel's arguments, for compile-only checks without a GPU."""
     load_cuda()
     from numba import from_dtype, types
@@ -77,7 +91,7 @@ def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> str:
         raise RuleError(f"{game.title} does not compile for the GPU: {blame(kernel(game), e)}") from e
 
 
-def launcher(game: Game, plan: Plan) -> Any:
+def launcher(game: Game, plan: Plan) -> Kernel:
     return kernel_of(game.name, schedules.KERNELS.get(plan.schedule, kernel)(game), **plan.settings)
 
 
@@ -126,7 +140,7 @@ class Flight:
             getattr(self, name)[:n].copy_to_host(getattr(batch, name)[at : at + n])
 
 
-def _clear(*counters: Any) -> None:
+def _clear(*counters: DeviceNDArray) -> None:
     for counter in counters:
         counter.copy_to_device(np.zeros(counter.shape, counter.dtype))
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from numba import cuda
 from numba.cuda import types
@@ -23,20 +22,31 @@ from rulewright.kernel.bitsets import size
 from rulewright.kernel.engines.enums import resolve
 from rulewright.kernel.engines.progress import compiling
 from rulewright.kernel.lookup import written_in
-from rulewright.kernel.rule import INTRINSICS, RULES
+from rulewright.kernel.rule import INTRINSICS, RULES, Function
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numba.cuda.codegen import JITCUDACodegen
+    from numba.cuda.compiler import CUDACompileResult
+    from numba.cuda.core.ir import FunctionIR
+    from numba.cuda.dispatcher import _Kernel
+    from numba.cuda.typing import Signature
+    from numpy.typing import NDArray
+
+    Types = tuple[types.Type, ...]
 
 MANNER = 2
 """The cache format's version: increase it when kernels are compiled differently, so that no stale code is loaded."""
-_known: dict[Callable[..., Any], DeviceRule] = {}
+_known: dict[Function, DeviceRule] = {}
 
 
-class DeviceRule(CUDADispatcher):  # type: ignore[misc]
+class DeviceRule(CUDADispatcher):
     """A rule as other rules call it. Integer arguments are widened to 64 bits, so that it is not compiled for each width."""
 
-    def __init__(self, f: Callable[..., Any]) -> None:
+    def __init__(self, f: Function) -> None:
         super().__init__(f, {"device": True, "debug": False, "opt": True})
 
-    def get_call_template(self, args: Any, kws: Any) -> Any:
+    def get_call_template(self, args: Types, kws: dict[str, types.Type]) -> tuple[object, ...]:
         signature, args = self.fold_argument_types(args, kws)
         args = tuple(_wide(types.unliteral(a)) for a in args)
         fresh = args not in self.overloads
@@ -51,7 +61,7 @@ _inline_below: list[int | None] = [None]
 """Rules with fewer instructions than this may be inlined; None: the compiler decides."""
 
 
-def _weigh(made: Any) -> None:
+def _weigh(made: CUDACompileResult) -> None:
     """Forbid inlining of a large rule."""
     most = _inline_below[0]
     for f in made.library._module.functions:
@@ -70,14 +80,14 @@ def _inline(most: int | None) -> None:
                 _weigh(made)
 
 
-def _wide(kind: Any) -> Any:
+def _wide(kind: types.Type) -> types.Type:
     return types.int64 if isinstance(kind, types.Integer) and kind != types.uint64 else kind
 
 
-class ResolveEnums(Rewrite):  # type: ignore[misc]
+class ResolveEnums(Rewrite):
     """Replaces enumeration members by numbers, before numba-cuda's own rewrites."""
 
-    def match(self, func_ir: Any, block: Any, typemap: Any, calltypes: Any) -> bool:
+    def match(self, func_ir: FunctionIR, block: object, typemap: object, calltypes: object) -> bool:
         resolve(func_ir)
         return False  # all blocks are done already
 
@@ -90,7 +100,7 @@ LARGE = 4096
 _in_constant_memory = CUDATargetContext.make_constant_array
 
 
-def _place_table(self: Any, builder: Any, kind: Any, table: Any) -> Any:
+def _place_table(self: CUDATargetContext, builder: object, kind: types.Type, table: NDArray[np.int64]) -> object:
     """Place a rule's table in constant or, if it is large, in global memory. Only one thread compiles at a time."""
     constant = nvvm.ADDRSPACE_CONSTANT
     if table.nbytes > LARGE:
@@ -104,9 +114,10 @@ def _place_table(self: Any, builder: Any, kind: Any, table: Any) -> Any:
 CUDATargetContext.make_constant_array = _place_table
 
 
-def _popcount(members: Any) -> Any:
+def _popcount(members: int) -> int:
     """The size of a set by the GPU's own instruction."""
-    return cuda.popc(types.int64(members))
+    found: int = cuda.popc(types.int64(members))
+    return found
 
 
 def learn() -> None:
@@ -117,10 +128,10 @@ def learn() -> None:
             cuda_target.typing_context.insert_global(f, rule._numba_type_)
 
 
-class KernelCache(CUDACache):  # type: ignore[misc]
+class KernelCache(CUDACache):
     """numba-cuda's cache in our own folder, keyed by a hash of the compiled code's source."""
 
-    def __init__(self, game: str, f: Callable[..., Any], settings: tuple[Any, ...]) -> None:
+    def __init__(self, game: str, f: Function, settings: tuple[int | None, ...]) -> None:
         folder = user_cache_path("rulewright") / "compiled" / game
         self.key = sha256(repr((MANNER, callgraph.key(f), settings)).encode()).hexdigest()[:20]
         self._name, self._py_func = repr(f), f
@@ -137,20 +148,20 @@ class KernelCache(CUDACache):  # type: ignore[misc]
         card = cuda_target.target_context.codegen().magic_tuple()
         return any(made_for == card for _, made_for in self._cache_file._load_index())
 
-    def _index_key(self, sig: Any, codegen: Any) -> Any:
+    def _index_key(self, sig: Signature, codegen: JITCUDACodegen) -> tuple[Signature, object]:
         return sig, codegen.magic_tuple()
 
-    def save_overload(self, sig: Any, data: Any) -> None:
+    def save_overload(self, sig: Signature, data: _Kernel) -> None:
         data._codelibrary._llvm_strs = []  # many megabytes that are never read again
         super().save_overload(sig, data)
 
 
-class _Kernels(CUDACacheImpl):  # type: ignore[misc]
+class _Kernels(CUDACacheImpl):
     def __init__(self, locator: _Folder) -> None:
         self._locator, self._lineno = locator, 1
 
 
-class _Folder(_CacheLocator):  # type: ignore[misc]
+class _Folder(_CacheLocator):
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
@@ -164,16 +175,16 @@ class _Folder(_CacheLocator):  # type: ignore[misc]
         return ""
 
 
-class Kernel(CUDADispatcher):  # type: ignore[misc]
+class Kernel(CUDADispatcher):
     """A kernel for a game's rules, cached on disk."""
 
     def __init__(
-        self, game: str, f: Callable[..., Any], max_registers: int | None = None, inline_below: int | None = None
+        self, game: str, f: Function, max_registers: int | None = None, inline_below: int | None = None
     ) -> None:
         super().__init__(written_in(f), {"debug": False, "opt": True, "max_registers": max_registers})
         self._cache, self._inline_below = KernelCache(game, f, (max_registers, inline_below)), inline_below
 
-    def compile(self, sig: Any) -> Any:
+    def compile(self, sig: Signature) -> _Kernel:
         if sig not in self.overloads:
             _inline(self._inline_below)
             if not self.is_kept():

@@ -9,25 +9,24 @@ from __future__ import annotations
 import builtins
 import dis
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from difflib import get_close_matches
 from pathlib import Path
 from types import FunctionType
-from typing import Any
 
 from rulewright.kernel.callgraph import is_enumeration, reached, taken, understood
-from rulewright.kernel.rule import INTRINSICS, RULES, RuleError
+from rulewright.kernel.rule import INTRINSICS, RULES, Function, RuleError
 
 OUR_OWN = ("numpy", "numba", "math", "operator")
 """Modules whose functions the compiler supports without `@rule`."""
 
 
-def vet(entry: Callable[..., Any]) -> None:
+def vet(entry: Function) -> None:
     """Raise `RuleError` with one clear sentence for rules that cannot compile, before the compiler raises its own long error."""
     rules = {understood(f) for f in (*RULES, *(f for f, _ in INTRINSICS))}
     for f in reached(entry):
         known = {**f.__globals__, **vars(builtins)}
-        asked: Any = None
+        asked: object = None
         for step in dis.get_instructions(f):
             if (
                 is_enumeration(asked)
@@ -44,15 +43,16 @@ def vet(entry: Callable[..., Any]) -> None:
                 raise RuleError(f"{place(f, step.argval)}: nobody defines {step.argval}{meant}")
         for name, value in taken(f):
             called = understood(value)
-            ours = isinstance(called, FunctionType) and called.__module__.partition(".")[0] not in OUR_OWN
-            if ours and called not in rules:
+            if not isinstance(called, FunctionType) or called in rules:
+                continue
+            if called.__module__.partition(".")[0] not in OUR_OWN:
                 raise RuleError(f"{place(f, name)}: {name} is no rule; put @rule above it ({at(called)})")
     for circle in _circles(entry):
         ring = " calls ".join(f.__name__ for f in circle)
         raise RuleError(f"{place(circle[0], circle[1].__name__)}: {ring}, in a circle; write it as a loop")
 
 
-def _circles(entry: Callable[..., Any]) -> Iterator[list[FunctionType]]:
+def _circles(entry: Function) -> Iterator[list[FunctionType]]:
     """The cycles of rules that call each other, each with its first rule repeated at the end."""
     done: set[FunctionType] = set()
 
@@ -69,11 +69,11 @@ def _circles(entry: Callable[..., Any]) -> Iterator[list[FunctionType]]:
     yield from visit(reached(entry)[0], [])
 
 
-def at(f: Any, line: int = 0) -> str:
+def at(f: Function, line: int = 0) -> str:
     return f"{Path(f.__code__.co_filename).name}, line {line or f.__code__.co_firstlineno}"
 
 
-def place(f: FunctionType, name: str = "", line: int = 0) -> str:
+def place(f: Function, name: str = "", line: int = 0) -> str:
     """A rule with its file and line: the line that uses `name`, if given."""
     short = str(name).rpartition(".")[2]
     for step in dis.get_instructions(f):
@@ -82,7 +82,7 @@ def place(f: FunctionType, name: str = "", line: int = 0) -> str:
     return f"{f.__name__} ({at(f, line)})"
 
 
-def blame(entry: Callable[..., Any], cause: Exception) -> str:
+def blame(entry: Function, cause: Exception) -> str:
     """Like `sentence` for an error that names only the chain of calls from the entry point: finds the last rule in it and
     the function that rule called."""
     rules = {f.__qualname__: f for f in reached(entry)}
@@ -97,7 +97,7 @@ def blame(entry: Callable[..., Any], cause: Exception) -> str:
     return sentence(f, cause)
 
 
-def _lines(f: Any) -> range:
+def _lines(f: Function) -> range:
     numbers = [n for _, _, n in f.__code__.co_lines() if n]
     return range(min(numbers), max(numbers) + 1)
 
@@ -107,7 +107,7 @@ NOT_DONE = re.compile(r"No implementation of function Function\(<[\w-]+ (?:funct
 FAILED = re.compile(r"^(Failed in .*|Internal error.*|Enable logging.*|\s*)$")
 
 
-def sentence(f: Any, cause: BaseException) -> str:
+def sentence(f: Function, cause: BaseException) -> str:
     """The compiler's error for this rule, as one sentence."""
     text = re.sub(r"\x1b\[\d*m", "", str(cause))
     if isinstance(cause, KeyError):

@@ -14,35 +14,38 @@ from collections.abc import Callable, Iterator
 from enum import IntEnum
 from itertools import count
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from rulewright.kernel.actions import METHODS, Code
 from rulewright.kernel.callgraph import UNKNOWN, attribute, is_enumeration
 from rulewright.kernel.rule import RuleError
 
+if TYPE_CHECKING:
+    from numba.core.ir import Assign, Block, Expr, FunctionIR, Inst, Stmt, Var
+
 Method = tuple[Code, str]
 """A verb and the method called on it."""
 
 
-def resolve(func_ir: Any) -> None:
+def resolve(func_ir: FunctionIR) -> None:
     """Replace all enumeration members that a function reads by numbers."""
     if any(_concerns(value) for _, value in _outside(func_ir)):
         _Resolver(func_ir).run()
 
 
-def _concerns(value: Any) -> bool:
+def _concerns(value: object) -> bool:
     return is_enumeration(value) or isinstance(value, IntEnum | ModuleType) or _holds_members(value)
 
 
-def _holds_members(value: Any) -> bool:
+def _holds_members(value: object) -> TypeGuard[tuple[object, ...]]:
     return isinstance(value, tuple) and any(isinstance(v, IntEnum) or _holds_members(v) for v in value)
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: Any) -> object:
     return tuple(_plain(v) for v in value) if isinstance(value, tuple) else int(value)
 
 
-def _outside(func_ir: Any) -> Iterator[tuple[Any, Any]]:
+def _outside(func_ir: FunctionIR) -> Iterator[tuple[Assign, object]]:
     """The outside values that a function reads, each with the statement that reads it."""
     ir = sys.modules[type(func_ir).__module__]
     for block in func_ir.blocks.values():
@@ -52,11 +55,11 @@ def _outside(func_ir: Any) -> Iterator[tuple[Any, Any]]:
 
 
 class _Resolver:
-    def __init__(self, func_ir: Any) -> None:
+    def __init__(self, func_ir: FunctionIR) -> None:
         self.func_ir, self.ir = func_ir, sys.modules[type(func_ir).__module__]
         self.numbers = count()
-        self.known: dict[str, Any] = {}
-        self.written: dict[str, list[Any]] = {}
+        self.known: dict[str, object] = {}
+        self.written: dict[str, list[Inst]] = {}
         for block in func_ir.blocks.values():
             for statement in block.body:
                 if isinstance(statement, self.ir.Assign):
@@ -72,7 +75,7 @@ class _Resolver:
                 if isinstance(statement, self.ir.Assign):
                     definitions[statement.target.name].append(statement.value)
 
-    def of(self, name: str) -> Any:
+    def of(self, name: str) -> object:
         """The value of a variable, if every assignment to it has the same known value."""
         if name not in self.known:
             self.known[name] = UNKNOWN  # in case the variable depends on itself, as in loops
@@ -81,7 +84,7 @@ class _Resolver:
                 self.known[name] = found[0]
         return self.known[name]
 
-    def value(self, value: Any) -> Any:
+    def value(self, value: Inst) -> object:
         ir = self.ir
         if isinstance(value, ir.Global | ir.FreeVar):
             return value.value if _concerns(value.value) else UNKNOWN
@@ -93,7 +96,7 @@ class _Resolver:
             return found if not isinstance(holder, ModuleType) or _concerns(found) else UNKNOWN
         return UNKNOWN
 
-    def rewritten(self, block: Any, statement: Any) -> Iterator[Any]:
+    def rewritten(self, block: Block, statement: Stmt) -> Iterator[Stmt]:
         """The statements that replace this one, if any."""
         ir = self.ir
         if not isinstance(statement, ir.Assign):
@@ -102,7 +105,7 @@ class _Resolver:
         value, loc = statement.value, statement.loc
         if isinstance(value, ir.Expr) and value.op == "call":
             called = self.of(value.func.name)
-            if isinstance(called, tuple):
+            if _is_method(called):
                 yield from self.arithmetic(block, statement, called)
                 return
         found = self.value(value)
@@ -113,26 +116,27 @@ class _Resolver:
         elif _holds_members(found) and not _is_method(found):
             yield ir.Assign(ir.Global(statement.target.name, _plain(found), loc), statement.target, loc)
         elif callable(found) and not is_enumeration(found):
-            yield ir.Assign(ir.Global(found.__qualname__, found, loc), statement.target, loc)
+            yield ir.Assign(ir.Global(getattr(found, "__qualname__", ""), found, loc), statement.target, loc)
 
-    def arithmetic(self, block: Any, statement: Any, called: Method) -> Iterator[Any]:
+    def arithmetic(self, block: Block, statement: Assign, called: Method) -> Iterator[Stmt]:
         """A verb's method call as arithmetic."""
         ir, (verb, method), loc = self.ir, called, statement.loc
-        given, made = statement.value.args, list[Any]()
+        made: list[Stmt] = []
+        given = statement.value.args
         expected = len(verb.sizes) if method == "of" else 1
         if len(given) != expected or statement.value.kws or (method in ("argument", "index") and len(verb.sizes) != 1):
             said = f"Verb.{verb.name} {verb.takes}, which is not how {method} is called here"
             raise RuleError(f"{said}\n{loc.strformat()}")
 
-        def var(value: Any) -> Any:
+        def var(value: Inst) -> Var:
             target = block.scope.define(f"$enum{next(self.numbers)}", loc)
             made.append(ir.Assign(value, target, loc))
             return target
 
-        def number(n: int) -> Any:
+        def number(n: int) -> Var:
             return var(ir.Const(n, loc))
 
-        def binary(f: Callable[..., Any], left: Any, right: Any) -> Any:
+        def binary(f: Callable[[int, int], int], left: Var, right: Var) -> Expr:
             return ir.Expr.binop(f, left, right, loc)
 
         if method == "of":
@@ -158,5 +162,5 @@ class _Resolver:
         yield ir.Assign(result, statement.target, loc)
 
 
-def _is_method(value: Any) -> bool:
+def _is_method(value: object) -> TypeGuard[Method]:
     return isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], Code) and value[1] in METHODS

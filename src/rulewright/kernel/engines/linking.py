@@ -6,9 +6,9 @@ repeated for the next caller, and those libraries are never run.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from types import CodeType, FunctionType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from llvmlite.binding import Linkage, parse_assembly
 from numba import types
@@ -35,7 +35,17 @@ from rulewright.kernel.engines.enums import resolve
 from rulewright.kernel.engines.parts import Part
 from rulewright.kernel.engines.progress import compiling, one_more
 from rulewright.kernel.lookup import written_in
-from rulewright.kernel.rule import RuleError
+from rulewright.kernel.rule import Function, RuleError
+
+if TYPE_CHECKING:
+    from llvmlite.ir import Module
+    from numba.core.codegen import CodeLibrary
+    from numba.core.compiler import CompileResult, StateDict
+    from numba.core.typing import BaseContext, Signature
+
+    Types = tuple[types.Type, ...]
+    Named = dict[str, types.Type]
+    Seen = dict[tuple[types.Function, Types], Signature]
 
 SETTINGS = {"error_model": "numpy", "nogil": True}
 
@@ -43,7 +53,7 @@ SETTINGS = {"error_model": "numpy", "nogil": True}
 class RulePart(Part):
     """A rule's code while it is being compiled."""
 
-    def add_ir_module(self, ir_module: Any) -> None:
+    def add_ir_module(self, ir_module: Module) -> None:
         self._raise_if_finalized()
         made = parse_assembly(normalize_ir_text(by_value(ir_module)))
         made.name = ir_module.name
@@ -51,11 +61,11 @@ class RulePart(Part):
         self.add_llvm_module(made)
 
 
-class Whole(JITCodeLibrary):  # type: ignore[misc]
+class Whole(JITCodeLibrary):
     """An entry point's code together with all the rules it reaches."""
 
     def finalize(self) -> None:
-        self._linking_libraries: list[Any] = list(_all_parts(self._linking_libraries))
+        self._linking_libraries: list[CodeLibrary] = list(_all_parts(self._linking_libraries))
         super().finalize()
         for held in self._final_module.global_variables:
             env = lookup_environment(held.name)
@@ -70,7 +80,7 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
         super()._optimize_final_module()
 
 
-def by_value(module: Any) -> str:
+def by_value(module: Module) -> str:
     """The text of a module, changed so that functions return the results that Numba has them write through pointers.
 
     LLVM then sees which rules only read, and merges repeated calls of such a rule, as `offers` and then `offer` make. Each
@@ -112,9 +122,9 @@ define i32 @"{name}"({result} noalias %result, {trouble} noalias %trouble{rest})
     return text
 
 
-def _all_parts(libraries: Iterable[Any]) -> Iterable[Any]:
+def _all_parts(libraries: Iterable[CodeLibrary]) -> Iterable[CodeLibrary]:
     """These libraries and all that they link to, each once."""
-    found: dict[Any, None] = {}
+    found: dict[CodeLibrary, None] = {}
     waiting = list(libraries)
     while waiting:
         library = waiting.pop()
@@ -128,13 +138,13 @@ def _all_parts(libraries: Iterable[Any]) -> Iterable[Any]:
 class Remembering:
     """Numba's typing context, with a cache of how its own functions resolve for given argument types."""
 
-    def __init__(self, knowledge: Any, seen: dict[Any, Any]) -> None:
+    def __init__(self, knowledge: BaseContext, seen: Seen) -> None:
         self.knowledge, self.seen = knowledge, seen
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.knowledge, name)
 
-    def resolve_function_type(self, f: Any, args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
+    def resolve_function_type(self, f: types.Type, args: Types, kws: Named) -> Signature | None:
         if kws or not isinstance(f, types.Function):
             return self.knowledge.resolve_function_type(f, args, kws)
         found = self.seen.get((f, args))
@@ -147,9 +157,9 @@ class Remembering:
 
 _keys: list[str] = []
 """The keys of the rules being compiled, the innermost last."""
-_failed: list[tuple[Callable[..., Any], Exception]] = []
+_failed: list[tuple[Function, Exception]] = []
 """Rules that did not compile, the innermost first."""
-_seen: dict[Any, Any] = {}
+_seen: Seen = {}
 NEEDLESS = {
     "annotate_types", "dump_parfor_diagnostics", "find_literally", "inline_closure_likes", "inline_inlinables",
     "inline_overloads", "literal_unroll", "LiteralPropagation", "make_function_op_code_to_jit_function",
@@ -159,7 +169,7 @@ NEEDLESS = {
 
 
 @register_pass(mutates_CFG=False, analysis_only=False)
-class ResolveEnums(FunctionPass):  # type: ignore[misc]
+class ResolveEnums(FunctionPass):
     """The pass that replaces enumeration members by numbers."""
 
     _name = "resolve_enums"
@@ -167,18 +177,18 @@ class ResolveEnums(FunctionPass):  # type: ignore[misc]
     def __init__(self) -> None:
         super().__init__()
 
-    def run_pass(self, state: Any) -> bool:
+    def run_pass(self, state: StateDict) -> bool:
         resolve(state.func_ir)
         return True
 
 
-class RuleCompiler(Compiler):  # type: ignore[misc]
+class RuleCompiler(Compiler):
     """Compiles a rule into a `Part`, to be linked into entry points."""
 
-    def __init__(self, knowledge: Any, *rest: Any) -> None:
+    def __init__(self, knowledge: BaseContext, *rest: object) -> None:
         super().__init__(Remembering(knowledge, _seen), *rest)
 
-    def compile_extra(self, func: Callable[..., Any]) -> Any:
+    def compile_extra(self, func: Function) -> CompileResult:
         state = self.state
         state.flags.no_cpython_wrapper = state.flags.no_cfunc_wrapper = True
         state.library = RulePart(state.targetctx.codegen(), func.__qualname__)
@@ -194,8 +204,8 @@ class RuleCompiler(Compiler):  # type: ignore[misc]
             raise
         return made
 
-    def define_pipelines(self) -> list[Any]:
-        pipelines: list[Any] = super().define_pipelines()
+    def define_pipelines(self) -> list[PassManager]:
+        pipelines: list[PassManager] = super().define_pipelines()
         plain = not any(isinstance(c, CodeType) for c in self.state.func_id.code.co_consts)
         pipelines[0] = _with_enums(pipelines[0], NEEDLESS if plain else set())
         return pipelines
@@ -210,10 +220,10 @@ def _with_enums(steps: PassManager, needless: set[str]) -> PassManager:
     return made
 
 
-class EntryCompiler(Compiler):  # type: ignore[misc]
+class EntryCompiler(Compiler):
     """Compiles an entry point together with its rules into a whole program."""
 
-    def compile_extra(self, func: Callable[..., Any]) -> Any:
+    def compile_extra(self, func: Function) -> CompileResult:
         vet(func)
         compiling(len(callgraph.reached(func)))
         _failed.clear()
@@ -227,8 +237,8 @@ class EntryCompiler(Compiler):  # type: ignore[misc]
         except (NumbaError, KeyError, RuleError) as e:
             raise RuleError(sentence(*(_failed or [(func, e)])[0])) from e
 
-    def define_pipelines(self) -> list[Any]:
-        pipelines: list[Any] = super().define_pipelines()
+    def define_pipelines(self) -> list[PassManager]:
+        pipelines: list[PassManager] = super().define_pipelines()
         pipelines[0] = _with_enums(pipelines[0], set())
         return pipelines
 
@@ -236,12 +246,12 @@ class EntryCompiler(Compiler):  # type: ignore[misc]
 class CheckingEntryCompiler(EntryCompiler):
     """An `EntryCompiler` with bounds checks in the entry point and in every rule it reaches."""
 
-    def compile_extra(self, func: Callable[..., Any]) -> Any:
+    def compile_extra(self, func: Function) -> CompileResult:
         with bounds.checked():
             return super().compile_extra(func)
 
 
-def anywhere(f: Any) -> Any:
+def anywhere(f: Function) -> Function:
     """The same function without the folder in its module name, so that folders with the same rules share its compiled code."""
     if own_name(f.__module__) == f.__module__:
         return f
@@ -250,26 +260,27 @@ def anywhere(f: Any) -> Any:
     return made
 
 
-class Entry(CPUDispatcher):  # type: ignore[misc]
+class Entry(CPUDispatcher):
     """An entry point, cached on disk."""
 
-    def __init__(self, f: Callable[..., Any], kept: DiskCache, compiler: type[EntryCompiler], checks: bool) -> None:
+    def __init__(self, f: Function, kept: DiskCache, compiler: type[EntryCompiler], checks: bool) -> None:
         settings = {"nopython": True, "boundscheck": checks, **SETTINGS}
         super().__init__(anywhere(written_in(f)), targetoptions=settings, pipeline_class=compiler)
         self._cache = kept
 
-    def compile(self, sig: Any) -> Any:
+    def compile(self, sig: Signature | Types) -> int:
         with self._cache.one_at_a_time():
-            return super().compile(sig)
+            made: int = super().compile(sig)
+            return made
 
 
-class Callee(CPUDispatcher):  # type: ignore[misc]
+class Callee(CPUDispatcher):
     """A rule as other rules call it. Integer arguments are widened to 64 bits, so that it is not compiled for each width.
 
     When bounds are checked, a second `Callee`, compiled with checks, takes its place.
     """
 
-    def __init__(self, f: Callable[..., Any], checks: bool = False) -> None:
+    def __init__(self, f: Function, checks: bool = False) -> None:
         settings = {"nopython": True, "boundscheck": checks, **SETTINGS}
         super().__init__(anywhere(written_in(f)), targetoptions=settings, pipeline_class=RuleCompiler)
         self.rule, self.checks = f, checks
@@ -281,7 +292,7 @@ class Callee(CPUDispatcher):  # type: ignore[misc]
         self.checking = self.checking or Callee(self.rule, checks=True)
         return self.checking
 
-    def get_call_template(self, args: Any, kws: Any) -> Any:
+    def get_call_template(self, args: Types, kws: Named) -> tuple[object, ...]:
         chosen = self._chosen()
         signature, args = chosen._compiler.fold_argument_types(args, kws)
         args = tuple(_wide(types.unliteral(a)) for a in args)
@@ -289,7 +300,7 @@ class Callee(CPUDispatcher):  # type: ignore[misc]
         name = self.py_func.__name__
         return make_concrete_template(name, name, [chosen.overloads[args].signature]), signature, args, {}
 
-    def get_compiled(self, args: tuple[Any, ...]) -> None:
+    def get_compiled(self, args: Types) -> None:
         """Compile this rule for these types, or load it if that was done before."""
         if args in self.overloads:
             return
@@ -305,7 +316,7 @@ class Callee(CPUDispatcher):  # type: ignore[misc]
             self.add_overload(made)
         one_more()
 
-    def get_overload(self, sig: Any) -> Any:
+    def get_overload(self, sig: Signature | Types) -> int:
         chosen = self._chosen()
         return super().get_overload(sig) if chosen is self else chosen.get_overload(sig)
 
@@ -313,11 +324,11 @@ class Callee(CPUDispatcher):  # type: ignore[misc]
 class Note(Callee):
     """A note as rules call it: it compiles to nothing unless the state has counters."""
 
-    def __init__(self, f: Callable[..., Any], private: bool) -> None:
+    def __init__(self, f: Function, private: bool) -> None:
         super().__init__(f)
         self.private, self.counters = private, dict[tuple[str, int], Callee]()
 
-    def get_call_template(self, args: Any, kws: Any) -> Any:
+    def get_call_template(self, args: Types, kws: Named) -> tuple[object, ...]:
         if kws or not _counts(args):
             return super().get_call_template(args, kws)
         mark, arity = key = self._key(args)
@@ -325,21 +336,21 @@ class Note(Callee):
             self.counters[key] = Callee(counted(mark, arity, self.private))
         return self.counters[key].get_call_template(args, kws)
 
-    def get_overload(self, sig: Any) -> Any:
+    def get_overload(self, sig: Signature | Types) -> int:
         args = getattr(sig, "args", sig)
         if not _counts(args):
             return super().get_overload(sig)
         return self.counters[self._key(args)].get_overload(sig)
 
-    def _key(self, args: Any) -> tuple[str, int]:
+    def _key(self, args: Types) -> tuple[str, int]:
         """The layout's mark and the number of numbers of a note with these argument types."""
         return next(name for name in args[0].fields if name.startswith(MARK)), len(args) - 2 - self.private
 
 
-def _counts(args: Any) -> bool:
+def _counts(args: Types) -> bool:
     """Whether the state in these argument types has counters."""
     return isinstance(args[0], types.Record) and any(name.startswith(MARK) for name in args[0].fields)
 
 
-def _wide(kind: Any) -> Any:
+def _wide(kind: types.Type) -> types.Type:
     return types.int64 if isinstance(kind, types.Integer) and kind != types.uint64 else kind

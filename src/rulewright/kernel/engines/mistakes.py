@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import inspect
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -21,9 +21,9 @@ from rulewright.kernel import fields, notes
 from rulewright.kernel.actions import Code
 from rulewright.kernel.callgraph import reached, taken
 from rulewright.kernel.fingerprint import DECIDING
-from rulewright.kernel.rule import RuleError
+from rulewright.kernel.rule import Function, Namespace, RuleError
 from rulewright.kernel.rulebook import NEEDED, nothing_hidden
-from rulewright.kernel.structs import GameBox, GameState
+from rulewright.kernel.structs import GameBox, GameState, Struct
 from rulewright.kernel.views import secrets
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def is_ours(game: Game) -> bool:
     return str(game.rules.check.__module__).startswith("rulewright.games.")
 
 
-def outside(f: Callable[..., Any]) -> bool:
+def outside(f: Function) -> bool:
     """Whether an entry point reaches rules of a game that is not shipped with Rulewright."""
     modules = [(g.__module__ or "") for g in reached(f)]
     return any(not name.startswith("rulewright.") or name.startswith("rulewright.folders.") for name in modules)
@@ -125,7 +125,7 @@ def _own(game: Game) -> list[FunctionType]:
     return [*found]
 
 
-def _inside(game: Game, f: Any) -> bool:
+def _inside(game: Game, f: object) -> bool:
     return isinstance(f, FunctionType) and Path(f.__code__.co_filename).is_relative_to(game.home)
 
 
@@ -178,7 +178,7 @@ def _shapes(game: Game) -> Iterator[str]:
         yield from _shape(game, grid.whose, ("view", "box", "cell"), "whose a cell is, in GRIDS,")
 
 
-def _shape(game: Game, f: Any, wanted: tuple[str, ...], what: str) -> Iterator[str]:
+def _shape(game: Game, f: object, wanted: tuple[str, ...], what: str) -> Iterator[str]:
     if not isinstance(f, FunctionType) or not _inside(game, f):
         return
     try:
@@ -188,7 +188,7 @@ def _shape(game: Game, f: Any, wanted: tuple[str, ...], what: str) -> Iterator[s
         yield f"{_at(f)}: {what} is given ({', '.join(wanted)}), not ({taken})"
 
 
-def _answers(game: Game, f: Callable[..., Any], given: tuple[Any, ...], kind: type, what: str) -> Iterator[str]:
+def _answers(game: Game, f: Function, given: tuple[object, ...], kind: type, what: str) -> Iterator[str]:
     """Check that a function of `tell` returns the right type and does not fail."""
     if not _inside(game, f):
         return
@@ -273,7 +273,7 @@ def _records(game: Game, f: FunctionType, node: ast.FunctionDef) -> dict[str, ty
     return found
 
 
-def _field(at: str, record: Any, node: ast.Attribute) -> Iterator[str]:
+def _field(at: str, record: type[Struct], node: ast.Attribute) -> Iterator[str]:
     if node.attr not in record.fields and not hasattr(record, node.attr):
         near = get_close_matches(node.attr, record.fields, 1)
         meant = f": {near[0]} perhaps?" if near else f"; declare it in class {record.__name__}"
@@ -284,7 +284,7 @@ def _field(at: str, record: Any, node: ast.Attribute) -> Iterator[str]:
         yield f"{at}: the stream of chance is not for rules; {OUR_CHANCE}"
 
 
-def _call(at: str, known: dict[str, Any], node: ast.Call) -> Iterator[str]:
+def _call(at: str, known: Namespace, node: ast.Call) -> Iterator[str]:
     """Calls with the wrong number of arguments, and calls that rules may not make."""
     called = _value(known, node.func)
     if isinstance(node.func, ast.Name) and node.func.id in MAKERS and node.func.id not in known:
@@ -308,7 +308,7 @@ def _call(at: str, known: dict[str, Any], node: ast.Call) -> Iterator[str]:
             yield f"{at}: the move {verb.name} is given {len(node.args)} arguments; it takes {len(verb.sizes)}"
 
 
-def _note(known: dict[str, Any], node: ast.Call) -> notes.NoteKind | None:
+def _note(known: Namespace, node: ast.Call) -> notes.NoteKind | None:
     """The note that a call sends, if it sends one."""
     called = _value(known, node.func)
     place = 1 if called is notes.note else 2 if called is notes.whisper else len(node.args)
@@ -322,7 +322,7 @@ def _untold(game: Game, at: str, kind: notes.NoteKind | None) -> Iterator[str]:
         yield f"{at}: the note {kind.name} has no words; {lacks}"
 
 
-def _value(known: dict[str, Any], node: ast.AST) -> Any:
+def _value(known: Namespace, node: ast.AST) -> Any:
     """The value of a name or attribute, or None if it is not known statically."""
     if isinstance(node, ast.Name):
         return known.get(node.id)

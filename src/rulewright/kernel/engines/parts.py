@@ -8,7 +8,8 @@ import os
 import pickle
 from collections.abc import Iterable
 from hashlib import sha256
-from typing import Any, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 from uuid import uuid4
 
 import numba
@@ -24,9 +25,16 @@ from platformdirs import user_cache_path
 from rulewright import folders
 from rulewright.kernel import callgraph
 from rulewright.kernel.engines.cache import MANNER
+from rulewright.kernel.rule import Function
+
+if TYPE_CHECKING:
+    from numba.core.codegen import CodeLibrary
+    from numba.core.funcdesc import FunctionDescriptor
+    from numba.core.types import Type
+    from numba.core.typing import Signature
 
 
-class Part(JITCodeLibrary):  # type: ignore[misc]
+class Part(JITCodeLibrary):
     """A rule's code, to be linked into an entry point and never run by itself."""
 
     key = ""
@@ -39,10 +47,10 @@ class Part(JITCodeLibrary):  # type: ignore[misc]
         return 0
 
     @property
-    def codegen(self) -> Any:
+    def codegen(self) -> Part:
         return self
 
-    def set_env(self, name: str, env: Any) -> None:
+    def set_env(self, name: str, env: Environment) -> None:
         """Do nothing: the entry point sets its rules' environments."""
 
 
@@ -52,22 +60,22 @@ class Kept(NamedTuple):
     code: bytes
     calls: tuple[str, ...]
     name: str
-    about: Any
-    signature: Any
+    about: FunctionDescriptor
+    signature: Signature
 
 
-_made: dict[str, Any] = {}
+_made: dict[str, CompileResult] = {}
 """Every rule that this process has compiled or loaded."""
 
 
-def key(f: Any, args: tuple[Any, ...], checks: bool) -> str:
+def key(f: Function, args: tuple[Type, ...], checks: bool) -> str:
     """The cache key of a rule called with these types."""
     machine = cpu_target.target_context.codegen().magic_tuple()
     read = (MANNER, numba.__version__, machine, callgraph.key(f), checks, *map(str, args))
     return sha256(repr(read).encode()).hexdigest()[:32]
 
 
-def load(key: str) -> Any:
+def load(key: str) -> CompileResult | None:
     """The rule cached under this key, in memory or on disk; None if there is none."""
     if key in _made:
         return _made[key]
@@ -75,8 +83,8 @@ def load(key: str) -> Any:
         kept: Kept = pickle.loads(_file(key).read_bytes())
     except (FileNotFoundError, EOFError, pickle.UnpicklingError):  # a power cut may have left half of it
         return None
-    called = [load(call) for call in kept.calls]
-    if None in called:
+    called = [made for made in map(load, kept.calls) if made is not None]
+    if len(called) < len(kept.calls):
         return None
     target = cpu_target.target_context
     library = Part(target.codegen(), kept.name)
@@ -98,7 +106,7 @@ def load(key: str) -> Any:
     return _remember(key, made)
 
 
-def keep(key: str, made: Any) -> Any:
+def keep(key: str, made: CompileResult) -> CompileResult:
     """Cache a rule that was just compiled. One that needs Python at run time is cached in memory only."""
     if made.environment.consts:
         return _remember(key, made)
@@ -115,7 +123,7 @@ def keep(key: str, made: Any) -> Any:
     return _remember(key, made)
 
 
-def _together(library: Part, others: Iterable[Any]) -> bytes:
+def _together(library: Part, others: Iterable[CodeLibrary]) -> bytes:
     """A rule's code together with the Numba functions it calls. Those are numbered differently in every process, so they get
     internal linkage to keep them from being mixed up."""
     module = library._final_module.clone()
@@ -129,11 +137,11 @@ def _together(library: Part, others: Iterable[Any]) -> bytes:
     return bytes(module.as_bitcode())
 
 
-def _remember(key: str, made: Any) -> Any:
+def _remember(key: str, made: CompileResult) -> CompileResult:
     made.library.key = key
     _made[key] = made
     return made
 
 
-def _file(key: str) -> Any:
+def _file(key: str) -> Path:
     return user_cache_path("rulewright") / "compiled" / "rules" / key

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
-from typing import Any
 
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
-from rulewright.kernel.rule import rule
+from rulewright.kernel.rule import Vector, rule
+from rulewright.kernel.structs import GameBox, GameState
 
 SETUP, CHOICES = 0, 1
 """The branches of a game's seed: one random stream for the game itself, one for the players' choices."""
 
 
 @cache
-def random_play(game: Game) -> Callable[..., Any]:
+def random_play(game: Game) -> Callable[..., int]:
     """The rule that plays a whole random game from setup to end."""
     setup, waiting, choose = game.rules.setup, game.rules.waiting, game.rules.choose
     apply, ending, bound = game.rules.apply, game.rules.ending, game.bound
 
     @rule
-    def playout(s: Any, box: Any, seed: int, stream: Any) -> int:
+    def playout(s: GameState, box: GameBox, seed: int, stream: Vector[int]) -> int:
         """Set up from the seed and play to the end. Returns the number of moves, negative if stuck or past the bound."""
         sow(s.rng, seed, SETUP)
         sow(stream, seed, CHOICES)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from functools import cached_property, update_wrapper
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 R = TypeVar("R")
 
@@ -22,7 +22,7 @@ class Program(Generic[R]):
         update_wrapper(self, f)
         self.f = f
 
-    def __call__(self, *given: Any) -> R:
+    def __call__(self, *given: object) -> R:
         return self.entry(*given)
 
     @cached_property

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 from rulewright.kernel.game import Game
-from rulewright.kernel.rule import rule
+from rulewright.kernel.rule import Vector, rule
+from rulewright.kernel.structs import GameBox, GameState
 from rulewright.kernel.views import blind
 
 
 @cache
-def imagination(game: Game) -> tuple[Callable[..., Any], Callable[..., Any]]:
+def imagination(game: Game) -> tuple[Callable[..., None], Callable[..., None]]:
     """Two rules for this game: `look(view, s, box, seat)` fills in a view; `imagine(view, box, seat, stream)` fills in what it
     hides, in place."""
     hide = blind(game.state)
     redeal = game.rules.redeal
 
     @rule
-    def look(view: Any, s: Any, box: Any, seat: int) -> None:
+    def look(view: GameState, s: GameState, box: GameBox, seat: int) -> None:
         hide(view, s, seat)
 
     @rule
-    def imagine(view: Any, box: Any, seat: int, stream: Any) -> None:
+    def imagine(view: GameState, box: GameBox, seat: int, stream: Vector[int]) -> None:
         view.rng[0] = stream[0]
         view.rng[1] = stream[1]
         redeal(view, box, seat)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from rulewright import games as shelf
 from rulewright.bots.bot import patience
 from rulewright.doors.cli.common import bar, complain, workforce
 from rulewright.doors.cli.common import options as read_options
 from rulewright.kernel.game import Game
+from rulewright.kernel.structs import GameBox
 from rulewright.lab.settings import Setting, altered, made, setting_of
 from rulewright.lab.statistics import Estimate, told
-from rulewright.lab.study import Plan, Study, study
+from rulewright.lab.study import Keep, Plan, Study, study
 from rulewright.lab.workers import Jobs, cores
 
 ROWS = 20
@@ -41,7 +41,7 @@ class Asked:
     other: str = ""
     """Another version of the game, to compare with."""
 
-    def opened(self) -> tuple[Game, dict[str, int | str], Any]:
+    def opened(self) -> tuple[Game, dict[str, int | str], GameBox]:
         """The game, the options that were chosen, and the box."""
         game = shelf.load(self.game)
         chosen = read_options(game, self.options)
@@ -75,7 +75,7 @@ def percent(text: str) -> float:
         raise ValueError(f"{text!r} is no share: write it as 0.2% or 0.002") from None
 
 
-def played(settings: Sequence[Setting], plan: Plan, keep: Any = None) -> Study:
+def played(settings: Sequence[Setting], plan: Plan, keep: Keep | None = None) -> Study:
     """Play, with a progress bar and a word about compiling."""
     with patience(complain):
         for setting in settings:

@@ -6,7 +6,6 @@ import json as json_text
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from rulewright import games as shelf
 from rulewright.doors.cli.common import console
@@ -74,8 +73,8 @@ def compare(asked: Asked, to_options: Sequence[str], to_box: Path | None, to_bot
     out.print(f"{found.games:,} games on each side, digests {found.digest}", soft_wrap=True)
 
 
-def compared(found: Study, main: Difference, every: Sequence[Difference], said: str) -> dict[str, Any]:
-    def plain(d: Difference) -> dict[str, Any]:
+def compared(found: Study, main: Difference, every: Sequence[Difference], said: str) -> dict[str, object]:
+    def plain(d: Difference) -> dict[str, object]:
         return {
             "measure": d.figure.name,
             "before": d.before.value,

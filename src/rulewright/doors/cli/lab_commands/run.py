@@ -12,6 +12,7 @@ from typing import Any
 from rulewright.doors.cli.common import console
 from rulewright.doors.cli.lab_commands.asked import ROWS, Asked, interval, played
 from rulewright.kernel.engines.counting import room
+from rulewright.kernel.jsonable import Json
 from rulewright.kernel.options import Option
 from rulewright.lab.figures import Tallies
 from rulewright.lab.playing import LEAD, OPTIONS, THINGS
@@ -47,7 +48,7 @@ def run(asked: Asked, by: str, as_json: bool) -> None:
     grid = [offered[word] for word in wanted if word in offered]
     kept = Tallies(it) if "spread" in wanted else None
     found = played([setting], plan, kept.keep if kept else None)
-    tables: dict[str, Any] = {
+    tables: Json = {
         word: rows(found, word)
         for word in ("main", *wanted)
         if word in ("main", *BY) and word not in ("option", "spread")
@@ -131,8 +132,8 @@ def values_of(option: Option) -> Iterable[int | str]:
     return sorted({option.low + round(i * wide / max(1, many - 1)) for i in range(many)})
 
 
-def as_dict(found: Study, tables: dict[str, Any]) -> dict[str, Any]:
-    def plain(e: Any) -> Any:
+def as_dict(found: Study, tables: Json) -> Json:
+    def plain(e: Estimate) -> object:
         if isinstance(e, tuple):
             return {"setting": e[0], **plain(e[1])}
         return {
@@ -156,7 +157,7 @@ def as_dict(found: Study, tables: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def show(found: Study, tables: dict[str, Any]) -> None:
+def show(found: Study, tables: Json) -> None:
     from rich.table import Table
 
     out, it = console(), made(found.settings[0])

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
-from typing import Any
+from functools import partial
 
 from sqlalchemy import Connection
 from starlette.responses import Response, StreamingResponse
@@ -39,6 +39,7 @@ from rulewright.doors.server.limits import Gate, Kind
 from rulewright.doors.server.live.pubsub import REMOVED, RENAMED
 from rulewright.doors.server.store import access, matches, moderation, my_data, results, seating
 from rulewright.doors.server.store.database import now
+from rulewright.doors.server.store.schema import Columns
 from rulewright.doors.server.translations import SAY
 
 EXPORTS = Rate(1 / 60, 4)
@@ -87,7 +88,7 @@ async def export(ask: Ask) -> Response:
     """All your data as one file. It can be long, so it is streamed as it is read."""
     _seldom(ask, "downloads")
 
-    def head(c: Connection) -> dict[str, Any]:
+    def head(c: Connection) -> Columns:
         return {
             "profile": my_data.profile(c, ask.guest),
             "devices": my_data.devices(c, ask.guest, ask.session),
@@ -114,7 +115,7 @@ async def export(ask: Ask) -> Response:
 async def _matches(ask: Ask) -> AsyncIterator[MyMatch]:
     last = ""
     while True:
-        reading = ask.tables.database.read(lambda c, last=last: my_data.played(c, ask.guest, last))  # type: ignore[misc]
+        reading = ask.tables.database.read(partial(my_data.played, guest=ask.guest, after=last))
         part = await asyncio.shield(reading)  # a disconnect must not cost a database connection
         for match in part:
             yield match
@@ -204,7 +205,7 @@ async def list_history(ask: Ask) -> list[Played]:
     if before and not (before.isdecimal() and len(before) < 16):
         raise Fault(400, SAY("before-time"))
 
-    def work(c: Connection) -> list[tuple[Any, list[str]]]:
+    def work(c: Connection) -> list[tuple[Columns, list[str]]]:
         found = results.history(c, ask.guest, game, how, int(before or EVER))
         seats = matches.seat_rows(c, [row["match"] for row in found])
         return [(row, [s.name for s in seats[row["match"]]]) for row in found]

@@ -9,7 +9,7 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 from starlette.applications import Starlette
@@ -35,6 +35,7 @@ from rulewright.doors.server.live.tables import Tables, keep_finals, sweep, tidy
 from rulewright.doors.server.live.workshop import Workshop
 from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.translations import SAY
+from rulewright.kernel.jsonable import Json
 
 log = logging.getLogger(__name__)
 
@@ -45,8 +46,8 @@ class Operation:
 
     method: str
     path: str
-    answer: Callable[[Ask], Awaitable[Any]]
-    returns: Any
+    answer: Callable[[Ask], Awaitable[object]]
+    returns: object
     about: str
     body: type | str | None = None
     query: tuple[str, ...] = ()
@@ -315,7 +316,7 @@ async def metrics(ask: Ask) -> Response:
     return PlainTextResponse(ask.tables.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-def describe(ask: Ask) -> dict[str, Any]:
+def describe(ask: Ask) -> Json:
     return description(operations())
 
 
@@ -391,7 +392,7 @@ class Described(Protocol):
     @property
     def about(self) -> str: ...
     @property
-    def returns(self) -> Any: ...
+    def returns(self) -> object: ...
     @property
     def body(self) -> type | str | None: ...
     @property
@@ -402,7 +403,7 @@ class Described(Protocol):
     def line(self) -> type | None: ...
 
 
-def description(operations: Iterable[Described]) -> dict[str, Any]:
+def description(operations: Iterable[Described]) -> Json:
     """The OpenAPI 3.1 description of these operations."""
     operations = list(operations)
     kinds = [kind for o in operations for kind in (o.body, o.line or o.returns) if kind and not isinstance(kind, str)]
@@ -412,10 +413,10 @@ def description(operations: Iterable[Described]) -> dict[str, Any]:
         for field in all_fields(struct) if struct.__name__ in components else ():
             components[struct.__name__]["properties"][field.name]["description"] = field.doc
     found = iter(schemas)
-    paths: dict[str, Any] = {}
+    paths: Json = {}
     for o in operations:
         body = _content(o.body, found)
-        returned = {o.returns: {"schema": next(found)}} if o.line else _content(o.returns, found)
+        returned = {str(o.returns): {"schema": next(found)}} if o.line else _content(o.returns, found)
         paths.setdefault(o.path, {})[o.method.lower()] = _operation(o, body, returned)
     return {
         "openapi": "3.1.0",
@@ -429,7 +430,7 @@ def description(operations: Iterable[Described]) -> dict[str, Any]:
     }
 
 
-def _content(kind: Any, schemas: Iterator[dict[str, Any]]) -> dict[str, Any] | None:
+def _content(kind: object, schemas: Iterator[Json]) -> Json | None:
     """The content of a body: JSON of a type, or text of a media type."""
     if not kind:
         return None
@@ -438,9 +439,9 @@ def _content(kind: Any, schemas: Iterator[dict[str, Any]]) -> dict[str, Any] | N
     return {"application/json": {"schema": next(schemas)}}
 
 
-def _operation(o: Described, body: Any, returned: Any) -> dict[str, Any]:
+def _operation(o: Described, body: Json | None, returned: Json | None) -> Json:
     words = re.findall(r"[a-z]+", o.path)
-    made: dict[str, Any] = {
+    made: Json = {
         "operationId": "_".join([o.method.lower(), *words]),
         "summary": o.about,
         "parameters": [
@@ -460,5 +461,5 @@ def _operation(o: Described, body: Any, returned: Any) -> dict[str, Any]:
     return made
 
 
-def _parameter(name: str, place: str, required: bool) -> dict[str, Any]:
+def _parameter(name: str, place: str, required: bool) -> Json:
     return {"name": name, "in": place, "required": required, "schema": {"type": "string"}}

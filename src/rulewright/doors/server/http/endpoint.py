@@ -96,7 +96,7 @@ class SignOut:
     told: Any
 
 
-Answer = Callable[[Ask], Awaitable[Any]]
+Answer = Callable[[Ask], Awaitable[object]]
 
 
 class Endpoint:
@@ -178,7 +178,7 @@ class Endpoint:
         return made[COOKIE].OutputString()
 
 
-def _response(found: Any, status: int) -> Response:
+def _response(found: object, status: int) -> Response:
     if isinstance(found, Response):
         return found
     return Response(encode(found), status, NO_STORE, "application/json")
@@ -283,7 +283,7 @@ def _address(text: str) -> str:
     return str(found) if found else ""
 
 
-def _refusal(scope: Scope, status: int, sentence: str) -> Any:
+def _refusal(scope: Scope, status: int, sentence: str) -> Response | WebSocketClose:
     if scope["type"] == "websocket":
         return WebSocketClose(reason=sentence)
     if scope["path"].startswith("/api/"):
@@ -297,7 +297,7 @@ def _refusal(scope: Scope, status: int, sentence: str) -> Any:
 class Document:
     """Encoded JSON, plain and compressed. Its ETag is weak, because it stands for both."""
 
-    def __init__(self, value: Any) -> None:
+    def __init__(self, value: object) -> None:
         self.plain = encode(value)
         self.small = gzip.compress(self.plain, 9, mtime=0)
         self.tag = f'W/"{sha256(self.plain).hexdigest()[:24]}"'
@@ -318,7 +318,7 @@ class Fixed:
     in a thread, because some take too long for the event loop; concurrent requests wait for the same one. A refusal is not
     cached."""
 
-    def __init__(self, make: Callable[[Ask], Any], *names: str) -> None:
+    def __init__(self, make: Callable[[Ask], object], *names: str) -> None:
         self._make, self._names = make, names
         self._made: dict[tuple[int | str, ...], Document] = {}
         self._making = asyncio.Lock()

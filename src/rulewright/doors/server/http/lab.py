@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator, Coroutine
 from contextlib import ExitStack, aclosing
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response, StreamingResponse
@@ -61,7 +61,7 @@ async def file(ask: Ask) -> Response:
     return Response(found, headers=headers, media_type=lab.MEDIA[name.rpartition(".")[2]])
 
 
-async def while_here(request: Request, work: Coroutine[Any, Any, T]) -> T:
+async def while_here(request: Request, work: Coroutine[object, object, T]) -> T:
     """The result of this work, which is cancelled when the client disconnects."""
     task, left = asyncio.create_task(work), asyncio.create_task(_left(request))
     try:

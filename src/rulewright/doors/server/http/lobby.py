@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 from random import Random
-from typing import Any, cast
+from typing import TypeVar, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -147,12 +148,15 @@ async def _joined(ask: Ask, match: str, seat: int) -> Joined:
     return Joined(id=match, you=seat, links=table.links() if table.row.host == ask.guest else None)
 
 
-async def _change(ask: Ask, work: Any) -> Any:
+T = TypeVar("T")
+
+
+async def _change(ask: Ask, work: Callable[[Connection, str], T]) -> T:
     """Change who sits at a table, and notify every process."""
     match, tables = ask.path["match"], ask.tables
     await tables.lay((await tables.people(match))[0], ask.payer)  # the game may begin with this
 
-    def both(c: Connection) -> Any:
+    def both(c: Connection) -> T:
         result = work(c, match)
         matches.announce(c, matches.news(tables.process, match))
         return result

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from typing import Any
 
 import msgspec
 from sqlalchemy import Connection
@@ -29,6 +28,7 @@ from rulewright.doors.server.store.creation import Branch, Grown
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import OVER
 from rulewright.doors.server.translations import SAY
+from rulewright.kernel.jsonable import Json
 from rulewright.match.header import salts_of
 
 PAGE = 500
@@ -145,7 +145,7 @@ async def final(ask: Ask) -> Final:
     return msgspec.convert({**shown, **more}, Final)
 
 
-def _bare(ask: Ask, row: MatchRow) -> dict[str, Any]:
+def _bare(ask: Ask, row: MatchRow) -> Json:
     game, header = ask.tables.catalog.games.get(row.game), row.header
     assert header
     return {
@@ -278,7 +278,12 @@ async def fork(ask: Ask) -> MatchId:
     made = new_match()
     people = await tables.database.read(lambda c: creation.fork_people(c, ask.guest, row, wish.seat, wish.bot, made))
     bots = {str(i): p["bot"] for i, p in enumerate(people) if p["bot"]}
-    table: dict[str, Any] = {"bots": bots, "fork": [match, len(lines)], "match": made, "key": tables.receipt_key.public}
+    table: Json = {
+        "bots": bots,
+        "fork": [match, len(lines)],
+        "match": made,
+        "key": tables.receipt_key.public,
+    }
     if row.header and (salts := salts_of(row.header)):
         table["salts"] = list(salts)  # the dice stay the same
     branch = Branch(games.address(game), row, lines, tuple(p["name"] for p in people), table)

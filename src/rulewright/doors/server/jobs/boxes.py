@@ -25,6 +25,7 @@ from rulewright.kernel.game import Game
 from rulewright.lab.settings import changed
 from rulewright.telling.language import language
 
+A = TypeVar("A")
 T = TypeVar("T")
 
 NICE = 10
@@ -89,7 +90,7 @@ class BoxJobs(Pool):
         question = BoxQuestion(games.address(key.game), dict(key.options), key.seats, key.content)
         return receive(key, await self.ask(read, question, payer))
 
-    async def ask(self, task: Callable[[Any], T], question: Any, payer: Payer) -> T:
+    async def ask(self, task: Callable[[A], T], question: A, payer: Payer) -> T:
         """Run a task in the process that reads boxes."""
         try:
             return await self.do(_in_time, (task, question), SECONDS, payer, most=0 if payer == HOUSE else WAITING)
@@ -108,7 +109,7 @@ def _read_here(key: BoxKey) -> Laid:
 # ---------------------------------------------------------------- in the worker process
 
 
-def _in_time(given: tuple[Callable[[Any], T], Any]) -> T:
+def _in_time(given: tuple[Callable[[A], T], A]) -> T:
     task, question = given
     with processor_time(PROCESSOR):
         return task(question)
@@ -217,6 +218,6 @@ def without_null(value: Any) -> Any:
     return [without_null(inner) for inner in value if inner is not None] if isinstance(value, list) else value
 
 
-def changes_of(own: Mapping[str, Any], said: Mapping[str, Any]) -> list[str]:
+def changes_of(own: Mapping[str, object], said: Mapping[str, object]) -> list[str]:
     """How a box differs from the game's own, one line per change."""
     return [str(change) for change in box_changes(own, said)]

@@ -6,7 +6,7 @@ A position holds a view and never a state; only finished matches are read in ful
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, cast
+from typing import cast
 
 from rulewright import games
 from rulewright.bots.bot import candidates
@@ -19,6 +19,7 @@ from rulewright.doors.contract import coach as contract
 from rulewright.doors.contract.coach import Advice, Aim, PointsLost, ReviewedDecision, ReviewedMove, Worth
 from rulewright.doors.server.jobs.records import FinishedMatch
 from rulewright.doors.server.store.schema import STOOD_IN, UNDO
+from rulewright.kernel.jsonable import Json
 
 
 @dataclass(frozen=True, repr=False)
@@ -62,7 +63,7 @@ def advice(asked: Position) -> Advice:
     )
 
 
-def estimated(e: Estimate) -> dict[str, Any]:
+def estimated(e: Estimate) -> Json:
     """What a move is worth, without its label."""
     return {
         "code": e.action,

@@ -10,7 +10,7 @@ import asyncio
 import importlib.util
 import time
 from collections import Counter
-from collections.abc import AsyncGenerator, AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Coroutine, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
@@ -133,7 +133,7 @@ class LabJobs:
         self.players, self.slow = (Pool(1, NICE, limits.lab_memory) for _ in range(2))
         """One plays studies part by part, in fair turns; the other does work that cannot be split: compiling and reports."""
         self._usage, self._limits = usage, limits
-        self._compiling: dict[tuple[Any, ...], asyncio.Task[None]] = {}
+        self._compiling: dict[tuple[object, ...], asyncio.Task[None]] = {}
         self._waiting: Counter[asyncio.Task[None]] = Counter()
         """How many studies wait for each compile; it is cancelled when the last of them ends."""
         self._letting_go: set[asyncio.Task[None]] = set()
@@ -256,7 +256,7 @@ class LabJobs:
         for pool in (self.players, self.slow):
             pool.start_anew()
 
-    def _later(self, work: Any) -> None:
+    def _later(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.create_task(work, name="ending a part of a study")
         self._letting_go.add(task)
         task.add_done_callback(self._letting_go.discard)

@@ -153,6 +153,7 @@ try:
 except ImportError:  # Windows has no such limits
     resource = None  # type: ignore[assignment]
 
+A = TypeVar("A")
 T = TypeVar("T")
 
 SWITCH = "RULEWRIGHT_NICE"
@@ -176,8 +177,8 @@ class Pool:
 
     async def do(
         self,
-        task: Callable[[Any], T],
-        argument: Any,
+        task: Callable[[A], T],
+        argument: A,
         seconds: float | None,
         payer: Payer | Callable[[], Payer] = HOUSE,
         rank: int | Callable[[], int] = 0,
@@ -237,7 +238,7 @@ class Worker:
     def progress(self) -> float:
         return max(0.0, self._told.value) if self._told else 0.0
 
-    async def do(self, task: Callable[[Any], T], argument: Any, seconds: float | None) -> T:
+    async def do(self, task: Callable[[A], T], argument: A, seconds: float | None) -> T:
         for attempt in (1, 2):
             if self._process is None:
                 spawn = multiprocessing.get_context("spawn")
@@ -305,7 +306,7 @@ def _settle_in(nice: int, memory: int, told: Any) -> None:
     end_with_parent()
 
 
-def _attend(task: Callable[[Any], T], argument: Any, tag: str, processor: int = 0) -> T:
+def _attend(task: Callable[[A], T], argument: A, tag: str, processor: int = 0) -> T:
     """Run a task in the caller's language, and share its compile progress. Runs in a worker process.
 
     With `processor`, the system kills this process after that many more seconds of processor time.

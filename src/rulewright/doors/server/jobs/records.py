@@ -7,7 +7,6 @@ import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -26,10 +25,9 @@ from rulewright.doors.server.store.results import Final
 from rulewright.doors.server.store.schema import MOVE, UNDO
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel.game import Game, box_hash
+from rulewright.kernel.jsonable import Json
 from rulewright.match import Falsehood, Match, Refused, record, replay
 from rulewright.match.record import OtherRules
-
-Json = dict[str, Any]
 
 BLOCK = 100
 """How many frames are compressed together."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Self
+from typing import Self
 
 import msgspec
 from msgspec.structs import replace
@@ -23,6 +23,7 @@ from rulewright.doors.server.store.schema import BOT, CONSENT, HUMAN, OVER, STOO
 from rulewright.doors.server.store.seating import UndoRequest, undo_request_of
 from rulewright.doors.server.translations import SAY as SAY_SERVER
 from rulewright.kernel.game import Game
+from rulewright.kernel.jsonable import Json
 from rulewright.match import Match, Refused, Secret
 from rulewright.match.forced_moves import forced_move
 from rulewright.match.undo import GLANCE, refusal
@@ -377,9 +378,9 @@ class PendingMove:
         return self.line.made_by == CONSENT
 
     @cached_property
-    def result(self) -> dict[str, Any]:
+    def result(self) -> Json:
         """The result of the match, which is over."""
-        found: dict[str, Any] = msgspec.to_builtins(result_of(self.ahead))
+        found: Json = msgspec.to_builtins(result_of(self.ahead))
         return found
 
     @cached_property

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
-from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, select
@@ -18,6 +17,7 @@ from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.identity import new_match
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import now
+from rulewright.doors.server.store.schema import Columns
 from rulewright.doors.server.translations import SAY
 
 VERSION = "access"
@@ -167,7 +167,7 @@ def note_sign_in(c: Connection, used: SignIn) -> None:
         _end_sign_ins(c, used.guest, old)
 
 
-def sign_ins_of(c: Connection, guest: str) -> list[dict[str, Any]]:
+def sign_ins_of(c: Connection, guest: str) -> list[Columns]:
     """A guest's sign-ins as shown to them, most recently used first."""
     table = schema.sign_ins.c
     query = select(table.id, table.device, table.created, table.seen).where(table.guest == guest)

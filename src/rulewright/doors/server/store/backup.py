@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, func, select, tuple_
+from sqlalchemy import Connection, Table, func, select, tuple_
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from rulewright.doors.server.store import schema
@@ -43,7 +43,7 @@ def dump(c: Connection, path: Path) -> int:
     return count
 
 
-def _line(value: Any) -> bytes:
+def _line(value: object) -> bytes:
     return msgspec.json.encode(value) + b"\n"
 
 
@@ -51,7 +51,7 @@ def _decoded(line: bytes) -> dict[str, Any]:
     return msgspec.json.decode(line, type=dict[str, Any])
 
 
-def _rows(c: Connection, table: Any) -> Iterator[dict[str, Any]]:
+def _rows(c: Connection, table: Table) -> Iterator[dict[str, Any]]:
     """All rows in the order of their keys, fetched in parts."""
     keys = list(table.primary_key.columns)
     query = select(table).order_by(*keys).limit(PART)
@@ -86,7 +86,7 @@ def fill(c: Connection, path: Path) -> int:
     return count
 
 
-def _insert(c: Connection, table: Any, rows: list[dict[str, Any]], path: Path) -> None:
+def _insert(c: Connection, table: Table, rows: list[dict[str, Any]], path: Path) -> None:
     try:
         c.execute(table.insert(), rows)
     except OperationalError:  # a fault of the database, not of the file

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Any
 
-from sqlalchemy import Connection, and_, select
+from sqlalchemy import ColumnElement, Connection, and_, select
 
 from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import now
+from rulewright.doors.server.store.schema import Columns
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel.game import Campaign, Game
 from rulewright.match import Match
@@ -27,12 +27,12 @@ def _campaign(game: Game) -> Campaign:
         raise Fault(400, f"{e}.") from None
 
 
-def _is(guest: str, game: Game, name: str) -> Any:
+def _is(guest: str, game: Game, name: str) -> ColumnElement[bool]:
     table = schema.heroes.c
     return and_(table.guest == guest, table.game == game.name, table.name == name)
 
 
-def of_guest(c: Connection, guest: str, game: Game) -> list[dict[str, Any]]:
+def of_guest(c: Connection, guest: str, game: Game) -> list[Columns]:
     """A guest's heroes with their sheets in words, most recently played first."""
     campaign, table = _campaign(game), schema.heroes
     rows = c.execute(

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
-from typing import Any
 
 from sqlalchemy import Connection, func, select
 
@@ -23,13 +22,25 @@ from rulewright.doors.server.config import Limits
 from rulewright.doors.server.identity import RECEIPT_PUBLIC, beside, new_match, owner
 from rulewright.doors.server.store import campaigns, matches, moves, results, schema
 from rulewright.doors.server.store.database import now
-from rulewright.doors.server.store.matches import MatchRow, SeatRow
+from rulewright.doors.server.store.matches import MatchRow, Occupant, SeatRow
 from rulewright.doors.server.store.moves import Gesture, LineRow
 from rulewright.doors.server.store.results import Final
-from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, MOVE, OPEN, OVER, PLAYING, STOOD_IN, UNDO
+from rulewright.doors.server.store.schema import (
+    BOT,
+    GATHERING,
+    HUMAN,
+    MOVE,
+    OPEN,
+    OVER,
+    PLAYING,
+    STOOD_IN,
+    UNDO,
+    Columns,
+)
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel.deals import puzzles
 from rulewright.kernel.game import Game
+from rulewright.kernel.jsonable import Json
 from rulewright.match import Match, Refused, Secret
 from rulewright.match.campaign import SEAT
 from rulewright.match.header import SALT
@@ -38,7 +49,7 @@ SALT_SECONDS = 10
 """How long a full table waits for the salts of players who have sent none."""
 
 
-def salted_columns() -> dict[str, Any]:
+def salted_columns() -> Columns:
     """The columns of a new table that takes salts."""
     drawn = Secret.draw()
     return {"seed": drawn.seed, "nonce": drawn.nonce, "salts": {}}
@@ -57,7 +68,7 @@ def salts_awaited(row: MatchRow, seats: Sequence[SeatRow]) -> list[int]:
     return [s.seat for s in seats if s.kind == HUMAN and str(s.seat) not in given]
 
 
-def salt_heading(row: MatchRow) -> dict[str, Any]:
+def salt_heading(row: MatchRow) -> Json:
     """The record's fields about salts: the promise, and the salts by seat."""
     if row.salts is None:
         return {}
@@ -114,7 +125,7 @@ def open_table(c: Connection, catalog: Catalog, guest: str, origin: str, wish: N
     if wish.open:
         matches.has_room_on_list(c, guest, origin, limits.listed, limits.address_listed)
     size = game.seats[0] if wish.seats is None else wish.seats
-    people = [dict(matches.NOBODY) for _ in range(size)]
+    people = [matches.NOBODY.copy() for _ in range(size)]
     if not wish.seat < size:
         raise Fault(400, SAY("your-seat-is", seat=str(wish.seat), last=str(size - 1)))
     for seat, bot in wish.fill.items():
@@ -150,7 +161,7 @@ def open_table(c: Connection, catalog: Catalog, guest: str, origin: str, wish: N
         raise Fault(400, SAY("no-salts-for-deal"))
     if wish.puzzle is not None:
         return _set_puzzle(c, game, guest, people, wish)
-    more: dict[str, Any] = {"clock": clock, "hero": hero, "seed": seed, "listed": wish.open, "origin": origin}
+    more: Columns = {"clock": clock, "hero": hero, "seed": seed, "listed": wish.open, "origin": origin}
     if wish.salts:
         more |= salted_columns()
     if size == 1 and not (wish.options or wish.box or hero):
@@ -162,7 +173,7 @@ def _today() -> date:
     return datetime.fromtimestamp(now() / 1000, UTC).date()
 
 
-def _set_puzzle(c: Connection, game: Game, guest: str, people: list[dict[str, Any]], wish: NewMatch) -> str:
+def _set_puzzle(c: Connection, game: Game, guest: str, people: list[Occupant], wish: NewMatch) -> str:
     """Open a table for a puzzle: its deal, with its opening moves already made."""
     known = puzzles(game.home)
     assert wish.puzzle is not None
@@ -172,7 +183,7 @@ def _set_puzzle(c: Connection, game: Game, guest: str, people: list[dict[str, An
         raise Fault(400, SAY("puzzle-fixed"))
     puzzle = known[wish.puzzle]
     deal = results.dealt(game, None, wish.puzzle, _today())
-    about: dict[str, Any] = {
+    about: Columns = {
         "host": guest,
         "options": {},
         "content": None,
@@ -183,9 +194,7 @@ def _set_puzzle(c: Connection, game: Game, guest: str, people: list[dict[str, An
     return lay(c, game, people, {**about, "practice": True, "deal": deal}, puzzle.codes)
 
 
-def lay(
-    c: Connection, game: Game, people: list[dict[str, Any]], about: dict[str, Any], opening: Sequence[int] = ()
-) -> str:
+def lay(c: Connection, game: Game, people: list[Occupant], about: Columns, opening: Sequence[int] = ()) -> str:
     """Store a new table for these people. `about` holds the columns that differ from the defaults, including `host`, `options`
     and `content`."""
     try:
@@ -199,7 +208,7 @@ def lay(
         "created": time, "updated": time, "lines": 0, "number": 0, "waiting": 0, "listed": False, **about, "options": options,
     }  # fmt: skip
     c.execute(schema.matches.insert().values(**fresh))
-    rows = [
+    rows: list[Columns] = [
         {"match": match, "seat": i, "standin": False, "returned": 0, **matches.with_a_name(p, match, i)}
         for i, p in enumerate(people)
     ]
@@ -222,7 +231,7 @@ def begin_if_full(
             matches.change(c, row.id, due=now() + 1000 * SALT_SECONDS)
         return
     called = distinct([s.name for s in seats])
-    table: dict[str, Any] = {"bots": {str(s.seat): s.bot for s in seats if s.bot}}
+    table: Json = {"bots": {str(s.seat): s.bot for s in seats if s.bot}}
     if row.hero is not None:
         table["hero"] = row.hero
     key = c.execute(select(schema.settings.c.value).where(schema.settings.c.key == RECEIPT_PUBLIC)).scalar()
@@ -273,14 +282,14 @@ class Branch:
     row: MatchRow
     lines: Sequence[Gesture]
     names: tuple[str, ...]
-    table: dict[str, Any]
+    table: Json
 
 
 @dataclass(frozen=True, repr=False)
 class Grown:
     """A fork ready to be stored: its header, and its position."""
 
-    header: dict[str, Any]
+    header: Json
     nonce: str
     lines: list[Gesture]
     number: int
@@ -309,9 +318,7 @@ def grow_fork(branch: Branch) -> Grown:
     return Grown(match.header, match.secret.nonce, list(branch.lines), match.number, waiting, match.over)
 
 
-def plant_fork(
-    c: Connection, guest: str, of: MatchRow, grown: Grown, people: Sequence[dict[str, Any]], match: str
-) -> None:
+def plant_fork(c: Connection, guest: str, of: MatchRow, grown: Grown, people: Sequence[Occupant], match: str) -> None:
     """Store a fork as one of this guest's tables."""
     time = now()
     c.execute(
@@ -327,21 +334,18 @@ def plant_fork(
     moves.insert(c, (LineRow.of(match, n, line, BOT, time) for n, line in enumerate(grown.lines, 1)))
 
 
-def fork_people(c: Connection, guest: str, of: MatchRow, seat: int, bot: str, match: str) -> list[dict[str, Any]]:
+def fork_people(c: Connection, guest: str, of: MatchRow, seat: int, bot: str, match: str) -> list[Occupant]:
     """The guest in one seat and bots in all others, with distinct names."""
-    people: list[dict[str, Any]] = []
+    people: list[Occupant] = []
     for i in range(of.seats):
-        person = {"kind": HUMAN, "guest": guest, "bot": None, "name": matches.name_of(c, guest)}
-        people.append(person if i == seat else matches.seated_bot(bot, match, i))
+        me: Occupant = {"kind": HUMAN, "guest": guest, "bot": None, "name": matches.name_of(c, guest)}
+        people.append(me if i == seat else matches.seated_bot(bot, match, i))
     for person, name in zip(people, distinct([p["name"] for p in people]), strict=True):
         person["name"] = name
     return people
 
 
 # ---------------------------------------------------------------- uploaded records
-
-
-Json = dict[str, Any]
 
 
 @dataclass(frozen=True, repr=False)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
+from typing import Any, TypedDict
 
 import msgspec
 from sqlalchemy import Connection, Row, Select, Text, bindparam, case, func, select
@@ -17,10 +18,12 @@ from rulewright.doors.server.identity import default_name, owner
 from rulewright.doors.server.store import moves, schema
 from rulewright.doors.server.store.database import Database
 from rulewright.doors.server.store.moves import CHANNEL, LineRow
-from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, OPEN, OVER
+from rulewright.doors.server.store.schema import BOT, GATHERING, HUMAN, OPEN, OVER, Columns
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel.fingerprint import same_rules
 from rulewright.kernel.game import Game, box_hash
+from rulewright.kernel.jsonable import Json
+from rulewright.kernel.structs import GameBox
 from rulewright.match.header import named
 from rulewright.telling.language import Word
 
@@ -51,7 +54,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     created: int
     updated: int
     started: int | None
-    header: dict[str, Any] | None
+    header: Json | None
     commitment: str | None
     seed: str | None
     nonce: str | None
@@ -60,15 +63,15 @@ class MatchRow(msgspec.Struct, frozen=True):
     waiting: int
     due: int | None
     rematch: str | None
-    result: dict[str, Any] | None
+    result: Json | None
     content: str | None
     practice: bool
     """Whether it is unrated, for example because the coach gave advice or it continues another match."""
     origin: str | None = None
     """The address it was opened from, as a hash keyed by this database."""
-    undo_request: dict[str, Any] | None = None
+    undo_request: Json | None = None
     """The last undo request, as `seating.UndoRequest` reads it."""
-    deal: dict[str, Any] | None = None
+    deal: Json | None = None
     """Which graded deal or puzzle it is, as `results.find_deal` reads it."""
     salts: dict[str, str] | None = None
     """The players' salts so far, by seat; None: the dice come from the seed alone."""
@@ -77,7 +80,7 @@ class MatchRow(msgspec.Struct, frozen=True):
         """The box of this table."""
         return laid(game, self.options, self.seats, self.content)
 
-    def played_box(self, game: Game) -> Any:
+    def played_box(self, game: Game) -> GameBox:
         """The box of a match that has begun. Raises a Fault if it was begun under other rules than the current ones."""
         assert self.header
         if self.made_for(game):
@@ -135,7 +138,7 @@ class StoredMatch:
     lines: list[LineRow]
 
 
-def _dict(row: Row[Any]) -> dict[str, Any]:
+def _dict(row: Row[Any]) -> Columns:
     return dict(row._mapping)
 
 
@@ -191,16 +194,16 @@ async def fetch(database: Database, match: str, after: int = 0) -> StoredMatch |
     part = lines
     while len(part) == LINES:
         last = lines[-1].line
-        part = await database.read(lambda c, last=last: moves.read(c, match, last, LINES))  # type: ignore[misc]
+        part = await database.read(partial(moves.read, match=match, after=last, most=LINES))
         lines.extend(part)
     return story
 
 
-def change(c: Connection, match: str, **values: Any) -> None:
+def change(c: Connection, match: str, **values: object) -> None:
     c.execute(schema.matches.update().where(schema.matches.c.id == match).values(**values))
 
 
-def change_seat(c: Connection, match: str, seat: int, **values: Any) -> None:
+def change_seat(c: Connection, match: str, seat: int, **values: object) -> None:
     here = (schema.seats.c.match == match) & (schema.seats.c.seat == seat)
     c.execute(schema.seats.update().where(here).values(**values))
 
@@ -222,7 +225,16 @@ def news(process: str, match: str, kind: str = "changed", seats: Sequence[int] =
 # ---------------------------------------------------------------- seats
 
 
-NOBODY: dict[str, Any] = {"kind": OPEN, "guest": None, "bot": None, "name": ""}
+class Occupant(TypedDict):
+    """Who sits in a seat: a guest, a bot or nobody."""
+
+    kind: str
+    guest: str | None
+    bot: str | None
+    name: str
+
+
+NOBODY: Occupant = {"kind": OPEN, "guest": None, "bot": None, "name": ""}
 
 
 def own_name(c: Connection, guest: str) -> str | None:
@@ -271,24 +283,24 @@ def proper_name(name: str) -> str:
         raise Fault(400, f"{e}.") from None
 
 
-def human(c: Connection, guest: str) -> dict[str, Any]:
+def human(c: Connection, guest: str) -> Occupant:
     return {"kind": HUMAN, "guest": guest, "bot": None, "name": name_of(c, guest)}
 
 
-def bot_named(game: Game, name: str) -> dict[str, Any]:
+def bot_named(game: Game, name: str) -> Occupant:
     known = {bot.name: bot for bot in registry.bots(game)}
     if name not in known:
         raise Fault(400, SAY("no-bot", name=repr(name), game=game.title, bots=", ".join(known)))
     return {"kind": BOT, "guest": None, "bot": name, "name": ""}
 
 
-def with_a_name(person: dict[str, Any], match: str, seat: int) -> dict[str, Any]:
+def with_a_name(person: Occupant, match: str, seat: int) -> Occupant:
     """The person or bot, with a name added if it is a bot without one."""
     unnamed = person["kind"] == BOT and not person["name"]
     return person | {"name": names.name(match, seat)} if unnamed else person
 
 
-def seated_bot(bot: str, match: str, seat: int) -> dict[str, Any]:
+def seated_bot(bot: str, match: str, seat: int) -> Occupant:
     """A bot with a name, for a seat of a match."""
     return with_a_name({"kind": BOT, "guest": None, "bot": bot, "name": ""}, match, seat)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, Row, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from rulewright.doors.contract.fault import Fault
@@ -16,7 +16,7 @@ from rulewright.doors.contract.tables import Report
 from rulewright.doors.server.identity import new_match, owner
 from rulewright.doors.server.store import matches, schema
 from rulewright.doors.server.store.database import now
-from rulewright.doors.server.store.schema import HUMAN
+from rulewright.doors.server.store.schema import HUMAN, Columns
 from rulewright.doors.server.translations import SAY
 
 MOST_BLOCKS = 500
@@ -45,7 +45,7 @@ def block_among(c: Connection, guests: Collection[str]) -> bool:
     return c.execute(select(table.id).where(table.host.in_(these), table.guest.in_(these))).first() is not None
 
 
-def blocks_of(c: Connection, host: str) -> list[dict[str, Any]]:
+def blocks_of(c: Connection, host: str) -> list[Columns]:
     """The guests that a host has blocked, with the names they had then, most recent first."""
     table = schema.blocks.c
     query = select(table.id, table.name, table.at).where(table.host == host).order_by(table.at.desc(), table.id)
@@ -112,14 +112,14 @@ def _about(c: Connection, match: str, seats: list[Any], wish: Report) -> tuple[s
     return sitter.guest, sitter.name, ""
 
 
-def reports_by(c: Connection, guest: str) -> list[dict[str, Any]]:
+def reports_by(c: Connection, guest: str) -> list[Columns]:
     """The reports that a guest has made."""
     table = schema.reports.c
     query = select(table.at, table.match, table.name, table.why, table.words, table.said).where(table.reporter == guest)
     return [dict(row._mapping) for row in c.execute(query.order_by(table.at))]
 
 
-def list_reports(c: Connection, closed: bool) -> list[Any]:
+def list_reports(c: Connection, closed: bool) -> list[Row[Any]]:
     """Reports for the operator, oldest first; with `closed`, including closed ones."""
     table = schema.reports
     query = select(table).order_by(table.c.at, table.c.id)

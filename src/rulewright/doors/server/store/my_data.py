@@ -21,7 +21,7 @@ from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.identity import FORMER, default_name, former_guest, owner
 from rulewright.doors.server.store import access, creation, matches, moderation, results, schema, seating
 from rulewright.doors.server.store.matches import MatchRow
-from rulewright.doors.server.store.schema import GATHERING, HUMAN, OVER
+from rulewright.doors.server.store.schema import GATHERING, HUMAN, OVER, Columns
 from rulewright.match import Secret
 from rulewright.match.campaign import SEAT
 
@@ -171,7 +171,7 @@ def _rename(c: Connection, catalog: Catalog, row: MatchRow, new: Mapping[int, st
     called = [new.get(i, name) for i, name in enumerate(row.header["seats"])]
     header = {**row.header, "seats": called}
     old = {row.header["seats"][i]: name for i, name in new.items()}
-    changes: dict[str, Any] = {}
+    changes: Columns = {}
     if row.hero is not None and SEAT in new:
         header["table"] = {**header["table"], "hero": new[SEAT]}
         changes["hero"] = new[SEAT]

@@ -27,7 +27,7 @@ from rulewright.doors.server.identity import owner
 from rulewright.doors.server.store import campaigns, schema
 from rulewright.doors.server.store.matches import SeatRow
 from rulewright.doors.server.store.moves import LineRow
-from rulewright.doors.server.store.schema import BOT, CONSENT, HUMAN, OVER
+from rulewright.doors.server.store.schema import BOT, CONSENT, HUMAN, OVER, Columns
 from rulewright.kernel import deals
 from rulewright.kernel.game import Game
 from rulewright.match import Match
@@ -141,7 +141,7 @@ def _mark(bot: str | None) -> PlackettLuceRating:
 # ---------------------------------------------------------------- history and standings
 
 
-def history(c: Connection, guest: str, game: str, how: str, before: int) -> list[dict[str, Any]]:
+def history(c: Connection, guest: str, game: str, how: str, before: int) -> list[Columns]:
     """A page of a guest's finished matches, latest first."""
     table, match = schema.results.c, schema.matches.c
     query = (
@@ -156,7 +156,7 @@ def history(c: Connection, guest: str, game: str, how: str, before: int) -> list
     return [dict(row._mapping) for row in c.execute(query.order_by(table.finished.desc(), table.match).limit(PAGE))]
 
 
-def ratings(c: Connection, guest: str) -> list[dict[str, Any]]:
+def ratings(c: Connection, guest: str) -> list[Columns]:
     table = schema.ratings
     found = c.execute(select(table).where(table.c.guest == guest).order_by(table.c.game, table.c.against.desc()))
     return [{"game": r.game, "against": r.against, "games": r.games, **shown_rating(r.mu, r.sigma)} for r in found]
@@ -167,7 +167,7 @@ def shown_rating(mu: float, sigma: float) -> dict[str, int]:
     return {"points": round(1500 + 40 * (mu - 25)), "margin": round(80 * sigma)}
 
 
-def bests(c: Connection, guest: str) -> list[dict[str, Any]]:
+def bests(c: Connection, guest: str) -> list[Columns]:
     """A guest's best scores and streaks in games for one."""
     table = schema.results.c
     query = select(schema.results).where(table.guest == guest, table.seats == 1, table.counts)

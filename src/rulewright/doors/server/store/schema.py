@@ -15,6 +15,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Dialect,
     Float,
     ForeignKey,
     Index,
@@ -45,16 +46,20 @@ CONSENT = "consent"
 MOVE, UNDO = "move", "undo"
 
 
+Columns = dict[str, Any]
+"""Columns of a row by name, as the database returns or stores them."""
+
+
 class Packed(TypeDecorator[Any]):
     """A column of compressed JSON, for long values that are seldom read."""
 
     impl = LargeBinary
     cache_ok = True
 
-    def process_bind_param(self, value: Any, dialect: Any) -> bytes | None:
+    def process_bind_param(self, value: object, dialect: Dialect) -> bytes | None:
         return None if value is None else zlib.compress(msgspec.json.encode(value))
 
-    def process_result_value(self, value: bytes | None, dialect: Any) -> Any:
+    def process_result_value(self, value: bytes | None, dialect: Dialect) -> Any:
         return None if value is None else msgspec.json.decode(zlib.decompress(value))
 
 

@@ -13,7 +13,7 @@ from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.identity import SPECTATE, Signer, is_former, owner
 from rulewright.doors.server.store import campaigns, creation, matches, moderation, schema
 from rulewright.doors.server.store.database import now
-from rulewright.doors.server.store.matches import MatchRow
+from rulewright.doors.server.store.matches import MatchRow, Occupant
 from rulewright.doors.server.store.schema import GATHERING, HUMAN, OPEN, OVER, PLAYING
 from rulewright.doors.server.translations import SAY
 from rulewright.match.campaign import SEAT
@@ -185,7 +185,7 @@ def rematch(c: Connection, catalog: Catalog, match: str, guest: str) -> str:
         raise Fault(403, SAY("rematch-blocked"))
     if any(s.kind == HUMAN and (s.guest is None or is_former(s.guest)) for s in seats):
         raise Fault(409, SAY("rematch-left"))
-    people = [{"kind": s.kind, "guest": s.guest, "bot": s.bot, "name": s.name} for s in [*seats[1:], seats[0]]]
+    people = [Occupant(kind=s.kind, guest=s.guest, bot=s.bot, name=s.name) for s in [*seats[1:], seats[0]]]
     game, options, hero = catalog.find(row.game), dict(row.options), row.hero
     first = people[SEAT]["guest"]
     if hero is not None and first is not None and first == seats[SEAT].guest:
