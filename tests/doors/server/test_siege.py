@@ -326,14 +326,14 @@ def test_where_there_is_no_room_the_silent_make_room_for_newcomers(
 def test_a_request_that_takes_long_to_answer_and_a_socket_are_not_given_up(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Connections, "seconds", 2.0)
+    monkeypatch.setattr(Connections, "seconds", 1.0)
     match, ann, _ = table(house)
     read = house.tables.database.read
     with ann.sit(match) as line:
         line.until()
 
         async def slowly(work: Any) -> Any:
-            await asyncio.sleep(4)
+            await asyncio.sleep(2)
             return await read(work)
 
         monkeypatch.setattr(house.tables.database, "read", slowly)
