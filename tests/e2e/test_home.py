@@ -16,7 +16,7 @@ MOST = 300_000
 
 def test_first_load_is_small(visit: Visit) -> None:
     """The home page, and then everything that a game of Karthis needs, each well under the limit."""
-    page = visit("/health")
+    page = visit("/health", service_workers="allow")
     line = page.context.new_cdp_session(page)
     line.send("Network.enable")
     loaded: list[float] = []

@@ -5,16 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import os
-import re
 import select
-import signal
 import socket
-import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
 from dataclasses import replace
 from http.client import HTTPConnection
 from pathlib import Path
@@ -207,39 +202,6 @@ def test_answers_are_not_guessed_at_and_pages_talk_to_their_own_host_only(house:
     assert "default-src 'none'" in fetch(house, "GET", "/nothing.js")[1]["content-security-policy"]
     assert "connect-src 'self' ws://table.example:8765 wss://table.example:8765;" in policy("table.example:8765")
     assert "connect-src 'self';" in policy("evil; script-src *")
-
-
-def test_workers_end_with_the_one_that_started_them(fresh_postgres: Callable[[], str]) -> None:
-    command = [
-        sys.executable, "-c", "from rulewright.doors.cli import main; main()", "serve", "--port", "0", "--workers", "2",
-        "--database", fresh_postgres(),
-    ]  # fmt: skip
-    server = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-    assert server.stdout
-    found = re.search(r":(\d+)/", server.stdout.readline())
-    assert found
-    end = time.monotonic() + 60
-    while True:
-        try:
-            line = HTTPConnection("127.0.0.1", int(found[1]), timeout=5)
-            line.request("GET", "/health")
-            assert line.getresponse().status == 200
-            break
-        except OSError:
-            assert time.monotonic() < end
-            time.sleep(0.2)
-        finally:
-            line.close()
-    os.kill(server.pid, signal.SIGKILL)
-    server.wait()
-    server.stdout.close()
-    while time.monotonic() < end:
-        try:
-            socket.create_connection(("127.0.0.1", int(found[1])), 1).close()
-        except OSError:
-            return
-        time.sleep(0.1)
-    raise AssertionError("orphans hold the port")
 
 
 def test_the_limits_are_those_that_the_page_tells() -> None:
