@@ -31,7 +31,7 @@ from tests.doors.server.test_play import table
 
 
 def fetch(house: House, method: str, path: str, body: bytes = b"", **headers: str) -> tuple[int, dict[str, str]]:
-    line = HTTPConnection(house.address.split("/")[2], timeout=30)
+    line = HTTPConnection(house.address.split("/")[2], timeout=120)
     line.request(method, path, body or None, headers)
     answer = line.getresponse()
     answer.read()
