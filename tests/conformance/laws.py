@@ -197,11 +197,15 @@ def worlds_play_on(case: Case, seed: int) -> None:
 
 CODE = re.compile(r"\b[A-Z]{4}\b|(?:\b[A-Za-z] ){3}")
 """Four capitals, or single letters in a row, where people expect words."""
+LABELS = 30
+"""Moves of other positions that are named in a position."""
 
 
 def speaks(case: Case, seed: int) -> None:
-    """Every move has a label of its own, every note a sentence with a clause, every view a drawing, every verb its reasons."""
-    game, box = case.game, case.box
+    """Every move has a label of its own, every note a sentence with a clause, every view a drawing, every verb its reasons. Moves
+    of another time have labels, too: a player may ask for one too late."""
+    game, box, random, met = case.game, case.box, Random(seed), set[int]()
+    assert set(game.tell.ABOUT) == {verb.name for verb in game.actions.verbs}
     names = [f"Player {i + 1}" for i in range(case.seats)]
     for verb in game.actions.verbs:
         assert game.tell.ABOUT[verb.name], f"{verb.name} is explained by no clause"
@@ -211,13 +215,17 @@ def speaks(case: Case, seed: int) -> None:
             view = game.view(s, box, eye)
             assert game.tell.board(view, box, names, eye).strip()
             if eye >= 0:
-                labels = [game.tell.label(view, box, names, eye, a) for a in game.legal(s, box, eye)]
+                legal = game.legal(s, box, eye)
+                labels = [game.tell.label(view, box, names, eye, a) for a in legal]
                 assert all(labels)
                 codes = [label for label in labels if CODE.search(label)]
                 assert not codes, f"{case}: labels speak in codes: {codes[0]}"
                 named = [label for label in labels if names[eye] in label]
                 assert not named, f"{case}: a label calls its reader by name: {named[0]}"
                 assert len(labels) == len(set(labels)), f"{case}: two moves share a label: {sorted(labels)}"
+                for a in random.sample(sorted(met), min(LABELS, len(met))):
+                    assert game.tell.label(view, box, names, eye, a), f"{case}: {game.actions.decode(a)} has no label"
+                met.update(legal)
         if seat >= 0:
             twin = s.clone()
             twin.ear = Ear(game.notes)

@@ -61,7 +61,8 @@ def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Visit]:
-    """Opens the page as a new visitor. Errors in the page fail the test."""
+    """Opens the page as a new visitor. Errors in the page fail the test. Without the service worker, unless a test is about it:
+    it fetches the page a second time for every visitor."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
@@ -69,7 +70,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         context = browser.new_context(
             base_url=server.address,
             reduced_motion="reduce" if motion == "reduce" else "no-preference",
-            **{"viewport": {"width": 1280, "height": 800}, **options},
+            **{"viewport": {"width": 1280, "height": 800}, "service_workers": "block", **options},
         )
         context.set_default_timeout(1000 * PATIENCE)
         contexts.append(context)

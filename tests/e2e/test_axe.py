@@ -51,9 +51,9 @@ def looked(pytestconfig: pytest.Config) -> Looked:
     return look
 
 
-@pytest.mark.parametrize("name", mostly(games.names(), ["karthis", "klobba"]))
+@pytest.mark.parametrize("name", mostly(games.names(), ["klobba"]))
 def test_at_the_table(visit: Visit, looked: Looked, name: str) -> None:
-    """At the table of a quick game, and in the middle of the guided first game."""
+    """At the table of a quick game, and in the middle of the guided first game; Karthis' table is looked at below, too."""
     page = visit(bypass_csp=True)
     play_now(page, games.load(name).title)
     rest(page)

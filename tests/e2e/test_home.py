@@ -16,7 +16,7 @@ MOST = 300_000
 
 def test_first_load_is_small(visit: Visit) -> None:
     """The home page, and then everything that a game of Karthis needs, each well under the limit."""
-    page = visit("/health")
+    page = visit("/health", service_workers="allow")
     line = page.context.new_cdp_session(page)
     line.send("Network.enable")
     loaded: list[float] = []
@@ -32,7 +32,7 @@ def test_first_load_is_small(visit: Visit) -> None:
     assert sum(loaded) < MOST
 
 
-def test_nothing_comes_from_elsewhere(visit: Visit) -> None:
+def test_nothing_comes_from_elsewhere_and_newcomers_get_the_table_that_the_game_names(visit: Visit) -> None:
     page = visit()
     asked: list[str] = []
     page.on("request", lambda r: asked.append(r.url))
@@ -42,6 +42,8 @@ def test_nothing_comes_from_elsewhere(visit: Visit) -> None:
     home = page.url.split("/m/")[0]
     assert asked
     assert all(url.startswith(home) for url in asked)
+    row = page.request.get(f"/api/matches/{page.url.rpartition('/')[2]}").json()
+    assert (row["options"]["game"], [seat["bot"] for seat in row["seats"]]) == ("basic", [None, "2", "2"])
 
 
 def test_my_name_and_my_games(visit: Visit) -> None:
@@ -61,16 +63,11 @@ def test_my_name_and_my_games(visit: Visit) -> None:
     expect(page.locator(".seats")).to_contain_text("Tamsin (you)")
 
 
-def test_newcomers_get_the_table_that_the_game_names(visit: Visit) -> None:
-    page = visit()
-    play_now(page, "Klobba!")
-    expect(page.locator(".klobba")).to_be_visible()
-    row = page.request.get(f"/api/matches/{page.url.rpartition('/')[2]}").json()
-    assert (row["options"]["game"], [seat["bot"] for seat in row["seats"]]) == ("basic", [None, "2", "2"])
-
-
 def test_options_go_with_the_number_of_players(visit: Visit) -> None:
+    """And a link that only this computer can open says so."""
     page = visit()
+    page.get_by_role("button", name="Make a link for my other device").click()
+    expect(page.get_by_text("Only this computer can open these links.")).to_be_visible()
     page.get_by_role("button", name="With friends: Claims").click()
     page.get_by_text("More options").click()
     purse = page.get_by_label("purse")
@@ -144,9 +141,3 @@ def test_every_game_is_listed_with_who_made_it(visit: Visit) -> None:
     page.go_back()
     page.get_by_role("button", name="Play now: High Card").click()
     page.wait_for_url("**/m/*")
-
-
-def test_links_that_nobody_else_can_open_say_so(visit: Visit) -> None:
-    page = visit()
-    page.get_by_role("button", name="Make a link for my other device").click()
-    expect(page.get_by_text("Only this computer can open these links.")).to_be_visible()

@@ -29,6 +29,12 @@ READABLE = 4.5
 """The contrast between text and background that WCAG 2 requires."""
 SHIFT = 0.05
 """The most layout shift allowed: Chromium's limit for a good page is twice that."""
+FIGURES = """(family) => ['1111', '8888', '4070'].map((text) => {
+  const node = document.body.appendChild(document.createElement('span'));
+  node.style.font = `600 20px var(${family})`;
+  node.textContent = text;
+  return node.getBoundingClientRect().width; })"""
+"""Widths of figures where a CSS rule sets its font in shorthand, which resets everything it does not name."""
 OBSERVE = """() => { window.shifts = [];
   new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput)
     window.shifts.push({ value: e.value, at: e.startTime,
@@ -55,6 +61,9 @@ def test_fonts_come_from_here_and_are_small(visit: Visit) -> None:
     answer = page.request.get(page.evaluate(f"{fonts}[0].name"))
     assert answer.headers["content-type"] == "font/woff2"
     assert "immutable" in answer.headers["cache-control"]
+    for family in ("--sans", "--serif"):
+        widths = page.evaluate(FIGURES, family)
+        assert max(widths) - min(widths) < 0.1, "figures have one width"
 
 
 def test_a_game_brings_its_own_face(visit: Visit) -> None:
@@ -84,22 +93,6 @@ def test_nothing_jumps_when_the_fonts_come(visit: Visit) -> None:
     page.wait_for_timeout(500)
     assert page.evaluate("[...document.fonts].filter((f) => f.status === 'loaded').length") >= 2
     assert page.evaluate(SHIFTED) - settled < SHIFT
-
-
-@pytest.mark.parametrize("family", ["--sans", "--serif"])
-def test_figures_have_one_width(visit: Visit, family: str) -> None:
-    """Also where a CSS rule sets its font in shorthand, which resets everything it does not name."""
-    page = visit()
-    page.evaluate("document.fonts.ready")
-    widths = page.evaluate(
-        """(family) => ['1111', '8888', '4070'].map((text) => {
-          const node = document.body.appendChild(document.createElement('span'));
-          node.style.font = `600 20px var(${family})`;
-          node.textContent = text;
-          return node.getBoundingClientRect().width; })""",
-        family,
-    )
-    assert max(widths) - min(widths) < 0.1
 
 
 def test_licences_of_fonts_are_noted() -> None:

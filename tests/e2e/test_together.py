@@ -106,7 +106,7 @@ def test_people_talk_at_the_table(visit: Visit, size: dict[str, Any]) -> None:
 def test_who_runs_out_of_time_misses_one_move_and_is_asked_back(visit: Visit, size: dict[str, Any]) -> None:
     """Both let their time run out, even with a piece in hand: the game goes on, and each can come back."""
     host, friend = visit("/health", bypass_csp=True, **size), visit("/health")
-    made = table(host, game="katamari", seats=2, clock={"per_move": 2})
+    made = table(host, game="katamari", seats=2, clock={"per_move": 1})
     host.goto(f"/m/{made['id']}")
     follow(friend, made["links"]["seats"]["1"])
     ready = host.get_by_test_id("ready")
@@ -115,7 +115,7 @@ def test_who_runs_out_of_time_misses_one_move_and_is_asked_back(visit: Visit, si
     ready.get_by_role("button", name=READY).click()
     expect(ready).to_contain_text("is ready.")
     expect(host.locator(".log")).not_to_contain_text("A bot moved")
-    expect(host.locator(".status [role=timer]")).to_have_text("0:02")
+    expect(host.locator(".status [role=timer]")).to_have_text("0:01")
     friend.get_by_test_id("ready").get_by_role("button", name=READY).click()
     for page in (host, friend):
         told = page.get_by_test_id("stood-in")
@@ -169,7 +169,7 @@ def test_sound_is_off_until_it_is_wanted(visit: Visit, size: dict[str, Any]) -> 
 @pytest.mark.release
 @SIZES
 def test_the_browser_tells_me_when_it_is_my_turn(visit: Visit, size: dict[str, Any]) -> None:
-    host, friend = visit("/health", **size), visit("/health")
+    host, friend = visit("/health", service_workers="allow", **size), visit("/health")
     host.add_init_script(NOTED)
     made = table(host, game="connect_four")
     host.goto(f"/m/{made['id']}")
@@ -241,7 +241,7 @@ def test_where_nothing_is_hidden_nobody_draws_a_curtain(visit: Visit) -> None:
 def test_a_move_made_while_the_server_is_away_is_kept_and_made_once(
     visit: Visit, server: Server, size: dict[str, Any]
 ) -> None:
-    page = visit("/health", **size)
+    page = visit("/health", service_workers="allow", **size)
     page.goto(f"/m/{table(page, game='karthis', seed=21)['id']}")
     rest(page)
     told = page.locator(".log li").count()
@@ -285,7 +285,7 @@ def test_a_device_without_network_says_so_at_once_and_keeps_the_move(visit: Visi
 
 @pytest.mark.release
 def test_the_page_can_be_installed_and_opens_while_the_server_is_away(visit: Visit, server: Server) -> None:
-    page = visit()
+    page = visit(service_workers="allow")
     expect(page.get_by_role("button", name=f"Play now: {KARTHIS}")).to_be_visible()
     manifest = page.request.get("/manifest.webmanifest")
     assert manifest.headers["content-type"].startswith("application/manifest+json")

@@ -31,7 +31,7 @@ def load(case: Case, **more: Any) -> Any:
     return pyspiel.load_game(register(case.game), {"players": case.seats, **case.options, **more})
 
 
-@few_games
+@pytest.mark.daily("karthis", "leduc_poker", "claims")
 def test_random_sim(seating: Case) -> None:
     """Every state is serialised and restored if there are few of them; `test_keeps` does it once in every game."""
     pyspiel.random_sim_test(load(seating), num_sims=1, serialize=seating.game.bound < 200, verbose=False)

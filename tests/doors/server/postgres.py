@@ -70,7 +70,7 @@ class Cluster:
     def __exit__(self, *_: object) -> None:
         if self._server:
             self._server.send_signal(signal.SIGINT)
-            self._server.wait(30)
+            self._server.wait(120)
         shutil.rmtree(self._folder, ignore_errors=True)
 
     @property
@@ -106,7 +106,7 @@ class Cluster:
         """Crash as in a power cut, except for the disk, and restart."""
         assert self._server
         self._server.send_signal(signal.SIGQUIT)
-        self._server.wait(30)
+        self._server.wait(120)
         self._start()
 
     def fresh(self) -> str:

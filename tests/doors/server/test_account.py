@@ -52,7 +52,7 @@ def everything(house: House) -> str:
 
 def devices(guest: Guest, least: int = 1) -> list[dict[str, Any]]:
     """The list once it has `least` rows: the use of a cookie is recorded a moment later."""
-    end = time.monotonic() + 20
+    end = time.monotonic() + 120
     while len(found := guest.get("/api/me/devices")) < least:
         assert time.monotonic() < end
         time.sleep(0.02)
@@ -357,7 +357,7 @@ def test_whoever_hangs_up_while_their_data_are_read_costs_no_connection(
         host, _, port = ann.place.partition(":")
         with socket.create_connection((host, int(port))) as line:
             line.sendall(f"GET /api/me/data HTTP/1.1\r\nHost: x\r\nCookie: {COOKIE}={ann.cookie}\r\n\r\n".encode())
-            assert began.wait(20)
-        assert ended.wait(20)
+            assert began.wait(120)
+        assert ended.wait(120)
         assert ann.get("/api/me")["name"] == "Ann"
     assert not [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]

@@ -81,7 +81,7 @@ def test_a_thinker_that_does_not_come_back_is_given_up(bot_jobs: BotJobs) -> Non
 
 def compile_slowly(done: str) -> None:
     compiling(2)
-    time.sleep(3)
+    time.sleep(1.5)
     Path(done).touch()
 
 

@@ -198,7 +198,7 @@ def _forget_boxes(house: House) -> None:
             house.tables.forget(found)
         catalog._recent.clear()
 
-    end = time.monotonic() + 10
+    end = time.monotonic() + 120
     while [
         key for key in catalog._laid if key.content and ELSEWHERE in key.content
     ]:  # a closed socket may still hold its table

@@ -108,7 +108,7 @@ def test_games_that_are_played_with_bots_are_prepared_first(
     house = open_house()
     begun(house)
     monkeypatch.setattr(CompileJobs, "get_ready", note)
-    asyncio.run_coroutine_threadsafe(house.tables._warm_up(), house.loop).result(30)
+    asyncio.run_coroutine_threadsafe(house.tables._warm_up(), house.loop).result(120)
     assert order[0] == "connect_four"
     assert {*order} == {*house.tables.catalog.games}, "the bot at the table may ask meanwhile, too"
 

@@ -10,16 +10,18 @@ from dataclasses import dataclass, field
 from http.client import HTTPException
 from typing import Any
 
+import pytest
 from sqlalchemy import select
 from websockets.exceptions import WebSocketException
 
 from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.database import Database
+from tests.doors.server.conftest import BOTH
 from tests.doors.server.house import Process, quick
 from tests.doors.server.postgres import free_port
 from tests.siege.history import Client, History
-from tests.tiers import tries
+from tests.tiers import mostly, tries
 
 TABLES = 3
 
@@ -92,7 +94,9 @@ def play_on(players: list[Player], moves: int) -> None:
         time.sleep(0.001)
 
 
+@pytest.mark.parametrize("database", mostly(BOTH, ["postgresql"]), indirect=True)
 def test_no_acknowledged_move_is_lost_and_none_is_made_twice(database: str) -> None:
+    """On SQLite with `--all`: every day the siege kills a server on a file, too."""
     chooser, stop = random.Random(7), threading.Event()
     players: list[Player] = []
     history = History()

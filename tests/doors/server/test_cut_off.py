@@ -154,7 +154,7 @@ def test_a_process_that_is_cut_off_shows_nothing_more_and_comes_back(
 
 
 def health(house: House) -> int:
-    line = HTTPConnection(house.address.split("/")[2], timeout=30)
+    line = HTTPConnection(house.address.split("/")[2], timeout=120)
     line.request("GET", "/health")
     status = line.getresponse().status
     line.close()
@@ -191,7 +191,7 @@ def test_a_move_that_was_sent_into_the_void_is_made_once_or_not_at_all(cut: tupl
                     lambda c: list(c.execute(text("SELECT code FROM moves WHERE match = :m"), {"m": match}).scalars())
                 ),
                 two.loop,
-            ).result(30)
+            ).result(120)
             assert lines == [5]
 
 
@@ -215,7 +215,7 @@ def test_what_a_process_had_begun_when_it_was_cut_off_keeps_nobody_waiting(cut: 
             seventh = "SELECT match, 7, kind, seat, 0, made_by, at, more, attempt FROM moves WHERE match = :m LIMIT 1"
             await commit.execute(text(f"INSERT INTO moves {seventh}"), {"m": match})
 
-        asyncio.run_coroutine_threadsafe(begun(), one.loop).result(30)
+        asyncio.run_coroutine_threadsafe(begun(), one.loop).result(120)
         valve.shut()
         began = time.monotonic()
         with elsewhere(ann, two).sit(match) as again:
@@ -224,4 +224,4 @@ def test_what_a_process_had_begun_when_it_was_cut_off_keeps_nobody_waiting(cut: 
         assert time.monotonic() - began < database.GIVEN_UP / 1000 + SLACK
         valve.open()
         with contextlib.suppress(Exception):
-            asyncio.run_coroutine_threadsafe(commit.close(), one.loop).result(30)
+            asyncio.run_coroutine_threadsafe(commit.close(), one.loop).result(120)

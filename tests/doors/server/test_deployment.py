@@ -73,7 +73,7 @@ def running(words: list[str], port: int, **more: str) -> Iterator[None]:
     """A running proxy, once it accepts connections."""
     process = subprocess.Popen(words, stderr=subprocess.PIPE, text=True, env={**os.environ, **more})
     try:
-        end = time.monotonic() + 20
+        end = time.monotonic() + 120
         while True:
             try:
                 socket.create_connection(("127.0.0.1", port), 1).close()
@@ -85,7 +85,7 @@ def running(words: list[str], port: int, **more: str) -> Iterator[None]:
         yield
     finally:
         process.terminate()
-        process.communicate(timeout=20)
+        process.communicate(timeout=120)
 
 
 @contextmanager
@@ -157,7 +157,7 @@ def test_a_visitor_behind_a_proxy(
         row = behind.tables.database.read(
             lambda c: c.execute(select(schema.matches.c.origin).where(schema.matches.c.id == match)).scalar()
         )
-        origin = asyncio.run_coroutine_threadsafe(row, behind.loop).result(20)
+        origin = asyncio.run_coroutine_threadsafe(row, behind.loop).result(120)
         assert origin == behind.tables.signer.origin(VISITOR), "the address is the visitor's, not the proxy's"
         context = ssl._create_unverified_context()
         with connect(
@@ -409,9 +409,9 @@ def test_what_takes_too_long_at_the_end_is_cut_off_without_a_traceback(
             )
             time.sleep(0.3)
             server.should_exit = True
-            slow.settimeout(20)
+            slow.settimeout(120)
             assert slow.recv(1000).startswith(b"HTTP/1.1 503 ")
-        thread.join(20)
+        thread.join(120)
         assert not thread.is_alive()
     logged = [record for record in caplog.records if record.levelname == "ERROR"]
     assert [record.getMessage().partition(",")[0] for record in logged] == ["Cancel 1 running task(s)"]

@@ -26,7 +26,7 @@ from tests.tiers import everything
 MOST = 0.005
 """The most processor seconds for one step."""
 ROUNDS = 4
-"""The first is a warm-up; of the others the quickest counts, because a busy machine slows every step."""
+"""The first is a warm-up; of the others the quickest counts, because a busy machine slows every step. Mostly one is enough."""
 
 
 class Watch:
@@ -178,5 +178,7 @@ def test_no_step_of_the_event_loop_takes_long(
         for watch.round in range(ROUNDS):
             go_round(house, watch)
             watch.label = "nothing"
+            if watch.round and not watch.slow():
+                break
     assert len(watch.longest) > 50
     assert watch.slow() == []

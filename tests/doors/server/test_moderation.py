@@ -207,7 +207,7 @@ def guest_of(guest: Guest) -> str:
 
 def banned(guest: Guest) -> str:
     """The message of the ban, which takes effect within a moment."""
-    end = time.monotonic() + 20
+    end = time.monotonic() + 120
     while time.monotonic() < end:
         try:
             guest.get("/api/me")
@@ -241,7 +241,7 @@ def test_a_ban_holds_for_requests_and_sockets_and_those_that_are_open(
     told = capsys.readouterr().out
     assert f"guest {guest_of(bo)} is banned until 2031-05-01 00:00 UTC: Be kind." in told
     assert run(["admin", "lift", told.split()[0], "--database", url_of(house)]) == 0
-    end = time.monotonic() + 20
+    end = time.monotonic() + 120
     while time.monotonic() < end:
         try:
             assert bo.get("/api/me")["name"] == "Bo"
@@ -270,7 +270,7 @@ def test_whoever_is_kept_out_while_they_are_let_in_gets_no_socket(
 
     monkeypatch.setattr(socket, "_find_seat", slowly)
     with bo.sit(match) as line:
-        assert found.wait(20)
+        assert found.wait(120)
         if how == "banned":
             ban(house, "--guest", guest_of(bo))
         else:
@@ -349,7 +349,7 @@ def test_whom_a_report_is_about_is_banned_with_their_address(
     ann, bo = house.guest("Ann"), Guest(house.address, home="127.0.0.78")
     made = ann.post("/api/matches", {"game": "connect_four"})
     bo.join(made["links"]["seats"]["1"])
-    end = time.monotonic() + 20
+    end = time.monotonic() + 120
     while not at_rest(house, lambda c: c.execute(select(schema.sign_ins).where(_is(bo))).first()):
         assert time.monotonic() < end
         bo.get("/api/me")
@@ -371,7 +371,7 @@ def test_a_ban_ends_by_itself(open_house: Any) -> None:
     ban(house, "--guest", guest_of(bo))
     banned(bo)
     at_rest(house, _end_all)
-    end = time.monotonic() + 20
+    end = time.monotonic() + 120
     while time.monotonic() < end:
         try:
             assert bo.get("/api/me")["name"] == "Bo"

@@ -127,7 +127,7 @@ def told(line: Line, turn: int) -> tuple[bool, bool]:
     """Whether the move is reported as made, once that is known; and whether it was ever reported as unknown."""
     doubtful = False
     while True:
-        state = line.until(timeout=30)
+        state = line.until(timeout=120)
         doubtful |= state["unsettled"]
         if state["unsettled"]:
             assert not state["moves"], "nobody is asked to choose again before it is known"
@@ -148,7 +148,7 @@ def patiently(house: House) -> tuple[str, Guest, Guest]:
 def stored(house: House, match: str) -> list[Any]:
     query = select(schema.moves).where(schema.moves.c.match == match).order_by(schema.moves.c.line)
     work = house.tables.database.read(lambda c: list(c.execute(query)))
-    return asyncio.run_coroutine_threadsafe(work, house.loop).result(30)
+    return asyncio.run_coroutine_threadsafe(work, house.loop).result(120)
 
 
 @pytest.mark.parametrize(
@@ -227,7 +227,7 @@ def test_a_bot_plays_on_after_an_outage(wired: tuple[House, Wire]) -> None:
             turn = state["turn"]
             line.play(state["moves"][0]["code"], turn)
             while state["turn"] == turn or not (state["moves"] or state["over"]):
-                state = line.until(timeout=30)
+                state = line.until(timeout=120)
                 if state["turn"] == turn and state["moves"] and not state["unsettled"]:
                     line.play(state["moves"][0]["code"], turn)
         wire.cut_after = -1

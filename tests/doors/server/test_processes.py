@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import re
+import socket
 import subprocess
 import sys
 import threading
@@ -16,6 +18,7 @@ import asyncpg
 import pytest
 
 from rulewright.doors.server.client import Guest, Line
+from rulewright.doors.server.command import WARM
 from rulewright.doors.server.live.chat import Chat
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import LEFT, Table
@@ -313,15 +316,17 @@ def test_a_table_is_not_left_under_somebody_who_sits_down(pair: Pair, monkeypatc
             assert there.by_match[match].sockets
 
 
-def test_several_workers_behind_one_address(fresh_postgres: Callable[[], str]) -> None:
+def test_several_workers_behind_one_address_end_with_the_one_that_started_them(
+    fresh_postgres: Callable[[], str],
+) -> None:
     command = [
         sys.executable, "-c", "from rulewright.doors.cli import main; main()", "serve", "--port", "0", "--workers", "2",
         "--database", fresh_postgres(), "--game", str(ROOT / "examples" / "connect_four"),
     ]  # fmt: skip
-    server = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    server = subprocess.Popen(command, cwd=ROOT, env={**os.environ, WARM: "off"}, stdout=subprocess.PIPE, text=True)
     try:
         assert server.stdout
-        found = re.fullmatch(r"Rulewright is at (http://\S+)\n", server.stdout.readline())
+        found = re.fullmatch(r"Rulewright is at (http://\S+:(\d+)/)\n", server.stdout.readline())
         assert found
         ann, bo = Guest(found[1]), Guest(found[1])
         made = ann.post("/api/matches", {"game": "connect_four"})
@@ -333,7 +338,19 @@ def test_several_workers_behind_one_address(fresh_postgres: Callable[[], str]) -
         for line in lines:
             line.close()
     finally:
-        server.terminate()
-        server.wait(120)
+        server.kill()
+        server.wait()
         if server.stdout:
             server.stdout.close()
+    end = time.monotonic() + 60
+    while listens(int(found[2])):
+        assert time.monotonic() < end, "orphans hold the port"
+        time.sleep(0.1)
+
+
+def listens(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), 1).close()
+    except OSError:
+        return False
+    return True

@@ -72,7 +72,7 @@ def test_the_key_outlives_a_restart_and_is_never_shown(tmp_path: Path, caplog: p
             shown += [json.dumps(line.heard), *(json.dumps(ann.get(path)) for path in paths)]
             private = asyncio.run_coroutine_threadsafe(
                 house.tables.database.setting(RECEIPT_PRIVATE), house.loop
-            ).result(10)
+            ).result(120)
     assert seen == [ReceiptKey(private).public] * 2
     assert private not in "".join(shown) + caplog.text
     assert private not in repr(house.tables.receipt_key) + str(vars(house.tables.receipt_key))

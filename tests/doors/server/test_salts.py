@@ -94,7 +94,7 @@ def test_the_dice_follow_from_the_salts_too(house: House) -> None:
         query = select(schema.matches).where(schema.matches.c.id == match)
         return await house.tables.database.read(lambda c: c.execute(query).one())
 
-    row = asyncio.run_coroutine_threadsafe(stored(), house.loop).result(10)
+    row = asyncio.run_coroutine_threadsafe(stored(), house.loop).result(120)
     plain = Secret(row.seed, row.nonce)
     assert Secret(row.seed, row.nonce, ("pepper", "")).dice(0) != plain.dice(0)
     assert row.header["table"]["promise"] == plain.promise
@@ -141,7 +141,7 @@ def test_nobody_blocks_the_start(house: House) -> None:
 def test_a_table_that_nobody_opens_is_dealt_all_the_same(house: House) -> None:
     ann = house.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "salts": True})["id"]
-    end = time.monotonic() + 20
+    end = time.monotonic() + 120
     while not ann.get(f"/api/matches/{match}")["started"]:
         assert time.monotonic() < end
         time.sleep(0.05)

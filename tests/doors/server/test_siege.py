@@ -5,16 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import os
-import re
 import select
-import signal
 import socket
-import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
 from dataclasses import replace
 from http.client import HTTPConnection
 from pathlib import Path
@@ -36,7 +31,7 @@ from tests.doors.server.test_play import table
 
 
 def fetch(house: House, method: str, path: str, body: bytes = b"", **headers: str) -> tuple[int, dict[str, str]]:
-    line = HTTPConnection(house.address.split("/")[2], timeout=30)
+    line = HTTPConnection(house.address.split("/")[2], timeout=120)
     line.request(method, path, body or None, headers)
     answer = line.getresponse()
     answer.read()
@@ -209,39 +204,6 @@ def test_answers_are_not_guessed_at_and_pages_talk_to_their_own_host_only(house:
     assert "connect-src 'self';" in policy("evil; script-src *")
 
 
-def test_workers_end_with_the_one_that_started_them(fresh_postgres: Callable[[], str]) -> None:
-    command = [
-        sys.executable, "-c", "from rulewright.doors.cli import main; main()", "serve", "--port", "0", "--workers", "2",
-        "--database", fresh_postgres(),
-    ]  # fmt: skip
-    server = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-    assert server.stdout
-    found = re.search(r":(\d+)/", server.stdout.readline())
-    assert found
-    end = time.monotonic() + 60
-    while True:
-        try:
-            line = HTTPConnection("127.0.0.1", int(found[1]), timeout=5)
-            line.request("GET", "/health")
-            assert line.getresponse().status == 200
-            break
-        except OSError:
-            assert time.monotonic() < end
-            time.sleep(0.2)
-        finally:
-            line.close()
-    os.kill(server.pid, signal.SIGKILL)
-    server.wait()
-    server.stdout.close()
-    while time.monotonic() < end:
-        try:
-            socket.create_connection(("127.0.0.1", int(found[1])), 1).close()
-        except OSError:
-            return
-        time.sleep(0.1)
-    raise AssertionError("orphans hold the port")
-
-
 def test_the_limits_are_those_that_the_page_tells() -> None:
     text, known = (ROOT / "docs" / "server.md").read_text("utf-8"), Limits()
     for number in (known.message, known.record, known.lines, known.sockets, known.address_sockets, known.matches):
@@ -326,14 +288,14 @@ def test_where_there_is_no_room_the_silent_make_room_for_newcomers(
 def test_a_request_that_takes_long_to_answer_and_a_socket_are_not_given_up(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Connections, "seconds", 2.0)
+    monkeypatch.setattr(Connections, "seconds", 1.0)
     match, ann, _ = table(house)
     read = house.tables.database.read
     with ann.sit(match) as line:
         line.until()
 
         async def slowly(work: Any) -> Any:
-            await asyncio.sleep(4)
+            await asyncio.sleep(2)
             return await read(work)
 
         monkeypatch.setattr(house.tables.database, "read", slowly)

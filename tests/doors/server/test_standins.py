@@ -10,11 +10,12 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import Connection, select
 
-from rulewright.doors.server.client import Guest, Line
+from rulewright.doors.server.client import PATIENCE, Guest, Line
 from rulewright.doors.server.matches import live_match
-from rulewright.doors.server.matches.live_match import Clock, Presence, deadline
+from rulewright.doors.server.matches.live_match import GRACE, Clock, Presence, deadline
 from rulewright.doors.server.store import creation, schema
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import SeatRow
@@ -58,20 +59,39 @@ def standins(state: dict[str, Any]) -> list[bool]:
     return [seat["standin"] for seat in state["seats"]]
 
 
+def run_out(house: House, match: str) -> None:
+    """Let the running clocks run out now, until a bot has moved: the table may meanwhile read its stored times again."""
+
+    async def turn_back() -> None:
+        found = house.tables.by_match[match]
+        while not found.match or found.match.clock.held(now()):
+            await asyncio.sleep(0.01)
+        lines = found.match.line_count
+        while found.match.line_count == lines:
+            clock = found.match.clock
+            clock.start, clock.since = 0, [None if since is None else 0 for since in clock.since]
+            found.seats = [replace(seat, returned=1) for seat in found.seats]
+            found.driver.poke()
+            await asyncio.sleep(0.01)
+
+    asyncio.run_coroutine_threadsafe(turn_back(), house.loop).result(PATIENCE)
+
+
 # ---------------------------------------------------------------- one move
 
 
 def test_two_people_who_are_both_out_of_time_do_not_stop_the_game(house: House) -> None:
     match, ann, bo = table(house, clock={"per_move": 1})
     with seated(match, ann, bo) as (a, b):
-        assert standins(newest(a, 4)) == [True, True]
-        assert standins(newest(b, 4)) == [True, True]
+        assert standins(newest(a, 2)) == [True, True]
+        assert standins(newest(b, 2)) == [True, True]
     assert {by for _, by in authors(house, match)} == {STOOD_IN}
 
 
 def test_who_is_connected_has_the_next_move_again(house: House) -> None:
-    match, ann, bo = table(house, clock={"per_move": 6})
+    match, ann, bo = table(house, clock={"per_move": HOUR})
     with seated(match, ann, bo) as (a, b):
+        run_out(house, match)
         state = newest(a, 1)
         assert standins(state) == [True, False]
         first_move(b, 1)
@@ -80,7 +100,7 @@ def test_who_is_connected_has_the_next_move_again(house: House) -> None:
         assert state["moves"]
         clock = state["seats"][0]["clock"]
         assert clock["running"]
-        assert 0 < clock["left"] <= 6
+        assert 0 < clock["left"] <= HOUR
         assert next_due(house, match) > 0, "nobody else is about to move"
         answer(a, state)
         assert standins(newest(a, 3)) == [False, False], "whoever moves is back"
@@ -88,8 +108,9 @@ def test_who_is_connected_has_the_next_move_again(house: House) -> None:
 
 
 def test_who_says_to_be_back_is_taken_at_their_word(house: House) -> None:
-    match, ann, bo = table(house, clock={"per_move": 6})
+    match, ann, bo = table(house, clock={"per_move": HOUR})
     with seated(match, ann, bo) as (a, _):
+        run_out(house, match)
         assert standins(newest(a, 1)) == [True, False]
         a.say(type="back")
         assert until(a, lambda s: not s["seats"][0]["standin"])["seats"][0]["missed"]["moves"] == 1
@@ -107,21 +128,27 @@ def test_for_who_is_gone_a_bot_plays_on_without_waiting_for_the_clock(house: Hou
 
 def test_one_who_is_out_of_time_is_still_company_for_one_who_is_gone(house: House) -> None:
     """Bots stand in for both, but one of them is connected."""
-    match, ann, bo = table(house, clock={"per_move": 1})
+    match, ann, bo = table(house, clock={"per_move": HOUR})
     with seated(match, ann, bo) as (_, b):
-        newest(b, 2)
+        for number in (1, 2):
+            run_out(house, match)
+            newest(b, number)
         ann.post(f"/api/matches/{match}/leave")
-        newest(b, 6)
+        for number in (3, 5):
+            newest(b, number)
+            run_out(house, match)
+        newest(b, 7)
 
 
 def test_total_time_runs_out_once_and_then_there_is_a_little_for_each_move(house: House) -> None:
-    match, ann, bo = table(house, clock={"total": 6})
+    match, ann, bo = table(house, clock={"total": HOUR})
     with seated(match, ann, bo) as (a, b):
+        run_out(house, match)
         newest(a, 1)
         first_move(b, 1)
         state = newest(a, 2)
         assert state["waiting"] == [0]
-        assert 0 < state["seats"][0]["clock"]["left"] <= 6
+        assert 0 < state["seats"][0]["clock"]["left"] <= GRACE / 1000
         answer(a, state)
         newest(b, 3)
     assert authors(house, match)[:3] == [(0, STOOD_IN), (1, HUMAN), (0, HUMAN)]
@@ -254,7 +281,7 @@ def test_a_rematch_waits_until_the_other_has_seen_it(house: House) -> None:
 
 
 def test_who_never_gets_ready_keeps_nobody_waiting(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(creation, "READY", 1000)
+    monkeypatch.setattr(creation, "READY", 100)
     match, _, bo = table(house, clock={"per_move": 1})
     with seated(match, bo) as (b,):
         state = newest(b, 1)
@@ -374,21 +401,23 @@ def test_a_game_against_bots_alone_waits_for_whoever_leaves_it(house: House) -> 
 
 
 def test_where_everybody_was_absent_nobody_is_rated(house: House) -> None:
-    match, ann, bo = table(house, clock={"per_move": 1})
+    match, ann, bo = table(house, clock={"per_move": HOUR})
     with seated(match, ann, bo, ready=False) as (a, b):
         first_move(a, 0)
         first_move(b, 1)
-        state = a.until()
+        state = newest(a, 2)
         while not state["over"]:
-            state = a.until()
+            run_out(house, match)
+            state = newest(a, state["number"] + 1)
         assert [seat["missed"]["rated"] for seat in state["seats"]] == ["lost", "lost"]
     assert results(ann, bo) == [("lost", 0), ("lost", 0)]
 
 
 def test_a_move_missed_now_and_then_changes_nothing(house: House) -> None:
-    match, ann, bo = table(house, clock={"per_move": 6})
+    match, ann, bo = table(house, clock={"per_move": HOUR})
     with seated(match, ann, bo) as (a, b):
         lines, number = (a, b), 0
+        run_out(house, match)
         state = newest(a, 1)
         assert state["seats"][0]["missed"]["rated"] == "unrated", "so far it is all they have done"
         number = 1

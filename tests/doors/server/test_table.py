@@ -48,7 +48,7 @@ def test_whoever_comes_at_the_moment_a_table_is_read_does_not_stop_the_server(
         monkeypatch.setattr(tables, "_load", just_read)
         return await tables.table(match) is await late[0]
 
-    assert asyncio.run_coroutine_threadsafe(work(), house.loop).result(30)
+    assert asyncio.run_coroutine_threadsafe(work(), house.loop).result(120)
 
 
 def test_nothing_is_heard_twice_while_a_move_is_being_stored(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
