@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 F = TypeVar("F", bound=Callable[..., Any])
 
 RULES: list[Callable[..., Any]] = []
+TRUSTED: set[Callable[..., Any]] = set()
 INTRINSICS: list[tuple[Callable[..., Any], Callable[..., Any]]] = []
 
 
@@ -24,6 +25,12 @@ def rule(f: F) -> F:
     """Register a function as a rule, to be compiled when an engine needs it."""
     RULES.append(f)
     return f
+
+
+def trusted(f: F) -> F:
+    """A rule of our own whose indices fit by construction: bounds checks leave it out (see `engines.bounds`)."""
+    TRUSTED.add(f)
+    return rule(f)
 
 
 def intrinsic(compiled: Callable[..., Any]) -> Callable[[F], F]:

@@ -121,7 +121,8 @@ def adds_up_to_what_the_opening_fixes(game: Game) -> None:
         while going.any():
             actions = np.array([random.choice(np.flatnonzero(m)) if m.any() else 0 for m in masks])
             for envs in (shaped, plain):
-                envs.fleet.step(actions, np.zeros(8, np.bool_))
+                envs.fleet.finished[:] = False
+                envs.fleet.step(actions)
             gained = (shaped.fleet.rewards - plain.fleet.rewards)[:, 0] * going
             extra += gained
             on_the_way += abs(gained)
@@ -208,7 +209,7 @@ def test_observations_hold_nothing_that_is_hidden(seating: Case) -> None:
         world.rng[:] = s.rng
         differ += world != s
         fleet.states[k] = np.frombuffer(world.pack(), game.state.dtype())[0]
-    fleet.step((masks == 0).argmax(axis=1), np.zeros(GAMES, np.bool_))
+    fleet.step((masks == 0).argmax(axis=1))
     assert fleet.refusals.all()
     assert np.array_equal(fleet.columns, columns)
     assert np.array_equal(fleet.masks, masks)

@@ -21,7 +21,7 @@ try:
 except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
-MANNER = 5
+MANNER = 6
 """The cache format's version: increase it when entry points are compiled differently, so that no stale code is loaded."""
 
 
