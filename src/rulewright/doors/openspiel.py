@@ -176,10 +176,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
         now, seat = self.now, self.current_player() if player is None else player
-        if not 0 <= seat < now.setting.seats:
+        at: Any = now.at
+        if not 0 <= seat < at.seats:
             found: list[float] = super().observation_tensor() if player is None else super().observation_tensor(player)
             return found
-        return table_of(now.setting).observed(now.data, seat).tolist()
+        seen: list[float] = table_of(at).observed(now.data, seat).tolist()
+        return seen
 
     def _legal_actions(self, player: int) -> list[int]:
         now = self.now

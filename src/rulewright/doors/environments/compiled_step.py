@@ -130,7 +130,7 @@ def laid_out(at: Setting, plan: Plan, memory: Any) -> Games:
     words, views = (blank((m, game.state.itemsize() // 8), np.uint64) for m in (n, plan.views or n * rows))
     columns = memory.headed((n, rows, at.columns.size), np.array(at.head(plan.learners[0]), at.columns.dtype))
     actors = np.full((n, rows), plan.learners[0], np.int32)
-    return Games(
+    return Games._make((
         *map(memory.upload, (np.array([numbers], TERMS), packed(at.box), off, giving_up)),
         memory.records(words, game.state.dtype()), words, memory.records(views, game.state.dtype()),
         blank((n,), np.int64), *(memory.records(blank((n, 1), np.uint64), Stream.dtype()) for _ in range(3)),
@@ -139,7 +139,7 @@ def laid_out(at: Setting, plan: Plan, memory: Any) -> Games:
         *(blank((n, game.seats[1]), np.int64) for _ in range(3)),
         memory.upload(actors), blank((n, rows), np.bool_), blank((n, rows), np.int32),
         blank((n, rows, game.actions.size), np.int8), columns, blank((n, rows), np.int64),
-    )  # fmt: skip
+    ))  # fmt: skip
 
 
 @rule

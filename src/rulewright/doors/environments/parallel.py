@@ -97,10 +97,10 @@ class Fleet:
         self._warm = False
         self.states, self.views, self.seeds, self.lots = it.states, it.views, it.seeds, it.lots
         self.what, self.finished, self.endings, self.scores = it.what, it.finished, it.endings, it.scores
-        self.terminated, self.truncated, self.rewards = it.terminated, it.truncated, it.rewards
-        self.actors, self.refusals, self.masks, self.columns, self._actions = (
-            array[:, 0] for array in (it.actors, it.refusals, it.masks, it.columns, it.actions)
-        )
+        self.terminated, self.truncated = it.terminated, it.truncated
+        self.rewards: Array = it.rewards
+        rows: list[Array] = [array[:, 0] for array in (it.actors, it.refusals, it.masks, it.columns, it.actions)]
+        self.actors, self.refusals, self.masks, self.columns, self._actions = rows
 
     def __getstate__(self) -> dict[str, Any]:
         """Pickle by its setting and its arrays; threads and machine code are recreated."""

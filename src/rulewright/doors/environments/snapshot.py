@@ -167,7 +167,7 @@ class Table:
         from rulewright.kernel.engines.compiled import packed
 
         game, giving_up = at.game, np.array(at.game.actions.concessions() if at.concede else (), np.int64)
-        columns, head = np.zeros(at.columns.size, np.float32), at.head(0)
+        columns, head = np.zeros(at.columns.size, np.float32 if at.encoded else np.float64), at.head(0)
         columns[: len(head)] = head
         desk = Desk(
             np.zeros(2, game.state.dtype()), packed(at.box), giving_up, np.zeros(2, np.int64),

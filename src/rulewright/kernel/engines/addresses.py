@@ -18,7 +18,7 @@ from numba.np.arrayobj import np_cfarray
 from rulewright.kernel.engines.compiled import compile_for
 
 
-@intrinsic  # type: ignore[misc]
+@intrinsic  # type: ignore[untyped-decorator]
 def array_at(_: Any, address: Any, shape: Any, dtype: Any) -> Any:
     """The array of this shape and type at an address."""
     made = types.Array(dtype.dtype, shape.count, "C")
@@ -53,6 +53,7 @@ def bind(name: str, f: Callable[..., Any], arrays: Any) -> Callable[..., int]:
     """
     declared = tuple((array.dtype, array.ndim) for array in arrays)
     where = np.array([x for array in arrays for x in (array.ctypes.data, *array.shape)], np.int64)
-    made = partial(_addressed(name, f, type(arrays), declared), where.ctypes.data)
+    kind: Any = type(arrays)
+    made = partial(_addressed(name, f, kind, declared), where.ctypes.data)
     made.where = where  # type: ignore[attr-defined]
     return made
