@@ -21,7 +21,7 @@ from rulewright.kernel.engines.compiled import compile_for
 from rulewright.kernel.enumerations import Names
 from rulewright.kernel.rule import RuleError
 from tests.conformance.cases import EXAMPLES
-from tests.kernel.test_compiled import files, moves
+from tests.kernel.test_compiled import files, said, start
 from tests.kernel.test_diagnostics import READY, broken
 
 
@@ -164,7 +164,7 @@ def test_a_changed_member_never_runs_stale(tmp_path: Path) -> None:
     """The ending that connect four sets for a full board is changed: the next run must use it."""
     game, cache = tmp_path / "four", tmp_path / "cache"
     copytree(EXAMPLES / "connect_four", game)
-    first = moves(game, cache)
+    first, _ = said(start(game, cache))
     kept = files(cache)
     state = (game / "state.py").read_text()
     assert "    FOUR = 1\n" in state
@@ -172,7 +172,7 @@ def test_a_changed_member_never_runs_stale(tmp_path: Path) -> None:
     with pytest.raises(
         Exception, match="exit status 1"
     ):  # four in a row no longer ends it: past the end columns are full
-        assert moves(game, cache) == first
+        assert said(start(game, cache))[0] == first
     assert files(cache) > kept
 
 

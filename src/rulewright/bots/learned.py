@@ -28,6 +28,7 @@ from rulewright.bots.search import ITERATIONS, Search
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32, sow
 from rulewright.kernel.engines.compiled import compile_entry, is_compiled, packed
+from rulewright.kernel.engines.step import lister, settler
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import Vector, rule
@@ -91,9 +92,14 @@ class Brain(NamedTuple):
 @cache
 def brain(game: Game) -> Brain:
     """The rules by which a net plays this game."""
-    rules, exact, aim = game.rules, game.exact, AIMS.index(game.aim)
-    offers, offer, check, apply, ending = rules.offers, rules.offer, rules.check, rules.apply, rules.ending
-    score, standing, win, hidden = rules.score, rules.standing, win_by_net(game), game.has_secrets
+    aim, apply, ending, list_legal, settle = (
+        AIMS.index(game.aim),
+        game.rules.apply,
+        game.rules.ending,
+        lister(game),
+        settler(game),
+    )
+    win, hidden = win_by_net(game), game.has_secrets
     appeal, orders = game.play.appeal, game.play.own_appeal
     policy, has_heuristic = game.play.policy, game.play.own_policy
     look, imagine = imagination(game)
@@ -109,22 +115,13 @@ def brain(game: Game) -> Brain:
         """A state's worth to a seat: the result if the game is over, else the net's evaluation."""
         s, box = desk.states[at], desk.box[0]
         if ending(s) != 0:
-            for i in range(desk.scores.shape[0]):
-                desk.scores[i] = 0
-            score(s, box, desk.scores)
-            standing(s, box, desk.scores, desk.places)
+            settle(s, box, desk.scores, desk.places)
             return float(worth(aim, desk.scores, desk.places, int(box.seats), seat))
         return win(s, box, seat, desk.sense)
 
     @rule
     def list_moves(desk: Desk, at: int, seat: int) -> int:
-        s, box, n = desk.states[at], desk.box[0], 0
-        for k in range(offers(s, box, seat)):
-            action = offer(s, box, seat, k)
-            if exact or check(s, box, seat, action) == 0:
-                desk.allowed[n] = action
-                n += 1
-        return n
+        return list_legal(desk.states[at], desk.box[0], seat, desk.allowed)
 
     @rule
     def think(desk: Desk, at: int, seat: int, stream: Vector[int]) -> int:

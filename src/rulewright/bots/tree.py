@@ -49,6 +49,7 @@ from rulewright.bots.nodes import (
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32
 from rulewright.kernel.engines.compiled import compile_entry
+from rulewright.kernel.engines.step import lister, settler
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import Vector, rule
@@ -108,11 +109,9 @@ def grower(game: Game, by_net: bool = False) -> Callable[..., int]:
 
     Unfinished games are evaluated by the net, if there is one, or else by the game's outlook, if it has one.
     """
-    rules, bound, exact = game.rules, game.bound, game.exact
-    waiting, offers, offer, check = rules.waiting, rules.offers, rules.offer, rules.check
-    apply, ending, score = rules.apply, rules.ending, rules.score
+    rules, play, bound, list_moves, settle = game.rules, game.play, game.bound, lister(game), settler(game)
+    waiting, apply, ending = rules.waiting, rules.apply, rules.ending
     look, imagine = imagination(game)
-    play, standing = game.play, rules.standing
     policy, appeal, outlook, foresees = play.policy, play.appeal, play.outlook, play.foresees
     open_game, has_heuristic = not game.has_secrets, play.own_policy
 
@@ -121,16 +120,6 @@ def grower(game: Game, by_net: bool = False) -> Callable[..., int]:
         outlook(s, box, out)
 
     expect: Callable[..., None] = share_by_net(game) if by_net else expect_by_outlook
-
-    @rule
-    def list_moves(s: GameState, box: GameBox, who: int, allowed: Vector[int]) -> int:
-        n = 0
-        for k in range(offers(s, box, who)):
-            action = offer(s, box, who, k)
-            if exact or check(s, box, who, action) == 0:
-                allowed[n] = action
-                n += 1
-        return n
 
     @rule
     def judge(
@@ -143,10 +132,7 @@ def grower(game: Game, by_net: bool = False) -> Callable[..., int]:
         values: NDArray[np.float64],
     ) -> None:
         """Each seat's result at the end. In solo games, a near miss counts as a guide to the search."""
-        for i in range(scores.shape[0]):
-            scores[i] = 0
-        score(s, box, scores)
-        standing(s, box, scores, places)
+        settle(s, box, scores, places)
         for i in range(seats):
             values[TOLD, i] = worth(aim, scores, places, seats, i)
             values[GUIDE, i] = values[TOLD, i]

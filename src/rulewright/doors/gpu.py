@@ -19,17 +19,35 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rulewright.doors.environments import device_step as steps
-from rulewright.doors.environments.device_step import AGAIN, BEGIN, NO_SEED, ONE_SEAT, STEP, TOGETHER, TURNS
+from rulewright.bots.bot import Bot
+from rulewright.bots.heuristic import Heuristic
+from rulewright.bots.random import Random
+from rulewright.bots.registry import find
+from rulewright.doors.environments import device_step as kernels
+from rulewright.doors.environments.compiled_step import (
+    AGAIN,
+    BEGIN,
+    RESTART,
+    STEP,
+    Games,
+    Manner,
+    Marks,
+    Memory,
+    Plan,
+    laid_out,
+    manner,
+    mark,
+    on_processor,
+    sample,
+)
+from rulewright.doors.environments.device_step import NO_ACTION
 from rulewright.doors.environments.dlpack import CUDA, DeviceArray, interface
 from rulewright.doors.environments.episode import SEEDS
-from rulewright.doors.environments.settings import NOT_BEGUN, RAW, among, setting, whole
-from rulewright.kernel.chance import Stream
-from rulewright.kernel.engines.compiled import packed
+from rulewright.doors.environments.settings import NOT_BEGUN, Setting, among, setting, whole
 from rulewright.kernel.engines.step import weights
 from rulewright.kernel.game import Game
 
-WHO = {"one seat": ONE_SEAT, "turns": TURNS, "together": TOGETHER}
+WHO = ONE_SEAT, TURNS, TOGETHER = "one seat", "turns", "together"
 AUTORESET = ("NextStep", "SameStep")
 DEVICES = ("cuda", "cpu")
 THREADS, ROW_THREADS, ROW_BLOCKS = 128, 128, 1 << 14
@@ -60,20 +78,18 @@ class Seen(NamedTuple):
     scores: Any
 
 
-class Processor:
+class Processor(Memory):
     """Steps in compiled code, with NumPy arrays."""
 
-    def __init__(self, game: Game, how: int) -> None:
-        self.game, self.run = game, steps.on_processor(game, how)
+    def __init__(self, at: Setting, how: Manner) -> None:
+        self.game, self.how = at.game, how
 
-    def blank(self, shape: tuple[int, ...], dtype: Any) -> Any:
-        return np.zeros(shape, dtype)
+    def ready(self, games: Games) -> None:
+        from rulewright.kernel.engines.addresses import bind
 
-    def records(self, words: Any, dtype: Any) -> Any:
-        return words.view(dtype).reshape(len(words))
-
-    def upload(self, array: Any) -> Any:
-        return array
+        self.games = games
+        entries = (on_processor(self.game, self.how, False), sample)
+        self.run, self.draw = (bind(self.game.name, f, games) for f in entries)
 
     def put(self, array: Any, values: Any) -> None:
         array[...] = values
@@ -81,42 +97,46 @@ class Processor:
     def given(self, array: Any, shape: tuple[int, ...]) -> Any:
         return array.reshape(shape)
 
-    def take(self, actions: Any, into: Any) -> None:
-        into[...] = np.asarray(actions).reshape(into.shape)
+    def take(self, actions: Any) -> None:
+        self.games.actions[...] = np.asarray(actions).reshape(self.games.actions.shape)
 
-    def advance(self, order: int, chosen: Any, actions: Any, games: Any, columns: Any) -> None:
-        self.run(order, chosen, actions, games, columns)
+    def advance(self, order: int) -> None:
+        self.run(order, 0, len(self.games.what), 0)
 
-    def put_heads(self, columns: Any, head: list[int]) -> None:
-        columns[..., : len(head)] = head
-
-    def show(self, columns: Any, games: Any) -> None:
+    def show(self) -> None:
         """Nothing to do: the step has written the columns."""
 
-    def sample(self, masks: Any, streams: Any, out: Any) -> None:
-        steps.sampling_on_processor(self.game)(masks, streams, out)
+    def sample(self) -> Any:
+        self.draw(0, len(self.games.what), NO_ACTION)
+        return self.games.actions.copy()
 
-    def prints(self, games: Any) -> Any:
-        out = np.zeros(len(games.places.words), np.uint64)
-        steps.marking_on_processor(self.game)(games, weights(self.game.state, self.game.seats[1]), out)
+    def prints(self) -> Any:
+        from rulewright.kernel.engines.addresses import bind
+
+        it, out = self.games, np.zeros(len(self.games.what), np.uint64)
+        marks = Marks(it.words, it.endings, it.scores, it.places, weights(self.game.state, self.game.seats[1]), out)
+        bind(self.game.name, mark, marks)(len(out))
         return out
 
 
 class Card:
     """Steps on a GPU, with the same interface."""
 
-    def __init__(self, game: Game, how: int) -> None:
+    def __init__(self, at: Setting, how: Manner) -> None:
         from rulewright.doors.environments.observations import layout
         from rulewright.kernel.engines.card import available, kernel_of, load_cuda, same_memory
 
         if not available():
             raise RuntimeError('no CUDA GPU answers on this machine: use device="cpu"')
-        self.cuda, self.same_memory = load_cuda(), same_memory
-        self.run = kernel_of(game.name, steps.on_card(game, how), inline_below=INLINE)
-        shared = (kernel_of(EVERY_GAME, f) for f in steps.shared_kernels())
+        game, self.cuda, self.same_memory, self.encoded = at.game, load_cuda(), same_memory, how.encoded
+        self.run, self.encode = (kernel_of(game.name, f, inline_below=INLINE) for f in kernels.on_card(game, how))
+        shared = (kernel_of(EVERY_GAME, f) for f in kernels.shared_kernels())
         self.wipe, self.spread, self.draw, self.mark, *self.taking = shared
-        self.where = self.cuda.to_device(steps.column_table(layout(game)))
+        self.where = self.cuda.to_device(kernels.column_table(layout(game)))
         self.weight = self.cuda.to_device(weights(game.state, game.seats[1]))
+
+    def ready(self, games: Games) -> None:
+        self.games, self.sampled = games, self.blank(games.actions.shape, np.int64)
 
     def blank(self, shape: tuple[int, ...], dtype: Any) -> Any:
         array = self.cuda.device_array(shape, dtype)
@@ -130,13 +150,18 @@ class Card:
     def upload(self, array: Any) -> Any:
         return self.cuda.to_device(array)
 
+    def headed(self, shape: tuple[int, ...], head: Any) -> Any:
+        """Columns. The kernels that fill them add the facts known before play."""
+        self.head = self.cuda.to_device(head)
+        return self.blank(shape, head.dtype)
+
     def put(self, array: Any, values: Any) -> None:
         array.copy_to_device(np.ascontiguousarray(np.broadcast_to(values, array.shape), array.dtype))
 
     def given(self, array: Any, shape: tuple[int, ...]) -> Any:
         return DeviceArray(array, shape)
 
-    def take(self, actions: Any, into: Any) -> None:
+    def take(self, actions: Any) -> None:
         """Copy the actions from any library and integer width."""
         if hasattr(actions, "__cuda_array_interface__"):
             found = self.cuda.as_cuda_array(actions)
@@ -145,32 +170,34 @@ class Card:
             found = self.cuda.from_cuda_array_interface(interface(actions), owner=actions)
         else:
             raise ValueError(f"actions are an array on the GPU, not {type(actions).__name__}")
-        self._each(into, self.taking[len(actions.shape) - 1], found, into)
+        self._each(self.taking[len(actions.shape) - 1], found, self.games.actions)
 
-    def advance(self, order: int, chosen: Any, actions: Any, games: Any, columns: Any) -> None:
-        self.wipe[min(actions.shape[0], ROW_BLOCKS), ROW_THREADS](order, chosen, games)
-        self._each(actions, self.run, order, actions, games)
+    def advance(self, order: int) -> None:
+        self.wipe[min(self.games.what.shape[0], ROW_BLOCKS), ROW_THREADS](order, self.games)
+        self._each(self.run, self.games)
 
-    def put_heads(self, columns: Any, head: list[int]) -> None:
-        self.head = self.cuda.to_device(np.array(head, np.int32))
-
-    def show(self, columns: Any, games: Any) -> None:
-        views = games.places.views
+    def show(self) -> None:
+        views = self.games.views
         rows = views.shape[0]
-        as_bytes = self.same_memory(views, (rows, views.dtype.itemsize), np.uint8)
-        self.spread[min(rows, ROW_BLOCKS), ROW_THREADS](as_bytes, self.where, self.head, games.rows.seat, columns)
+        if self.encoded:
+            self.encode[(rows + THREADS - 1) // THREADS, THREADS](self.head, self.games)
+        else:
+            as_bytes = self.same_memory(views, (rows, views.dtype.itemsize), np.uint8)
+            blocks = min(rows, ROW_BLOCKS)
+            self.spread[blocks, ROW_THREADS](as_bytes, self.where, self.head, self.games.actors, self.games.columns)
 
-    def sample(self, masks: Any, streams: Any, out: Any) -> None:
-        self._each(out, self.draw, masks, streams, out)
+    def sample(self) -> Any:
+        self._each(self.draw, self.games, self.sampled)
+        return self.sampled
 
-    def prints(self, games: Any) -> Any:
-        out = self.cuda.device_array(games.places.words.shape[0], np.uint64)
-        self._each(out, self.mark, games, self.weight, out)
+    def prints(self) -> Any:
+        out = self.cuda.device_array(self.games.what.shape[0], np.uint64)
+        self._each(self.mark, self.games, self.weight, out)
         return DeviceArray(out)
 
-    def _each(self, games: Any, kernel: Any, *arguments: Any) -> None:
+    def _each(self, kernel: Any, *arguments: Any) -> None:
         """Launch a kernel with one thread per game."""
-        kernel[(games.shape[0] + THREADS - 1) // THREADS, THREADS](*arguments)
+        kernel[(self.games.what.shape[0] + THREADS - 1) // THREADS, THREADS](*arguments)
 
 
 class DeviceEnv:
@@ -178,7 +205,8 @@ class DeviceEnv:
 
     `who` is played from outside: `turns`, every seat, with one action per game, that of the lowest seat that may act; `together`,
     every seat, with one action per seat, applied in seat order where it may act (-1: it does not); or `one seat`, which is
-    `seat`, while the others move at random: step for step the vector environment. A refused action changes nothing.
+    `seat`, while a `bot` plays the others, `random` or `heuristic`: step for step the vector environment. A refused action
+    changes nothing.
 
     A finished game is restarted within the same step (`autoreset_mode="SameStep"`: the observation is the next game's), or with
     the next step, whose action is ignored (`"NextStep"`: the observation is the last of the game). Further settings are those of
@@ -189,82 +217,35 @@ class DeviceEnv:
         self,
         rulebook: Game | str,
         num_envs: int,
-        who: str = "turns",
+        who: str = TURNS,
         autoreset_mode: str = "SameStep",
         device: str = "cuda",
         **settings: Any,
     ) -> None:
-        seat = settings.pop("seat", 0)
+        seat, bot = settings.pop("seat", 0), settings.pop("bot", None)
         self.setting = at = setting(rulebook, **settings)
-        if at.encoding != RAW:
-            raise ValueError(f"encoding is {RAW} on a GPU, not {at.encoding!r}: only the other doors encode")
-        game, n, how = at.game, whole("num_envs", num_envs, 1), WHO[among("who", who, tuple(WHO))]
+        n, alone = whole("num_envs", num_envs, 1), among("who", who, WHO) == ONE_SEAT
         self.seat = whole("seat", seat, 0, at.seats - 1)
         self.num_envs, self.who, self.autoreset_mode = n, who, among("autoreset_mode", autoreset_mode, AUTORESET)
         on_card = among("device", device, DEVICES) == "cuda"
-        self._on: Any = (Card if on_card else Processor)(game, how)
-        rows, earning = (at.seats if how == TOGETHER else 1), (1 if how == ONE_SEAT else at.seats)
-        self._games = self._laid_out(rows, earning)
-        self._columns = self._on.blank((n, rows, at.layout.size), at.layout.dtype)
-        self._on.put_heads(self._columns, at.head(self.seat))
-        self._actions, self._sampled = (self._on.blank((n, rows), np.int64) for _ in range(2))
-        self._chosen = self._on.blank((n,), np.bool_)
+        self._on: Any = (Card if on_card else Processor)(at, manner(at, _thinks(bot, at.game)))
+        rows, learners = (at.seats if who == TOGETHER else 1), [self.seat] if alone else range(at.seats)
+        self._games = it = laid_out(at, Plan(learners, 0, n, rows, reward=np.float32), self._on)
+        self._on.ready(it)
         self._begun = False
-        outcome, shown = self._games.outcome, self._games.rows
-        each = (n, rows) if how == TOGETHER else (n,)
-        given, wide = self._on.given, [(*each, array.shape[2]) for array in (self._columns, shown.masks)]
+        each = (n, rows) if who == TOGETHER else (n,)
+        given = self._on.given
         self.seen = Seen(
-            observation=given(self._columns, wide[0]),
-            action_mask=given(shown.masks, wide[1]),
-            seat=given(shown.seat, each),
-            to_act=given(shown.to_act, each),
-            rewards=given(outcome.rewards, (n,) if how == ONE_SEAT else (n, at.seats)),
-            terminated=given(outcome.terminated, (n,)),
-            truncated=given(outcome.truncated, (n,)),
-            clause=given(shown.clause, each),
-            ending=given(outcome.ending, (n,)),
-            scores=given(outcome.scores, (n, game.seats[1])),
-        )
-
-    def _laid_out(self, rows: int, earning: int) -> steps.Games:
-        """Allocate the arrays of all games."""
-        at, on, n = self.setting, self._on, self.num_envs
-        game, blank = at.game, on.blank
-        concessions = np.array(game.actions.concessions(), np.int64)
-        off, giving_up = (concessions[:0], concessions) if at.concede else (concessions, concessions[:0])
-        table = steps.Table(
-            on.upload(packed(at.box)),
-            self.seat,
-            at.seats,
-            on.upload(off),
-            on.upload(giving_up),
-            at.reward == "score",
-            at.limit,
-        )
-        state = game.state
-        words, views = (blank((many, state.itemsize() // 8), np.uint64) for many in (n, n * rows))
-        streams = (on.records(blank((n, 1), np.uint64), Stream.dtype()) for _ in range(3))
-        return steps.Games(
-            table,
-            steps.Seeds(blank((n,), np.int64), blank((n,), np.int64), *streams),
-            steps.Places(on.records(words, state.dtype()), words, on.records(views, state.dtype())),
-            steps.Outcome(
-                touched=blank((n,), np.bool_),
-                finished=blank((n,), np.bool_),
-                steps=blank((n,), np.int32),
-                ending=blank((n,), np.uint8),
-                terminated=blank((n,), np.bool_),
-                truncated=blank((n,), np.bool_),
-                rewards=blank((n, earning), np.float32),
-                scores=blank((n, game.seats[1]), np.int64),
-                standing=blank((n, game.seats[1]), np.int64),
-            ),
-            steps.Rows(
-                seat=blank((n, rows), np.int32),
-                to_act=blank((n, rows), np.bool_),
-                clause=blank((n, rows), np.int32),
-                masks=blank((n, rows, game.actions.size), np.int8),
-            ),
+            observation=given(it.columns, (*each, it.columns.shape[2])),
+            action_mask=given(it.masks, (*each, it.masks.shape[2])),
+            seat=given(it.actors, each),
+            to_act=given(it.to_act, each),
+            rewards=given(it.rewards, (n,) if alone else (n, at.seats)),
+            terminated=given(it.terminated, (n,)),
+            truncated=given(it.truncated, (n,)),
+            clause=given(it.refusals, each),
+            ending=given(it.endings, (n,)),
+            scores=given(it.scores, (n, at.game.seats[1])),
         )
 
     def reset(self, seed: int | None = None, mask: Any = None) -> Seen:
@@ -276,14 +257,13 @@ class DeviceEnv:
             raise ValueError(f"mask is {self.num_envs} times true or false")
         if mask is not None and not self._begun and not np.all(mask):
             raise RuntimeError(NOT_BEGUN)
-        wanted: Any = np.full(self.num_envs, NO_SEED, np.int64)
         if seed is not None:
             first = np.uint64(whole("seed", seed, 0) % SEEDS)
-            wanted = ((first + np.arange(self.num_envs, dtype=np.uint64)) % np.uint64(SEEDS)).astype(np.int64)
-        self._on.put(self._games.seeds.wanted, wanted)
-        self._on.put(self._chosen, True if mask is None else mask)
+            seeds = (first + np.arange(self.num_envs, dtype=np.uint64)) % np.uint64(SEEDS)
+            self._on.put(self._games.seeds, seeds.astype(np.int64))
+        self._on.put(self._games.chosen, True if mask is None else mask)
         self._begun = True
-        self._pass(BEGIN)
+        self._on.advance(RESTART if seed is None else BEGIN)
         return self._shown()
 
     def step(self, actions: Any) -> Seen:
@@ -295,24 +275,28 @@ class DeviceEnv:
             raise ValueError(
                 f"actions are whole numbers of shape {tuple(self.seen.seat.shape)}, not {kind} of shape {shape}"
             )
-        self._on.take(actions, self._actions)
-        self._pass(STEP)
+        self._on.take(actions)
+        self._on.advance(STEP)
         if self.autoreset_mode == "SameStep":
-            self._pass(AGAIN)
+            self._on.advance(AGAIN)
         return self._shown()
 
     def sample(self) -> Any:
         """A random legal action for every seat that may act; -1 for the others. Determined by the seeds."""
-        self._on.sample(self._games.rows.masks, self._games.seeds.samples, self._sampled)
-        return self._on.given(self._sampled, tuple(self.seen.seat.shape))
+        return self._on.given(self._on.sample(), tuple(self.seen.seat.shape))
 
     def fingerprints(self) -> Any:
         """A 64-bit hash of every game: its whole state and the result of the last step (ending, scores and places)."""
-        return self._on.prints(self._games)
-
-    def _pass(self, order: int) -> None:
-        self._on.advance(order, self._chosen, self._actions, self._games, self._columns)
+        return self._on.prints()
 
     def _shown(self) -> Seen:
-        self._on.show(self._columns, self._games)
+        self._on.show()
         return self.seen
+
+
+def _thinks(bot: Bot | str | None, game: Game) -> bool:
+    """Whether the other seats play by the heuristic; otherwise they play at random."""
+    found = find(bot, game) if isinstance(bot, str) else bot
+    if not isinstance(found, Random | Heuristic | None):
+        raise ValueError(f"bot is random or heuristic on a GPU, not {bot!r}")
+    return isinstance(found, Heuristic)

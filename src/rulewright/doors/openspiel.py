@@ -28,10 +28,11 @@ from rulewright import games  # noqa: E402
 from rulewright.doors.environments.episode import Course  # noqa: E402
 from rulewright.doors.environments.rewards import usual  # noqa: E402
 from rulewright.doors.environments.settings import RAW, Setting, game_again, game_key, setting  # noqa: E402
-from rulewright.doors.environments.snapshot import MEMORY, MOST, Moment, has_chance  # noqa: E402
+from rulewright.doors.environments.snapshot import MEMORY, MOST, Moment, has_chance, table_of  # noqa: E402
 from rulewright.kernel.game import Game, box_hash  # noqa: E402
 from rulewright.kernel.views import secrets  # noqa: E402
 
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 NOTHING_YET = "The game is not set up yet."
 DRAWS = 256
 """More draws than any move makes: OpenSpiel asks how long a history can be."""
@@ -140,22 +141,53 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     @property
     def now(self) -> Moment:
-        if self.moment.at is None:
-            self.moment.belongs_to(self.get_game().setting)
-        return self.moment
+        moment = self.moment
+        if moment.at is None:
+            moment.belongs_to(self.get_game().setting)
+        return moment
 
     def current_player(self) -> int:
-        if self.now.pending is not None:
-            return int(pyspiel.PlayerId.CHANCE)
-        waiting = self.now.waiting()
-        return waiting[0] if waiting else int(pyspiel.PlayerId.TERMINAL)
+        moment = self.moment
+        if moment.pending is not None:
+            return CHANCE
+        seat = self.now.look() if moment.first_seat is None else moment.first_seat
+        return TERMINAL if seat < 0 else seat
 
     def is_terminal(self) -> bool:
-        return self.now.pending is None and not self.now.waiting()
+        return self.current_player() == TERMINAL
+
+    # The next three are also OpenSpiel's own, which goes back and forth between C++ and Python: these are faster.
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        seat = self.current_player()
+        if seat < 0 or (player is not None and player != seat):
+            found: list[int] = super().legal_actions() if player is None else super().legal_actions(player)
+            return found
+        return self._legal_actions(seat)
+
+    def legal_actions_mask(self, player: int | None = None) -> list[int]:
+        if self.current_player() < 0:
+            found: list[int] = super().legal_actions_mask() if player is None else super().legal_actions_mask(player)
+            return found
+        mask = [0] * self.now.setting.game.actions.size
+        for action in self.legal_actions(player):
+            mask[action] = 1
+        return mask
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        now, seat = self.now, self.current_player() if player is None else player
+        at: Any = now.at
+        if not 0 <= seat < at.seats:
+            found: list[float] = super().observation_tensor() if player is None else super().observation_tensor(player)
+            return found
+        seen: list[float] = table_of(at).observed(now.data, seat).tolist()
+        return seen
 
     def _legal_actions(self, player: int) -> list[int]:
-        at, legal = self.now.setting, self.now.legal(player)
-        return legal if at.turned is None else sorted(np.flatnonzero(np.isin(at.turned[player], legal)).tolist())
+        now = self.now
+        legal = now.first_legal if player == now.first_seat else now.legal(player)
+        turned = now.setting.turned
+        return legal[:] if turned is None else sorted(np.flatnonzero(np.isin(turned[player], legal)).tolist())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         assert self.now.pending is not None, "not a chance node"
@@ -164,15 +196,16 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [(outcome, weight / total) for outcome, weight in weights.items()]
 
     def _apply_action(self, action: int) -> None:
-        if self.now.pending is not None:
-            self.moment = self.now.resolve(action)
+        now = self.now
+        if now.pending is not None:
+            self.moment = now.resolve(action)
             return
-        player = self.current_player()
-        number = self.now.setting.counted(player, action)
-        if number not in self.now.legal(player):
+        player, turned = now.look(), now.setting.turned
+        number = action if turned is None else now.setting.counted(player, action)
+        if number not in now.first_legal:
             course = self._course()
             course.insist(course.refusal(player, action), player, action)
-        self.moment = self.now.move(player, number)
+        self.moment = now.move(player, number)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -230,8 +263,7 @@ class SeatObserver:
     def set_from(self, state: SpielState, player: int) -> None:
         at, size = self.setting, self.setting.columns.size
         seat = max(player, 0)  # without a particular player, only the size matters
-        view, head = at.game.view(state.now.s, at.box, seat), at.head(seat)
-        self.tensor[:size] = at.layout.flat(view, head) if at.encoded is None else at.encoded.flat(view, seat, head)
+        self.tensor[:size] = table_of(at).observed(state.now.data, seat)
         if self.recall:
             told = np.frombuffer(bytes.fromhex(state.now.memory(seat)), np.uint8)
             self.tensor[size:] = np.unpackbits(told)

@@ -26,6 +26,7 @@ class Vector(Protocol[N]):
 
 
 RULES: list[Function] = []
+TRUSTED: set[Function] = set()
 INTRINSICS: list[tuple[Function, Function]] = []
 
 
@@ -37,6 +38,12 @@ def rule(f: F) -> F:
     """Register a function as a rule, to be compiled when an engine needs it."""
     RULES.append(f)
     return f
+
+
+def trusted(f: F) -> F:
+    """A rule of our own whose indices fit by construction: bounds checks leave it out (see `engines.bounds`)."""
+    TRUSTED.add(f)
+    return rule(f)
 
 
 def intrinsic(compiled: Function) -> Callable[[F], F]:

@@ -25,7 +25,7 @@ from rulewright.kernel.engines.batch import Batch
 from rulewright.kernel.engines.compiled import compile_entry, packed
 from rulewright.kernel.engines.counting import VALUES, count_note, room, roomy
 from rulewright.kernel.engines.playout import CHOICES, SETUP
-from rulewright.kernel.engines.step import fingerprint, fingerprint_of, settler, weights
+from rulewright.kernel.engines.step import FORBIDDEN, fingerprint, fingerprint_of, lawful, settler, weights
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.measures import END, MEASURES, MOVE, Measure
@@ -312,8 +312,7 @@ Memory = tuple[NDArray[np.int32], NDArray[np.float64]]
 @cache
 def replacing(game: Game) -> Callable[..., int]:
     """The rule that chooses another move for a player whose preferred one is forbidden."""
-    rules, appeal, ordered, exact = game.rules, game.play.appeal, game.play.own_appeal, game.exact
-    offers, offer, check = rules.offers, rules.offer, rules.check
+    offers, legal, appeal, ordered = game.rules.offers, lawful(game), game.play.appeal, game.play.own_appeal
 
     @rule
     def other(
@@ -329,8 +328,8 @@ def replacing(game: Game) -> Callable[..., int]:
         allowed, appeals = memory
         n = 0
         for k in range(offers(s, box, seat)):
-            action = offer(s, box, seat, k)
-            if banned[action] == 0 and (exact or check(s, box, seat, action) == 0):
+            action = legal(s, box, seat, k)
+            if action != FORBIDDEN and banned[action] == 0:
                 allowed[n] = action
                 n += 1
         if n == 0:
@@ -352,9 +351,9 @@ def replacing(game: Game) -> Callable[..., int]:
 @cache
 def entry(game: Game) -> Callable[..., None]:
     """The compiled entry point that plays the lab's games."""
-    rules, bound, exact = game.rules, game.bound, game.exact
+    rules, bound, legal = game.rules, game.bound, lawful(game)
     setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
-    offers, offer, check, settle = rules.offers, rules.offer, rules.check, settler(game)
+    offers, check, settle = rules.offers, rules.check, settler(game)
     thumb, secrets, state_words = thumb_of(game), game.has_secrets, game.state.itemsize() // 8
     look, other, leader = imagination(game)[0], replacing(game), leading(game)
     at_end, at_move = sampler(game, END), sampler(game, MOVE)
@@ -413,8 +412,8 @@ def entry(game: Game) -> Callable[..., None]:
                 if asked & OPTIONS:
                     n = 0
                     for k in range(offers(s, printed, seat)):
-                        action = offer(s, printed, seat, k)
-                        if exact or check(s, printed, seat, action) == 0:
+                        action = legal(s, printed, seat, k)
+                        if action != FORBIDDEN:
                             n += 1
                             if seen[verb_of[action]] != moves + 1:
                                 seen[verb_of[action]] = moves + 1

@@ -11,7 +11,8 @@ from gymnasium.vector import AutoresetMode
 
 from rulewright import games
 from rulewright.doors.environments import device_step
-from rulewright.doors.environments.device_step import NO_SUCH_ACTION, column, column_table
+from rulewright.doors.environments.compiled_step import NO_SUCH_ACTION, STEP, Manner
+from rulewright.doors.environments.device_step import column, column_table
 from rulewright.doors.environments.episode import Course
 from rulewright.doors.environments.observations import layout
 from rulewright.doors.gpu import WHO, DeviceEnv
@@ -44,10 +45,12 @@ def mixed(random: np.random.Generator, actions: Any, size: int) -> Any:
 
 
 @pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
-@pytest.mark.parametrize("seat", [0, 2])
-def test_one_seat_is_the_vector_environment(seat: int, mode: AutoresetMode) -> None:
-    ours = made(TOY, who=ONE, autoreset_mode=mode.value, seat=seat, seats=3, limit=4)
-    theirs = SeatVectorEnv(TOY, GAMES, seat=seat, jobs=1, autoreset_mode=mode, seats=3, limit=4)
+@pytest.mark.parametrize(
+    ("seat", "how"), [(0, {}), (2, {"encoding": "egocentric", "reward": "shaped", "bot": "heuristic"})]
+)
+def test_one_seat_is_the_vector_environment(seat: int, how: dict[str, Any], mode: AutoresetMode) -> None:
+    ours = made(TOY, who=ONE, autoreset_mode=mode.value, seat=seat, seats=3, limit=4, **how)
+    theirs = SeatVectorEnv(TOY, GAMES, seat=seat, jobs=1, autoreset_mode=mode, seats=3, limit=4, **how)
     ours.reset(seed=SEED)
     seen, _ = theirs.reset(seed=SEED)
     random = np.random.default_rng(1)
@@ -66,7 +69,7 @@ def test_one_seat_is_the_vector_environment(seat: int, mode: AutoresetMode) -> N
             if mode == AutoresetMode.NEXT_STEP or terminated.any():
                 assert np.array_equal(getattr(ours.seen, name)[..., : TOY.seats[1]][:, :3] if name == "scores" else
                                       getattr(ours.seen, name), value), name  # fmt: skip
-        assert np.array_equal(ours.seen.rewards, rewards)
+        assert np.array_equal(ours.seen.rewards, rewards.astype(np.float32))
         assert np.array_equal(ours.seen.terminated, terminated)
         assert np.array_equal(ours.seen.truncated, truncated)
     theirs.close()
@@ -175,7 +178,7 @@ def test_observations_hold_nothing_that_is_hidden() -> None:
     envs, box, differ = made(TOY, seats=3), TOY.make_box(seats=3), 0
     envs.reset(seed=9)
     columns, masks = envs.seen.observation.copy(), envs.seen.action_mask.copy()
-    states: Any = envs._games.places.states
+    states: Any = envs._games.states
     for i in range(GAMES):
         s, seat = TOY.state.unpack(states[i].tobytes()), int(envs.seen.seat[i])
         world = TOY.redeal(TOY.view(s, box, seat), box, seat, [i + 1, 77])
@@ -241,6 +244,7 @@ def test_some_games_are_begun_anew_and_the_others_left() -> None:
         ({"who": "nobody"}, "who is one of one seat, turns, together, not 'nobody'"),
         ({"device": "tpu"}, "device is one of cuda, cpu, not 'tpu'"),
         ({"autoreset_mode": "Never"}, "autoreset_mode is one of NextStep, SameStep"),
+        ({"bot": "3"}, "bot is random or heuristic on a GPU, not '3'"),
         ({"seat": 9}, "seat is a whole number from 0 to 1, not 9"),
     ],
 )
@@ -271,22 +275,23 @@ def test_without_a_gpu_the_door_says_so() -> None:
 # ---------------------------------------------------------------- device code
 
 
-@pytest.mark.parametrize("who", mostly(WHO, ["turns"]))
-def test_a_step_is_device_code(who: str) -> None:
+@pytest.mark.parametrize("how", mostly([Manner(), Manner(True, True, 3)], [Manner(True, True, 3)]))
+def test_a_step_is_device_code(how: Manner) -> None:
     from numba.cuda.typing.typeof import typeof
 
-    envs = made(TOY, who=who, seats=3)
-    games_of, order, weight = envs._games, device_step.STEP, np.zeros(1, np.uint64)
-    step = device_step.on_card(TOY, WHO[who])
+    envs = made(TOY, seats=3, encoding="egocentric" if how.encoded else "raw")
+    it, weight = envs._games, np.zeros(1, np.uint64)
+    run, encode = device_step.on_card(TOY, how)
     views, where = np.zeros((3, 8), np.uint8), column_table(layout(TOY))
     blank, spread, sample, mark, take, take_all = device_step.shared_kernels()
     for kernel, arguments in (
-        (step, (order, envs._actions, games_of)),
-        (blank, (order, envs._chosen, games_of)),
-        (spread, (views, where, np.zeros(2, np.int32), games_of.rows.seat, envs._columns)),
-        (sample, (games_of.rows.masks, games_of.seeds.samples, envs._actions)),
-        (mark, (games_of, weight, weight)),
-        (take, (np.zeros(3, np.int32), envs._actions)),
-        (take_all, (np.zeros((3, 3), np.int32), envs._actions)),
+        (run, (it,)),
+        (encode, (it.columns[0, 0], it)),
+        (blank, (STEP, it)),
+        (spread, (views, where, np.zeros(2, np.int32), it.actors, it.columns)),
+        (sample, (it, it.actions)),
+        (mark, (it, weight, weight)),
+        (take, (np.zeros(3, np.int32), it.actions)),
+        (take_all, (np.zeros((3, 3), np.int32), it.actions)),
     ):
         assert ".visible .entry" in card.device_code(kernel, tuple(map(typeof, arguments)))

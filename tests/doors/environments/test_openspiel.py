@@ -131,6 +131,25 @@ def test_what_a_copy_draws_changes_nothing_in_the_real_game(seating: Case) -> No
     assert str(play(real[0], Random(4), 20)) == str(play(real[1], Random(4), 20))
 
 
+def test_a_compiled_move_is_the_interpreters() -> None:
+    """State, waiting seats, legal moves and notes agree; a move that draws is left to the interpreter."""
+    ways = set()
+    for game in (TOY, games.load(str(cases_folder("connect_four")))):
+        at, random = setting(game, concede=True), Random(7)
+        moment = Moment.first(at).sample(random)
+        while seats := moment.waiting():
+            action = random.choice(moment.legal(seats[0]))
+            there, here = moment._made(seats[0], action, ()), moment.move(seats[0], action)
+            ways.add(here._notes is None)
+            assert (here.data, here.pending, here.notes) == (there.data, there.pending, there.notes)
+            moment = here.sample(random)
+            if moment.pending is None:
+                assert [moment.legal(i) for i in moment.waiting()] == [
+                    sorted(game.legal(moment.s, at.box, i)) for i in moment.waiting()
+                ]
+    assert ways == {True, False}
+
+
 def distribution(draw: Callable[[Script], Any]) -> dict[Any, Fraction]:
     """All possible draws, with their exact probabilities."""
     found: dict[Any, Fraction] = {}

@@ -121,7 +121,8 @@ def adds_up_to_what_the_opening_fixes(game: Game) -> None:
         while going.any():
             actions = np.array([random.choice(np.flatnonzero(m)) if m.any() else 0 for m in masks])
             for envs in (shaped, plain):
-                envs.fleet.step(actions, np.zeros(8, np.bool_))
+                envs.fleet.finished[:] = False
+                envs.fleet.step(actions)
             gained = (shaped.fleet.rewards - plain.fleet.rewards)[:, 0] * going
             extra += gained
             on_the_way += abs(gained)
@@ -208,8 +209,9 @@ def test_observations_hold_nothing_that_is_hidden(seating: Case) -> None:
         world.rng[:] = s.rng
         differ += world != s
         fleet.states[k] = np.frombuffer(world.pack(), game.state.dtype())[0]
-    fleet.step((masks == 0).argmax(axis=1), np.zeros(GAMES, np.bool_))
-    assert fleet.refusals.all()
+    fleet.finished[:] = False  # observe the end again, too, instead of starting the next game
+    fleet.step((masks == 0).argmax(axis=1))
+    assert fleet.refusals[fleet.endings == 0].all()
     assert np.array_equal(fleet.columns, columns)
     assert np.array_equal(fleet.masks, masks)
     assert game.has_secrets or not differ
@@ -320,7 +322,7 @@ def test_samples_are_uniform() -> None:
     envs = SeatVectorEnv(TOY, 2000)
     _, infos = envs.reset(seed=[8] * 2000)
     mask = infos["action_mask"][0]
-    envs.fleet._samples["words"][:, 0] = np.arange(2000) * 1_000_003 % 2**32  # one game with many streams
+    envs.fleet.arrays.samples["words"][:, 0] = np.arange(2000) * 1_000_003 % 2**32  # one game with many streams
     counts = np.bincount(np.concatenate([envs.sample() for _ in range(10)]), minlength=len(mask))
     assert not counts[mask == 0].any()
     share = 20_000 / mask.sum()

@@ -1,9 +1,12 @@
-"""Many games stepped at once in machine code: learners play some seats from outside, a compiled bot the others."""
+"""One step of one game with any of its seats played from outside: the same rule for processor and GPU.
+
+Learners play some seats; a compiled bot plays the others, or bots in Python whose actions are passed in as well.
+"""
 
 from __future__ import annotations
 
 import linecache
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -11,77 +14,132 @@ import numpy as np
 
 from rulewright.doors.environments.encoding import action_table, encoding
 from rulewright.doors.environments.observations import layout
-from rulewright.doors.environments.rewards import SCORE
+from rulewright.doors.environments.rewards import REWARDS, SCORE
+from rulewright.doors.environments.settings import Setting
 from rulewright.kernel.bitsets import lowest
-from rulewright.kernel.chance import pick, random32, sow
+from rulewright.kernel.chance import Stream, pick, random32, sow
 from rulewright.kernel.engines.playout import CHOICES, SETUP
+from rulewright.kernel.engines.step import FORBIDDEN, fingerprint, lawful, settler
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
-from rulewright.kernel.rule import rule
+from rulewright.kernel.rule import rule, trusted
 from rulewright.kernel.standing import margin, part
 
 NEXT, SAMPLES = 2, 3
-"""The branches of a seed (see SETUP and CHOICES) for the seeds of the games after it, and for the actions of `sampler`."""
-STEP, RESTART, BEGIN = 0, 1, 2
-"""What to do with a game: apply the action, start the next one in sequence, or start the one of a given seed."""
+"""The branches of a seed (see SETUP and CHOICES) for the seeds of the games after it, and for the actions of `sample`."""
+STEP, RESTART, BEGIN, AGAIN, ANSWER, NOTHING = range(6)
+"""What to do: apply the actions, or restart a game that is finished; start the chosen games, the next in sequence or those of
+given seeds; restart what the step just finished, and keep its results; apply the actions in the chosen games only."""
 OFF = "concede"
-SWITCHED_OFF = -1
-"""The refusal of giving up if that is not among the actions: as text, and as a number among those of clauses."""
+SWITCHED_OFF, NO_SUCH_ACTION = -1, -2
+"""Refusals that are no clauses: giving up is not among the actions, as text and as a number; the number is no action."""
 STUCK = 255
 """Instead of an ending: some seat had to move and could not, or the game exceeded its bound."""
-STUCK_NOW = -1
-
-
-class Terms(NamedTuple):
-    """What is played, who plays it, and what the learners may do and earn.
-
-    `learners` are the seats, one bit each, that observe and earn; `outside` are those whose actions are passed in: the learners,
-    and bots that are called in Python. `reward` is the number of the kind of reward; `shaping` is the reward for a point of
-    potential.
-    """
-
-    box: Any
-    learners: int
-    outside: int
-    seats: int
-    off: Any
-    giving_up: Any
-    reward: int
-    shaping: float
-    limit: int
+TERMS = np.dtype(
+    [(name, np.int64) for name in ("learners", "outside", "seats", "reward", "limit", "keep")]
+    + [("shaping", np.float64)]
+)
+"""`learners` are the seats, one bit each, that observe and earn; `outside` are those whose actions are passed in: the learners,
+and bots that are called in Python. `reward` is the number of the kind of reward, `shaping` the reward for a point of potential;
+`keep` is 1 if every row has a view of its own, 0 if each thread has one."""
 
 
 class Games(NamedTuple):
-    """The games, with the random streams for seeds, choices and samples."""
+    """All arrays of the games: the terms, then by game, then by game and row (one, or one per seat)."""
 
+    terms: Any
+    box: Any
+    off: Any
+    giving_up: Any
     states: Any
-    state_words: Any
+    words: Any
+    """The same memory as the states."""
     views: Any
-    keep: int
     seeds: Any
     paths: Any
     lots: Any
     samples: Any
-
-
-class Results(NamedTuple):
-    """The results of a step, by game."""
-
-    actors: Any
-    """The seat to act, to which the columns and the mask belong; the first learner when the game is over."""
+    """The random streams for later seeds, replies and samples."""
+    chosen: Any
+    what: Any
+    """What was last done with a game: STEP, or how it was started."""
+    finished: Any
+    """Whether the next step restarts it."""
     steps: Any
-    refusals: Any
     endings: Any
     terminated: Any
     truncated: Any
     rewards: Any
-    """By game and seat."""
+    """By seat, or those of the only learner."""
     potentials: Any
-    """Each learner's potential when its reward was last computed."""
+    """What the rewards were last shaped by."""
     scores: Any
     places: Any
-    columns: Any
+    scratch: Any
+    actors: Any
+    """The seat to act, to which the columns and the mask belong; the first learner when the game is over."""
+    to_act: Any
+    refusals: Any
     masks: Any
+    columns: Any
+    actions: Any
+
+
+class Memory:
+    """Arrays in a processor's memory."""
+
+    def blank(self, shape: tuple[int, ...], dtype: Any) -> Any:
+        return np.zeros(shape, dtype)
+
+    def records(self, words: Any, dtype: Any) -> Any:
+        """View rows of words as records, in the same memory."""
+        return words.view(dtype).reshape(len(words))
+
+    def upload(self, array: Any) -> Any:
+        return array
+
+    def headed(self, shape: tuple[int, ...], head: Any) -> Any:
+        """Columns, blank except for the facts known before play."""
+        made = np.zeros(shape, head.dtype)
+        made[..., : len(head)] = head
+        return made
+
+
+class Plan(NamedTuple):
+    """Who plays `n` games from outside, how many seats of each are shown at once, and how many views and which number type for
+    rewards are needed."""
+
+    learners: Sequence[int]
+    outside: int
+    n: int
+    rows: int = 1
+    views: int = 0
+    reward: Any = np.float64
+
+
+def laid_out(at: Setting, plan: Plan, memory: Any) -> Games:
+    """Allocate the arrays of all games."""
+    from rulewright.kernel.engines.compiled import packed
+
+    game, n, rows, blank = at.game, plan.n, plan.rows, memory.blank
+    concessions = np.array(game.actions.concessions(), np.int64)
+    off, giving_up = (concessions[:0], concessions) if at.concede else (concessions, concessions[:0])
+    mine = sum(1 << seat for seat in plan.learners)
+    keep, earning = int(plan.views == 0), 1 if len(plan.learners) == 1 else at.seats
+    numbers = (mine, plan.outside or mine, at.seats, REWARDS.index(at.reward), at.limit, keep, at.shaping)
+    words, views = (blank((m, game.state.itemsize() // 8), np.uint64) for m in (n, plan.views or n * rows))
+    columns = memory.headed((n, rows, at.columns.size), np.array(at.head(plan.learners[0]), at.columns.dtype))
+    actors = np.full((n, rows), plan.learners[0], np.int32)
+    return Games._make((
+        *map(memory.upload, (np.array([numbers], TERMS), packed(at.box), off, giving_up)),
+        memory.records(words, game.state.dtype()), words, memory.records(views, game.state.dtype()),
+        blank((n,), np.int64), *(memory.records(blank((n, 1), np.uint64), Stream.dtype()) for _ in range(3)),
+        blank((n,), np.bool_), blank((n,), np.uint8), blank((n,), np.bool_), blank((n,), np.int32), blank((n,), np.uint8),
+        blank((n,), np.bool_), blank((n,), np.bool_), blank((n, earning), plan.reward), blank((n, earning), np.float64),
+        *(blank((n, game.seats[1]), np.int64) for _ in range(3)),
+        memory.upload(actors), blank((n, rows), np.bool_), blank((n, rows), np.int32),
+        blank((n, rows, game.actions.size), np.int8), columns, blank((n, rows), np.int64),
+    ))  # fmt: skip
 
 
 @rule
@@ -146,7 +204,7 @@ def writer(game: Game) -> Callable[..., None]:
     bits = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder="little").astype(laid.dtype)
     space: dict[str, Any] = {"__name__": __name__, "BITS": bits}
     exec(compile(text, place, "exec"), space)
-    made: Callable[..., None] = rule(space["write"])
+    made: Callable[..., None] = trusted(space["write"])
     return made
 
 
@@ -159,7 +217,7 @@ def observer(game: Game, seats: int) -> tuple[Callable[..., None], Callable[...,
         encoded = encoding(game, seats)
         fill, first, size = encoded.write, encoded.head_size, encoded.size
 
-        @rule
+        @trusted
         def write(view: Any, seat: int, out: Any) -> None:
             for i in range(first, size):
                 out[i] = 0.0
@@ -167,7 +225,7 @@ def observer(game: Game, seats: int) -> tuple[Callable[..., None], Callable[...,
     else:
         plain = writer(game)
 
-        @rule
+        @trusted
         def write(view: Any, seat: int, out: Any) -> None:
             plain(view, out)
             out[0] = seat
@@ -192,21 +250,39 @@ def observer(game: Game, seats: int) -> tuple[Callable[..., None], Callable[...,
     return write, turned_there, turned_here
 
 
+class Manner(NamedTuple):
+    """What is compiled into a step: whether the other seats move by the game's heuristic on their own views instead of at
+    random, whether rewards are shaped, and the number of seats that observations and actions are encoded for, or 0 if raw."""
+
+    thinking: bool = False
+    shaped: bool = False
+    encoded: int = 0
+
+
+def manner(at: Setting, thinking: bool) -> Manner:
+    return Manner(thinking, at.reward == "shaped", at.seats if at.encoded else 0)
+
+
+@trusted
+def assigned(g: int, order: int, games: Any) -> int:
+    """What an order does with this game."""
+    if order == STEP:
+        return RESTART if games.finished[g] else STEP
+    if games.finished[g] if order == AGAIN else games.chosen[g]:
+        return STEP if order == ANSWER else order
+    return NOTHING
+
+
 @cache
-def stepper(game: Game, thinking: bool = False, shaped: bool = False, encoded: int = 0) -> Callable[..., None]:
-    """The compiled entry point `advance`: advances the games whose numbers are in `which` by one step.
-
-    Seats not played from outside move at random or, if `thinking`, by the game's heuristic on their own views. Observations and
-    actions are `encoded` for this many seats, or raw.
-    """
-    from rulewright.kernel.engines.compiled import compile_entry
-
+def advancer(game: Game, how: Manner) -> tuple[Callable[..., None], Callable[..., bool]]:
+    """Two rules: `begin(g, order, games)` sets up a game that is started; then `advance(g, job, games)` does with it what was
+    assigned, and shows it to the seats that act next. Masks must be blank. It returns whether some seat had to reply and could
+    not. Apart, they are faster on a processor."""
     look, _ = imagination(game)
-    write, there, here = observer(game, encoded)
-    rules, bound, exact = game.rules, game.bound, game.exact
-    setup, waiting, check, apply = rules.setup, rules.waiting, rules.check, rules.apply
-    offers, offer, ending, score = rules.offers, rules.offer, rules.ending, rules.score
-    choose, standing, policy, promise = rules.choose, rules.standing, game.play.policy, potential(game)
+    _, there, here = observer(game, how.encoded)
+    rules, bound, actions_in_all, legal, settle = game.rules, game.bound, game.actions.size, lawful(game), settler(game)
+    setup, waiting, check, apply, ending = rules.setup, rules.waiting, rules.check, rules.apply, rules.ending
+    offers, choose, policy, promise, shaped = rules.offers, rules.choose, game.play.policy, potential(game), how.shaped
 
     @rule
     def at_random(s: Any, view: Any, box: Any, seat: int, stream: Any) -> int:
@@ -217,134 +293,232 @@ def stepper(game: Game, thinking: bool = False, shaped: bool = False, encoded: i
         look(view, s, box, seat)
         return int(policy(view, box, seat, stream))
 
-    move = by_rule_of_thumb if thinking else at_random
+    reply = by_rule_of_thumb if how.thinking else at_random
 
-    @rule
-    def promised(s: Any, view: Any, box: Any, seat: int, scores: Any) -> float:
-        look(view, s, box, seat)
-        return float(promise(view, box, seat, scores))
+    @trusted
+    def refuse(s: Any, box: Any, seat: int, action: int, off: Any) -> int:
+        """Why an action is refused; 0 if it is accepted."""
+        for k in range(off.shape[0]):
+            if off[k] == action:
+                return SWITCHED_OFF
+        clause: int = check(s, box, seat, action)
+        return clause
 
-    @rule
-    def nothing(s: Any, view: Any, box: Any, seat: int, scores: Any) -> float:
-        return 0.0
+    @trusted
+    def begin(g: int, order: int, games: Any) -> None:
+        """Set up the game of its seed, or of the next seed in sequence."""
+        if order == BEGIN:
+            sow(games.paths[g].words, games.seeds[g], NEXT)
+            sow(games.samples[g].words, games.seeds[g], SAMPLES)
+        else:
+            games.seeds[g] = follow(games.paths[g].words)
+        for i in range(games.words.shape[1]):
+            games.words[g, i] = 0
+        games.steps[g] = 0
+        s = games.states[g]
+        sow(s.rng, games.seeds[g], SETUP)
+        sow(games.lots[g].words, games.seeds[g], CHOICES)
+        setup(s, games.box[0])
 
-    hope = promised if shaped else nothing
-
-    @rule
-    def allow(s: Any, box: Any, seat: int, giving_up: Any, out: Any) -> None:
-        """Mark this seat's legal actions: those the phase offers, and the ways to give up."""
-        for a in range(out.shape[0]):
-            out[a] = 0
-        if ending(s) == 0 and (waiting(s) >> seat) & 1:
-            n = offers(s, box, seat)
-            for k in range(n + giving_up.shape[0]):
-                action = offer(s, box, seat, k) if k < n else giving_up[k - n]
-                if (exact and k < n) or check(s, box, seat, action) == 0:
-                    out[here(seat, action)] = 1
-
-    # Rules are inlined where they are called, so large ones have a single call site.
-    def advance(which, what, actions, terms, games, results):  # type: ignore[no-untyped-def]
-        box, learners, outside, seats, off, giving_up, reward, shaping, limit = terms
-        states, state_words, views, keep, seeds, paths, lots, samples = games
-        actors, steps, refusals, endings, terminated, truncated, rewards, hopes, scores, ranks, columns, masks = results
-        for n in range(which.shape[0]):
-            g = which[n]
-            s = states[g]
-            view = views[g * keep]
-            refusal = 0
-            moves = 0
-            mine = what[g] == STEP
-            begun = not mine
-            if mine:
-                if (learners >> actors[g]) & 1:
-                    steps[g] += 1
-            else:
-                if what[g] == BEGIN:
-                    sow(paths[g].words, seeds[g], NEXT)
-                    sow(samples[g].words, seeds[g], SAMPLES)
-                else:
-                    seeds[g] = follow(paths[g].words)
-                for i in range(state_words.shape[1]):
-                    state_words[g, i] = 0
-                steps[g] = 0
-                sow(s.rng, seeds[g], SETUP)
-                sow(lots[g].words, seeds[g], CHOICES)
-                setup(s, box[0])
-            while True:
-                actor = actors[g]
-                action = actions[g]
-                if mine:
+    @trusted
+    def play(g: int, fresh: bool, view: Any, games: Any) -> bool:
+        """Make the moves from outside, then the replies. Every rule has one call site, because it is inlined there."""
+        s, box, outside = games.states[g], games.box[0], games.terms[0].outside
+        rows = games.actions.shape[1]
+        row = rows if fresh else 0
+        asked = waiting(s)
+        replies = 0
+        while True:
+            left = waiting(s)
+            over = ending(s) != 0
+            if row < rows:
+                actor = games.actors[g, row]
+                action = games.actions[g, row]
+                row += 1
+                if action < 0 or over or ((asked & left) >> actor) & 1 == 0:
+                    continue
+                clause = NO_SUCH_ACTION
+                if action < actions_in_all:
                     action = there(actor, action)
-                    for k in range(off.shape[0]):
-                        if off[k] == action:
-                            refusal = SWITCHED_OFF
-                    if refusal == 0:
-                        refusal = check(s, box[0], actor, action)
-                    if refusal != 0:
-                        break
-                    mine = False
-                else:
-                    asked = waiting(s)
-                    if ending(s) != 0 or asked & outside:
-                        break
-                    actor = lowest(asked)
-                    action = move(s, view, box[0], actor, lots[g].words)
-                    if action < 0 or moves == bound:
-                        moves = STUCK_NOW
-                        break
-                    moves += 1
-                apply(s, box[0], actor, action)
-            refusals[g] = refusal
-            endings[g] = ending(s) if moves != STUCK_NOW else STUCK
-            terminated[g] = endings[g] != 0
-            truncated[g] = endings[g] == 0 and steps[g] >= limit
-            for i in range(scores.shape[1]):
-                rewards[g, i] = 0.0
-                scores[g, i] = 0
-                ranks[g, i] = 0
-            for seat in range(seats):
-                hoped = 0.0
-                if endings[g] == 0 and (learners >> seat) & 1:
-                    hoped = shaping * hope(s, view, box[0], seat, scores[g])
-                rewards[g, seat] = 0.0 if begun else hoped - hopes[g, seat]
-                hopes[g, seat] = hoped
-            for i in range(scores.shape[1]):
-                scores[g, i] = 0
-            actors[g] = lowest(learners)
-            if endings[g] != 0:
-                score(s, box[0], scores[g])
-                standing(s, box[0], scores[g], ranks[g])
-                if moves != STUCK_NOW:
-                    for seat in range(seats):
-                        rewards[g, seat] += earned(seat, seats, reward, scores[g], ranks[g])
+                    clause = refuse(s, box, actor, action, games.off)
+                games.refusals[g, row - 1] = clause
+                if clause != 0:
+                    continue
             else:
-                asked = waiting(s)
-                actors[g] = lowest(asked & learners if asked & learners else asked & outside)
-            look(view, s, box[0], actors[g])
-            write(view, actors[g], columns[g])
-            allow(s, box[0], actors[g], giving_up, masks[g])
+                if over or left & outside:
+                    return False
+                actor = lowest(left)
+                action = reply(s, view, box, actor, games.lots[g].words)
+                if action < 0 or replies == bound:
+                    return True
+                replies += 1
+            apply(s, box, actor, action)
 
-    return compile_entry(game, advance)
+    @trusted
+    def hope(g: int, kept: bool, fresh: bool, view: Any, games: Any) -> None:
+        """Shape the rewards: what each learner's potential gained since it was last counted."""
+        terms, s, earning = games.terms[0], games.states[g], games.rewards.shape[1]
+        for i in range(earning):
+            seat = i if earning > 1 else lowest(terms.learners)
+            hoped = 0.0
+            if ending(s) == 0 and (terms.learners >> seat) & 1:
+                for k in range(games.scratch.shape[1]):
+                    games.scratch[g, k] = 0
+                look(view, s, games.box[0], seat)
+                hoped = terms.shaping * promise(view, games.box[0], seat, games.scratch[g])
+            if not kept:
+                games.rewards[g, i] = 0.0 if fresh else hoped - games.potentials[g, i]
+            games.potentials[g, i] = hoped
+
+    @trusted
+    def judge(g: int, stuck: bool, games: Any) -> None:
+        """Record the result of the step."""
+        terms, s, scores, places = games.terms[0], games.states[g], games.scores[g], games.places[g]
+        end = STUCK if stuck else ending(s)
+        games.endings[g] = end
+        games.terminated[g] = end != 0
+        games.truncated[g] = end == 0 and games.steps[g] >= terms.limit
+        games.finished[g] = games.terminated[g] or games.truncated[g]
+        for i in range(scores.shape[0]):
+            scores[i] = 0
+            places[i] = 0
+        if end != 0:
+            settle(s, games.box[0], scores, places)
+            earning = games.rewards.shape[1]
+            for i in range(0 if stuck else earning):
+                seat = i if earning > 1 else lowest(terms.learners)
+                games.rewards[g, i] += earned(seat, terms.seats, terms.reward, scores, places)
+
+    @rule
+    def show(g: int, job: int, games: Any) -> None:
+        """Write a view and a mask for every row."""
+        terms, s, box, rows = games.terms[0], games.states[g], games.box[0], games.actors.shape[1]
+        asked = waiting(s) if ending(s) == 0 else 0
+        first = asked & terms.learners if asked & terms.learners else asked & terms.outside
+        for row in range(rows):
+            seat = row if rows > 1 else lowest(first if first else terms.learners)
+            games.actors[g, row] = seat
+            games.to_act[g, row] = (asked >> seat) & 1
+            look(games.views[(g * rows + row) * terms.keep + job], s, box, seat)
+            if (asked >> seat) & 1:
+                n = offers(s, box, seat)
+                for k in range(n + games.giving_up.shape[0]):
+                    if k < n:
+                        action = legal(s, box, seat, k)
+                    else:
+                        action = games.giving_up[k - n]
+                        if check(s, box, seat, action) != 0:
+                            action = FORBIDDEN
+                    if action != FORBIDDEN:
+                        games.masks[g, row, here(seat, action)] = 1
+
+    @trusted
+    def advance(g: int, job: int, games: Any) -> bool:
+        terms, done = games.terms[0], games.what[g]
+        view = games.views[g * games.actors.shape[1] * terms.keep + job]
+        if done == STEP and (games.actors.shape[1] > 1 or (terms.learners >> games.actors[g, 0]) & 1):
+            games.steps[g] += 1
+        if done != AGAIN:
+            for row in range(games.refusals.shape[1]):
+                games.refusals[g, row] = 0
+            for i in range(games.rewards.shape[1]):
+                games.rewards[g, i] = 0.0
+        stuck = play(g, done != STEP, view, games)
+        if shaped:
+            hope(g, done == AGAIN, done != STEP, view, games)
+        if done == AGAIN:
+            games.finished[g] = stuck or ending(games.states[g]) != 0
+        else:
+            judge(g, stuck, games)
+        show(g, job, games)
+        return stuck
+
+    return begin, advance
+
+
+@trusted
+def draw(g: int, row: int, none: int, games: Any, out: Any) -> None:
+    """Write a random action among those a mask allows, `none` if it allows none. Counting to the end is faster than leaving the
+    loop."""
+    mask = games.masks[g, row]
+    allowed = 0
+    for a in range(mask.shape[0]):
+        allowed += mask[a]
+    before, passed, action = pick(games.samples[g].words, allowed), 0, 0
+    for a in range(mask.shape[0]):
+        passed += mask[a]
+        action += passed <= before
+    out[g, row] = action if allowed > 0 else none
+
+
+@rule
+def marked(g: int, games: Any, weight: Any) -> int:
+    """The fingerprint of a game: its state, and the result of the last step."""
+    return fingerprint(games.words[g], weight, games.endings[g], games.scores[g], games.places[g])
+
+
+class Marks(NamedTuple):
+    """The arrays that fingerprints are made from and written to."""
+
+    words: Any
+    endings: Any
+    scores: Any
+    places: Any
+    weight: Any
+    out: Any
+
+
+@rule
+def mark(n: int, marks: Any) -> int:
+    """Write the fingerprints of all games."""
+    for g in range(n):
+        marks.out[g] = marked(g, marks, marks.weight)
+    return 0
 
 
 @cache
-def sampler(game: Game) -> Callable[..., None]:
-    """The compiled entry point `sample`: a random action among those each mask allows, 0 if there are none."""
-    from rulewright.kernel.engines.compiled import compile_entry
+def on_processor(game: Game, how: Manner, strict: bool) -> Callable[..., int]:
+    """The rule `run(order, start, stop, job, games)`: carry out an order for a range of games, in the memory of thread `job`.
+    Returns one more than the number of a stuck game, or 0; NO_SUCH_ACTION, and does nothing, if `strict` and some number
+    submitted is no action."""
+    (begin, advance), (write, _, _), actions_in_all = (
+        advancer(game, how),
+        observer(game, how.encoded),
+        game.actions.size,
+    )
 
-    def sample(which, masks, samples, out):  # type: ignore[no-untyped-def]
-        for n in range(which.shape[0]):
-            g = which[n]
-            mask = masks[g]
-            allowed = 0
-            for a in range(mask.shape[0]):
-                allowed += mask[a]
-            before = pick(samples[g].words, allowed)
-            passed = 0
-            action = 0
-            for a in range(mask.shape[0]):  # counting to the end is faster than breaking out of the loop
-                passed += mask[a]
-                action += passed <= before
-            out[g] = action if allowed > 0 else 0
+    @trusted
+    def run(order: int, start: int, stop: int, job: int, games: Any) -> int:
+        stuck = 0
+        if strict and order == STEP:
+            for g in range(games.actions.shape[0]):
+                stuck += games.actions[g, 0] < 0 or games.actions[g, 0] >= actions_in_all
+            if stuck > 0:
+                return NO_SUCH_ACTION
+        rows, size, keep = games.actors.shape[1], games.masks.shape[2], games.terms[0].keep
+        for g in range(start, stop):
+            games.what[g] = assigned(g, order, games)
+            if games.what[g] != NOTHING:
+                for row in range(rows):
+                    for a in range(size):
+                        games.masks[g, row, a] = 0
+                if games.what[g] != STEP:
+                    begin(g, games.what[g], games)
+        for g in range(start, stop):
+            if games.what[g] != NOTHING:
+                if advance(g, job, games):
+                    stuck = g + 1
+                for row in range(rows):
+                    write(games.views[(g * rows + row) * keep + job], games.actors[g, row], games.columns[g, row])
+        return stuck
 
-    return compile_entry(game, sample)
+    return run
+
+
+@trusted
+def sample(start: int, stop: int, none: int, games: Any) -> int:
+    """Write a random legal action for every row to the actions, `none` if there is none."""
+    for g in range(start, stop):
+        for row in range(games.actions.shape[1]):
+            draw(g, row, none, games, games.actions)
+    return 0

@@ -35,7 +35,7 @@ from rulewright.kernel.meanings import (
     Packed,
     SetOf,
 )
-from rulewright.kernel.rule import rule
+from rulewright.kernel.rule import trusted
 from rulewright.kernel.structs import GameState, Struct
 from rulewright.kernel.views import owned_fields
 
@@ -230,7 +230,7 @@ class Encoding:
         linecache.cache[place] = (len(text), None, text.splitlines(keepends=True), place)
         space: dict[str, Any] = {"__name__": __name__, "log10": log10, **self.tables}
         exec(compile(text, place, "exec"), space)
-        made: Callable[..., None] = rule(space["write"])
+        made: Callable[..., None] = trusted(space["write"])
         return made
 
     def _block_lines(self, lines: list[str], block: EncodedBlock) -> None:

@@ -4,37 +4,34 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from itertools import repeat
 from typing import Any, Literal
 
 import numpy as np
 
 from rulewright.doors.environments.compiled_step import (
+    ANSWER,
     BEGIN,
+    NO_SUCH_ACTION,
     RESTART,
     STEP,
-    STUCK,
-    Games,
-    Results,
-    Terms,
-    sampler,
-    stepper,
+    Memory,
+    Plan,
+    laid_out,
+    manner,
+    on_processor,
+    sample,
 )
-from rulewright.doors.environments.rewards import REWARDS
 from rulewright.doors.environments.settings import Setting, whole
-from rulewright.kernel.chance import Stream
 from rulewright.kernel.engines.progress import on_compiling
 from rulewright.kernel.game import Game
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
-KEPT = (
-    "states", "views", "seeds", "what", "actors", "steps", "refusals", "endings", "scores", "places", "columns", "masks",
-    "rewards", "potentials", "terminated", "truncated",
-)  # fmt: skip
-"""The arrays to pickle."""
 Others = Literal["random", "thinking", "asked"]
 RANDOM: Others = "random"
 THINKING: Others = "thinking"
@@ -82,93 +79,72 @@ class Fleet:
         keep_views: bool = False,
         others: Others = RANDOM,
     ) -> None:
-        from rulewright.kernel.engines.compiled import packed
+        from rulewright.kernel.engines.addresses import bind
 
         game = self.game = setting.game
         self.setting, self.others = setting, others
         self.learners = tuple(whole("seat", seat, 0, setting.seats - 1) for seat in learners)
-        self.n = whole("num_envs", n, 1)
+        self.n, self.keep_views = whole("num_envs", n, 1), keep_views
         self.jobs = (os.cpu_count() or 1) if jobs is None else whole("jobs", jobs, 1)
-        self._advance = stepper(
-            game, others == THINKING, setting.reward == "shaped", setting.seats if setting.encoded else 0
-        )
         self._pool = ThreadPoolExecutor(self.jobs) if self.jobs > 1 else None
-        concessions = np.array(game.actions.concessions(), np.int64)
-        none = concessions[:0]
-        off, giving_up = (none, concessions) if setting.concede else (concessions, none)
-        mine = sum(1 << seat for seat in self.learners)
-        outside = (1 << setting.seats) - 1 if others == ASKED else mine
-        self._terms = Terms(
-            packed(setting.box), mine, outside, setting.seats, off, giving_up, REWARDS.index(setting.reward),
-            setting.shaping, setting.limit,
-        )  # fmt: skip
-        self._actions = game.actions.size
-        self._all = np.arange(n)
-        self.states = np.zeros(n, game.state.dtype())
-        words, self._keep = self.states.view(np.uint64).reshape(n, -1), int(keep_views)
-        self.views = np.zeros(n if keep_views else self.jobs, game.state.dtype())
-        self.seeds = np.zeros(n, np.int64)
-        paths, self.lots, self._samples = np.zeros((3, n), Stream.dtype())
-        self._games = Games(self.states, words, self.views, self._keep, self.seeds, paths, self.lots, self._samples)
-        self.what, self.steps = np.full(n, BEGIN, np.uint8), np.zeros(n, np.int32)
-        self.actors = np.full(n, self.learners[0], np.int8)
-        self.refusals, self.endings = np.zeros(n, np.int32), np.zeros(n, np.uint8)
-        self.scores, self.places = np.zeros((2, n, game.seats[1]), np.int64)
-        self.columns = np.zeros((n, setting.columns.size), setting.columns.dtype)
-        head = setting.head(self.learners[0])
-        self.columns[:, : len(head)] = head
-        self.masks = np.zeros((n, self._actions), np.int8)
-        self.terminated, self.truncated = np.zeros(n, np.bool_), np.zeros(n, np.bool_)
-        self.rewards, self.potentials = np.zeros((2, n, game.seats[1]))
-        self._results = Results(
-            self.actors, self.steps, self.refusals, self.endings, self.terminated, self.truncated, self.rewards,
-            self.potentials, self.scores, self.places, self.columns, self.masks,
-        )  # fmt: skip
-        self._no_actions = np.zeros(n, np.int64)
+        self._shares = [n * k // self.jobs for k in range(self.jobs + 1)]
+        everybody = (1 << setting.seats) - 1 if others == ASKED else 0
+        self.arrays = it = laid_out(
+            setting, Plan(self.learners, everybody, n, views=0 if keep_views else self.jobs), Memory()
+        )
+        entries = (on_processor(game, manner(setting, others == THINKING), True), sample)
+        self._advance, self._draw = (bind(game.name, f, it) for f in entries)
+        self._warm = False
+        self.states, self.views, self.seeds, self.lots = it.states, it.views, it.seeds, it.lots
+        self.what, self.finished, self.endings, self.scores = it.what, it.finished, it.endings, it.scores
+        self.terminated, self.truncated = it.terminated, it.truncated
+        self.rewards: Array = it.rewards
+        rows: list[Array] = [array[:, 0] for array in (it.actors, it.refusals, it.masks, it.columns, it.actions)]
+        self.actors, self.refusals, self.masks, self.columns, self._actions = rows
 
     def __getstate__(self) -> dict[str, Any]:
         """Pickle by its setting and its arrays; threads and machine code are recreated."""
-        kept = {name: getattr(self, name) for name in (*KEPT, "setting", "learners", "n", "jobs", "_keep", "others")}
-        return {**kept, "streams": [a.copy() for a in (self._games.paths, self.lots, self._samples)]}
+        return {
+            name: getattr(self, name) for name in ("setting", "learners", "n", "jobs", "keep_views", "others", "arrays")
+        }
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__init__(  # type: ignore[misc]
-            kept["setting"], kept["learners"], kept["n"], kept["jobs"], bool(kept["_keep"]), kept["others"]
-        )
-        for name in KEPT:
-            getattr(self, name)[...] = kept[name]
-        for mine, was in zip((self._games.paths, self.lots, self._samples), kept["streams"], strict=True):
-            mine[...] = was
+        was = kept.pop("arrays")
+        self.__init__(**kept)  # type: ignore[misc]
+        for mine, array in zip(self.arrays, was, strict=True):
+            mine[...] = array
 
     def begin(self, seeds: Array, which: Array | None = None) -> None:
         """Set up the games of these seeds."""
-        which = self._all if which is None else which
-        self.seeds[which] = seeds
-        self.what[which] = BEGIN
-        self._run(which, self._no_actions)
+        self.seeds[slice(None) if which is None else which] = seeds
+        self._choose(which)
+        self._run(BEGIN)
 
-    def restart(self, which: Array) -> None:
+    def restart(self, which: Array | None = None) -> None:
         """Set up the next games in sequence."""
-        self.what[which] = RESTART
-        self._run(which, self._no_actions)
+        self._choose(which)
+        self._run(RESTART)
 
-    def step(self, actions: Array, again: Array) -> None:
-        """Apply these actions; where `again` is true (which is RESTART), start the next game instead."""
+    def _choose(self, which: Array | None) -> None:
+        self.arrays.chosen[:] = which is None
+        if which is not None:
+            self.arrays.chosen[which] = True
+
+    def step(self, actions: Array) -> None:
+        """Apply these actions; where the last game is finished, start the next one instead."""
         if actions.shape != (self.n,) or actions.dtype.kind not in "iu":
             raise ValueError(f"actions are {self.n} whole numbers, not {actions.dtype} of shape {actions.shape}")
-        actions = actions.astype(np.int64, copy=False)
-        if actions.view(np.uint64).max() >= self._actions:
-            raise ValueError(f"actions are numbered 0 to {self._actions - 1}")
-        self.what[:] = again
-        self._run(self._all, actions)
+        self._actions[:] = actions
+        self._run(STEP)
 
     def answer(self, which: Array, actions: Array) -> None:
         """Apply actions of `asked` seats in these games only, in the game's numbering."""
-        self.what[which] = STEP
         if self.setting.turned is not None:
             for g in which.tolist():
                 actions[g] = np.flatnonzero(self.setting.turned[self.actors[g]] == actions[g])[0]
-        self._run(which, actions)
+        self._choose(which)
+        self._actions[:] = actions
+        self._run(ANSWER)
         if self.refusals[which].any():
             at = int(which[np.flatnonzero(self.refusals[which])[0]])
             raise RuntimeError(
@@ -178,32 +154,30 @@ class Fleet:
 
     def sample(self) -> Array:
         """A random legal action for each game; 0 if there is none."""
-        actions = np.empty(self.n, np.int64)
-        draw = sampler(self.game)
-        with patience(self.game):
-            self._share(lambda part, _: draw(part, self.masks, self._samples, actions), self._all)
-        return actions
+        if self._pool is None or self.n < ALONE:
+            self._draw(0, self.n, 0)
+        else:
+            deque(self._pool.map(self._draw, self._shares, self._shares[1:], repeat(0)), 0)
+        return self._actions.copy()
 
-    def _run(self, which: Array, actions: Array) -> None:
-        with patience(self.game):
-            self._share(lambda part, job: self._part(part, job, actions), which)
-        if self.endings.max() == STUCK:
+    def _run(self, order: int) -> None:
+        if not self._warm:
+            with patience(self.game):
+                self._advance(ANSWER, 0, 0, 0)
+                self._draw(0, 0, 0)
+            self._warm = True
+        if self._pool is None or self.n < ALONE:
+            status = self._advance(order, 0, self.n, 0)
+        else:
+            shares = self._pool.map(self._advance, repeat(order), self._shares, self._shares[1:], range(self.jobs))
+            status = max(shares)
+        if status == NO_SUCH_ACTION:
+            raise ValueError(f"actions are numbered 0 to {self.game.actions.size - 1}")
+        if status:
             raise RuntimeError(
-                f"{self.game.name}, seed {self.seeds[self.endings.argmax()]}: no move was allowed, or the bound of "
+                f"{self.game.name}, seed {self.seeds[status - 1]}: no move was allowed, or the bound of "
                 f"{self.game.bound} moves was reached; this is a defect of the rules, please report it"
             )
-
-    def _share(self, work: Callable[[Array, int], None], which: Array) -> None:
-        """Distribute these games over the threads, and wait."""
-        if self._pool is None or len(which) < ALONE:
-            work(which, 0)
-        else:
-            for done in self._pool.map(work, np.array_split(which, self.jobs), range(self.jobs)):
-                assert done is None
-
-    def _part(self, which: Array, job: int, actions: Array) -> None:
-        views = self.views if self._keep else self.views[job : job + 1]
-        self._advance(which, self.what, actions, self._terms, self._games._replace(views=views), self._results)
 
     def close(self) -> None:
         if self._pool is not None:

@@ -1,24 +1,33 @@
 """A game between two moves, as an immutable value: copies share it, and each move gives a new one.
 
-A move is made with scripted chance. If the script ends before the move does, the move is left pending, and its next draw is a
-chance node: its outcomes and weights are known, and `resolve` picks one. So every die and every card is one explicit draw, and
-the draws are part of the history and of nothing else.
+A move without chance is made in compiled code. Any other is made again by the interpreter, with scripted chance. If the script
+ends before the move does, the move is left pending, and its next draw is a chance node: its outcomes and weights are known, and
+`resolve` picks one. So every die and every card is one explicit draw, and the draws are part of the history and of nothing else.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from random import Random
+from threading import local
 from typing import Any, NamedTuple
 
-from rulewright.doors.environments.settings import Setting, game_again, game_key, whole
+import numpy as np
+
+from rulewright.doors.environments.compiled_step import observer
+from rulewright.doors.environments.parallel import patience
+from rulewright.doors.environments.settings import Setting, whole
 from rulewright.kernel import chance
+from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.callgraph import reached
+from rulewright.kernel.engines.step import lister
+from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE, Ear
 from rulewright.kernel.pile import Pile
+from rulewright.kernel.rule import rule
 
 SET_UP = -1
 """In place of a seat: the pending move is the setup."""
@@ -107,6 +116,89 @@ def _counted(cards: Sequence[int]) -> dict[int, int]:
     return counts
 
 
+class Desk(NamedTuple):
+    """The memory of compiled code: a state and a view of it, the box, the ways to give up, and what was found."""
+
+    states: Any
+    box: Any
+    giving_up: Any
+    found: Any
+    legal: Any
+    columns: Any
+
+
+@cache
+def _entries(game: Game, encoded: int) -> tuple[Callable[..., int], Callable[..., int]]:
+    """Two rules: `make(seat, action, desk)` makes a move, or none if the seat is SET_UP, and finds the number of draws, the seats
+    that wait, and the legal moves of the first; `observe(seat, desk)` writes a seat's columns."""
+    rules, list_legal, (look, _), (write, _, _) = game.rules, lister(game), imagination(game), observer(game, encoded)
+    apply, ending, waiting, check = rules.apply, rules.ending, rules.waiting, rules.check
+
+    @rule
+    def make(seat: int, action: int, desk: Any) -> int:
+        s, box, n = desk.states[0], desk.box[0], 0
+        if seat != SET_UP:
+            apply(s, box, seat, action)
+        desk.found[0] = s.rng[0]  # a stream that starts at 0 counts its draws
+        desk.found[1] = waiting(s) if ending(s) == 0 else 0
+        if desk.found[1] != 0:
+            first = lowest(desk.found[1])
+            n = list_legal(s, box, first, desk.legal)
+            for k in range(desk.giving_up.shape[0]):
+                if check(s, box, first, desk.giving_up[k]) == 0:
+                    desk.legal[n] = desk.giving_up[k]
+                    n += 1
+        return n
+
+    @rule
+    def observe(seat: int, desk: Any) -> int:
+        look(desk.states[1], desk.states[0], desk.box[0], seat)
+        write(desk.states[1], seat, desk.columns)
+        return 0
+
+    return make, observe
+
+
+class Table:
+    """One setting's compiled moves and observations."""
+
+    def __init__(self, at: Setting) -> None:
+        from rulewright.kernel.engines.addresses import bind
+        from rulewright.kernel.engines.compiled import packed
+
+        game, giving_up = at.game, np.array(at.game.actions.concessions() if at.concede else (), np.int64)
+        columns, head = np.zeros(at.columns.size, np.float32 if at.encoded else np.float64), at.head(0)
+        columns[: len(head)] = head
+        desk = Desk(
+            np.zeros(2, game.state.dtype()), packed(at.box), giving_up, np.zeros(2, np.int64),
+            np.zeros(game.actions.size, np.int64), columns,
+        )  # fmt: skip
+        # Python reads and writes small arrays faster through memory views.
+        self.state = memoryview(desk.states.view(np.uint8))[: game.state.itemsize()]
+        self.found, self.legal, self.columns = memoryview(desk.found), memoryview(desk.legal), columns
+        self.make, self._observe = (bind(game.name, f, desk) for f in _entries(game, at.seats if at.encoded else 0))
+        self._desk = desk
+        with patience(game):
+            self.state[:] = game.state().pack()
+            self.make(SET_UP, 0)
+            self._observe(0)
+
+    def observed(self, data: bytes, seat: int) -> Any:
+        """A seat's columns, overwritten by the next."""
+        self.state[:] = data
+        self._observe(seat)
+        return self.columns
+
+
+def table_of(at: Setting) -> Table:
+    """The table of this setting and thread."""
+    try:
+        found: Table = at.__dict__["tables"].mine
+    except (KeyError, AttributeError):
+        found = at.__dict__.setdefault("tables", local()).mine = Table(at)
+    return found
+
+
 class Pending(NamedTuple):
     """A move waiting for chance: its seat, the action, the draws so far, and the possible next draws."""
 
@@ -123,7 +215,19 @@ class Moment:
     of draws may depend on hidden information, so no seat remembers it.
     """
 
-    __slots__ = ("_legal", "_memories", "_waiting", "at", "before", "made", "notes", "pending", "s")
+    __slots__ = (
+        "_memories",
+        "_notes",
+        "_s",
+        "_seats",
+        "at",
+        "before",
+        "data",
+        "first_legal",
+        "first_seat",
+        "made",
+        "pending",
+    )
 
     def __init__(
         self,
@@ -132,13 +236,17 @@ class Moment:
         pending: Pending | None = None,
         before: Moment | None = None,
         made: Made | None = None,
-        notes: Sequence[Note] = (),
+        notes: Sequence[Note] | None = (),
     ) -> None:
-        self.at, self.s, self.pending = at, s, pending
-        self.before, self.made, self.notes = before, made, notes
+        """`s` is a state, or its bytes. Without `notes`, the move is made again when they are asked for."""
+        self.at, self.pending, self.before, self.made, self._notes = at, pending, before, made, notes
+        self._s: Any = None
+        self.data: bytes = s
+        self.first_seat: int | None = None
+        """The lowest seat that may move, -1 when the game is over; None if `look` has not found it yet."""
         self._memories: dict[int, str] = {}
-        self._waiting: list[int] | None = None
-        self._legal: dict[int, list[int]] = {}
+        if type(s) is not bytes:
+            self._s, self.data = s, s.pack()
 
     @classmethod
     def first(cls, at: Setting) -> Moment:
@@ -161,24 +269,59 @@ class Moment:
         if self.before is not None:
             self.before.at = at
 
+    @property
+    def s(self) -> Any:
+        if self._s is None:
+            self._s = self.setting.game.state.unpack(self.data)
+        return self._s
+
+    @property
+    def notes(self) -> Sequence[Note]:
+        if self._notes is None:
+            assert self.before is not None
+            assert self.made is not None
+            self._notes = self.before._made(*self.made, ()).notes
+        return self._notes
+
+    def look(self) -> int:
+        """Find the seats that may move, and the legal moves of the first; returns that seat, -1 when the game is over."""
+        if self.first_seat is None:
+            table = table_of(self.setting)
+            table.state[:] = self.data
+            self._keep(table, table.make(SET_UP, 0))
+        assert self.first_seat is not None
+        return self.first_seat
+
+    def _keep(self, table: Table, n: int) -> None:
+        self._seats: int = table.found[1]
+        self.first_seat = (self._seats & -self._seats).bit_length() - 1
+        self.first_legal: list[int] = table.legal[:n].tolist()
+        self.first_legal.sort()
+
     def waiting(self) -> list[int]:
         """The seats that may move, lowest first; none when the game is over."""
-        if self._waiting is None:
-            rules = self.setting.game.rules
-            mask = 0 if rules.ending(self.s) else rules.waiting(self.s)
-            self._waiting = [i for i in range(self.setting.seats) if mask >> i & 1]
-        return self._waiting
+        self.look()
+        return [i for i in range(self.setting.seats) if self._seats >> i & 1]
 
     def legal(self, seat: int) -> list[int]:
         """A seat's legal actions, in order; giving up only if the setting includes it."""
-        if seat not in self._legal:
-            at = self.setting
-            off = () if at.concede else frozenset(at.game.actions.concessions())
-            self._legal[seat] = sorted(a for a in at.game.legal(self.s, at.box, seat) if a not in off)
-        return self._legal[seat]
+        if seat == self.look():
+            return self.first_legal
+        at = self.setting
+        off = () if at.concede else frozenset(at.game.actions.concessions())
+        return sorted(a for a in at.game.legal(self.s, at.box, seat) if a not in off)
 
     def move(self, seat: int, action: int) -> Moment:
         """The moment after a move, or the one in which the move waits for chance."""
+        if seat != SET_UP:
+            at: Any = self.at
+            table = table_of(at)
+            table.state[:] = self.data
+            n = table.make(seat, action)
+            if not table.found[0]:
+                moment = Moment(at, bytes(table.state), None, self, (seat, action), None)
+                moment._keep(table, n)
+                return moment
         return self._made(seat, action, ())
 
     def resolve(self, outcome: int) -> Moment:
@@ -210,7 +353,7 @@ class Moment:
             else:
                 rules.apply(s, self.setting.box, seat, action)
         except UndecidedError as undecided:
-            return Moment(self.at, self.s, Pending(seat, action, drawn, undecided.weights), self)
+            return Moment(self.at, self.data, Pending(seat, action, drawn, undecided.weights), self)
         notes, s.ear, s.fate = tuple(s.ear), None, None
         return Moment(self.at, s, None, self, (seat, action), notes)
 
@@ -220,7 +363,7 @@ class Moment:
     def digest(self) -> str:
         """A fingerprint of the whole moment."""
         waits = self.pending and self.pending[:3]
-        return sha256(self.s.pack() + repr(waits).encode()).hexdigest()[:16]
+        return sha256(self.data + repr(waits).encode()).hexdigest()[:16]
 
     def memory(self, seat: int) -> str:
         """A fingerprint of everything a seat has seen, heard and done from the start; it is equal only if all of that is equal.
@@ -271,14 +414,14 @@ class Moment:
             return _again_pending, (self.before, self.pending)
         at = self.setting
         memories = {seat: self.memory(seat) for seat in range(at.seats)}
-        return _restored, (game_key(at.game), self.s.pack(), self.made, self.notes, memories)
+        return _restored, (self.data, self.made, self.notes, memories)
 
 
 def _again_pending(before: Moment, pending: Pending) -> Moment:
-    return Moment(None, before.s, pending, before)
+    return Moment(None, before.data, pending, before)
 
 
-def _restored(key: tuple[str, str], data: bytes, made: Any, notes: Any, memories: dict[int, str]) -> Moment:
-    moment = Moment(None, game_again(*key).state.unpack(data), None, None, made, notes)
+def _restored(data: bytes, made: Any, notes: Any, memories: dict[int, str]) -> Moment:
+    moment = Moment(None, data, None, None, made, notes)
     moment._memories.update(memories)
     return moment

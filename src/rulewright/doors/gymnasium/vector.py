@@ -35,14 +35,19 @@ class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
         self.render_mode = known_mode(render_mode, BATCH_RENDER_MODES)
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {**METADATA, "autoreset_mode": self.autoreset_mode}
+        self._same_step = self.autoreset_mode == AutoresetMode.SAME_STEP
+        self._disabled = self.autoreset_mode == AutoresetMode.DISABLED
         self.single_action_space = action_space(self.setting)
         self.single_observation_space = observation_space(self.setting)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._heads = np.tile(self.setting.head(fleet.learners[0]), (self.num_envs, 1))
-        self._finished = np.zeros(self.num_envs, np.bool_)
         self._begun = False
         self._every = np.ones(self.num_envs, np.bool_)
         self._every.flags.writeable = False
+        self._plain = not copy and self.setting.form == "flat" and self.setting.mask == "info"
+        self._told = {"action_mask": fleet.masks, "clause": fleet.refusals, "ending": fleet.endings}
+        self._told["scores"] = fleet.scores[:, : self.setting.seats]
+        self._shared = {**self._told, **{f"_{name}": self._every for name in self._told}}
 
     @cached_property
     def observation_space(self) -> Any:  # type: ignore[override]
@@ -62,7 +67,6 @@ class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
             self.fleet.begin(seeds[which], which)
         self._replied()
         self._begun = True
-        self._finished[which] = False
         return self._seen(), self._infos()
 
     def _which(self, options: dict[str, Any]) -> Array:
@@ -88,26 +92,28 @@ class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
         return np.array([whole("seed", one, 0) % SEEDS for one in given])
 
     def step(self, actions: Any) -> tuple[Any, Array, Array, Array, Info]:
-        fleet, mode = self.fleet, self.autoreset_mode
+        fleet = self.fleet
         self._must_have_begun()
-        if mode == AutoresetMode.DISABLED and self._finished.any():
+        if self._disabled and fleet.finished.any():
             raise ValueError("some games are over: start them again with reset(options={'reset_mask': ...})")
-        fleet.step(np.asarray(actions), self._finished)
+        fleet.step(np.asarray(actions))
         if self.setting.illegal == "raise":
             self._refuse()
         rewards = self._earned(self._replied())
-        terminated, truncated = fleet.terminated.copy(), fleet.truncated.copy()
-        self._finished, infos = terminated | truncated, {}
-        if mode == AutoresetMode.SAME_STEP and self._finished.any():
-            infos = self._finals()
-            fleet.restart(np.flatnonzero(self._finished))
+        terminated, truncated = fleet.terminated, fleet.truncated
+        if self._same_step and fleet.finished.any():
+            terminated, truncated, infos = terminated.copy(), truncated.copy(), self._finals()
+            rewards = rewards.copy()
+            fleet.restart(np.flatnonzero(fleet.finished))
             self._replied()
-            self._finished = np.zeros(self.num_envs, np.bool_)
-        return self._seen(), rewards, terminated, truncated, {**self._infos(), **infos}
+            return self._seen(), rewards, terminated, truncated, {**self._infos(), **infos}
+        if self.copy:
+            rewards, terminated, truncated = rewards.copy(), terminated.copy(), truncated.copy()
+        return self._seen(), rewards, terminated, truncated, self._infos()
 
     def _replied(self) -> Array:
         """Let the bots that run in Python move until the learners are to act; returns the rewards earned meanwhile."""
-        return self.fleet.rewards.copy()
+        return self.fleet.rewards
 
     def _earned(self, rewards: Array) -> Array:
         """The rewards to return, from those by game and seat."""
@@ -156,6 +162,8 @@ class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
 
     def _seen(self, which: Array | slice = slice(None)) -> Any:
         fleet = self.fleet
+        if self._plain:
+            return fleet.columns
         if self.setting.encoded is not None and self.setting.form == "dict":
             view: Any = self.setting.encoded.split(self._given(fleet.columns[which]))
         elif self.setting.form == "dict":
@@ -171,27 +179,21 @@ class _GamesVectorEnv(VectorEnv[Any, Any, Any]):
         return array.copy() if self.copy else array
 
     def _infos(self) -> Info:
-        fleet = self.fleet
-        told = {
-            "action_mask": self._given(fleet.masks),
-            "clause": fleet.refusals.copy(),
-            "ending": fleet.endings.copy(),
-            "scores": fleet.scores[:, : self.setting.seats].copy(),
-        }
-        return {**told, **{f"_{name}": self._every for name in told}}
+        if not self.copy:
+            return self._shared.copy()
+        return self._shared | {name: array.copy() for name, array in self._told.items()}
 
     def _finals(self) -> Info:
         """The final observations and infos of finished games, before the next ones replace them."""
-        over, fleet = np.flatnonzero(self._finished), self.fleet
+        finished = self.fleet.finished.copy()
+        over = np.flatnonzero(finished)
         seen = self._seen(over)
         last = np.full(self.num_envs, None, object)
         for k, g in enumerate(over):
             last[g] = _row(seen, k)
-        told = {"ending": fleet.endings.copy(), "scores": fleet.scores[:, : self.setting.seats].copy()}
-        told |= {"clause": fleet.refusals.copy(), "action_mask": fleet.masks.copy()}
-        final = {**told, **{f"_{name}": self._finished.copy() for name in told}}
-        mask = self._finished.copy()
-        return {"final_obs": last, "_final_obs": mask, "final_info": final, "_final_info": mask}
+        final = {name: array.copy() for name, array in self._told.items()}
+        final |= {f"_{name}": finished for name in self._told}
+        return {"final_obs": last, "_final_obs": finished, "final_info": final, "_final_info": finished}
 
 
 class SeatVectorEnv(_GamesVectorEnv):
@@ -229,11 +231,14 @@ class SeatVectorEnv(_GamesVectorEnv):
             self.bot = played.choose if isinstance(played, Bot) else played
 
     def _earned(self, rewards: Array) -> Array:
-        return np.ascontiguousarray(rewards[:, self.seat])
+        return rewards[:, 0]
 
     def _replied(self) -> Array:
-        earnings, fleet = super()._replied(), self.fleet
-        while self.bot is not None and len(asked := np.flatnonzero((fleet.actors != self.seat) & (fleet.endings == 0))):
+        fleet = self.fleet
+        if self.bot is None:
+            return fleet.rewards
+        earnings = fleet.rewards.copy()
+        while len(asked := np.flatnonzero((fleet.actors != self.seat) & (fleet.endings == 0))):
             actions = np.zeros(fleet.n, np.int64)
             for g in asked.tolist():
                 actions[g] = self._asked(self.bot, g)

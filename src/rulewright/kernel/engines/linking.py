@@ -35,7 +35,7 @@ from rulewright.kernel.engines.enums import resolve
 from rulewright.kernel.engines.parts import Part
 from rulewright.kernel.engines.progress import compiling, one_more
 from rulewright.kernel.lookup import written_in
-from rulewright.kernel.rule import Function, RuleError
+from rulewright.kernel.rule import TRUSTED, Function, RuleError
 
 if TYPE_CHECKING:
     from llvmlite.ir import Module
@@ -281,7 +281,7 @@ class Callee(CPUDispatcher):
     """
 
     def __init__(self, f: Function, checks: bool = False) -> None:
-        settings = {"nopython": True, "boundscheck": checks, **SETTINGS}
+        settings = {"nopython": True, "boundscheck": checks and f not in TRUSTED, **SETTINGS}
         super().__init__(anywhere(written_in(f)), targetoptions=settings, pipeline_class=RuleCompiler)
         self.rule, self.checks = f, checks
         self.checking: Callee | None = None

@@ -1,4 +1,4 @@
-"""Rules that every engine runs at the end of a game: its outcome, and a fingerprint of state and outcome."""
+"""Rules around a game's own that everything compiled shares: legal moves, outcome, and a fingerprint of state and outcome."""
 
 from __future__ import annotations
 
@@ -13,7 +13,39 @@ from rulewright.kernel.rule import intrinsic, rule
 from rulewright.kernel.structs import GameState
 
 MASK64 = 2**64 - 1
+FORBIDDEN = -1
 Weights = np.ndarray[Any, np.dtype[np.uint64]]
+
+
+@cache
+def lawful(game: Game) -> Callable[..., int]:
+    """The rule `legal(s, box, seat, k)`: the k-th move that the phase offers, or FORBIDDEN. Exact offers are not checked."""
+    offer, check = game.rules.offer, game.rules.check
+
+    @rule
+    def checked(s: Any, box: Any, seat: int, k: int) -> int:
+        action: int = offer(s, box, seat, k)
+        return action if check(s, box, seat, action) == 0 else FORBIDDEN
+
+    return offer if game.exact else checked
+
+
+@cache
+def lister(game: Game) -> Callable[..., int]:
+    """The rule `list_legal(s, box, seat, out)`: write the legal moves to a list, without concessions, and return their number."""
+    offers, legal = game.rules.offers, lawful(game)
+
+    @rule
+    def list_legal(s: Any, box: Any, seat: int, out: Any) -> int:
+        n = 0
+        for k in range(offers(s, box, seat)):
+            action = legal(s, box, seat, k)
+            if action != FORBIDDEN:
+                out[n] = action
+                n += 1
+        return n
+
+    return list_legal
 
 
 @cache
