@@ -107,8 +107,8 @@ def test_verbs_number_their_moves_in_order() -> None:
         (Verb.MOVE.argument, (1,), "Verb.MOVE takes mineral, way, not one argument"),
         (Verb.at, (74,), "there is no move 74: moves are numbered 0 to 73"),
     ]
-    for f, given, said in wrong:
-        with pytest.raises((TypeError, RuleError), match=said):
+    for f, given, sentence in wrong:
+        with pytest.raises((TypeError, RuleError), match=sentence):
             f(*given)
 
 

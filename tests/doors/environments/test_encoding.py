@@ -350,13 +350,6 @@ def test_a_game_that_declares_no_meanings_is_told_its_seat() -> None:
         assert all(encoding(game, n).seat_first == encoding(game, n).size for n in game.seats), name
 
 
-def test_a_gpu_has_it_raw() -> None:
-    from rulewright.doors.gpu import DeviceEnv
-
-    with pytest.raises(ValueError, match="encoding is raw on a GPU, not 'egocentric'"):
-        DeviceEnv("katamari", 1, device="cpu", encoding=EGOCENTRIC)
-
-
 def test_what_is_unknown_is_refused() -> None:
     with pytest.raises(ValueError, match="encoding is one of raw, egocentric, not 'mine'"):
         setting("klobba", encoding="mine")

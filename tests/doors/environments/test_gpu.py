@@ -46,7 +46,7 @@ def mixed(random: np.random.Generator, actions: Any, size: int) -> Any:
 
 @pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
 @pytest.mark.parametrize(
-    ("seat", "how"), [(0, {}), (2, {"encoding": "egocentric", "reward": "shaped", "bot": "heuristic"})]
+    ("seat", "how"), [(0, {}), (2, {"encoding": "egocentric", "reward": "shaped", "bot": "random"})]
 )
 def test_one_seat_is_the_vector_environment(seat: int, how: dict[str, Any], mode: AutoresetMode) -> None:
     ours = made(TOY, who=ONE, autoreset_mode=mode.value, seat=seat, seats=3, limit=4, **how)
