@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from rulewright import games
 from tests.e2e.conftest import Visit
@@ -33,3 +34,23 @@ def test_every_move_can_be_marked_on_the_board(visit: Visit, name: str) -> None:
             label = game.tell.label(view, match.box, match.names, ask.seat, code)
             faults.append(f"{ask}: {game.actions.decode(code)[0]}, {label}")
     assert faults == []
+
+
+def test_a_hex_that_begins_several_moves_bears_the_mark_of_the_best(visit: Visit) -> None:
+    page, game = visit("/"), games.load("katamari")
+    ask = next(ask for ask in prompts(page, "katamari", every=False) if ask.verbs == {"place"})
+    match = played("katamari", False)[0][ask.table]
+    codes = {turn: game.actions.encode("place", turn=turn, hex=5) for turn in range(3)}
+    assert {*codes.values()} <= {*game.legal(match.states[ask.frame], match.box, ask.seat)}
+    worth = {codes[0]: 0.8, codes[2]: 0.7, codes[1]: 0.6}
+    told = {
+        **{"aim": "win", "alone": False, "total": 3, "best": codes[1], "other": -1, "gap": None},
+        **{"verdict": "", "why": "", "summary": "", "number": ask.frame},
+        "moves": [
+            {"code": code, "sure": False, "label": "", "worth": x, "low": x, "high": x, "exact": True, "tries": 0}
+            for code, x in worth.items()
+        ],
+    }
+    page.route("**/advice", lambda route: route.fulfill(json=told))
+    page.get_by_role("button", name="Coach").click()
+    expect(page.get_by_test_id("badge")).to_have_text(["60%"])
