@@ -88,8 +88,8 @@ def played(name: str, every: bool) -> tuple[list[Match], list[Ask]]:
     return list(matches), found
 
 
-def prompts(page: Page, name: str, every: bool) -> Iterator[str]:
-    """Visit each kind of prompt of a game in turn, yielding its name."""
+def prompts(page: Page, name: str, every: bool) -> Iterator[Ask]:
+    """Visit each kind of prompt of a game in turn."""
     headers = {"origin": "/".join(page.url.split("/")[:3])}
     page.request.get("/api/me")
     matches, asks = played(name, every)
@@ -105,4 +105,4 @@ def prompts(page: Page, name: str, every: bool) -> Iterator[str]:
         assert made.ok, made.text()
         page.evaluate(OPEN, f"/m/{made.json()['id']}")
         page.wait_for_selector(f".frame[data-rests][data-number='{ask.frame}']", state="attached")
-        yield str(ask)
+        yield ask

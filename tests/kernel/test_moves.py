@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from types import SimpleNamespace
 from typing import Any
 
@@ -118,3 +119,7 @@ def test_a_rule_that_does_not_fit_its_verb_is_refused_in_a_sentence() -> None:
 def test_words_of_a_list_are_not_called() -> None:
     with pytest.raises(RuleError, match="put @choices above"):
         may(Verb.ROLL)
+
+
+def test_a_verb_reaches_another_process_as_its_code() -> None:
+    assert pickle.loads(pickle.dumps([Verb.STOP, Verb.GO.of(3)])) == [int(Verb.STOP), Verb.GO.of(3)]

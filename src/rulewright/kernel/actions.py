@@ -49,6 +49,10 @@ class Code(IntEnum):
             code = code * n + value
         return int(self) + code
 
+    def __reduce_ex__(self, protocol: Any) -> tuple[type[int], tuple[int]]:
+        """Pickle as a plain code: other processes cannot find this class by its name."""
+        return int, (int(self),)
+
     def argument(self, action: int) -> int:
         """The argument of a verb that has one."""
         if len(self.sizes) != 1:

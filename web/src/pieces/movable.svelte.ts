@@ -35,6 +35,13 @@ function flag(node: HTMLElement, name: string, on: boolean): void {
   else delete node.dataset[name];
 }
 
+/** Say on a thing which moves it begins, for the coach's mark, until something else is asked. */
+function lead(node: HTMLElement | null, codes: number[] = []): (() => void) | undefined {
+  if (!node || !codes.length) return undefined;
+  node.dataset['leads'] = codes.join(' ');
+  return () => void delete node.dataset['leads'];
+}
+
 function litBoxes(mover: Mover): [string, DOMRect][] {
   return mover.litPlaces.flatMap((place) => {
     const node = mover.places.get(place);
@@ -90,8 +97,8 @@ class Ghost {
     this.#node.popover = 'manual';
     this.#node.style.width = `${piece.offsetWidth}px`;
     this.#node.style.height = `${piece.offsetHeight}px`;
-    for (const inner of this.#node.querySelectorAll('[id], [data-rove], [data-code]')) {
-      for (const name of ['id', 'data-rove', 'data-code']) inner.removeAttribute(name);
+    for (const inner of this.#node.querySelectorAll('[id], [data-rove], [data-code], [data-leads]')) {
+      for (const name of ['id', 'data-rove', 'data-code', 'data-leads']) inner.removeAttribute(name);
     }
     piece.parentElement?.append(this.#node);
     this.#node.showPopover();
@@ -218,6 +225,9 @@ export function movable(node: HTMLElement, first: Piece): Mounted<Piece> {
     };
   });
 
+  // On its button: the piece itself may be a place, too.
+  $effect(() => lead(button(node), given.mover?.begins(given.piece)));
+
   const listening = new AbortController();
   const { signal } = listening;
   node.addEventListener('pointerdown', down, { signal });
@@ -248,14 +258,12 @@ export function target(node: HTMLElement, first: Place): Mounted<Place> {
     const { mover, place } = given;
     const lit = mover?.lit(place) ?? false;
     flag(node, 'lit', lit);
-    const leads = lit ? mover?.leads(place) : undefined;
-    if (leads === undefined) delete node.dataset['leads'];
-    else node.dataset['leads'] = String(leads);
     flag(node, 'over', lit && mover?.over === place);
     const stop = button(node);
     if (lit && mover) stop?.setAttribute('aria-description', t('may-go-here', { name: mover.name(mover.piece) }));
     else stop?.removeAttribute('aria-description');
   });
+  $effect(() => lead(node, given.mover?.leads(given.place)));
 
   function click(e: MouseEvent): void {
     if (!given.mover?.put(given.place)) return;

@@ -12,6 +12,8 @@ export interface Way {
   place: string;
   /** The moves that this step adds, by number. */
   codes: number[];
+  /** The moves that it begins, where that is not the first of `codes`. */
+  leads?: number[];
   /** The gesture goes on after this step. */
   open?: boolean;
   /** Only for a piece that was taken up: a tap on the place alone does nothing. */
@@ -27,6 +29,8 @@ export interface Rules {
   /** In how many ways a piece can be turned. */
   turns?: number;
 }
+
+const begun = (ways: Way[]): number[] => ways.flatMap((w) => w.leads ?? w.codes.slice(0, 1));
 
 export class Mover {
   held = $state('');
@@ -72,10 +76,14 @@ export class Mover {
     return this.#open.some((w) => w.place === place);
   }
 
-  /** The one move by which a piece comes to this place, where there is just one. */
-  leads(place: string): number | undefined {
-    const ways = this.#open.filter((w) => w.place === place);
-    return ways.length === 1 && ways[0].codes.length === 1 ? ways[0].codes[0] : undefined;
+  /** The moves that begin with taking up this piece; if its places are lit already, they begin there. */
+  begins(piece: string): number[] {
+    return piece === this.piece ? [] : begun(this.#rules.ways().filter((w) => w.piece === piece));
+  }
+
+  /** The moves by which a piece comes to this place. */
+  leads(place: string): number[] {
+    return begun(this.#open.filter((w) => w.place === place));
   }
 
   get litPlaces(): string[] {

@@ -72,7 +72,7 @@ describe('a piece', () => {
       { ways: () => [{ ...way('offered', 'clash', 7), taken: true }], play: (codes) => played.push(codes) },
       () => {},
     );
-    expect([mover.lit('clash'), mover.leads('clash'), mover.put('clash')]).toEqual([false, undefined, false]);
+    expect([mover.lit('clash'), mover.leads('clash'), mover.put('clash')]).toEqual([false, [], false]);
     expect(played).toEqual([]);
     mover.take('offered');
     expect(mover.lit('clash')).toBe(true);

@@ -15,5 +15,9 @@ export function choices(uses: Use[], first?: TurnedDie): TurnedDie[] {
 export const moveFor = (uses: Use[], dice: TurnedDie[]): number | undefined =>
   uses.find((use) => use.dice.length === dice.length && turns(use, dice))?.code;
 
+/** The moves that turn this die, alone or with another. */
+export const begun = (uses: Use[], die: TurnedDie): string =>
+  uses.flatMap((use) => (turns(use, [die]) ? [use.code] : [])).join(' ');
+
 /** Whether turning these dice, and perhaps another, takes out more. */
 export const helps = (uses: Use[], dice: TurnedDie[]): boolean => uses.some((use) => use.helps && turns(use, dice));

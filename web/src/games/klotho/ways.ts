@@ -33,7 +33,7 @@ export function ways(moves: Move<Game>[], laid: Way[]): Way[] {
       case 'flip':
         return [way(tech(Power.INVERTER), die(a.die))];
       case 'copy':
-        return [{ piece: tech(Power.PRISM), place: die(a.model), codes: [], open: true }];
+        return [{ piece: tech(Power.PRISM), place: die(a.model), codes: [], leads: [code], open: true }];
       default:
         return [];
     }

@@ -38,6 +38,7 @@ export class Workbench {
         piece: `mine ${card}`,
         place: cell === HAND ? 'hand' : `cell ${cell}`,
         codes: [card * MOVE + cell],
+        leads: [],
       });
       const back = rest.size < this.layout.size ? [HAND] : [];
       return [...openCells(this.#outlines, rest), ...back].map(way);
