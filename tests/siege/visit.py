@@ -545,7 +545,7 @@ class Visit:
             hold(found["used"] == ["pepper", "thyme"], f"the dice were thrown with {found['used']}")
         key = self.ask(bo, "GET", "/.well-known/rulewright-key")["key"]
         shown = two.state
-        signed = Receipt(shown["receipt"], made["id"], 1, shown["line"], key, shown["signature"])
+        signed = Receipt(shown["receipt"], made["id"], -1, shown["line"], key, shown["signature"])
         hold(signed.signed_by(key), "a receipt is not signed")
         one.refused("a salt after the deal", type="salt", text="late")
 
