@@ -124,8 +124,10 @@ def test_profiles_are_plans_of_games() -> None:
         plan = profile(name, int(seats or 0))
         assert plan.schedule in (SINGLE, *schedules.KERNELS)
         assert (plan.games > 0) == (plan.schedule == WAVEFRONT)
-    assert profile("some other game", 2) == profile("asteroid_miners", 2) == Plan()
-    assert profile("asteroid_miners", 1).schedule == WAVEFRONT
+    assert profile("some other game", 2) == profile("asteroid_miners", 3) == Plan()
+    one, two = profile("asteroid_miners", 1), profile("asteroid_miners", 2)
+    assert one.schedule == two.schedule == WAVEFRONT
+    assert one != two, "a plan for this number of seats comes first"
 
 
 def test_every_schedule_plays_the_same_games_where_there_is_a_gpu() -> None:
