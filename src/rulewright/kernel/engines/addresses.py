@@ -47,13 +47,12 @@ def _addressed(name: str, f: Callable[..., Any], kind: Any, declared: tuple[tupl
 
 
 def bind(name: str, f: Callable[..., Any], arrays: Any) -> Callable[..., int]:
-    """The rule `f(numbers..., arrays)` compiled for this named tuple of arrays, to be called with the numbers alone.
-
-    The caller keeps the arrays.
+    """The rule `f(numbers..., arrays)` compiled for this named tuple of arrays, to be called with the numbers alone. It keeps
+    the arrays alive, since it holds only their addresses.
     """
     declared = tuple((array.dtype, array.ndim) for array in arrays)
     where = np.array([x for array in arrays for x in (array.ctypes.data, *array.shape)], np.int64)
     kind: Any = type(arrays)
     made = partial(_addressed(name, f, kind, declared), where.ctypes.data)
-    made.where = where  # type: ignore[attr-defined]
+    made.kept = where, arrays  # type: ignore[attr-defined]
     return made
