@@ -106,7 +106,7 @@ class Gap:
 
     @property
     def clear(self) -> bool:
-        """Whether the first move is certainly better, by more than nothing that matters."""
+        """Whether the first move is certainly better, and the two are not level."""
         return self.low > 0.0 and not self.level
 
     @property
@@ -327,7 +327,7 @@ class Comparison:
     def _estimated(self, found: Estimate) -> Estimate:
         """An estimate by simulated games. Its interval includes both sampling error and what longer thinking may change.
 
-        If it rests on fewer games than that of the best move, what these games were luckier for the best move is taken off.
+        If it rests on fewer games than the best move's, it is corrected by how lucky those games were for the best move.
         """
         many = self._games_after(found.action)
         results = self._results(found.action, many)

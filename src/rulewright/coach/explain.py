@@ -2,8 +2,8 @@
 
 Nothing here depends on a particular game. Both moves are made in the same worlds consistent with the mover's view, and played on
 by the game's heuristic, or by a short search if it has none. Every note that the rules send in these games is counted by its
-exact text, so that the quoted sentence is the one that was counted. It must also differ as an event, apart from its amounts: who
-loses 100 after one move and 150 after the other loses after both. A first set of games proposes a reason. A second set, in
+exact text, so that the quoted sentence is the one that was counted. It must also differ as an event, apart from its amounts: if
+you lose 100 after one move and 150 after the other, you lose after both. A first set of games proposes a reason. A second set, in
 other worlds, must confirm it and supplies the figures that are shown. The event must also pay: among the games after the same
 move, those in which it happens must have better results. What a move always does by itself is not a reason. If no candidate
 passes, no reason is given.

@@ -61,9 +61,11 @@ class Advice(Outgoing):
     verdict: str
     """The same in words; empty: there is no other."""
     why: str
-    """Why; empty where no reason is certain."""
+    """Why it is better than the other move or, if they are level, than a tempting one that is clearly worse; empty where no
+    reason is certain."""
     summary: str
-    """What the game's solver says about the position."""
+    """A sentence on the position: from the game's solver, or that it is all but decided and points are compared; empty if there
+    is nothing to say."""
     number: int
     """Moves made when it was asked."""
 
