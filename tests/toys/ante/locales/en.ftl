@@ -1,6 +1,9 @@
 ### Ante in English. How messages are written: docs/translate.md.
 
-note-dealt = Your card is the { $card }.
+note-dealt = { $hearer ->
+    [you] Your card is the { $card }.
+   *[other] { $hearer }’s card is the { $card }.
+}
 note-folded = { $seat ->
     [you] You fold
    *[other] { $seat } folds
