@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, select
@@ -318,7 +319,7 @@ def forget(tables: Tables, since: int) -> None:
 async def keep_finals(tables: Tables) -> None:
     """Store the finals of matches that ended before finals were stored, as far as possible: once, after an upgrade."""
     last = ""
-    while found := await tables.database.read(lambda c, last=last: results.missing_finals(c, last)):  # type: ignore[misc]
+    while found := await tables.database.read(partial(results.missing_finals, after=last)):
         for match in found:
             try:
                 await _keep_final(tables, match)
