@@ -256,6 +256,22 @@ def operations() -> list[Operation]:
             "The review of a finished match; asking begins it.",
         ),
         op(
+            "GET",
+            "/api/records/{match}/decision",
+            records.again,
+            advice.Retry,
+            "The decision behind a move of a finished match, to be made again.",
+            query=("move",),
+        ),
+        op(
+            "GET",
+            "/api/records/{match}/decision/tried",
+            records.tried,
+            advice.ReviewedDecision,
+            "What the review would say if this code had been chosen there.",
+            query=("move", "code"),
+        ),
+        op(
             "POST",
             "/api/records/{match}/fork",
             records.fork,

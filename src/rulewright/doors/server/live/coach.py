@@ -15,7 +15,7 @@ from typing import Any, cast
 from rulewright import games
 from rulewright.coach.compare import BANDS
 from rulewright.coach.review import settle
-from rulewright.doors.contract.coach import Account, Accuracy, Advice, Aim, Review, ReviewSoFar
+from rulewright.doors.contract.coach import Account, Accuracy, Advice, Aim, Retry, Review, ReviewedDecision, ReviewSoFar
 from rulewright.doors.contract.fault import Fault
 from rulewright.doors.contract.records import Lesson as LessonAnswer
 from rulewright.doors.contract.records import LessonFrame, LessonStep
@@ -23,7 +23,7 @@ from rulewright.doors.derived import derived_if_possible
 from rulewright.doors.describe import other_clauses, other_help
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs import coach
-from rulewright.doors.server.jobs.coach import Looked, Outcome, Part, Position
+from rulewright.doors.server.jobs.coach import Again, Looked, Outcome, Part, Position
 from rulewright.doors.server.jobs.pool import Crowded, Pool
 from rulewright.doors.server.jobs.records import FinishedMatch
 from rulewright.doors.server.live.context import Context
@@ -119,23 +119,42 @@ class Coach:
         if key in self._failed:
             raise self._failed.pop(key)
         if key not in self._making:
-            row = await self.context.database.read(lambda c: matches.match_row(c, match))
-            if row is None:
-                raise Fault(404, SAY("no-record"))
-            if row.status != OVER:
-                raise Fault(409, SAY("review-not-over"))
-            if row.number > LONGEST:
-                raise Fault(413, SAY("review-too-long"))
             if sum(guest == payer.guest for guest, _ in self._making.values()) >= AT_ONCE:
                 raise Fault(429, SAY("reviews-most"))
-            game = await self.context.rules_of(row, payer)
-            await self._prepared(game)
-            story = await matches.fetch(self.context.database, match)
-            assert story
-            finished = FinishedMatch(games.address(game), row, story.lines)
+            finished = await self._finished(match, payer)
             self._making[key] = payer.guest, 0.0
             self.context.spawn(self._make(match, finished, payer), f"reviewing match {match}")
         return ReviewSoFar(share=round(self._making[key][1], 3), review=None)
+
+    async def _finished(self, match: str, payer: Payer) -> FinishedMatch:
+        """A finished match that can be reviewed."""
+        row = await self.context.database.read(lambda c: matches.match_row(c, match))
+        if row is None:
+            raise Fault(404, SAY("no-record"))
+        if row.status != OVER:
+            raise Fault(409, SAY("review-not-over"))
+        if row.number > LONGEST:
+            raise Fault(413, SAY("review-too-long"))
+        game = await self.context.rules_of(row, payer)
+        await self._prepared(game)
+        story = await matches.fetch(self.context.database, match)
+        assert story
+        return FinishedMatch(games.address(game), row, story.lines)
+
+    async def again(self, match: str, move: int, payer: Payer) -> Retry:
+        """A decision of a finished match, to be made again."""
+        return cast(Retry, await self._decision(coach.again, Again(await self._finished(match, payer), move), payer))
+
+    async def tried(self, match: str, move: int, code: int, payer: Payer) -> ReviewedDecision:
+        """What another choice at a decision of a finished match would have been worth."""
+        asked = Again(await self._finished(match, payer), move, code)
+        return cast(ReviewedDecision, await self._decision(coach.tried, asked, payer))
+
+    async def _decision(self, task: Any, asked: Again, payer: Payer) -> Any:
+        found = await self._do(task, asked, payer)
+        if found is None:
+            raise Fault(404, SAY("no-decision", move=str(asked.move)))
+        return found
 
     async def _make(self, match: str, finished: FinishedMatch, payer: Payer) -> None:
         """Review a game piece by piece, waiting for a turn for each."""
