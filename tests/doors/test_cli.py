@@ -322,4 +322,4 @@ def test_a_lesson_is_played_and_drafted(rulewright: Rulewright) -> None:
     drafted = rulewright("lesson", FOUR, "--draft", "--moves", "3", "--seed", "9")
     assert drafted.out.startswith("seed = 9\nseats = 2\n")
     assert drafted.out.count("[[step]]") == 2
-    assert rulewright("lesson", TOY.replace("high_card", "ante")).code != 0, "it has none"
+    assert rulewright("lesson", TOY.replace("high_card", "claims")).code != 0, "it has none"

@@ -84,8 +84,8 @@ def test_a_name_of_ours_is_never_taken_over(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.usefixtures("nothing_stays")
 def test_a_package_that_calls_its_game_otherwise_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    installed_as(monkeypatch, "hoard", "tests.toys.ante")
-    with pytest.raises(ValueError, match="is installed as the game 'hoard' and calls itself 'ante': name both alike"):
+    installed_as(monkeypatch, "hoard", "tests.toys.claims")
+    with pytest.raises(ValueError, match="is installed as the game 'hoard' and calls itself 'claims': name both alike"):
         games.load("hoard")
     assert "hoard" not in Catalog().games, "the others are served all the same"
 
