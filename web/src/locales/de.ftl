@@ -660,6 +660,7 @@ tab-table = Tisch
 panel-moves = Züge, Verlauf und Regeln
 panel = Seitenleiste
 panel-show = Seitenleiste zeigen
+board-enlarge = Spielfeld vergrößern
 panel-hide = Seitenleiste ausblenden
 
 ## frame/Places

@@ -654,6 +654,7 @@ tab-table = Table
 panel-moves = Moves, log and rules
 panel = Panel
 panel-show = Show the panel
+board-enlarge = Enlarge the board
 panel-hide = Hide the panel
 
 ## frame/Places

@@ -653,6 +653,7 @@ tab-table = Mesa
 panel-moves = Jugadas, registro y reglas
 panel = Panel
 panel-show = Mostrar el panel
+board-enlarge = Ampliar el tablero
 panel-hide = Ocultar el panel
 
 ## frame/Places

@@ -653,6 +653,7 @@ tab-table = Table
 panel-moves = Coups, journal et règles
 panel = Panneau
 panel-show = Montrer le panneau
+board-enlarge = Agrandir le plateau
 panel-hide = Masquer le panneau
 
 ## frame/Places
