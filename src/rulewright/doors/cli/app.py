@@ -90,6 +90,12 @@ admin = group(
             DATABASE,
             FURTHER_GAMES,
         ),
+        "upgrade": serving(
+            "cli.serving:upgrade",
+            "Before you install another release: archive every match, also those that go on, while their rules are here.",
+            DATABASE,
+            FURTHER_GAMES,
+        ),
         "reports": serving(
             "cli.serving:reports",
             "What people have reported to you.",

@@ -31,7 +31,7 @@ from rulewright.doors.server.http import account, lab, lobby, operator_page, pag
 from rulewright.doors.server.http.endpoint import Ask, Endpoint, Fixed, HostCheck
 from rulewright.doors.server.http.pages import Pages
 from rulewright.doors.server.live import socket
-from rulewright.doors.server.live.tables import Tables, keep_finals, sweep, tidy
+from rulewright.doors.server.live.tables import Tables, sweep, tidy
 from rulewright.doors.server.live.workshop import Workshop
 from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.translations import SAY
@@ -232,13 +232,21 @@ def operations() -> list[Operation]:
             (),
             201,
         ),
-        op("GET", "/api/records/{match}", records.frames, replays.Replay, "A finished match.", query=("from", "limit")),
+        op(
+            "GET",
+            "/api/records/{match}",
+            records.frames,
+            replays.Replay,
+            "A finished match, or as one seat saw it; a match that cannot go on, as you saw it.",
+            query=("from", "limit", "seat", "token"),
+        ),
         op(
             "GET",
             "/api/records/{match}/final",
             records.final,
             replays.Final,
-            "What is kept of it, even if the rules have changed.",
+            "The end of it, even if the rules have changed.",
+            query=("seat", "token"),
         ),
         op(
             "GET",
@@ -362,7 +370,7 @@ def create(settings: Settings) -> Starlette:
         registry.spawn(sweep(registry), "sweeper")
         registry.spawn(registry.access.watch(), "keeping people out")
         registry.spawn(tidy(registry), "tidier")
-        registry.spawn(keep_finals(registry), "keeping what was played before")
+        registry.spawn(registry.replays.keep_all(), "archiving matches")
         if bench:
             registry.spawn(bench.watch(), "watching the game that is being written")
         try:

@@ -217,7 +217,7 @@ other-version = Cette partie demande la version { $needs } de { $game }, et ce s
 other-rules = Cette partie a commencé selon d’autres règles que celles de { $game } maintenant, bien que les deux se disent version { $version } : elle { lost }.
 other-cards = Cette partie demande d’autres règles ou cartes de { $game } que n’en a ce serveur : elle { lost }.
 lost = { $status ->
-    [over] ne peut être ni rejouée, ni revue, ni continuée
+    [over] ne peut être ni continuée, ni analysée à nouveau
    *[running] ne peut pas continuer
 }
 
