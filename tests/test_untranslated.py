@@ -38,7 +38,6 @@ ENGLISH = {
     "doors/server/command.py": "operators",
     "doors/server/config.py": "operators",
     "doors/server/http/operator_page.py": "operators",
-    "doors/server/load.py": "developers",
     "doors/server/store/backup.py": "operators",
     "doors/server/store/database.py": "operators",
     "doors/cli/lab.py": "researchers",

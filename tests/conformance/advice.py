@@ -15,7 +15,7 @@ from math import inf, isfinite
 from random import Random
 from typing import Any
 
-from rulewright.bots.fallback import play_on
+from rulewright.bots.fallback import after, play_on
 from rulewright.kernel import Game
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.checked import checked_game, saying
@@ -98,7 +98,9 @@ def imagined_games_are_allowed(case: Case, seed: int, most: int = 1) -> None:
         view = twin.view(s, box, seat)
         moves = [a for a in twin.legal(s, box, seat) if not twin.actions.of(a).concede]
         lots = [random.getrandbits(32), 9]
-        saying(f"{case}, seed {seed}", play_on, twin, view, box, seat, random.choice(moves), lots, inf)
+        about = f"{case}, seed {seed}"
+        world = saying(about, after, twin, view, box, seat, random.choice(moves), lots)
+        saying(about, play_on, twin, world, box, seat, lots, inf)
 
 
 def solver_is_allowed(case: Case, seed: int, most: int = 2) -> None:

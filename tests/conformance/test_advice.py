@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.bots.fallback import play_on
+from rulewright.bots.fallback import after, play_on
 from rulewright.kernel.engines.checked import checked_game
 from rulewright.kernel.rule import RuleError
 from tests.conformance import advice
@@ -53,8 +53,9 @@ def test_an_imagined_game_that_breaks_the_law_is_caught() -> None:
     s.rng[:] = [1, 2]
     game.rules.setup(s, box)
     seat = 0 if game.rules.waiting(s) & 1 else 1
+    world = after(game, game.view(s, box, seat), box, seat, game.legal(s, box, seat)[0], [3, 4])
     with pytest.raises(RuleError, match=r"makes the move .* refuses"):
-        play_on(game, game.view(s, box, seat), box, seat, game.legal(s, box, seat)[0], [3, 4], inf)
+        play_on(game, world, box, seat, [3, 4], inf)
 
 
 def test_a_heuristic_that_changes_the_state_is_caught() -> None:

@@ -17,10 +17,10 @@ from typing import Any
 import pytest
 
 import rulewright as package
+from bench.server_load import processor
 from rulewright import games
 from rulewright.doors.cli.app import app
 from rulewright.doors.cli.parameters import taken
-from rulewright.doors.server.load import processor
 from tests.doors.conftest import FOUR, PARLOUR, TOY, Rulewright
 from tests.tiers import mostly
 

@@ -236,6 +236,7 @@ def create(seats: Seats | None = None, tokens: Tokens | None = None) -> MCPServe
     )  # fmt: skip
     _add_reading(server)
     _add_sitting(server, seats)
+    _add_looking(server, seats)
     _add_playing(server, seats)
     _add_thinking(server, seats)
     _add_resources(server)
@@ -346,7 +347,7 @@ def _seated(seats: Seats, table: SeatedTable) -> Words:
 # ---------------------------------------------------------------- playing
 
 
-def _add_playing(server: MCPServer[None], seats: Seats) -> None:
+def _add_looking(server: MCPServer[None], seats: Seats) -> None:
     at_table = partial(answered, language=seats.language)
 
     @server.tool(structured_output=False, annotations=READS)
@@ -379,6 +380,10 @@ def _add_playing(server: MCPServer[None], seats: Seats) -> None:
         more = [f"Page {page} of {pages}; {len(found)} moves in all."] if pages > 1 else []
         data = [{"code": m.code, "label": m.label, "verb": m.verb, "arguments": m.arguments} for m in shown]
         return "\n".join([*lines, *more]), {"moves": data, "page": page, "pages": pages}
+
+
+def _add_playing(server: MCPServer[None], seats: Seats) -> None:
+    at_table = partial(answered, language=seats.language)
 
     @server.tool(structured_output=False, annotations=CHANGES)
     @at_table

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from datetime import UTC, datetime
+from typing import Any
 
 import msgspec
 
@@ -31,8 +32,8 @@ class Formatter(logging.Formatter):
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - the name is logging's
         return plain(super().formatMessage(record))
 
-    def formatException(self, ei: object) -> str:  # noqa: N802
-        return plain(super().formatException(ei), keep="\n")  # type: ignore[arg-type]
+    def formatException(self, ei: Any) -> str:  # noqa: N802
+        return plain(super().formatException(ei), keep="\n")
 
 
 class Lines(Formatter):

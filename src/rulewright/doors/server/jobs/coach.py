@@ -12,8 +12,8 @@ from rulewright import games
 from rulewright.bots.bot import candidates
 from rulewright.bots.search import Estimate
 from rulewright.coach.compare import FAULTS, THOUGHT, Gap
-from rulewright.coach.explain import WORLDS, in_words, reason
-from rulewright.coach.recommendation import Question, about, considered, recommend
+from rulewright.coach.explain import WORLDS, Question, in_words, reason
+from rulewright.coach.recommendation import about, considered, recommend
 from rulewright.coach.review import Decision, Reviewer
 from rulewright.doors.contract import coach as contract
 from rulewright.doors.contract.coach import Advice, Aim, PointsLost, Retry, ReviewedDecision, ReviewedMove, Worth
@@ -224,7 +224,8 @@ def _told(played: Played, n: int, found: Decision) -> ReviewedDecision:
 
     chosen, other, why = named(found.chosen), named(found.other), ""
     if found.grade in FAULTS:
-        because = reason(match.game, view, match.box, match.names, seat, other.code, chosen.code, worlds=WORLDS // 2)
+        asked = Question(match.game, view, match.box, match.names, seat)
+        because = reason(asked, other.code, chosen.code, worlds=WORLDS // 2)
         why = in_words(because, other.label, chosen.label)
     points = found.points
     told = PointsLost(
