@@ -60,8 +60,6 @@ def test_losses_and_moves_that_are_not_allowed_have_names_too() -> None:
         "Lose the domino (Yellow, size 2: 1 die, 1 die) on A1",
         "Lose the domino (Yellow, size 2: 1 die, 1 die) on E1",
     }
-    for action in range(t.game.actions.size):
-        assert t.game.tell.label(t.view(-1), t.box, t.names, -1, action)
     assert t.game.tell.label(t.view(0), t.box, t.names, 0, Verb.LOSE.of(NAMES["C2"])) == "Lose the piece on C2"
 
 

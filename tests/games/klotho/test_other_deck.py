@@ -11,11 +11,11 @@ import pytest
 
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.state import Box, Phase, Power, State, Verb
-from rulewright.kernel.box_files import read_content
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines import engine
 from rulewright.kernel.engines.checked import Checked
 from rulewright.match import Match
+from rulewright.telling.box_files import read_content
 from tests.conformance import advice, laws
 from tests.conformance.cases import Case
 from tests.games.klotho.table import GAME

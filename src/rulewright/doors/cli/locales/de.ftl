@@ -9,10 +9,8 @@ settings-example =
     bots = 3           # wie gut Bots ohne --bots spielen: 1 bis 5 oder "random"
     colour = "auto"    # oder "always" oder "never"; NO_COLOR in der Umgebung heißt immer never
     language = "de"    # oder "en", "fr", "es"; sonst, was LC_ALL, LC_MESSAGES oder LANG in der Umgebung sagen
-game-facts = { $game } ({ $players } { $most ->
-    [one] Person
-   *[other] Personen
-}, { $minutes } Minuten)
+game-facts = { $game } ({ $players } Personen, { $minutes } Minuten)
+game-facts-alone = { $game } (1 Person, { $minutes } Minuten)
 designed-by = von { $designer }
 evidence-found = { $found } von { $count ->
     [one] 1 Satz

@@ -10,10 +10,8 @@ settings-example =
     bots = 3           # how well bots play where --bots is not given: 1 to 5, or "random"
     colour = "auto"    # or "always", or "never"; NO_COLOR in the environment always means never
     language = "en"    # or "de", "fr", "es"; without it, what LC_ALL, LC_MESSAGES or LANG in the environment say
-game-facts = { $game } ({ $players } { $most ->
-    [one] player
-   *[other] players
-}, { $minutes } minutes)
+game-facts = { $game } ({ $players } players, { $minutes } minutes)
+game-facts-alone = { $game } (1 player, { $minutes } minutes)
 designed-by = by { $designer }
 evidence-found = { $found } of { $count ->
     [one] 1 clause

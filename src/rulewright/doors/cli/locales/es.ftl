@@ -9,10 +9,8 @@ settings-example =
     bots = 3           # lo bien que juegan los bots sin --bots: 1 a 5, o "random"
     colour = "auto"    # o "always", o "never"; NO_COLOR en el entorno siempre significa never
     language = "es"    # o "en", "de", "fr"; si no, lo que digan LC_ALL, LC_MESSAGES o LANG
-game-facts = { $game } ({ $players } { $most ->
-    [one] jugador
-   *[other] jugadores
-}, { $minutes } minutos)
+game-facts = { $game } ({ $players } jugadores, { $minutes } minutos)
+game-facts-alone = { $game } (1 jugador, { $minutes } minutos)
 designed-by = de { $designer }
 evidence-found = { $found } de { $count ->
     [one] 1 cláusula
