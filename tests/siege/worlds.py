@@ -20,12 +20,12 @@ from typing import TypeVar
 from unittest.mock import patch
 
 from rulewright import games
-from rulewright.doors.derived import answers, takes_list
 from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.server.live import messages
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.store.schema import HUMAN
+from rulewright.kernel.derived import answers, takes_list
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.view_equality import alike

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from rulewright import games
-from rulewright.doors.derived import derived
 from rulewright.doors.server.client import Line
+from rulewright.kernel.derived import derived
 from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import jsonable
 from rulewright.match import Match, Secret

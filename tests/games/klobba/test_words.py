@@ -12,8 +12,8 @@ from rulewright.games.klobba.state import NONE, Card, Face, Outcome, Verb
 from rulewright.games.klobba.tell.board import board as text_board
 from rulewright.games.klobba.tell.labels import label
 from rulewright.games.klobba.tell.names import SIGNS
-from tests.conformance import laws
-from tests.conformance.cases import Case
+from rulewright.laws import words
+from rulewright.laws.cases import Case
 from tests.games.klobba.table import GAME, A, B, C, D, Table
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan"]
@@ -91,7 +91,7 @@ def test_every_move_of_the_table_has_a_label_at_any_time() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_a_whole_game_can_be_told(seats: int) -> None:
-    laws.speaks(Case(GAME, seats), 5)
+    words.speaks(Case(GAME, seats), 5)
 
 
 def test_the_end_is_told() -> None:

@@ -112,7 +112,7 @@ def mistakes(game: Game) -> Iterator[str]:
     if game.has_secrets and game.rules.redeal is nothing_hidden:
         hidden = secrets(game.state)[0]
         yield (
-            f"{_at(game.rules.setup)}: {hidden} is hidden from some players, but rules has no redeal; "
+            f"{spot(game.rules.setup)}: {hidden} is hidden from some players, but rules has no redeal; "
             "write redeal(s, box, seat), which fills in what that seat cannot see"
         )
 
@@ -147,7 +147,7 @@ def _first(node: ast.FunctionDef) -> int:
     return min([node.lineno, *(mark.lineno for mark in node.decorator_list)])
 
 
-def _at(f: Any, line: int = 0) -> str:
+def spot(f: Any, line: int = 0) -> str:
     """A function with its file and a line of it."""
     while hasattr(f, "__wrapped__"):
         f = f.__wrapped__
@@ -185,7 +185,7 @@ def _shape(game: Game, f: object, wanted: tuple[str, ...], what: str) -> Iterato
         inspect.signature(f).bind(*wanted)
     except TypeError:
         taken = ", ".join(inspect.signature(f).parameters)
-        yield f"{_at(f)}: {what} is given ({', '.join(wanted)}), not ({taken})"
+        yield f"{spot(f)}: {what} is given ({', '.join(wanted)}), not ({taken})"
 
 
 def _answers(game: Game, f: Function, given: tuple[object, ...], kind: type, what: str) -> Iterator[str]:
@@ -197,10 +197,10 @@ def _answers(game: Game, f: Function, given: tuple[object, ...], kind: type, wha
     except TypeError:
         return  # `_shape` has already reported it
     except Exception as e:
-        yield f"{_at(f)}: {what} fails with {type(e).__name__}: {e}"
+        yield f"{spot(f)}: {what} fails with {type(e).__name__}: {e}"
         return
     if not isinstance(answer, kind):
-        yield f"{_at(f)}: {what} returns {answer!r}; return a {kind.__name__}"
+        yield f"{spot(f)}: {what} returns {answer!r}; return a {kind.__name__}"
 
 
 # ------------------------------------------------------------ the body of a rule
@@ -213,11 +213,11 @@ def _in_rule(game: Game, f: FunctionType, node: ast.FunctionDef) -> Iterator[str
         module = value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", None) or ""
         if any(str(module) == source or str(module).startswith(f"{source}.") for source in CHANCE):
             line = next((n.lineno for n in ast.walk(node) if isinstance(n, ast.Name) and n.id == name.split(".")[0]), 0)
-            yield f"{_at(f, line)}: {name} is different each time, so no game could be replayed; {OUR_CHANCE}"
+            yield f"{spot(f, line)}: {name} is different each time, so no game could be replayed; {OUR_CHANCE}"
     calls = [n for n in ast.walk(node) if isinstance(n, ast.Call)]
     numbering = [a for call in calls if ast.unparse(call.func) == "numbered" for a in call.args]
     for each in _inner(node):
-        at = _at(f, getattr(each, "lineno", 0))
+        at = spot(f, getattr(each, "lineno", 0))
         for kind, why in FORBIDDEN.items():
             if isinstance(each, kind) and each not in numbering:
                 yield f"{at}: {why}"
@@ -235,7 +235,7 @@ def _in_rule(game: Game, f: FunctionType, node: ast.FunctionDef) -> Iterator[str
         elif isinstance(each, ast.While):
             yield from _endless(at, each)
     if any(isinstance(n, ast.Return) and n.value is not None for n in ast.walk(node)) and _falls_through(node.body):
-        at = _at(f, node.body[-1].lineno)
+        at = spot(f, node.body[-1].lineno)
         yield f"{at}: this rule returns a number on some paths and nothing at its end; add a return"
 
 
