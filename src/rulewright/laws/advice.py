@@ -62,8 +62,9 @@ def allowed(case: Case, s: Any, seat: int, move: int, who: str, choose: Any) -> 
             if known
             else f"returns {move}, which is no move: it is refused"
         )
+        blamed = choose if game.play.own_policy or who != "the heuristic" else game.rules.offers
         raise LawError(
-            case, f"{who} {told}", place(choose), "return the number of a legal move: choose among those that are offered",
+            case, f"{who} {told}", place(blamed), "return the number of a legal move: choose among those that are offered",
             game.clause(clause) if known else "",
         )  # fmt: skip
 

@@ -135,7 +135,11 @@ def walk(case: Case, seed: int) -> Iterator[tuple[Any, int, int]]:
                 line_of(game.home / "__init__.py", "bound"), "look for an ending that is never reached, or raise `bound`",
             )  # fmt: skip
         seat = random.choice(deciding(case, s))
-        offered = [a for a in game.legal(s, case.box, seat) if not game.actions.of(a).concede]
+        legal = game.legal(s, case.box, seat)
+        strange = next((a for a in legal if not 0 <= a < game.actions.size), None)
+        if strange is not None:
+            raise no_move(case, seat, strange)
+        offered = [a for a in legal if not game.actions.of(a).concede]
         if not offered:
             raise LawError(
                 case, f"seat {seat} must move and cannot: no move that is offered is allowed", place(rules.offers),
@@ -144,6 +148,14 @@ def walk(case: Case, seed: int) -> Iterator[tuple[Any, int, int]]:
         action = random.choice(offered)
         yield s, seat, action
         rules.apply(s, case.box, seat, action)
+
+
+def no_move(case: Case, seat: int, action: int) -> LawError:
+    """A number is offered that is no move."""
+    return LawError(
+        case, f"seat {seat} is offered the move {action}, and moves are numbered 0 to {case.game.actions.size - 1}",
+        place(case.game.rules.offer), "make the number with Verb.NAME.of(...), from arguments below the sizes it declares",
+    )  # fmt: skip
 
 
 def deciding(case: Case, s: Any) -> list[int]:

@@ -82,14 +82,17 @@ LAWS: tuple[Law, ...] = (
 
 def check(game: Game, limits: Limits = QUICK) -> Iterator[Finding]:
     """What is wrong with a game: first in its files, then, if those can be read, in games played by its rules."""
-    said = set[str]()
-    for finding in (*in_files(game), *in_code(game)):
+    unread = [*in_files(game)]
+    yield from unread
+    if unread:
+        return
+    said, playable = set[str](), True
+    for finding, stops in in_code(game):
         if str(finding) not in said:
             said.add(str(finding))
             yield finding
-    if said and not is_playable(game):
-        return
-    for finding in in_play(game, limits):
+        playable = playable and not stops
+    for finding in in_play(game, limits) if playable else ():
         if f"{finding.at} {finding.what}" not in said:
             said.add(f"{finding.at} {finding.what}")
             yield finding
@@ -116,21 +119,16 @@ def in_files(game: Game) -> Iterator[Finding]:
             return
 
 
-def in_code(game: Game) -> Iterator[Finding]:
-    """Mistakes that are visible in the source."""
+def in_code(game: Game) -> Iterator[tuple[Finding, bool]]:
+    """Mistakes that are visible in the source, and whether they stand in the way of playing."""
     try:
         if not is_ours(game):
-            yield from (Finding(said) for said in mistakes(game))
+            yield from ((Finding(said), True) for said in mistakes(game))
         vet(random_play(game))
     except RuleError as e:
-        yield Finding(str(e))
-    yield from guarded(game, lambda: notes.faults(game))
-    yield from guarded(game, lambda: translations.speaks_each_language(game))
-
-
-def is_playable(game: Game) -> bool:
-    """Whether nothing stands in the way of playing: what is missing in a language, for example, does not."""
-    return not any(True for _ in in_files(game)) and (is_ours(game) or not any(True for _ in mistakes(game)))
+        yield Finding(str(e)), True
+    for look in (notes.faults, translations.speaks_each_language):
+        yield from ((finding, False) for finding in guarded(game, partial(look, game)))
 
 
 def guarded(game: Game, look: Callable[[], Iterator[Finding]]) -> Iterator[Finding]:
@@ -156,7 +154,9 @@ def in_play(game: Game, limits: Limits) -> Iterator[Finding]:
                 finding = tried(game, case, partial(law, case, seed))
                 if finding is not None:
                     kept.discard(law)
-                    crashed = crashed or law is engines.fits_its_fields
+                    if finding.mend == DEFECT and len(kept) < len(LAWS) - 1:
+                        continue  # it follows from what was found before
+                    crashed = crashed or (law is engines.fits_its_fields and not finding.at)
                     yield finding
                     if crashed:  # every other law would stumble over the same rule
                         return
@@ -189,13 +189,22 @@ def of_error(game: Game, case: Case | None, e: Exception) -> Finding:
         return e.finding
     said = " ".join(str(e).split()).strip("'\"") or type(e).__name__
     if isinstance(e, RuleError):
-        return Finding(said.removeprefix(f"{game.title}, "))
+        return Finding(said, when=str(case or ""))
     at = raised_at(game, e)
-    if not isinstance(e, ValueError | KeyError) and at:
+    if not at:
+        return Finding(said, when=str(case or ""), mend=DEFECT)
+    if not isinstance(e, KeyError) and type(e) is not ValueError:
         said = f"{type(e).__name__}: {said}"
-    return Finding(
-        said, at, when=str(case or ""), mend="" if at else "this may be a defect of Rulewright: please report it"
-    )
+    return Finding(f"this fails with {said}", at, when=str(case or ""), mend=MENDS.get(type(e), ""))
+
+
+DEFECT = "this may be a defect of Rulewright: please report it"
+MENDS: dict[type, str] = {
+    IndexError: "see whether the index can be negative or as large as the list",
+    ZeroDivisionError: "test for 0 before you divide",
+    AttributeError: "declare the field in state, or mend its name",
+    RecursionError: "write it as a loop",
+}
 
 
 def lesson(game: Game) -> Iterator[Finding]:

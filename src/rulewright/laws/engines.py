@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -11,20 +12,31 @@ import numpy as np
 from rulewright.kernel import Game, lowest, rule
 from rulewright.kernel.chance import pick, sow
 from rulewright.kernel.engines import engine
-from rulewright.kernel.engines.checked import Checked, checked_game, saying
+from rulewright.kernel.engines.checked import IMAGINED, checked_game, saying
 from rulewright.kernel.engines.compiled import compile_entry, packed
 from rulewright.kernel.engines.step import fingerprint, fingerprint_of, weights
 from rulewright.kernel.engines.worlds import imagination
-from rulewright.laws.cases import Case
+from rulewright.laws.cases import Case, walk
 from rulewright.laws.finding import LawError, cited, maker, place
+from rulewright.laws.legality import offers_fit, other_moves
 
 SEED = 1000
 CAUSES = "look for a number beyond 64 bits, a narrow field in a calculation (write int(...)), or something kept outside the state"
 
 
-def fits_its_fields(case: Case, seed: int, games: int = 1) -> None:
-    """Every index exists and every number fits its field, in games whose players move at random."""
-    Checked().run(case.game, case.box, SEED + seed, games)
+def fits_its_fields(case: Case, seed: int, games: int = 2) -> None:
+    """Every index exists and every number fits its field, in games played at random and in worlds imagined on the way."""
+    game = checked_game(case.game)
+    twin, random = Case(game, case.seats, case.options), Random(seed)
+    for n in range(games):
+        for k, (s, seat, action) in enumerate(walk(twin, SEED + games * seed + n)):
+            if seat >= 0:
+                offers_fit(twin, s, seat)
+                if game.rules.check(s, twin.box, seat, action):
+                    raise other_moves(twin, s, seat, [action], [])
+            if game.has_secrets and k < IMAGINED:
+                eye = random.randrange(-1, case.seats)
+                game.redeal(game.view(s, twin.box, eye), twin.box, eye, [random.getrandbits(32), 1])
 
 
 def engines_agree(case: Case, games: int) -> None:

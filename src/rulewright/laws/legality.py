@@ -7,7 +7,7 @@ from typing import Any
 
 from rulewright.kernel import Struct
 from rulewright.kernel.clauses import law
-from rulewright.laws.cases import Case, glimpses, walk
+from rulewright.laws.cases import Case, glimpses, no_move, walk
 from rulewright.laws.finding import LawError, cited, culprit, maker, place
 
 
@@ -55,10 +55,7 @@ def offers_fit(case: Case, s: Any, seat: int) -> None:
     offered = [int(rules.offer(s, box, seat, k)) for k in range(rules.offers(s, box, seat))]
     strange = next((a for a in offered if not 0 <= a < game.actions.size), None)
     if strange is not None:
-        raise LawError(
-            case, f"seat {seat} is offered the move {strange}, and moves are numbered 0 to {game.actions.size - 1}",
-            place(rules.offer), "make the number with Verb.NAME.of(...), from arguments below the sizes it declares",
-        )  # fmt: skip
+        raise no_move(case, seat, strange)
     if len(offered) != len(set(offered)):
         twice = next(a for a in offered if offered.count(a) > 1)
         raise LawError(

@@ -26,9 +26,9 @@ from rulewright.kernel.pile import SPECTATOR_BIT
 from rulewright.kernel.views import seen as looked
 from rulewright.laws.cases import Case, glimpses
 from rulewright.laws.finding import LawError, Recorder, cited, culprit, maker, place
-from rulewright.laws.secrecy import heard, seat_name
+from rulewright.laws.secrecy import heard, played_on, seat_name
 
-WORLDS, CONFIRMED = 32, 64
+WORLDS, CONFIRMED = 48, 64
 """Worlds in which relations are looked for, and in which one is confirmed."""
 CHANCE, SURE = 1e-4, 1e-9
 """How likely a relation may be by chance in either sample."""
@@ -97,7 +97,7 @@ def sampled(case: Case, eye: int, s: Any, made: tuple[int, int] | None, random: 
                     continue
                 action = random.choice(ways)
             world.ear = ear = Ear(game.notes)
-            rules.apply(world, box, seat, action)
+            played_on(case, eye, world, seat, action)
         view = game.view(world, box, eye)
         imagined = game.redeal(view, box, eye, [random.getrandbits(32), random.getrandbits(32) | 1])
         rows.append((visible(world, eye), view.values(), world.values(), imagined.values()))

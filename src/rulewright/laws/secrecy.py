@@ -15,7 +15,7 @@ from rulewright.kernel.derived import answer_structs, answers, derived, derived_
 from rulewright.kernel.rulebook import nothing_hidden
 from rulewright.kernel.views import blind
 from rulewright.laws.cases import Case, deciding, glimpses
-from rulewright.laws.finding import LawError, Recorder, cited, maker, place
+from rulewright.laws.finding import LawError, Recorder, cited, maker, place, raised_at
 
 
 def seat_name(eye: int) -> str:
@@ -157,7 +157,7 @@ def same_tale(case: Case, eye: int, seat: int, here: tuple[Any, int], there: tup
         twin = world.clone()
         twin.rng[:] = here[0].rng
         twin.ear = Recorder(game)
-        game.rules.apply(twin, box, seat, action)
+        played_on(case, eye, twin, seat, action)
         if twin.rng != here[0].rng:
             return
         after.append(game.view(twin, box, eye).pack())
@@ -172,6 +172,18 @@ def same_tale(case: Case, eye: int, seat: int, here: tuple[Any, int], there: tup
             case, f"{seat_name(eye)} hears what it must not know, after {game.actions.write(here[1])}{name}", at or place(rule),
             "whisper it to the seat that may know, or leave the secret out of the note", cited(game, rule),
         )  # fmt: skip
+
+
+def played_on(case: Case, eye: int, world: Any, seat: int, action: int) -> None:
+    """Make a move in a world that may be redealt: an error there is often one of `redeal`."""
+    game = case.game
+    try:
+        game.rules.apply(world, case.box, seat, action)
+    except Exception as e:
+        raise LawError(
+            case, f"a world that redeal made for {seat_name(eye)} fails with {type(e).__name__}: {e}, in {raised_at(game, e)}",
+            place(game.rules.redeal), "fill in everything that is hidden from this seat", cited(game, game.rules.redeal),
+        ) from e  # fmt: skip
 
 
 def worlds_play_on(case: Case, seed: int) -> None:
@@ -192,7 +204,7 @@ def worlds_play_on(case: Case, seed: int) -> None:
                     case, f"a world that redeal made for {seat_name(eye)} cannot be played on: seat {mover} has no move",
                     redealt, "fill in everything that is hidden from this seat",
                 )  # fmt: skip
-            rules.apply(world, box, mover, random.choice(moves))
+            played_on(case, eye, world, mover, random.choice(moves))
             world.pack()
             if rules.conserved(world, box) != held:
                 raise LawError(

@@ -121,10 +121,11 @@ def speaks_each_language(game: Game) -> Iterator[Finding]:
     for tag in languages(game)[1:]:
         other, wrong = messages(folder / f"{tag}.ftl")
         yield from wrong
+        last = f"locales/{tag}.ftl, line {len((folder / f'{tag}.ftl').read_text('utf-8').splitlines())}"
         for key in [key for key in english if key not in other and not key.startswith("-")]:
             yield Finding(
                 f"the message {key} is missing in {tag}: its readers get English",
-                f"locales/{tag}.ftl, line {len((folder / f'{tag}.ftl').read_text('utf-8').splitlines())}",
+                last,
                 mend=f"translate it: it is in {line_of(folder / 'en.ftl', f'{key} =')}",
             )
         for key in english.keys() & other.keys():
@@ -144,7 +145,7 @@ def speaks_each_language(game: Game) -> Iterator[Finding]:
         for key in unnamed(game, tag):
             yield Finding(
                 f"{tag} has no message {key}",
-                f"locales/{tag}.ftl",
+                last,
                 mend="it is declared in English in code: add the message",
             )
 

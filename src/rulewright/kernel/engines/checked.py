@@ -15,7 +15,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from functools import cache
+from functools import cache, wraps
 from pathlib import Path
 from types import FrameType
 from typing import Any, TypeVar, cast
@@ -164,7 +164,7 @@ def checked_game(game: Game) -> Game:
             )
         return int(seats)
 
-    rules = replace(game.rules, apply=apply_allowed, waiting=somebody)
+    rules = replace(game.rules, apply=wraps(apply)(apply_allowed), waiting=wraps(waiting)(somebody))
     return replace(game, state=checked(game.state), box=checked(game.box), rules=rules)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import inspect
 import re
+import sys
 from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import cache
@@ -103,6 +104,7 @@ def examine(game: Game) -> None:
 
 def mistakes(game: Game) -> Iterator[str]:
     """Every mistake that can be found without playing."""
+    yield from _unowned(game)
     yield from _shapes(game)
     for f in _own(game):
         node = written(f)
@@ -114,6 +116,30 @@ def mistakes(game: Game) -> Iterator[str]:
         yield (
             f"{spot(game.rules.setup)}: {hidden} is hidden from some players, but rules has no redeal; "
             "write redeal(s, box, seat), which fills in what that seat cannot see"
+        )
+
+
+def _unowned(game: Game) -> Iterator[str]:
+    """Fields of the state that are owned, but by no seat."""
+
+    def walk(record: type[fields.Holder], outer: str, path: str) -> Iterator[tuple[type[fields.Holder], str]]:
+        for name, f in record.fields.items():
+            sight = outer if f.sight == fields.INHERIT else f.sight
+            if f.shape:
+                continue
+            if not isinstance(f.kind, fields.Number):
+                yield from walk(f.kind, sight, f"{path}{name}.")
+            elif sight == fields.OWNED:
+                yield record, path + name
+
+    for record, path in walk(game.state, fields.SECRET, ""):
+        file = Path(str(getattr(sys.modules.get(record.__module__), "__file__", "state.py")))
+        name = path.rpartition(".")[2]
+        lines = file.read_text("utf-8").splitlines() if file.exists() else []
+        line = next((n for n, text in enumerate(lines, 1) if re.match(rf"\s+{name}\b[^=]*=\s*owned", text)), 0)
+        yield (
+            f"{file.name}, line {line}: {path} is owned, but nothing on the way to it is numbered by seat; write owned(int8, SEATS), "
+            "or put it into a Struct of which the state has a list by seat"
         )
 
 
