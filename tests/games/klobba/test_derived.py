@@ -6,7 +6,7 @@ import pytest
 
 from rulewright.games.klobba.state import NONE, PLACES, Card, Phase, Side, Verb
 from rulewright.games.klobba.tell.facts import Derived, derived
-from tests.conformance.cases import Case, walk
+from rulewright.laws.cases import Case, walk
 from tests.games.klobba.table import GAME, A, B, C, D, Table
 
 BANDS = ("10 4BT 10", "7OF 8YC 2OFPR", "9OF 2PRYC 5YC", "6PR 5BT 4YC")

@@ -303,6 +303,13 @@ app = group(
             flag("--dice", "Dice."),
             flag("--simultaneous", "Everybody decides at the same time."),
         ),
+        "check": command(
+            "cli.check:check_game",
+            "Whether a game keeps the laws of every game: each mistake with its file and line, and how to mend it.",
+            GAME,
+            flag("--long", "Try for a minute, with every pair of options."),
+            JSON,
+        ),
         "dev": serving(
             "cli.serving:dev",
             "Play a game while you write it: whatever you save shows in the browser at once.",

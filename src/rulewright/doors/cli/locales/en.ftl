@@ -41,7 +41,13 @@ game-ready =
     { $title } is ready: { $files } files in { $place }.
     { "  " }rulewright dev { $place }      play it in the browser while you change it
     { "  " }rulewright play { $place }     play it in the terminal
+    { "  " }rulewright check { $place }    find its mistakes
     { "  " }pytest { $place }              test its rules
+check-done = { $found ->
+    [0] { $game } keeps every law that was tried
+    [one] 1 mistake in { $game }
+   *[other] { $found } mistakes in { $game }
+} ({ $seconds } s).
 
 ## Advice and reviews
 

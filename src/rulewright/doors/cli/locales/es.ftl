@@ -36,7 +36,13 @@ game-ready =
     { $title } está listo: { $files } archivos en { $place }.
     { "  " }rulewright dev { $place }      jugarlo en el navegador mientras lo cambias
     { "  " }rulewright play { $place }     jugarlo en la terminal
+    { "  " }rulewright check { $place }    buscar sus errores
     { "  " }pytest { $place }              probar sus reglas
+check-done = { $found ->
+    [0] { $game } cumple todas las leyes comprobadas
+    [one] 1 error en { $game }
+   *[other] { $found } errores en { $game }
+} ({ $seconds } s).
 
 ## Consejos y revisiones
 

@@ -36,7 +36,13 @@ game-ready =
     { $title } est prêt : { $files } fichiers dans { $place }.
     { "  " }rulewright dev { $place }      y jouer dans le navigateur pendant que vous le changez
     { "  " }rulewright play { $place }     y jouer dans le terminal
+    { "  " }rulewright check { $place }    chercher ses erreurs
     { "  " }pytest { $place }              tester ses règles
+check-done = { $found ->
+    [0] { $game } respecte toutes les lois vérifiées
+    [one] 1 erreur dans { $game }
+   *[other] { $found } erreurs dans { $game }
+} ({ $seconds } s).
 
 ## Conseils et revues
 

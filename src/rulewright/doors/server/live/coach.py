@@ -20,7 +20,6 @@ from rulewright.doors.contract.coach import Account, Accuracy, Advice, Aim, Retr
 from rulewright.doors.contract.fault import Fault
 from rulewright.doors.contract.records import Lesson as LessonAnswer
 from rulewright.doors.contract.records import LessonFrame, LessonStep
-from rulewright.doors.derived import derived_if_possible
 from rulewright.doors.describe import other_clauses, other_help
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs import coach
@@ -35,6 +34,7 @@ from rulewright.doors.server.store import archives, matches, results
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import BOT, OVER
 from rulewright.doors.server.translations import SAY
+from rulewright.kernel.derived import derived_if_possible
 from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import jsonable
 from rulewright.kernel.lessons import Lesson
