@@ -17,10 +17,10 @@ from rulewright.coach.recommendation import about, considered, recommend
 from rulewright.coach.review import Decision, Reviewer
 from rulewright.doors.contract import coach as contract
 from rulewright.doors.contract.coach import Advice, Aim, PointsLost, Retry, ReviewedDecision, ReviewedMove, Worth
-from rulewright.doors.derived import derived_if_possible
 from rulewright.doors.server.jobs.records import PlayedMatch
 from rulewright.doors.server.render import grid_contents, moves
 from rulewright.doors.server.store.schema import STOOD_IN, UNDO
+from rulewright.kernel.derived import derived_if_possible
 from rulewright.kernel.jsonable import Json, jsonable
 from rulewright.kernel.structs import GameState
 from rulewright.match import Move as Legal
