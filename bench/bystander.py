@@ -184,6 +184,8 @@ DOORS: dict[tuple[str, str], Use] = {
     ("GET", f"{RECORD}/final"): get(f"{OVER}/final"),
     ("GET", f"{TABLE}/advice"): get(f"{TABLE}/advice"),
     ("GET", f"{RECORD}/review"): get(f"{OVER}/review"),
+    ("GET", f"{RECORD}/decision"): get(f"{OVER}/decision?move=3"),
+    ("GET", f"{RECORD}/decision/tried"): get(f"{OVER}/decision/tried?move=3&code=0"),
     ("POST", f"{RECORD}/fork"): post(f"{OVER}/fork", {"frame": 3, "seat": 0, "bot": "random"}),
     ("GET", "/pictures/{match}/{file}"): lambda caller: caller.ask(
         "GET", f"/pictures/{{finished}}/{next(_numbers) % 100}.png"

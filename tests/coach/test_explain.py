@@ -32,10 +32,10 @@ from rulewright.games.klotho import state as k
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import Ear
+from rulewright.laws.cases import Case, glimpses
 from rulewright.match.lesson import deeds, table
 from rulewright.telling.language import YOU
 from tests.coach.test_review import BOX, FOUR, game_of_four
-from tests.conformance.cases import Case, glimpses
 from tests.games.klotho.table import GAME as KLOTHO
 from tests.games.klotho.table import Table, mine, monster
 from tests.tiers import few_games

@@ -214,13 +214,13 @@ code = run(sys.argv[1:])
 print("HEAVY", *sorted(sys.modules), code)
 """
 COMPILERS = {"numpy", "numba", "llvmlite"}
-GAMES_ALONE = {*COMPILERS, "pydantic", "rich", "rulewright.coach", "rulewright.lab", "rulewright.match"}
-NO_GAME = {*GAMES_ALONE, "babel", "fluent", "importlib.metadata", "msgspec", "rulewright.games", "rulewright.kernel"}
+NO_RULES = {*COMPILERS, "babel", "fluent", "importlib.metadata", "msgspec", "rich", "rulewright.kernel"}
+NO_GAME = {*NO_RULES, "rulewright.games"}
 START = [
     (["--help"], NO_GAME),
     (["--version"], NO_GAME),
     (["lab", "run", "--help"], NO_GAME),
-    (["games"], GAMES_ALONE),
+    (["games"], NO_RULES),
 ]
 
 

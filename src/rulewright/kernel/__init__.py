@@ -25,7 +25,7 @@ from rulewright.kernel.fields import (
     uint32,
     uint64,
 )
-from rulewright.kernel.game import Campaign, Ending, Game, Reconstruction, Welcome, box_hash
+from rulewright.kernel.game import Campaign, Ending, Game, Welcome, box_hash
 from rulewright.kernel.labels import Labels, Obstacles
 from rulewright.kernel.lessons import Help
 from rulewright.kernel.lookup import table
@@ -67,6 +67,7 @@ from rulewright.kernel.structs import GameBox, GameState, RangeError, Struct
 from rulewright.kernel.views import SPECTATOR, for_all, secrets
 from rulewright.telling.deck import Deck
 from rulewright.telling.grid import HEX, SQUARE, Grid, hexes, squares
+from rulewright.telling.listing import Reconstruction
 from rulewright.telling.scores import History, ScoreRow, Unit
 
 __all__ = [

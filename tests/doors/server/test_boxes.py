@@ -14,10 +14,10 @@ from rulewright import games
 from rulewright.doors.server import catalog
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.jobs.boxes import processor_time
-from rulewright.kernel import box_files
 from rulewright.kernel.content import Content
 from rulewright.kernel.game import Game
 from rulewright.match import verify
+from rulewright.telling import box_files
 from tests.doors.server.house import TOY, House, opened, quick
 
 MINE = 'name = "Mine"\nworth = 5  # for every trick\n'

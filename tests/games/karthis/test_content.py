@@ -11,7 +11,7 @@ import pytest
 from rulewright.games.karthis.content import TURNS
 from rulewright.games.karthis.state import COLUMNS, DEEPEST, ROWS, Side
 from rulewright.games.karthis.tell.names import threat_name
-from rulewright.kernel.box_files import read_content
+from rulewright.telling.box_files import read_content
 
 from .table import GAME
 

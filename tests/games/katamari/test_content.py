@@ -11,7 +11,7 @@ import pytest
 
 from rulewright.games.katamari.content import ICON_NAMES, SYMBOL
 from rulewright.games.katamari.state import BAG, KINDS, LONGEST, PIECES, SHAPES, SIZES
-from rulewright.kernel.box_files import read_content
+from rulewright.telling.box_files import read_content
 from tests.games.katamari.table import GAME
 
 

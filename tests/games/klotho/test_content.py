@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.kernel.box_files import read_content
+from rulewright.telling.box_files import read_content
 from tests.games.klotho.table import GAME
 
 

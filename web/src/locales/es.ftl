@@ -653,6 +653,7 @@ tab-table = Mesa
 panel-moves = Jugadas, registro y reglas
 panel = Panel
 panel-show = Mostrar el panel
+board-enlarge = Ampliar el tablero
 panel-hide = Ocultar el panel
 
 ## frame/Places
@@ -788,6 +789,22 @@ review-bots = Un bot tomó { $bots ->
     [one] { $bots } decisión más
    *[other] { $bots } decisiones más
 }, como suplente: lo que costaron cuenta como errores de otros.
+retry-begin = { $count ->
+    [one] Intentar otra vez la peor decisión
+   *[other] Intentar otra vez las { $count } peores
+}
+retry-title = Tus errores, otra vez
+retry-ask = Decisión { $at } de { $count }, con lo que veías entonces. ¿Cuál de las { $choices } jugadas es mejor que la tuya?
+retry-looking = Un momento: el consejero compara las jugadas.
+retry-right = Correcto: { $label } es la mejor jugada que encontró el consejero.
+retry-best = La mejor jugada que encontró el consejero: { $label }.
+retry-fine = Bien: { $label } ({ $lost }).
+retry-same = Eso es lo que jugaste: { $label } ({ $lost }). Prueba otra jugada.
+retry-unclear = { $label }: { $lost }. Las partidas no lo deciden; prueba otra jugada.
+retry-worse = { $label }: { $lost }. Prueba otra jugada.
+retry-show = Mostrar la respuesta
+retry-through = Eso es todo: { $found } de { $count } a la primera.
+retry-again = Otra vez
 review-worst = Lo que más costó
 review-clean = No se encontró ninguna imprecisión ni error
 show-fewer = Mostrar menos

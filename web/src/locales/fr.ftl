@@ -653,6 +653,7 @@ tab-table = Table
 panel-moves = Coups, journal et règles
 panel = Panneau
 panel-show = Montrer le panneau
+board-enlarge = Agrandir le plateau
 panel-hide = Masquer le panneau
 
 ## frame/Places
@@ -788,6 +789,22 @@ review-bots = Un robot a pris { $bots ->
     [one] { $bots } décision de plus
    *[other] { $bots } décisions de plus
 }, en remplacement : leur coût compte parmi les erreurs des autres.
+retry-begin = { $count ->
+    [one] Rejouer la pire décision
+   *[other] Rejouer les { $count } pires décisions
+}
+retry-title = Vos erreurs, une seconde fois
+retry-ask = Décision { $at } sur { $count }, avec ce que vous voyiez alors. Lequel des { $choices } coups est meilleur que le vôtre ?
+retry-looking = Un instant : le conseiller compare les coups.
+retry-right = Juste : { $label } est le meilleur coup trouvé par le conseiller.
+retry-best = Le meilleur coup trouvé par le conseiller : { $label }.
+retry-fine = Bien : { $label } ({ $lost }).
+retry-same = C’est ce que vous aviez joué : { $label } ({ $lost }). Essayez un autre coup.
+retry-unclear = { $label } : { $lost }. Les parties ne tranchent pas ; essayez un autre coup.
+retry-worse = { $label } : { $lost }. Essayez un autre coup.
+retry-show = Montrer la réponse
+retry-through = C’est tout : { $found } sur { $count } trouvés du premier coup.
+retry-again = Recommencer
 review-worst = Ce qui a le plus coûté
 review-clean = Aucune imprécision, erreur ou gaffe trouvée
 show-fewer = En montrer moins

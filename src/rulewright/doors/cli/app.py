@@ -90,6 +90,12 @@ admin = group(
             DATABASE,
             FURTHER_GAMES,
         ),
+        "upgrade": serving(
+            "cli.serving:upgrade",
+            "Before you install another release: archive every match, also those that go on, while their rules are here.",
+            DATABASE,
+            FURTHER_GAMES,
+        ),
         "reports": serving(
             "cli.serving:reports",
             "What people have reported to you.",
@@ -296,6 +302,13 @@ app = group(
             flag("--grid", "A board of squares."),
             flag("--dice", "Dice."),
             flag("--simultaneous", "Everybody decides at the same time."),
+        ),
+        "check": command(
+            "cli.check:check_game",
+            "Whether a game keeps the laws of every game: each mistake with its file and line, and how to mend it.",
+            GAME,
+            flag("--long", "Try for a minute, with every pair of options."),
+            JSON,
         ),
         "dev": serving(
             "cli.serving:dev",

@@ -37,5 +37,9 @@ def check(database: str, games: Sequence[str]) -> int:
     return 1 if found.wrong else 0
 
 
+def upgrade(database: str, games: Sequence[str]) -> str:
+    return str(admin.upgrade(database, games))
+
+
 def reports(database: str, closed: bool, close: str) -> str:
     return admin.close_report(database, close) if close else admin.list_reports(database, closed)

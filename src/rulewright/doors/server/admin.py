@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_network
 from pathlib import Path
@@ -17,11 +17,15 @@ from sqlalchemy.exc import DBAPIError
 from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.config import default_database
+from rulewright.doors.server.jobs.records import PlayedMatch, draw_frames, make_archive, make_final
 from rulewright.doors.server.limits import network
+from rulewright.doors.server.matches.archive import LONGEST
 from rulewright.doors.server.matches.live_match import LiveMatch
-from rulewright.doors.server.store import access, backup, matches, moderation, schema
+from rulewright.doors.server.store import access, archives, backup, matches, moderation, results, schema
 from rulewright.doors.server.store.access import GUEST, NETWORK, ORIGIN, Ban, day
 from rulewright.doors.server.store.database import PATIENCE, Database, newest_version, unusable, version_known
+from rulewright.doors.server.store.results import Final
+from rulewright.games import address
 from rulewright.match import Refused, Secret
 
 T = TypeVar("T")
@@ -170,6 +174,62 @@ def _trouble(story: matches.StoredMatch, catalog: Catalog) -> str:
     if (replayed.number, replayed.over) != (row.number, row.status == schema.OVER):
         return "what it says of itself is not what its lines come to"
     return ""
+
+
+# ---------------------------------------------------------------- before an upgrade
+
+
+@dataclass
+class Kept:
+    """What `upgrade` has stored: matches over and running, their bytes, and matches whose rules are not here."""
+
+    over: int = 0
+    running: int = 0
+    size: int = 0
+    lost: Counter[str] = field(default_factory=Counter)
+
+    def __str__(self) -> str:
+        told = f"{self.over:,} finished and {self.running:,} running matches archived, {self.size:,} bytes."
+        for rules, count in sorted(self.lost.items()):
+            told += f"\n{count:,} cannot be archived here: {rules}"
+        return told
+
+
+def upgrade(database: str, games: Iterable[str] = ()) -> Kept:
+    """Archive every match that is not archived yet, running ones too, while their rules are here. The server may keep running;
+    run it again when you have stopped it, for what was played in the meantime."""
+    catalog, found, last = Catalog(tuple(games)), Kept(), ""
+    while part := looking(database, lambda c, last=last: archives.missing(c, last, running=True)):  # type: ignore[misc]
+        for match in part:
+            story = looking(database, lambda c, match=match: matches.read(c, match))  # type: ignore[misc]
+            assert story
+            try:
+                game = catalog.find(story.row.game)
+                made = _archived(PlayedMatch(address(game), story.row, story.lines))
+            except (Fault, ValueError) as e:
+                found.lost[e.sentence if isinstance(e, Fault) else str(e)] += 1
+                continue
+            changing(database, lambda c, match=match, made=made: _keep(c, match, *made))  # type: ignore[misc]
+            found.over += story.row.status == schema.OVER
+            found.running += story.row.status != schema.OVER
+            found.size += len(made[0].frames) + len(made[0].pictures or b"")
+        last = part[-1]
+    return found
+
+
+def _archived(played: PlayedMatch) -> tuple[archives.Stored, Final | None]:
+    """The archive of a match and, if it is over, its final state. Of a running match no pictures are needed."""
+    if played.row.header is None or len(played.lines) > LONGEST:
+        raise ValueError("not begun, or too long")
+    over = played.row.status == schema.OVER
+    drawn = draw_frames(played) if over else b""
+    return archives.Stored(len(played.lines), make_archive(played), drawn), make_final(played) if over else None
+
+
+def _keep(c: Connection, match: str, archive: archives.Stored, final: Final | None) -> None:
+    archives.keep(c, match, archive)
+    if final:
+        results.keep_final(c, match, final)
 
 
 # ---------------------------------------------------------------- reports and bans: running servers apply them within a second

@@ -31,7 +31,7 @@ from rulewright.doors.server.http import account, lab, lobby, operator_page, pag
 from rulewright.doors.server.http.endpoint import Ask, Endpoint, Fixed, HostCheck
 from rulewright.doors.server.http.pages import Pages
 from rulewright.doors.server.live import socket
-from rulewright.doors.server.live.tables import Tables, keep_finals, sweep, tidy
+from rulewright.doors.server.live.tables import Tables, sweep, tidy
 from rulewright.doors.server.live.workshop import Workshop
 from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.translations import SAY
@@ -277,13 +277,21 @@ def _of_records() -> list[Operation]:
             (),
             201,
         ),
-        op("GET", "/api/records/{match}", records.frames, replays.Replay, "A finished match.", query=("from", "limit")),
+        op(
+            "GET",
+            "/api/records/{match}",
+            records.frames,
+            replays.Replay,
+            "A finished match, or as one seat saw it; a match that cannot go on, as you saw it.",
+            query=("from", "limit", "seat", "token"),
+        ),
         op(
             "GET",
             "/api/records/{match}/final",
             records.final,
             replays.Final,
-            "What is kept of it, even if the rules have changed.",
+            "The end of it, even if the rules have changed.",
+            query=("seat", "token"),
         ),
         op(
             "GET",
@@ -299,6 +307,22 @@ def _of_records() -> list[Operation]:
             records.review,
             advice.ReviewSoFar,
             "The review of a finished match; asking begins it.",
+        ),
+        op(
+            "GET",
+            "/api/records/{match}/decision",
+            records.again,
+            advice.Retry,
+            "The decision behind a move of a finished match, to be made again.",
+            query=("move",),
+        ),
+        op(
+            "GET",
+            "/api/records/{match}/decision/tried",
+            records.tried,
+            advice.ReviewedDecision,
+            "What the review would say if this code had been chosen there.",
+            query=("move", "code"),
         ),
         op(
             "POST",
@@ -397,7 +421,7 @@ def create(settings: Settings) -> Starlette:
         registry.spawn(sweep(registry), "sweeper")
         registry.spawn(registry.access.watch(), "keeping people out")
         registry.spawn(tidy(registry), "tidier")
-        registry.spawn(keep_finals(registry), "keeping what was played before")
+        registry.spawn(registry.replays.keep_all(), "archiving matches")
         if bench:
             registry.spawn(bench.watch(), "watching the game that is being written")
         try:

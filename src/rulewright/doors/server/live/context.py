@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from rulewright import games
-from rulewright.doors.contract.fault import refused
+from rulewright.doors.contract.fault import Fault, refused
 from rulewright.doors.server.catalog import Catalog, Laid, key_of
 from rulewright.doors.server.config import Networks, Settings
 from rulewright.doors.server.identity import HOUSE, RECEIPT_PRIVATE, RECEIPT_PUBLIC, Payer, ReceiptKey, SignedIn, Signer
@@ -92,8 +92,21 @@ class Context:
         row.played_box(game)
         return game
 
+    async def lost(self, row: MatchRow, payer: Payer) -> str:
+        """Why a match cannot be played on with the rules that are here; empty: it can."""
+        try:
+            await self.rules_of(row, payer)
+        except Fault as e:
+            if e.status == 429:
+                raise
+            return e.sentence
+        return ""
+
     def bots_progressed(self, game: str) -> None:
         """Called when compiling the bots of a game makes progress or ends; subclasses override it."""
+
+    def match_ended(self, match: str) -> None:
+        """Called when a match is over and stored; subclasses override it."""
 
     async def close(self) -> None:
         await self.compile_jobs.close()

@@ -390,6 +390,8 @@ class Table:
         metrics = self.context.metrics
         metrics.moves[pending.line.made_by] += 1
         metrics.stored[now() - pending.line.at] += 1
+        if pending.ahead.over:
+            self.context.match_ended(self.id)
         self.messages.game_went_on()
         self.driver.poke(self.show(turn if self.turn is pending.before else None))
 

@@ -225,7 +225,10 @@ no-stairs = Es ist keine Treppe nach unten in Reichweite.
 lowest-floor = Dies ist das unterste Stockwerk.
 no-enemy = In diesem Stockwerk ist kein Gegner mehr.
 enemy-out-of-reach = { $card } ist nicht in Reichweite.
-drawn-only = Es wurden nur { $count } Karten gezogen.
+drawn-only = { $count ->
+    [one] Es wurde nur 1 Karte gezogen.
+   *[other] Es wurden nur { $count } Karten gezogen.
+}
 no-tile = An dieser Stelle liegt kein Feld ({ $place }).
 enemy-there = Auf diesem Feld steht der Gegner: Ziehe dich auf ein anderes zurück.
 fight-first = Du bist in diesen Kampf zurückgekehrt: Kämpfe erst eine Runde, bevor du dich wieder zurückziehst.

@@ -488,9 +488,18 @@ picture-cards = { $cards ->
    *[other] { $cards } cartes
 }
 picture-versus = VS
-picture-barbarians = { $count } Barbares à venir
-picture-actions = { $count } cartes Action
-picture-stars = { $count } Étoiles dans la boîte
+picture-barbarians = { $count ->
+    [one] { $count } Barbare à venir
+   *[other] { $count } Barbares à venir
+}
+picture-actions = { $count ->
+    [one] { $count } carte Action
+   *[other] { $count } cartes Action
+}
+picture-stars = { $count ->
+    [one] { $count } Étoile dans la boîte
+   *[other] { $count } Étoiles dans la boîte
+}
 
 ## Nombres de la boîte
 

@@ -51,6 +51,7 @@ row = Reihe { $row }
 column = Spalte { $column }
 between = „{ $first }“ und „{ $second }“
 no-region = keine Region
+no-cards = keine
 asks-nothing = nichts
 asks-sum = die Summe { $number }
 asks-colours = { $number ->

@@ -17,6 +17,7 @@ column = column { $column }
 between = { $first } and { $second }
 no-region = no region
 # What a side of a region asks for.
+no-cards = none
 asks-nothing = nothing
 asks-sum = a sum of { $number }
 asks-colours = { $number ->

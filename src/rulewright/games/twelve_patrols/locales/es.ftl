@@ -45,6 +45,7 @@ row = la fila { $row }
 column = la columna { $column }
 between = { $first } y { $second }
 no-region = ninguna región
+no-cards = ninguna
 asks-nothing = nada
 asks-sum = una suma de { $number }
 asks-colours = { $number ->

@@ -45,6 +45,7 @@ row = la rangée { $row }
 column = la colonne { $column }
 between = { $first } et { $second }
 no-region = aucune région
+no-cards = aucune
 asks-nothing = rien
 asks-sum = une somme de { $number }
 asks-colours = { $number ->

@@ -6,7 +6,7 @@ from .board import DECKS, GRIDS, board
 from .events import NOTES
 from .facts import Derived, derived
 from .labels import ABOUT, label
-from .numbers import help
+from .numbers import help, numbers
 from .obstacles import now, obstacle
 from .picture import picture
 from .scores import SCORE, breakdown, verdict
