@@ -68,6 +68,7 @@ def operations() -> list[Operation]:
         *_of_tables(),
         *_of_a_table(),
         *_of_records(),
+        *_of_looking_back(),
         *_of_the_server(),
     ]
 
@@ -293,9 +294,15 @@ def _of_records() -> list[Operation]:
             "The end of it, even if the rules have changed.",
             query=("seat", "token"),
         ),
+    ]
+
+
+def _of_looking_back() -> list[Operation]:
+    op = Operation
+    return [
         op(
             "GET",
-            f"{table}/advice",
+            f"{TABLE}/advice",
             records.advise,
             advice.Advice,
             "What your moves are worth, or how the best compares with `meant`. Refused where other people play.",
