@@ -1,7 +1,7 @@
 """`python -m bench.first_wait`: how long you wait for a bot's first move right after a server has started with an empty cache.
 
 Each game gets a server of its own, which compiles the bots' search meanwhile. You come as soon as it listens, open the table that
-"Play now" opens, or a bot's table if the game is for one, and play at once whenever you may.
+"Play now" opens, and play at once whenever you may. In a game for one, your own first move is timed.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ MARK = 3.0
 
 @dataclass(frozen=True)
 class Wait:
-    """Seconds from opening a table to its first state, and from a bot's turn to its first move."""
+    """Seconds from opening a table to its first state, and from a bot's turn (or your move, in a game for one) to the answer."""
 
     table: float
-    bot: float
+    answer: float
     compiling: bool
     """Whether the bot's search was still being compiled when it moved."""
 
@@ -39,23 +39,23 @@ def wait_for_a_bot(address: str, name: str, bot: str) -> Wait:
     game, you, chooser = games.load(name), Guest(address), random.Random(1)
     seats = game.welcome.seats or game.seats[0]
     level = bot or game.welcome.bot
-    fill = {str(seat): level for seat in range(1 if seats > 1 else 0, seats)}
+    fill = {str(seat): level for seat in range(1, seats)}
     options = {"options": dict(game.welcome.options)} if game.welcome.options else {}
     began = time.perf_counter()
     match = you.post("/api/matches", {"game": name, "seats": seats, "fill": fill, **options})["id"]
-    concessions = {game.actions.text(code) for code in game.actions.concessions()}
+    concessions = {*game.actions.concessions()}
     with you.sit(match) as line:
         state = line.until()
         shown, turn = time.perf_counter(), time.perf_counter()
         while True:
-            moves = [move["code"] for move in state["moves"] if move["text"] not in concessions]
+            moves = [move["code"] for move in state["moves"] if move["code"] not in concessions]
             if moves:
                 line.play(chooser.choice(moves), state["turn"])
                 turn = time.perf_counter()
             made = state["number"] + bool(moves)
-            while state["number"] < made or (state["number"] == made and not state["moves"]):
+            while state["number"] < made or (state["number"] == made and not state["moves"] and seats > 1):
                 state = line.until()
-            if state["number"] > made:
+            if state["number"] > made or seats == 1:
                 return Wait(shown - began, time.perf_counter() - turn, state["getting_ready"] is not None)
 
 
@@ -70,9 +70,9 @@ def main() -> None:
             settings = Settings(database=f"sqlite:///{Path(folder, 'first.db')}", warm=True)
             with serving(settings) as (address, _):
                 wait = wait_for_a_bot(address, name, asked.bot)
-        late += [name] if wait.bot > MARK or wait.table > MARK else []
-        told = "its search is being compiled" if wait.compiling else "its search is ready"
-        print(f"{name:16} table {wait.table:.2f} s, first move of a bot {wait.bot:.2f} s ({told})", flush=True)
+        late += [name] if wait.answer > MARK or wait.table > MARK else []
+        told = ", while its search is compiled" if wait.compiling else ""
+        print(f"{name:16} table {wait.table:.2f} s, answer {wait.answer:.2f} s{told}", flush=True)
     sys.exit(f"More than {MARK:.0f} s: {', '.join(late)}" if late else 0)
 
 
