@@ -85,7 +85,9 @@ def test_a_review_that_was_made_is_shown_for_ever(house: House, monkeypatch: pyt
     change_rules(house, match, version="0.9")
     found = ann.get(f"/api/records/{match}/review")["review"]
     assert (found["names"], found["unit"]) == (["Ann"], "Ann"), "with the names of now"
-    assert ann.ask("GET", f"/api/records/{match}/review", **{"Accept-Language": "de"})["review"] == found, "better than none"
+    assert ann.ask("GET", f"/api/records/{match}/review", **{"Accept-Language": "de"})["review"] == found, (
+        "better than none"
+    )
 
 
 def test_a_name_that_was_removed_is_in_no_archive(database: str) -> None:
