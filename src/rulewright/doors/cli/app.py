@@ -96,6 +96,21 @@ admin = group(
             DATABASE,
             FURTHER_GAMES,
         ),
+        "doctor": serving(
+            "cli.serving:doctor",
+            "Look at the machine, the database and the games, and say what is wrong. Changes nothing.",
+            DATABASE,
+            FURTHER_GAMES,
+        ),
+        "rules": serving(
+            "server.admin:list_rules",
+            "Which rules the matches of a database need, and whether this release has them.",
+            option(
+                "--retire", "RULES", "Stop offering these rules of an earlier release, such as klobba@0629c8ced98838ac."
+            ),
+            DATABASE,
+            FURTHER_GAMES,
+        ),
         "reports": serving(
             "cli.serving:reports",
             "What people have reported to you.",
