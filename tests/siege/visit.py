@@ -187,8 +187,8 @@ class Visit:
 
     # ------------------------------------------------------------ one after the other
 
-    def run(self, only: Collection[str] = ()) -> None:
-        """Visit all endpoints, or only some; then report those that were not used."""
+    def run(self, only: Collection[str] = (), left_out: Collection[str] = ()) -> None:
+        """Visit all endpoints, or only some, or all but some; then report those that were not used."""
         parts: list[Callable[[], None]] = [
             self.names, self.catalog, self.browsers, self.previews, self.devices, self.account, self.manners, self.bans,
             self.private_table, self.hidden_hands, self.running, self.reconnecting, self.open_table, self.own_box, self.lab,
@@ -196,7 +196,7 @@ class Visit:
             self.limits, self.restart,
         ]  # fmt: skip
         for part in parts:
-            if only and part.__name__ not in only:
+            if (only and part.__name__ not in only) or part.__name__ in left_out:
                 continue
             with ExitStack() as self.stack:
                 try:
