@@ -15,8 +15,7 @@ from tests.siege.plan import SHORT, siege, told
 from tests.siege.tally import Tally
 from tests.tiers import everything
 
-
-SELDOM = ("restart", "unrated", "reconnecting", "browsers", "previews", "limits")
+SELDOM = ("restart", "unrated", "reconnecting", "browsers", "previews")
 """Parts of the visit for `make test-all`: other tests look at the same things every day."""
 
 
