@@ -137,7 +137,7 @@ def other(given: argparse.Namespace) -> bool:
             return not tally.wrong
         every = sabotage.breaks()
         chosen = {name: every[name] for name in given.breaks} or every
-        missed = sabotage.try_all(chosen, Path(folder), "all" if given.all else "", partial(print, flush=True))
+        missed = sabotage.try_all(chosen, Path(folder), given.all, partial(print, flush=True))
     print(f"{len(chosen) - len(missed)} of {len(chosen)} breaks were noticed.")
     return not missed
 

@@ -47,6 +47,8 @@ class Wish:
     visits: int = 3
     parts: tuple[str, ...] = ()
     """The parts of the visit; empty: all."""
+    left_out: tuple[str, ...] = ()
+    """Parts of the visit that are left out."""
     cases: int = 50_000
     bots: int = 60
     """Tables at which bots are kept busy."""
@@ -154,7 +156,7 @@ async def database_kills(tally: Tally, cluster: Cluster, wish: Wish) -> None:
 
 async def visits(tally: Tally, keep: Keep, wish: Wish) -> None:
     for _ in range(wish.visits):
-        await asyncio.to_thread(lambda: Visit(tally, keep, VISITOR, set(GAMES)).run(wish.parts))
+        await asyncio.to_thread(lambda: Visit(tally, keep, VISITOR, set(GAMES)).run(wish.parts, wish.left_out))
 
 
 async def crowds(tally: Tally, keep: Keep, wish: Wish) -> None:
