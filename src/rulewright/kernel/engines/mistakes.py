@@ -138,8 +138,8 @@ def _unowned(game: Game) -> Iterator[str]:
         lines = file.read_text("utf-8").splitlines() if file.exists() else []
         line = next((n for n, text in enumerate(lines, 1) if re.match(rf"\s+{name}\b[^=]*=\s*owned", text)), 0)
         yield (
-            f"{file.name}, line {line}: {path} is owned, but nothing on the way to it is numbered by seat; write owned(int8, SEATS), "
-            "or put it into a Struct of which the state has a list by seat"
+            f"{file.name}, line {line}: {path} is owned, but nothing on the way to it is numbered by seat; "
+            "write owned(int8, SEATS), or put it into a Struct of which the state has a list by seat"
         )
 
 
