@@ -241,7 +241,7 @@ def _in_rule(game: Game, f: FunctionType, node: ast.FunctionDef) -> Iterator[str
             line = next((n.lineno for n in ast.walk(node) if isinstance(n, ast.Name) and n.id == name.split(".")[0]), 0)
             yield f"{spot(f, line)}: {name} is different each time, so no game could be replayed; {OUR_CHANCE}"
     calls = [n for n in ast.walk(node) if isinstance(n, ast.Call)]
-    numbering = [a for call in calls if ast.unparse(call.func) == "numbered" for a in call.args]
+    numbering = [a for call in calls if ast.unparse(call.func) in ("numbered", "distinct") for a in call.args]
     for each in _inner(node):
         at = spot(f, getattr(each, "lineno", 0))
         for kind, why in FORBIDDEN.items():
