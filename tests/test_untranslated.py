@@ -74,6 +74,7 @@ ENGLISH = {
     "games/twelve_patrols/content.py": "authors of custom cards; the kernel's own messages are translated",
     "kernel/actions.py": "authors of games",
     "kernel/clauses.py": "authors of games",
+    "kernel/derived.py": "developers of boards",
     "kernel/engines/__init__.py": "authors of games",
     "kernel/engines/counting.py": "authors of games",
     "kernel/engines/playout.py": "authors of games",
