@@ -478,7 +478,7 @@ class Match:
         for name, rows, score in zip(self.names, self.breakdown, self.scores, strict=True):
             parts = [row.what + f" ({row.amount})" * bool(row.amount) + said(row.points) for row in rows]
             if parts:
-                yield f"{name}: {'; '.join(parts)}; in all {self.game.unit.say(score)}."
+                yield SAY("score-sheet", player=name, rows="; ".join(parts), score=self.game.unit.say(score))
 
     def fork(self) -> Self:
         """An independent copy, to try moves in."""
