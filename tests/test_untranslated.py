@@ -73,6 +73,7 @@ ENGLISH = {
     "games/katamari/content.py": "authors of custom cards; the kernel's own messages are translated",
     "games/klobba/content.py": "authors of custom cards; the kernel's own messages are translated",
     "games/klotho/content.py": "authors of custom cards; the kernel's own messages are translated",
+    "games/earlier.py": "operators",
     "games/twelve_patrols/content.py": "authors of custom cards; the kernel's own messages are translated",
     "kernel/actions.py": "authors of games",
     "kernel/clauses.py": "authors of games",

@@ -45,7 +45,8 @@ def show_games(as_json: bool) -> None:
         for word, box in game.boxes.items():
             if len(game.boxes) > 1:
                 box_name, about = game.said(f"box-{word}", box.name), game.said(f"box-{word}-about", box.about)
-                print(f"{'':{width}}  --option box={word}: {box_name}, {about}")
+                chosen = f"--option box={word}"
+                print(f"{'':{width}}  {chosen}: {box_name}, {about}")
 
 
 @dataclass(frozen=True)
