@@ -841,6 +841,7 @@ rules-search = Regeln durchsuchen
 rules-of = Die Regeln von { $title }
 rules-none = Keine Regel erwähnt „{ $wanted }“.
 rules-overruled = Ersetzt durch
+rules-narrowed = Eingeschränkt durch
 
 ## frame/SaltField
 

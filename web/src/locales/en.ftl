@@ -835,6 +835,7 @@ rules-search = Search the rules
 rules-of = The rules of { $title }
 rules-none = No rule mentions “{ $wanted }”.
 rules-overruled = Overruled by
+rules-narrowed = Narrowed by
 
 ## frame/SaltField
 

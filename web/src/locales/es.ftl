@@ -834,6 +834,7 @@ rules-search = Buscar en las reglas
 rules-of = Las reglas de { $title }
 rules-none = Ninguna regla menciona «{ $wanted }».
 rules-overruled = Sustituida por
+rules-narrowed = Restringida por
 
 ## frame/SaltField
 

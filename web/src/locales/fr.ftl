@@ -834,6 +834,7 @@ rules-search = Chercher dans les règles
 rules-of = Les règles de { $title }
 rules-none = Aucune règle ne mentionne « { $wanted } ».
 rules-overruled = Remplacée par
+rules-narrowed = Restreinte par
 
 ## frame/SaltField
 
