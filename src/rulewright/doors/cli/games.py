@@ -101,8 +101,8 @@ def check_against(book: Path, clauses: Sequence[Clause], as_json: bool) -> int:
     beyond = {c.id: words for c in claims if c.status == "as written" and c not in lost and (words := added(c, text))}
     if as_json:
         found_ids = [clause.id for clause in claims if clause not in lost]
-        found = {"found": found_ids, "missing": [asdict(clause) for clause in lost], "added": beyond}
-        print(json_text.dumps(found, indent=1))
+        told = {"found": found_ids, "missing": [asdict(clause) for clause in lost], "added": beyond}
+        print(json_text.dumps(told, indent=1))
         return MISSING if lost else 0
     for key, words in beyond.items():
         print(SAY("evidence-added", clause=key, words=", ".join(words)))
