@@ -14,7 +14,7 @@ from rulewright.doors.cli import run
 from rulewright.doors.cli.check import findings
 from rulewright.doors.cli.new import TEMPLATES
 from rulewright.laws.check import Limits
-from tests.laws.mistakes import MISTAKES, PLAIN, Mistake
+from tests.laws.mistakes import MISTAKES, Mistake
 
 _fresh = count()
 PLACE = re.compile(r"[\w/]+\.(py|ftl|toml), line \d+")
@@ -24,7 +24,8 @@ def made(mistake: Mistake, folder: Path) -> Path:
     """A template with this mistake in it."""
     game = folder / f"g{next(_fresh)}" / mistake.game
     shutil.copytree(TEMPLATES / mistake.game, game, ignore=shutil.ignore_patterns("__pycache__", "tests"))
-    for file, old, new in mistake.changes:
+    for each in mistake.change:
+        file, old, new = each.file, each.old, each.new
         text = (game / file).read_text("utf-8") if (game / file).exists() else ""
         assert old in text, f"{old!r} is not in {file}"
         (game / file).write_text(text.replace(old, new, 1) if old else text + new, "utf-8")
@@ -60,7 +61,7 @@ def test_there_are_many() -> None:
 
 @pytest.mark.parametrize("kind", sorted(path.name for path in TEMPLATES.iterdir()))
 def test_a_template_keeps_every_law(kind: str, tmp_path: Path) -> None:
-    assert told(Mistake("none", kind, (), "", ""), tmp_path) == []
+    assert told(Mistake("none", kind), tmp_path) == []
 
 
 def test_the_command_says_what_it_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -76,6 +77,6 @@ def test_the_command_says_what_it_found(tmp_path: Path, capsys: pytest.CaptureFi
 
 @pytest.mark.release
 def test_a_game_without_mistakes_passes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    game = made(Mistake("none", PLAIN, (), "", ""), tmp_path)
+    game = made(Mistake("none", "plain"), tmp_path)
     assert run(["check", str(game)]) == 0
     assert "keeps every law" in capsys.readouterr().out

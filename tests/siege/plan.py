@@ -47,6 +47,8 @@ class Wish:
     visits: int = 3
     parts: tuple[str, ...] = ()
     """The parts of the visit; empty: all."""
+    left_out: tuple[str, ...] = ()
+    """Parts of the visit that are left out."""
     cases: int = 50_000
     bots: int = 60
     """Tables at which bots are kept busy."""
@@ -154,7 +156,7 @@ async def database_kills(tally: Tally, cluster: Cluster, wish: Wish) -> None:
 
 async def visits(tally: Tally, keep: Keep, wish: Wish) -> None:
     for _ in range(wish.visits):
-        await asyncio.to_thread(lambda: Visit(tally, keep, VISITOR, set(GAMES)).run(wish.parts))
+        await asyncio.to_thread(lambda: Visit(tally, keep, VISITOR, set(GAMES)).run(wish.parts, wish.left_out))
 
 
 async def crowds(tally: Tally, keep: Keep, wish: Wish) -> None:
@@ -197,7 +199,9 @@ async def siege(wish: Wish, folder: Path, cluster: Cluster | None = None, source
     server that is broken on purpose."""
     tally, games = Tally(patience=wish.patience), (TOY, FOUR, CLAIMS)
     url = await asyncio.to_thread(cluster.fresh) if cluster else f"sqlite:///{folder / 'siege.db'}"
-    settings = quick(url, games=games, limits=LIMITS, operator_token=TOKEN, lab=True, web=str(pages(folder)))
+    settings = quick(
+        url, games=games, limits=LIMITS, operator_token=TOKEN, lab=True, web=str(pages(folder)), verbose=True
+    )
     keep = Keep(settings, folder / f"siege-{'pg' if cluster else 'sqlite'}.log", wish.workers, source)
     await keep.start()
     began = time.monotonic()

@@ -25,7 +25,6 @@ import msgspec
 
 from rulewright import games
 from tests.doors.server.house import TOY
-from tests.doors.server.postgres import Cluster
 from tests.prepare import ROOT
 from tests.siege import hosts, worlds
 from tests.siege.plan import SHORT, Wish, siege
@@ -39,10 +38,9 @@ IDLE = Wish(
 )  # fmt: skip
 """Nothing happens. A broken server never releases its resources, so the waits are short."""
 PLAYED = replace(IDLE, tables=3, quiet=1.0)
-WORLDS, MACHINES, PROCESSES = "two worlds", "a machine cut off", "two processes"
+ALL, WORLDS, MACHINES = "all", "two worlds", "a machine cut off"
 WISHES = {
     "people": PLAYED,
-    PROCESSES: replace(PLAYED, workers=2),
     "bad input": replace(PLAYED, visits=1, parts=("names", "chat"), cases=1400),
     "bystander": replace(PLAYED, visits=1, parts=("names", "chat"), cases=90, patience=2.0),
     "bots": replace(IDLE, bots=16),
@@ -87,10 +85,11 @@ def visited(name: str, folder: Path, source: Path | None = None) -> Tally:
         return _two_worlds(folder) if source is None else _elsewhere(source)
     if name == MACHINES:
         return hosts.besiege(replace(SHORT, tables=4), folder, 30.0, hosts.CUTS[:1], source)
-    if name == PROCESSES:
-        with Cluster() as cluster:
-            return asyncio.run(siege(WISHES[name], folder, cluster, source))
-    wish = SHORT if name == "all" else WISHES.get(name) or replace(IDLE, visits=1, parts=tuple(name.split(", ")))
+    if name == ALL:
+        tally = asyncio.run(siege(SHORT, folder, source=source))
+        tally.wrong += visited(WORLDS, folder, source).wrong
+        return tally
+    wish = WISHES.get(name) or replace(IDLE, visits=1, parts=tuple(name.split(", ")))
     return asyncio.run(siege(wish, folder, source=source))
 
 
@@ -136,15 +135,18 @@ def complaints(one: Break, folder: Path, visit: str = "") -> str:
     return "\n".join(visited(visit or one.visit, folder, source).wrong)
 
 
-def try_all(chosen: dict[str, Break], folder: Path, visit: str, say: Callable[[str], None]) -> list[str]:
-    """Try breaks one after the other. Returns those that were not noticed."""
+def try_all(chosen: dict[str, Break], folder: Path, everything: bool, say: Callable[[str], None]) -> list[str]:
+    """Try breaks one after the other, with `everything` by the whole short siege. Returns those that were not noticed."""
     missed = []
     for name, one in chosen.items():
+        whole = everything and one.visit != MACHINES
         place = folder / name
         place.mkdir()
-        said = complaints(one, place, visit)
-        caught = bool(said) if visit else re.search(one.says, said) is not None
-        say(f"{'caught' if caught else 'MISSED'} {name} ({visit or one.visit}): {said[:300] or 'no complaint'}")
+        said = complaints(one, place, ALL if whole else "")
+        caught = bool(said) if whole else re.search(one.says, said) is not None
+        say(
+            f"{'caught' if caught else 'MISSED'} {name} ({ALL if whole else one.visit}): {said[:300] or 'no complaint'}"
+        )
         missed += [] if caught else [name]
         shutil.rmtree(place)
     return missed

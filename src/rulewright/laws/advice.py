@@ -6,8 +6,10 @@ random, to cover some that play alone would hardly ever reach. The result must b
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
-from math import inf, isfinite
+from itertools import count
+from math import isfinite
 from random import Random
 from typing import Any
 
@@ -15,10 +17,12 @@ from rulewright.bots.fallback import after, play_on
 from rulewright.kernel import Game
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.checked import checked_game, saying
-from rulewright.laws.cases import Case, deciding, length
+from rulewright.laws.cases import Case, deciding, endless, length
 from rulewright.laws.finding import LawError, place
 
 Edit = Callable[[Any, Any, Random], None]
+ENOUGH = 30.0
+"""Seconds after which an imagined game is given up: another law says that games end."""
 EDITS = 6
 """Edited states for each state of play."""
 
@@ -32,7 +36,11 @@ def positions(case: Case, seed: int, most: int, edit: Edit | None = None) -> Ite
     s = game.state()
     sow(s.rng, seed, 0)
     rules.setup(s, box)
-    while not rules.ending(s):
+    for made in count():
+        if rules.ending(s):
+            return
+        if made == game.bound:
+            raise endless(case)
         seat = random.choice(deciding(case, s))
         if random.random() < share:
             yield checked.unpack(s.pack()), seat
@@ -117,7 +125,7 @@ def imagined_games_are_allowed(case: Case, seed: int, most: int = 1, edit: Edit 
         lots = [random.getrandbits(32), 9]
         about = f"{case}, seed {seed}"
         world = saying(about, after, twin, view, box, seat, random.choice(moves), lots)
-        saying(about, play_on, twin, world, box, seat, lots, inf)
+        saying(about, play_on, twin, world, box, seat, lots, time.monotonic() + ENOUGH)
 
 
 def solver_is_allowed(case: Case, seed: int, most: int = 2, edit: Edit | None = None) -> None:

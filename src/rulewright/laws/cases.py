@@ -130,10 +130,7 @@ def walk(case: Case, seed: int) -> Iterator[tuple[Any, int, int]]:
             yield s, -1, -1
             return
         if made == game.bound:
-            raise LawError(
-                case, f"a game did not end within its bound of {game.bound} moves",
-                line_of(game.home / "__init__.py", "bound"), "look for an ending that is never reached, or raise `bound`",
-            )  # fmt: skip
+            raise endless(case)
         seat = random.choice(deciding(case, s))
         legal = game.legal(s, case.box, seat)
         strange = next((a for a in legal if not 0 <= a < game.actions.size), None)
@@ -148,6 +145,14 @@ def walk(case: Case, seed: int) -> Iterator[tuple[Any, int, int]]:
         action = random.choice(offered)
         yield s, seat, action
         rules.apply(s, case.box, seat, action)
+
+
+def endless(case: Case) -> LawError:
+    """A game is longer than it says."""
+    return LawError(
+        case, f"a game did not end within its bound of {case.game.bound} moves",
+        line_of(case.game.home / "__init__.py", "bound"), "look for an ending that is never reached, or raise `bound`",
+    )  # fmt: skip
 
 
 def no_move(case: Case, seat: int, action: int) -> LawError:

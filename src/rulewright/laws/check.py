@@ -192,7 +192,8 @@ def of_error(game: Game, case: Case | None, e: Exception) -> Finding:
         return Finding(said, when=str(case or ""))
     at = raised_at(game, e)
     if not at:
-        return Finding(said, when=str(case or ""), mend=DEFECT)
+        theirs = str(game.home) in said  # it names a file of the game
+        return Finding(said.replace(f"{game.home}/", ""), when=str(case or ""), mend="" if theirs else DEFECT)
     if not isinstance(e, KeyError) and type(e) is not ValueError:
         said = f"{type(e).__name__}: {said}"
     return Finding(f"this fails with {said}", at, when=str(case or ""), mend=MENDS.get(type(e), ""))

@@ -8,14 +8,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType, FunctionType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rulewright.kernel import Ear, Game
 from rulewright.kernel.engines.mistakes import spot
 from rulewright.kernel.rule import Function
-
-if TYPE_CHECKING:
-    from rulewright.laws.cases import Case
 
 _CLAUSE = re.compile(r"\b[A-Z][A-Z0-9]*-[A-Z]?\d+\b")
 
@@ -42,7 +39,7 @@ class Finding:
 class LawError(AssertionError):
     """A game breaks a law."""
 
-    def __init__(self, case: Case | None, what: str, at: str = "", mend: str = "", clause: str = "") -> None:
+    def __init__(self, case: object, what: str, at: str = "", mend: str = "", clause: str = "") -> None:
         self.finding = Finding(what, at, clause, mend, when=str(case or ""))
         super().__init__(str(self.finding))
 

@@ -60,7 +60,7 @@ def offers_fit(case: Case, s: Any, seat: int) -> None:
         twice = next(a for a in offered if offered.count(a) > 1)
         raise LawError(
             case, f"{game.actions.write(twice)} is offered twice to seat {seat}", place(rules.offers),
-            "offer each move once: things that are the same are one move, see `among` and a set of their kinds",
+            "offer each move once: `distinct` in a list of choices makes one move of cards that are the same",
             cited(game, rules.offers),
         )  # fmt: skip
 

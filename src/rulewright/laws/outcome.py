@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from rulewright.kernel import SPECTATOR
-from rulewright.laws.cases import Case
+from rulewright.laws.cases import Case, endless
 from rulewright.laws.finding import LawError, cited, place
 from rulewright.match import Match
 from rulewright.telling.scores import total
@@ -21,6 +21,8 @@ def finished(case: Case, seed: int) -> Match:
     game, random = case.game, Random(seed)
     match = Match(game, case.seats, case.options, seed, names, box=case.box)
     while not match.over:
+        if match.number >= game.bound:
+            raise endless(case)
         if match.number and random.random() < TAKEN_BACK:
             match.undo()
         seat = random.choice(match.waiting)

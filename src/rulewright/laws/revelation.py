@@ -19,7 +19,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from rulewright.kernel import SPECTATOR, Ear
+from rulewright.kernel import SPECTATOR, Ear, GameState
 from rulewright.kernel.chance import sow
 from rulewright.kernel.layout import builder
 from rulewright.kernel.pile import SPECTATOR_BIT
@@ -166,7 +166,8 @@ def spoken(game: Any, notes: Sequence[tuple[int, ...]]) -> dict[tuple[Any, ...],
 
 def visible(s: Any, eye: int) -> list[bool]:
     """By number of the state, whether an observer sees it."""
-    mask, depends = _sight(type(s), eye)
+    state: type[GameState] = type(s)
+    mask, depends = _sight(state, eye)
     if not depends:
         return mask
     mask, values, bit = mask[:], s.values(), eye if eye >= 0 else SPECTATOR_BIT
@@ -176,7 +177,7 @@ def visible(s: Any, eye: int) -> list[bool]:
 
 
 @cache
-def _sight(state: Any, eye: int) -> tuple[list[bool], dict[int, int]]:
+def _sight(state: type[GameState], eye: int) -> tuple[list[bool], dict[int, int]]:
     """What an observer always sees, and which numbers it sees if its bit is set in another: in `known`, beside what is `seen`."""
     leaves = state.leaves()
     at = {leaf.path: n for n, leaf in enumerate(leaves)}
@@ -189,7 +190,12 @@ def _sight(state: Any, eye: int) -> tuple[list[bool], dict[int, int]]:
                 bit * all_known if _is_known(leaf.path) else value for leaf, bit in zip(leaves, bits, strict=True)
             ]
             looks.append(
-                [a == b for a, b in zip(numbers, looked(state)(builder(state)(numbers, 0), eye).values(), strict=True)]
+                [
+                    a == b
+                    for a, b in zip(
+                        numbers, looked(state)(builder(state)(tuple(numbers), 0), eye).values(), strict=True
+                    )
+                ]
             )
         masks.append([one and two for one, two in zip(*looks, strict=True)])
     never, always = masks
@@ -311,7 +317,7 @@ def breaks(relation: str, seen: list[Any], truth: list[Any], redealt: list[Any])
         pairs, real = [(b, a) for a, b in pairs], [(b, a) for a, b in real]
     known = {hidden: shown for shown, hidden in real}
     asked = [known[hidden] != shown for shown, hidden in pairs if hidden in known]
-    return sum(asked) / len(pairs)
+    return float(sum(asked) / len(pairs))
 
 
 # ---------------------------------------------------------------- findings

@@ -110,7 +110,7 @@ def named(case: Case, eye: int, view: Any, others: list[int], s: Any) -> None:
         same = [game.actions.write(a) for a, label in labels.items() if label == shared]
         raise LawError(
             case, f"two moves share a label: {' and '.join(same[:3])} are both {shared!r}", at,
-            "say in the label what is different; if nothing is, offer one of them, and refuse the others in check",
+            "say in the label what is different; if nothing is, give both things one number, and list them with `distinct`",
         )  # fmt: skip
 
 

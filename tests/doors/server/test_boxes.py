@@ -214,3 +214,11 @@ def test_a_box_that_takes_the_processor_for_long_is_given_up() -> None:
         work()
     with processor_time(0.05):
         time.sleep(0.2)  # a busy machine, on which it only waits
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_play_now_waits_for_no_process_that_reads_boxes(name: str) -> None:
+    game = games.load(name)
+    seats = game.welcome.seats or game.seats[0]
+    assert catalog.key_of(game, game.chosen(game.welcome.options), seats, None).usual
+    assert not catalog.key_of(game, game.chosen({}), seats, "name = 'Mine'").usual

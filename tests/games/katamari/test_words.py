@@ -8,7 +8,7 @@ from rulewright.coach.explain import Question, in_words, reason
 from rulewright.games.katamari.notes import Note
 from rulewright.games.katamari.rules.placement import placing_at
 from rulewright.games.katamari.state import Verb
-from rulewright.games.katamari.tell.board import GRIDS
+from rulewright.games.katamari.tell.board import GRIDS, outline
 from rulewright.telling.language import YOU
 from tests.games.katamari.table import BOX, GAME, NAMES, PLAIN, Table, spot
 from tests.games.katamari.test_content import changed
@@ -156,3 +156,8 @@ def test_who_wins_is_told_before_what_is_shown() -> None:
     found = reason(Question(t.game, t.view(0), t.box, t.names, 0), Verb.BUY.of(2), Verb.STOP)
     assert found is not None
     assert (found.text, found.on_average) == ("You win.", False)
+
+
+def test_every_piece_is_outlined_over_the_center() -> None:
+    """The legend says so; a piece that does not fit with its first hex there lies there with another."""
+    assert all("C3" in outline(BOX, kind).split() for kind in range(BOX.kinds))

@@ -224,7 +224,14 @@ class LocalTable(SeatedTable):
 
     def __init__(self, room: Room, seat: int, language: str = ENGLISH) -> None:
         self.room, self.seat, self.language = room, seat, language
-        self.game, self.names = room.game, room.names
+
+    @property
+    def game(self) -> Game:
+        return self.room.game
+
+    @property
+    def names(self) -> Sequence[str]:
+        return self.room.names
 
     @property
     def link(self) -> str:

@@ -227,7 +227,7 @@ def saying(which: str, f: Callable[..., T], *args: object) -> T:
     try:
         return f(*args)
     except RuleError as e:
-        raise RuleError(f"{which}: {e}") from None
+        raise RuleError(str(e) if str(e).startswith(f"{which}: ") else f"{which}: {e}") from None
     except (ArithmeticError, LookupError, TypeError, AttributeError) as e:
         trace = e.__traceback__
         while trace is not None and trace.tb_next is not None:

@@ -138,8 +138,8 @@ def _unowned(game: Game) -> Iterator[str]:
         lines = file.read_text("utf-8").splitlines() if file.exists() else []
         line = next((n for n, text in enumerate(lines, 1) if re.match(rf"\s+{name}\b[^=]*=\s*owned", text)), 0)
         yield (
-            f"{file.name}, line {line}: {path} is owned, but nothing on the way to it is numbered by seat; write owned(int8, SEATS), "
-            "or put it into a Struct of which the state has a list by seat"
+            f"{file.name}, line {line}: {path} is owned, but nothing on the way to it is numbered by seat; "
+            "write owned(int8, SEATS), or put it into a Struct of which the state has a list by seat"
         )
 
 
@@ -241,7 +241,7 @@ def _in_rule(game: Game, f: FunctionType, node: ast.FunctionDef) -> Iterator[str
             line = next((n.lineno for n in ast.walk(node) if isinstance(n, ast.Name) and n.id == name.split(".")[0]), 0)
             yield f"{spot(f, line)}: {name} is different each time, so no game could be replayed; {OUR_CHANCE}"
     calls = [n for n in ast.walk(node) if isinstance(n, ast.Call)]
-    numbering = [a for call in calls if ast.unparse(call.func) == "numbered" for a in call.args]
+    numbering = [a for call in calls if ast.unparse(call.func) in ("numbered", "distinct") for a in call.args]
     for each in _inner(node):
         at = spot(f, getattr(each, "lineno", 0))
         for kind, why in FORBIDDEN.items():

@@ -76,6 +76,7 @@ box-of-which-game = { $file } sagt nicht, zu welchem Spiel sie gehört: Schreibe
 
 ## Spiele und Regeln
 
+evidence-added = { $clause } gilt als Wortlaut, aber an der Stelle fehlt: { $words }
 evidence-missing = { $clause } ({ $status }): „{ $evidence }“ steht nicht in { $book }
 cannot-read = { $file } kann nicht gelesen werden: { $error }
 not-text = { $file } ist keine Textdatei: Gib das Regelheft als einfachen Text in UTF-8 an
@@ -141,7 +142,7 @@ help-play-in-the-terminal-other-seats-are-bots-that = Im Terminal spielen. Auf d
 help-play-the-same-game-again = Dieselbe Partie noch einmal spielen.
 help-your-name-with-hotseat-one-each = Dein Name; mit --hotseat einer für jeden.
 help-the-hero-whose-campaign-continues = Der Held, dessen Kampagne weitergeht.
-help-who-sits-in-the-other-seats-1-to-5 = Wer auf den anderen Plätzen sitzt: 1 bis 5 (bei Katamari auch 6) oder random, etwa 3,5,random.
+help-who-sits-in-the-other-seats-1-to-5 = Wer auf den anderen Plätzen sitzt: 1 bis 5 (6 in Spielen mit gelerntem Bot) oder random, etwa 3,5,random.
 help-everybody-at-this-screen-nobody-a-bot = Alle spielen an diesem Bildschirm, ohne Bots.
 help-resume-an-unfinished-game = Eine unfertige Partie fortsetzen.
 help-how-many-games = Wie viele Partien.

@@ -80,9 +80,10 @@ def _of_games() -> list[Operation]:
         op(
             "GET",
             "/api/games/{game}",
-            Fixed(lobby.show_game, "game"),
+            Fixed(lobby.show_game, "game", "rules"),
             games.GameDetail,
-            "One game, its rulebook and its moves.",
+            "One game, its rulebook and its moves; `rules` of an earlier release, for a match that began under them.",
+            query=("rules",),
         ),
         op(
             "GET",
@@ -395,7 +396,9 @@ async def health(ask: Ask) -> Health:
 
 async def metrics(ask: Ask) -> Response:
     _private(ask)
-    return PlainTextResponse(ask.tables.metrics.text(), media_type="text/plain; version=0.0.4")
+    found = ask.tables.metrics
+    found.unarchived, found.cut_off = ask.tables.replays.waiting, not ask.tables.lease.held
+    return PlainTextResponse(found.text(), media_type="text/plain; version=0.0.4")
 
 
 def describe(ask: Ask) -> Json:

@@ -154,7 +154,7 @@ class Messages:
 
     def __init__(self, context: Context, turn: Turn, sockets: set[Onlooker]) -> None:
         self._context, self._turn, self._sockets = context, turn, sockets
-        self._game = context.catalog.find(turn.row.game)
+        self._game = context.catalog.rules(turn.row.game, turn.row.header)
         self._parts: dict[tuple[str, int], SeatPart] = {}
         """The part for each seat, by language and seat."""
         self._derived = DerivedFacts() if derives(self._game) else None

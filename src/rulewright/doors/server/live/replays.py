@@ -131,6 +131,11 @@ class Replays:
 
     # ------------------------------------------------------------ in the background
 
+    @property
+    def waiting(self) -> int:
+        """How many matches wait to be archived."""
+        return self._over.qsize()
+
     def ended(self, match: str) -> None:
         """A match may be over, and should be archived when there is time."""
         self._over.put_nowait(match)

@@ -50,7 +50,7 @@ class Table:
 
     def __init__(self, context: Context, stored: StoredMatch, laid: Laid) -> None:
         self.context, self.id, self.laid = context, stored.row.id, laid
-        self.game = context.catalog.find(stored.row.game)
+        self.game = context.catalog.rules(stored.row.game, stored.row.header)
         self.row, self.seats = stored.row, stored.seats
         self.match: LiveMatch | None = None
         self.lock = asyncio.Lock()

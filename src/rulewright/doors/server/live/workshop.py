@@ -207,7 +207,7 @@ def outdated_lesson(game: Game) -> str:
         if game.lesson is not None:
             rehearse_lesson(game)
     except (ValueError, KeyError) as e:
-        return f"The lesson cannot be played: {sentence(e)}"
+        return SAY("lesson-outdated", why=sentence(e))
     return ""
 
 

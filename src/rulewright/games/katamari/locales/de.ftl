@@ -352,7 +352,7 @@ symbol-line = { symbol-heading }: { $counts } ({ $holder ->
 } für { $holder }
 })
 legend = Y gelb, B blau, P lila; 1 2 3 Würfel, * ein Stern, S Smiley, F Blume, C Kuh, P Bleistift, · nichts, . frei; Reihen A bis E, C3 die Mitte.
-legend-outline = Hinter dem Teil jedes Stapels: die Felder, die es ungedreht auf der Mitte bedeckt.
+legend-outline = Hinter dem Teil jedes Stapels: die Felder, die es über der Mitte bedeckt, bevor du es drehst.
 picture-over = Der Kaiser ist angekommen
 picture-step = { $player }: { $step }
 

@@ -275,6 +275,6 @@ symbol-line = { symbol-heading }: { $counts } ({ $holder ->
 } for { $holder }
 })
 legend = Y Yellow, B Blue, P Purple; 1 2 3 dice, * a star, S F C P symbols, · nothing, . bare; rows A to E, C3 the Center.
-legend-outline = After each pile's piece: the hexes it covers when placed unturned on the Center.
+legend-outline = After each pile's piece: the hexes it covers over the Center, before you turn it.
 picture-over = The Emperor has arrived
 picture-step = { $player }: { $step }

@@ -128,6 +128,11 @@ artifact = { $artifact ->
     [tablet] Tafel
    *[orb] Kugel
 }
+an-artifact = { $artifact ->
+    [idol] Götze
+    [tablet] Tafel
+   *[orb] Kugel
+}
 artifact-counted = { $count } { $artifact ->
     [idol] { $count ->
         [one] Götze

@@ -60,6 +60,11 @@ artifact = { $artifact ->
     [tablet] tablet
    *[orb] orb
 }
+an-artifact = { $artifact ->
+    [idol] an idol
+    [tablet] a tablet
+   *[orb] an orb
+}
 artifact-counted = { $count } { artifact }
 shape = { $shape ->
     [square-of-four] square of four

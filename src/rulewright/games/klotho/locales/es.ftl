@@ -119,6 +119,11 @@ artifact = { $artifact ->
     [tablet] tablilla
    *[orb] orbe
 }
+an-artifact = { $artifact ->
+    [idol] un ídolo
+    [tablet] una tablilla
+   *[orb] un orbe
+}
 artifact-counted = { $count } { artifact }
 shape = { $shape ->
     [square-of-four] cuadrado de cuatro

@@ -124,6 +124,11 @@ artifact = { $artifact ->
     [tablet] tablette
    *[orb] orbe
 }
+an-artifact = { $artifact ->
+    [idol] une idole
+    [tablet] une tablette
+   *[orb] un orbe
+}
 artifact-counted = { $count } { artifact }
 shape = { $shape ->
     [square-of-four] carré de quatre

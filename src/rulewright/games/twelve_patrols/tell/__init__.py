@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .board import DECKS, GRIDS, board
 from .events import NOTES
-from .facts import Derived, derived
+from .facts import Derived, derived, summary
 from .labels import ABOUT, label
 from .numbers import help, numbers
 from .obstacles import now, obstacle
