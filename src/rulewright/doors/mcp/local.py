@@ -222,16 +222,12 @@ def reviewed(asked: tuple[Path, str]) -> str:
 class LocalTable(SeatedTable):
     """A seat at a table in this process."""
 
+    game: Game
+    names: list[str]
+
     def __init__(self, room: Room, seat: int, language: str = ENGLISH) -> None:
         self.room, self.seat, self.language = room, seat, language
-
-    @property
-    def game(self) -> Game:
-        return self.room.game
-
-    @property
-    def names(self) -> Sequence[str]:
-        return self.room.names
+        self.game, self.names = room.game, room.names
 
     @property
     def link(self) -> str:
