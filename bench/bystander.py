@@ -24,6 +24,7 @@ from typing import Any, get_args
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench.server_load import serving
 from rulewright import games
 from rulewright.doors.contract import socket
 from rulewright.doors.contract.introspection import tag
@@ -31,7 +32,6 @@ from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.server.config import Limits, Settings
 from rulewright.doors.server.http.app import operations
 from rulewright.doors.server.identity import COOKIE
-from rulewright.doors.server.load import serving
 from rulewright.match import Match
 
 GUESTS = 10

@@ -80,10 +80,10 @@ def nothing_stays() -> object:
 def test_a_declared_game_is_found_and_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "toys-1.dist-info").mkdir()
     (tmp_path / "toys-1.dist-info" / "METADATA").write_text("Name: toys\nVersion: 1\n")
-    (tmp_path / "toys-1.dist-info" / "entry_points.txt").write_text("[rulewright.games]\nante = tests.toys.ante\n")
+    (tmp_path / "toys-1.dist-info" / "entry_points.txt").write_text("[rulewright.games]\nclaims = tests.toys.claims\n")
     monkeypatch.syspath_prepend(str(tmp_path))
     games.installed.cache_clear()
-    assert games.listed()[-1] is games.load("ante")
+    assert games.listed()[-1] is games.load("claims")
 
 
 @pytest.mark.usefixtures("nothing_stays")

@@ -27,7 +27,6 @@ from sqlalchemy import Connection
 from websockets.exceptions import ConnectionClosed
 
 from rulewright import games
-from rulewright.doors.derived import answers, takes_list
 from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.server.config import Rate
 from rulewright.doors.server.http import account
@@ -38,6 +37,7 @@ from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.schema import HUMAN
+from rulewright.kernel.derived import answers, takes_list
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.view_equality import alike

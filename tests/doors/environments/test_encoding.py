@@ -23,7 +23,8 @@ from rulewright.doors.pettingzoo import aec_env
 from rulewright.kernel import Game, Id
 from rulewright.kernel.fields import OWNED, Field, Number
 from rulewright.kernel.meanings import Heap, Magnitude, SetOf
-from tests.conformance.cases import Case, few_cases, found_games, walk
+from rulewright.laws.cases import Case, few_cases, walk
+from tests.conformance.cases import found_games
 from tests.tiers import few_games, mostly
 
 SEVERAL_SEATS = ("klobba", "klotho", "katamari", "asteroid_miners")

@@ -15,7 +15,7 @@ from rulewright.bots.registry import bots
 from rulewright.doors.environments.episode import Course
 from rulewright.doors.gymnasium import SeatEnv, SeatVectorEnv, TableVectorEnv, register
 from rulewright.kernel import Game, cite
-from tests.conformance.cases import Case
+from rulewright.laws.cases import Case
 from tests.tiers import few_games, mostly
 from tests.toys.high_card import GAME as TOY
 from tests.toys.high_card.state import Verb

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
+from bench.server_load import serving
 from rulewright.doors.server.client import Guest
 from rulewright.doors.server.config import Rate, Share
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.limits import Budget, Kind, Usage, create_shared
-from rulewright.doors.server.load import serving
 from tests.doors.server.house import PATIENT, House, closing, quick
 from tests.doors.server.test_play import table
 

@@ -114,9 +114,3 @@ def test_a_mistake_is_told_in_one_sentence(tmp_path: Path, old: str, new: str, t
     with pytest.raises(ValueError, match=re.escape(told)) as caught:
         made(tmp_path, old, new)
     assert "\n" not in str(caught.value)
-
-
-@pytest.mark.parametrize(("options", "told"), [({"level": 18}, "level"), ({"start": "top"}, "start"), ({"x": 1}, "x")])
-def test_options_are_checked(options: dict[str, Any], told: str) -> None:
-    with pytest.raises(ValueError, match=told):
-        GAME.make_box(options)

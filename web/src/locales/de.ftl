@@ -503,7 +503,7 @@ join-rematch = Bei der Revanche mitspielen
 rematch = Revanche
 review = Rückblick
 view-board = Spielfeld ansehen
-check-dice = Würfel prüfen
+check-dice = Fairness prüfen
 
 ## frame/Fairness
 
@@ -841,6 +841,7 @@ rules-search = Regeln durchsuchen
 rules-of = Die Regeln von { $title }
 rules-none = Keine Regel erwähnt „{ $wanted }“.
 rules-overruled = Ersetzt durch
+rules-narrowed = Eingeschränkt durch
 
 ## frame/SaltField
 
@@ -923,7 +924,7 @@ undo-asks-others = { undo-asks } Es fehlt noch die Antwort von { $waits }.
 
 undo-title = { undo-moves } zurücknehmen?
 undo-what = Dein letzter Zug wird zurückgenommen und alles, was danach kam. { $count ->
-    [0] Niemand muss zustimmen: Bots stimmen immer zu.
+    [0] Niemand sonst muss zustimmen.
     [1] { $people } muss zustimmen.
    *[other] { $people } müssen zustimmen.
 }
@@ -1122,3 +1123,8 @@ patrols-sign = { $colour ->
     [1] M
    *[other] H
 }
+
+## frame/Replay: what stands on a move at a decision
+
+badge-played = gespielt
+badge-better = besser

@@ -497,7 +497,7 @@ join-rematch = Join the rematch
 rematch = Rematch
 review = Review
 view-board = View the board
-check-dice = Check the dice
+check-dice = Check fairness
 
 ## frame/Fairness
 
@@ -835,6 +835,7 @@ rules-search = Search the rules
 rules-of = The rules of { $title }
 rules-none = No rule mentions “{ $wanted }”.
 rules-overruled = Overruled by
+rules-narrowed = Narrowed by
 
 ## frame/SaltField
 
@@ -917,7 +918,7 @@ undo-asks-others = { undo-asks } Waiting for { $waits }.
 
 undo-title = Undo { undo-moves }?
 undo-what = Your last move goes back, and everything since. { $count ->
-    [0] Nobody has to agree: bots always do.
+    [0] Nobody else has to agree.
    *[other] { $people } must agree.
 }
 undo-press-u = { $words } Press U to answer.
@@ -1115,3 +1116,8 @@ patrols-sign = { $colour ->
     [1] M
    *[other] L
 }
+
+## frame/Replay: what stands on a move at a decision
+
+badge-played = played
+badge-better = better

@@ -496,7 +496,7 @@ join-rematch = Unirse a la revancha
 rematch = Revancha
 review = Revisión
 view-board = Ver el tablero
-check-dice = Comprobar los dados
+check-dice = Comprobar la equidad
 
 ## frame/Fairness
 
@@ -834,6 +834,7 @@ rules-search = Buscar en las reglas
 rules-of = Las reglas de { $title }
 rules-none = Ninguna regla menciona «{ $wanted }».
 rules-overruled = Sustituida por
+rules-narrowed = Restringida por
 
 ## frame/SaltField
 
@@ -916,7 +917,7 @@ undo-asks-others = { undo-asks } Se espera a { $waits }.
 
 undo-title = ¿Deshacer { undo-moves }?
 undo-what = Se deshace tu última jugada y todo lo posterior. { $count ->
-    [0] Nadie tiene que aceptar: los bots siempre aceptan.
+    [0] Nadie más tiene que aceptar.
    *[other] Deben aceptar: { $people }.
 }
 undo-press-u = { $words } Pulsa U para responder.
@@ -1114,3 +1115,8 @@ patrols-sign = { $colour ->
     [1] M
    *[other] L
 }
+
+## frame/Replay: what stands on a move at a decision
+
+badge-played = jugado
+badge-better = mejor

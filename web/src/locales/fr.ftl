@@ -496,7 +496,7 @@ join-rematch = Rejoindre la revanche
 rematch = Revanche
 review = Revue
 view-board = Voir le plateau
-check-dice = Vérifier les dés
+check-dice = Vérifier l’équité
 
 ## frame/Fairness
 
@@ -834,6 +834,7 @@ rules-search = Chercher dans les règles
 rules-of = Les règles de { $title }
 rules-none = Aucune règle ne mentionne « { $wanted } ».
 rules-overruled = Remplacée par
+rules-narrowed = Restreinte par
 
 ## frame/SaltField
 
@@ -916,7 +917,7 @@ undo-asks-others = { undo-asks } On attend { $waits }.
 
 undo-title = Reprendre { undo-moves } ?
 undo-what = Votre dernier coup est repris, et tout ce qui a suivi. { $count ->
-    [0] Personne n’a à accepter : les robots acceptent toujours.
+    [0] Personne d’autre n’a à accepter.
    *[other] Doivent accepter : { $people }.
 }
 undo-press-u = { $words } Appuyez sur U pour répondre.
@@ -1114,3 +1115,8 @@ patrols-sign = { $colour ->
     [1] M
    *[other] L
 }
+
+## frame/Replay: what stands on a move at a decision
+
+badge-played = joué
+badge-better = mieux

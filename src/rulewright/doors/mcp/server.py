@@ -236,6 +236,7 @@ def create(seats: Seats | None = None, tokens: Tokens | None = None) -> MCPServe
     )  # fmt: skip
     _add_reading(server)
     _add_sitting(server, seats)
+    _add_looking(server, seats)
     _add_playing(server, seats)
     _add_thinking(server, seats)
     _add_resources(server)
@@ -285,7 +286,10 @@ def _add_sitting(server: MCPServer[None], seats: Seats) -> None:
         name: Annotated[str, Field(description="What you are called at the table.")] = "Player 1",
         players: Annotated[int, Field(description="How many play; 0: as many as usual.", ge=0)] = 0,
         bots: Annotated[
-            str, Field(description="Levels 1 to 5 (6 in Katamari) or random: one for all others, or 3,5 for each.")
+            str,
+            Field(
+                description="Levels 1 to 5, 6 if the game has a learned bot, or random: one for all, or 3,5 for each."
+            ),
         ] = "2",
         open_seats: Annotated[int, Field(description="Seats kept for others, who are sent an invite.", ge=0)] = 0,
         options: Annotated[dict[str, int | str] | None, Field(description="Options of the game by name.")] = None,
@@ -346,7 +350,7 @@ def _seated(seats: Seats, table: SeatedTable) -> Words:
 # ---------------------------------------------------------------- playing
 
 
-def _add_playing(server: MCPServer[None], seats: Seats) -> None:
+def _add_looking(server: MCPServer[None], seats: Seats) -> None:
     at_table = partial(answered, language=seats.language)
 
     @server.tool(structured_output=False, annotations=READS)
@@ -379,6 +383,10 @@ def _add_playing(server: MCPServer[None], seats: Seats) -> None:
         more = [f"Page {page} of {pages}; {len(found)} moves in all."] if pages > 1 else []
         data = [{"code": m.code, "label": m.label, "verb": m.verb, "arguments": m.arguments} for m in shown]
         return "\n".join([*lines, *more]), {"moves": data, "page": page, "pages": pages}
+
+
+def _add_playing(server: MCPServer[None], seats: Seats) -> None:
+    at_table = partial(answered, language=seats.language)
 
     @server.tool(structured_output=False, annotations=CHANGES)
     @at_table

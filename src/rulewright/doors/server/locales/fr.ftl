@@ -217,7 +217,7 @@ other-version = Cette partie demande la version { $needs } de { $game }, et ce s
 other-rules = Cette partie a commencé selon d’autres règles que celles de { $game } maintenant, bien que les deux se disent version { $version } : elle { lost }.
 other-cards = Cette partie demande d’autres règles ou cartes de { $game } que n’en a ce serveur : elle { lost }.
 lost = { $status ->
-    [over] ne peut être ni rejouée, ni revue, ni continuée
+    [over] ne peut être ni continuée, ni analysée à nouveau
    *[running] ne peut pas continuer
 }
 
@@ -287,3 +287,4 @@ lab-second = dans le second réglage
 match-not-begun = la partie { $match } n’a pas commencé
 no-report = il n’y a pas de signalement { $report } : voyez `rulewright admin reports --all`
 guest-name = Invité { $number }
+lesson-outdated = La leçon ne peut pas être jouée : { $why }

@@ -108,7 +108,7 @@ def treasure(box: Box, monster: int) -> str:
     """KL-57 to KL-60: the treasure that a monster guards."""
     found = []
     if box.guarded[monster] != NONE:
-        found.append(SAY("artifact", artifact=ARTIFACT_WORDS[box.guarded[monster]]))
+        found.append(SAY("an-artifact", artifact=ARTIFACT_WORDS[box.guarded[monster]]))
     for count, what in (
         (box.guarded_tools[monster], "tools"),
         (box.guarded_coins[monster], "coins"),
