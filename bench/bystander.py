@@ -24,6 +24,7 @@ from typing import Any, get_args
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench.server_load import serving
 from rulewright import games
 from rulewright.doors.contract import socket
 from rulewright.doors.contract.introspection import tag
@@ -31,7 +32,6 @@ from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.server.config import Limits, Settings
 from rulewright.doors.server.http.app import operations
 from rulewright.doors.server.identity import COOKIE
-from rulewright.doors.server.load import serving
 from rulewright.match import Match
 
 GUESTS = 10
@@ -184,6 +184,8 @@ DOORS: dict[tuple[str, str], Use] = {
     ("GET", f"{RECORD}/final"): get(f"{OVER}/final"),
     ("GET", f"{TABLE}/advice"): get(f"{TABLE}/advice"),
     ("GET", f"{RECORD}/review"): get(f"{OVER}/review"),
+    ("GET", f"{RECORD}/decision"): get(f"{OVER}/decision?move=3"),
+    ("GET", f"{RECORD}/decision/tried"): get(f"{OVER}/decision/tried?move=3&code=0"),
     ("POST", f"{RECORD}/fork"): post(f"{OVER}/fork", {"frame": 3, "seat": 0, "bot": "random"}),
     ("GET", "/pictures/{match}/{file}"): lambda caller: caller.ask(
         "GET", f"/pictures/{{finished}}/{next(_numbers) % 100}.png"

@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 
 from rulewright import games
-from rulewright.doors.derived import derived_if_possible
 from rulewright.doors.server.jobs.records import PlayedMatch, make_archive
 from rulewright.doors.server.matches.archive import EVERYTHING, read
 from rulewright.doors.server.matches.final import about, final
@@ -19,6 +18,7 @@ from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.moves import LineRow
 from rulewright.doors.server.store.schema import HUMAN, MOVE
 from rulewright.kernel import Game
+from rulewright.kernel.derived import derived_if_possible
 from rulewright.kernel.jsonable import jsonable
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match

@@ -7,13 +7,14 @@ from collections import Counter
 from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
 from playwright.sync_api import Browser, Page, Route, expect
 
 from rulewright import games
-from tests.e2e.boards import POSITIONS, SIZES, Position, layout_faults, small_texts
+from tests.e2e.boards import POSITIONS, SIZES, Position, layout_faults, narrow_targets, small_texts
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import over, play_now, rest, turn, until
 from tests.e2e.house import Server
@@ -121,8 +122,8 @@ def sources(words: str) -> list[str]:
     return [line for f in found for line in f.read_text("utf-8").splitlines() if words in line]
 
 
-def opened(visit: Visit, server: Server, position: Position) -> Page:
-    page = visit("/")
+def opened(visit: Visit, server: Server, position: Position, **options: Any) -> Page:
+    page = visit("/", **options)
     browser = page.context.browser
     assert browser
     position.open(Studio(browser, server), page)
@@ -139,6 +140,31 @@ def test_no_text_is_too_small(visit: Visit, server: Server, position: Position) 
         rest(page)
         found += [f"{size}: {fault}" for fault in small_texts(page, least)]
     assert found == []
+
+
+@pytest.mark.parametrize("name", mostly(games.names(), ["klobba"]))
+def test_the_board_can_be_enlarged_until_everything_is_read(visit: Visit, server: Server, name: str) -> None:
+    """By a button that is always in sight; a finger then scrolls, and what can be chosen can be tapped."""
+    position = next(position for position in POSITIONS if position.game == name)
+    page, found = opened(visit, server, position, has_touch=True, is_mobile=True), []
+    lens = page.get_by_role("button", name="Enlarge the board")
+    for size, least in {"desk": 12, "phone": 11, "phone-wide": 11, "phone-small": 11}.items():
+        page.set_viewport_size(SIZES.get(size, {"width": 667, "height": 375}))
+        rest(page)
+        found += [f"{size}: {target}" for target in narrow_targets(page) if size != "desk"]
+        lens.click()
+        found += [f"{size}: {fault}" for fault in small_texts(page, least, "#main", large=True)]
+        expect(lens).to_have_attribute("aria-pressed", "true")
+        if size != "phone-small":
+            lens.click()
+    assert found == []
+    board = page.locator(".viewport")
+    board.evaluate("(n) => n.scrollTo(0, 0)")
+    line = page.context.new_cdp_session(page)
+    for kind, x in [("Start", 400), *(("Move", 400 - 15 * step) for step in range(10)), ("End", None)]:
+        points = [] if x is None else [{"x": x, "y": 250}]
+        line.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
+    until(page, lambda: board.evaluate("(n) => n.scrollLeft") > 50)
 
 
 @pytest.mark.release
@@ -162,7 +188,7 @@ def test_what_is_small_is_shown_large(visit: Visit, server: Server, position: Po
         page.mouse.move(2, 2)
         page.mouse.move(x, y, steps=3)
         expect(page.locator(".hint .large"), kind).to_be_visible()
-        assert small_texts(page, 12, ".hint") == [], kind
+        assert small_texts(page, 12, ".hint", large=True) == [], kind
         page.keyboard.press("Escape")
 
 

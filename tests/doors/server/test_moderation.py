@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket
 
 from rulewright.doors.cli import run
 from rulewright.doors.server.admin import _network
-from rulewright.doors.server.client import Answered, Guest, Line
+from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.http import account
 from rulewright.doors.server.identity import Payer, SignedIn
 from rulewright.doors.server.live import socket
@@ -28,6 +28,7 @@ from tests.doors.server.house import House, closing, newest, opened, quick
 from tests.doors.server.test_account import at_rest
 from tests.doors.server.test_lobby import refused
 from tests.doors.server.test_play import table
+from tests.doors.server.test_standins import to_the_end
 
 WORDS = "no such word anywhere else"
 
@@ -287,7 +288,7 @@ def test_leaving_by_a_ban_counts_as_leaving(open_house: Any) -> None:
         b.play(0, newest(b, 1)["turn"])
         newest(a, 2)
         ban(house, "--guest", guest_of(bo))
-        state = finish(a)
+        state = to_the_end(a)
     assert state["seats"][1]["missed"]["rated"] == "lost"
     assert ann.get("/api/history")[0]["result"] == "won"
 
@@ -296,28 +297,6 @@ def test_leaving_by_a_ban_counts_as_leaving(open_house: Any) -> None:
         return str(c.execute(select(table_.outcome).where(table_.guest == guest_of(bo), table_.counts)).scalar_one())
 
     assert at_rest(house, lost) == "lost"
-
-
-def finish(line: Line) -> dict[str, Any]:
-    """Make the first legal move repeatedly, until the game is over."""
-    state = line.until()
-    while not state["over"]:
-        if state["moves"]:
-            line.play(state["moves"][0]["code"], state["turn"])
-        state = line.until()
-    return state
-
-
-def test_leaving_a_rated_game_counts(house: House) -> None:
-    match, ann, bo = table(house)
-    with bo.sit(match) as b, ann.sit(match) as a:
-        a.play(3, newest(a, 0)["turn"])
-        b.play(0, newest(b, 1)["turn"])
-        newest(a, 2)
-        bo.post(f"/api/matches/{match}/leave")
-        finish(a)
-    assert (ann.get("/api/history")[0]["result"], bo.get("/api/history")[0]["result"]) == ("won", "lost")
-    assert bo.get("/api/standing")["ratings"][0]["points"] < 1500
 
 
 def test_an_address_is_banned_for_all_its_guests(open_house: Any) -> None:

@@ -22,7 +22,9 @@ import type {
   PlayedDeal,
   Replay,
   Report,
+  Retry,
   Review,
+  ReviewedDecision,
   SignIn,
   Standing,
 } from '../generated/contract';
@@ -162,6 +164,10 @@ export const api = {
   final: (id: string) => ask<Final>(`/api/records/${id}/final`),
   advice: (id: string, meant?: number) =>
     ask<Advice>(`/api/matches/${id}/advice${meant === undefined ? '' : `?meant=${meant}`}`),
+  /** A decision of a finished match to be made again, and what the review says to another choice. */
+  decision: (id: string, move: number) => ask<Retry>(`/api/records/${id}/decision?move=${move}`),
+  tried: (id: string, move: number, code: number) =>
+    ask<ReviewedDecision>(`/api/records/${id}/decision/tried?move=${move}&code=${code}`),
   review: (id: string) => ask<{ share: number; review: Review | null }>(`/api/records/${id}/review`),
   fork: (id: string, frame: number, seat: number, bot: string) =>
     ask<{ id: string }>(`/api/records/${id}/fork`, 'POST', { frame, seat, bot }),

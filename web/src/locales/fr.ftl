@@ -496,7 +496,7 @@ join-rematch = Rejoindre la revanche
 rematch = Revanche
 review = Revue
 view-board = Voir le plateau
-check-dice = Vérifier les dés
+check-dice = Vérifier l’équité
 
 ## frame/Fairness
 
@@ -653,6 +653,7 @@ tab-table = Table
 panel-moves = Coups, journal et règles
 panel = Panneau
 panel-show = Montrer le panneau
+board-enlarge = Agrandir le plateau
 panel-hide = Masquer le panneau
 
 ## frame/Places
@@ -788,6 +789,22 @@ review-bots = Un robot a pris { $bots ->
     [one] { $bots } décision de plus
    *[other] { $bots } décisions de plus
 }, en remplacement : leur coût compte parmi les erreurs des autres.
+retry-begin = { $count ->
+    [one] Rejouer la pire décision
+   *[other] Rejouer les { $count } pires décisions
+}
+retry-title = Vos erreurs, une seconde fois
+retry-ask = Décision { $at } sur { $count }, avec ce que vous voyiez alors. Lequel des { $choices } coups est meilleur que le vôtre ?
+retry-looking = Un instant : le conseiller compare les coups.
+retry-right = Juste : { $label } est le meilleur coup trouvé par le conseiller.
+retry-best = Le meilleur coup trouvé par le conseiller : { $label }.
+retry-fine = Bien : { $label } ({ $lost }).
+retry-same = C’est ce que vous aviez joué : { $label } ({ $lost }). Essayez un autre coup.
+retry-unclear = { $label } : { $lost }. Les parties ne tranchent pas ; essayez un autre coup.
+retry-worse = { $label } : { $lost }. Essayez un autre coup.
+retry-show = Montrer la réponse
+retry-through = C’est tout : { $found } sur { $count } trouvés du premier coup.
+retry-again = Recommencer
 review-worst = Ce qui a le plus coûté
 review-clean = Aucune imprécision, erreur ou gaffe trouvée
 show-fewer = En montrer moins
@@ -817,6 +834,7 @@ rules-search = Chercher dans les règles
 rules-of = Les règles de { $title }
 rules-none = Aucune règle ne mentionne « { $wanted } ».
 rules-overruled = Remplacée par
+rules-narrowed = Restreinte par
 
 ## frame/SaltField
 
@@ -899,7 +917,7 @@ undo-asks-others = { undo-asks } On attend { $waits }.
 
 undo-title = Reprendre { undo-moves } ?
 undo-what = Votre dernier coup est repris, et tout ce qui a suivi. { $count ->
-    [0] Personne n’a à accepter : les robots acceptent toujours.
+    [0] Personne d’autre n’a à accepter.
    *[other] Doivent accepter : { $people }.
 }
 undo-press-u = { $words } Appuyez sur U pour répondre.
@@ -1097,3 +1115,8 @@ patrols-sign = { $colour ->
     [1] M
    *[other] L
 }
+
+## frame/Replay: what stands on a move at a decision
+
+badge-played = joué
+badge-better = mieux

@@ -159,7 +159,7 @@ app = group(
             option("--hero", "NAME", "The hero whose campaign continues.", None),
             bots(
                 "--bots",
-                "Who sits in the other seats: 1 to 5 (6 in Katamari), or random; say, 3,5,random.",
+                "Who sits in the other seats: 1 to 5 (6 in games with a learned bot), or random; say, 3,5,random.",
                 default=None,
             ),
             flag("--hotseat/--no-hotseat", "Everybody at this screen, nobody a bot."),
@@ -317,6 +317,13 @@ app = group(
             flag("--grid", "A board of squares."),
             flag("--dice", "Dice."),
             flag("--simultaneous", "Everybody decides at the same time."),
+        ),
+        "check": command(
+            "cli.check:check_game",
+            "Whether a game keeps the laws of every game: each mistake with its file and line, and how to mend it.",
+            GAME,
+            flag("--long", "Try for a minute, with every pair of options."),
+            JSON,
         ),
         "dev": serving(
             "cli.serving:dev",

@@ -102,8 +102,10 @@ class BoxKey(NamedTuple):
 
     @property
     def usual(self) -> bool:
-        """Whether it is the game's own box with default options: there are only a few of these."""
-        chosen = self.game.chosen({}), self.game.chosen({}, self.seats)
+        """Whether it is the game's own box with default options, or with those of *Play now*: there are only a few of these, and
+        nobody waits for a process that reads boxes."""
+        default, welcome = self.game.chosen({}), self.game.welcome.options
+        chosen = default, *(self.game.chosen(options, self.seats) for options in ({}, welcome))
         return self.content is None and dict(self.options) in chosen
 
 

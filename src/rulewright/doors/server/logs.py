@@ -7,6 +7,7 @@ import secrets
 import time
 from contextvars import ContextVar
 from datetime import UTC, datetime
+from typing import Any
 
 import msgspec
 
@@ -42,8 +43,8 @@ class Formatter(logging.Formatter):
         request = REQUEST.get()
         return plain(super().formatMessage(record)) + (f" [request {request}]" if request else "")
 
-    def formatException(self, ei: object) -> str:  # noqa: N802
-        return plain(super().formatException(ei), keep="\n")  # type: ignore[arg-type]
+    def formatException(self, ei: Any) -> str:  # noqa: N802
+        return plain(super().formatException(ei), keep="\n")
 
 
 class Lines(Formatter):

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from rulewright import games
 from rulewright.bots import registry
-from rulewright.doors.contract.coach import Advice, ReviewSoFar
+from rulewright.doors.contract.coach import Advice, Retry, ReviewedDecision, ReviewSoFar
 from rulewright.doors.contract.fault import Fault
 from rulewright.doors.contract.records import Final, Fork, ServerKey
 from rulewright.doors.contract.tables import MatchId
@@ -278,6 +278,14 @@ async def advise(ask: Ask) -> Advice:
 
 async def review(ask: Ask) -> ReviewSoFar:
     return await ask.tables.coach.review(ask.path["match"], ask.payer)
+
+
+async def again(ask: Ask) -> Retry:
+    return await ask.tables.coach.again(ask.path["match"], ask.number("move", 0), ask.payer)
+
+
+async def tried(ask: Ask) -> ReviewedDecision:
+    return await ask.tables.coach.tried(ask.path["match"], ask.number("move", 0), ask.number("code", 0), ask.payer)
 
 
 async def fork(ask: Ask) -> MatchId:

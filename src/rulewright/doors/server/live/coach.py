@@ -9,22 +9,21 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import msgspec
 
 from rulewright import games
 from rulewright.coach.compare import BANDS
 from rulewright.coach.review import settle
-from rulewright.doors.contract.coach import Account, Accuracy, Advice, Aim, Review, ReviewSoFar
+from rulewright.doors.contract.coach import Account, Accuracy, Advice, Aim, Retry, Review, ReviewedDecision, ReviewSoFar
 from rulewright.doors.contract.fault import Fault
 from rulewright.doors.contract.records import Lesson as LessonAnswer
 from rulewright.doors.contract.records import LessonFrame, LessonStep
-from rulewright.doors.derived import derived_if_possible
 from rulewright.doors.describe import other_clauses, other_help
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs import coach
-from rulewright.doors.server.jobs.coach import Looked, Outcome, Part, Position
+from rulewright.doors.server.jobs.coach import Again, Looked, Outcome, Part, Position
 from rulewright.doors.server.jobs.pool import Crowded, Pool
 from rulewright.doors.server.jobs.records import PlayedMatch
 from rulewright.doors.server.live.context import Context
@@ -35,12 +34,15 @@ from rulewright.doors.server.store import archives, matches, results
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import BOT, OVER
 from rulewright.doors.server.translations import SAY
+from rulewright.kernel.derived import derived_if_possible
 from rulewright.kernel.game import Game
-from rulewright.kernel.jsonable import Json, jsonable
+from rulewright.kernel.jsonable import jsonable
 from rulewright.kernel.lessons import Lesson
 from rulewright.match import Match
 from rulewright.match.lesson import Deed, deeds, table
 from rulewright.telling.language import each_language, language
+
+A = TypeVar("A")
 
 PATIENCE = 60.0
 """Timeout of a request, in seconds: the first one waits for the process to start and load compiled code."""
@@ -118,24 +120,41 @@ class Coach:
             row, known = await self.context.database.read(
                 lambda c: (matches.match_row(c, match), archives.read_reviews(c, match))
             )
-            if row is None:
-                raise Fault(404, SAY("no-record"))
-            if row.status != OVER:
-                raise Fault(409, SAY("review-not-over"))
+            row = _over(row)
             if known and (language() in known or await self.context.lost(row, payer)):
-                return ReviewSoFar(share=1.0, review=_named(known.get(language(), next(iter(known.values()))), row))
-            if row.number > LONGEST:
-                raise Fault(413, SAY("review-too-long"))
+                found = known.get(language(), next(iter(known.values())))
+                return ReviewSoFar(share=1.0, review=_named(found, row, Review))
             if sum(guest == payer.guest for guest, _ in self._making.values()) >= AT_ONCE:
                 raise Fault(429, SAY("reviews-most"))
-            game = await self.context.rules_of(row, payer)
-            await self._prepared(game)
-            story = await matches.fetch(self.context.database, match)
-            assert story
-            finished = PlayedMatch(games.address(game), nameless(row), story.lines)
+            finished = await self._replayable(row, payer)
             self._making[key] = payer.guest, 0.0
             self.context.spawn(self._make(match, finished, payer), f"reviewing match {match}")
         return ReviewSoFar(share=round(self._making[key][1], 3), review=None)
+
+    async def _replayable(self, row: MatchRow, payer: Payer) -> PlayedMatch:
+        """A finished match without its names, ready to be reviewed."""
+        if row.number > LONGEST:
+            raise Fault(413, SAY("review-too-long"))
+        game = await self.context.rules_of(row, payer)
+        await self._prepared(game)
+        story = await matches.fetch(self.context.database, row.id)
+        assert story
+        return PlayedMatch(games.address(game), nameless(row), story.lines)
+
+    async def again(self, match: str, move: int, payer: Payer) -> Retry:
+        """A decision of a finished match, to be made again."""
+        return await self._decision(coach.again, match, (move, -1), payer, Retry)
+
+    async def tried(self, match: str, move: int, code: int, payer: Payer) -> ReviewedDecision:
+        """What another choice at a decision of a finished match would have been worth."""
+        return await self._decision(coach.tried, match, (move, code), payer, ReviewedDecision)
+
+    async def _decision(self, task: Any, match: str, chosen: tuple[int, int], payer: Payer, kind: type[A]) -> A:
+        row = _over(await self.context.database.read(lambda c: matches.match_row(c, match)))
+        found = await self._do(task, Again(await self._replayable(row, payer), *chosen), payer)
+        if found is None:
+            raise Fault(404, SAY("no-decision", move=str(chosen[0])))
+        return _named(found, row, kind)
 
     async def _make(self, match: str, finished: PlayedMatch, payer: Payer) -> None:
         """Review a game piece by piece, waiting for a turn for each."""
@@ -159,10 +178,19 @@ class Coach:
             del self._making[key]
 
 
-def _named(review: Json, row: MatchRow) -> Review:
-    """A stored review with the players' names."""
+def _over(row: MatchRow | None) -> MatchRow:
+    """Refuse matches that are unknown or not over."""
+    if row is None:
+        raise Fault(404, SAY("no-record"))
+    if row.status != OVER:
+        raise Fault(409, SAY("review-not-over"))
+    return row
+
+
+def _named(nameless: object, row: MatchRow, kind: type[A]) -> A:
+    """What was told of a `nameless` match, with the players' names."""
     assert row.header
-    return msgspec.json.decode(with_names(msgspec.json.encode(review), row.header["seats"]), type=Review)
+    return msgspec.json.decode(with_names(msgspec.json.encode(nameless), row.header["seats"]), type=kind)
 
 
 def told(finished: PlayedMatch, found: Looked, outcome: Outcome) -> Review:

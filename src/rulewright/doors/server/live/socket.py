@@ -33,7 +33,6 @@ from rulewright.doors.contract.socket import (
     Unsaid,
     Unsettled,
 )
-from rulewright.doors.derived import answer
 from rulewright.doors.server.codec import encode, read_message
 from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
 from rulewright.doors.server.limits import Budget, Gate, Kind, address_of, most_sockets, refuse_nul, same_origin
@@ -45,6 +44,7 @@ from rulewright.doors.server.store import matches
 from rulewright.doors.server.store.database import AWAY, GATEWAY_TIMEOUT, Unsure
 from rulewright.doors.server.translations import SAY
 from rulewright.games import earlier
+from rulewright.kernel.derived import answer
 from rulewright.match import Refused
 from rulewright.telling.language import ENGLISH, language, speaking
 

@@ -17,11 +17,11 @@ import msgspec
 from msgspec import Raw, Struct
 
 from rulewright.doors.contract.records import Frame, FrameNote, MatchAbout, MoveMade
-from rulewright.doors.derived import derived_if_possible
 from rulewright.doors.server.matches.final import about
 from rulewright.doors.server.render import frame_note, grid_contents
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.schema import MOVE
+from rulewright.kernel.derived import derived_if_possible
 from rulewright.kernel.jsonable import Json, jsonable
 from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.views import SPECTATOR

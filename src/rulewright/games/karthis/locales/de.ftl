@@ -86,9 +86,12 @@ choose-treasure = Nimm { $card }, { $worth } wert
 choose-rest = Raste bei { $card } (+{ $healing } Gesundheit)
 danger-wall = { $card } { $threat } (der Weg zurück schließt sich)
 danger = { $card } { $threat } ({ $damage } Schaden bei weniger als { $rating })
+danger-deadly = { $card } { $threat } ({ $damage } Schaden bei weniger als { $rating }, das würde dein Spiel beenden)
 near = Bleibe auf der alten Seite der Wand (1 Schaden)
+near-deadly = Bleibe auf der alten Seite der Wand (1 Schaden, das beendet dein Spiel)
 far = Schlüpf auf die neue Seite der Wand
 fight = Kämpfe eine Runde (W6 + { $level } gegen W6 + { $floor })
+fight-deadly = Kämpfe eine Runde (W6 + { $level } gegen W6 + { $floor }; das kann dein Spiel beenden)
 retreat = Ziehe dich auf ein Feld zurück ({ $place })
 retreat-letter = Ziehe dich auf Feld { $letter } zurück ({ $place })
 give-up = Gib das Abenteuer und seine Schätze auf
@@ -225,7 +228,10 @@ no-stairs = Es ist keine Treppe nach unten in Reichweite.
 lowest-floor = Dies ist das unterste Stockwerk.
 no-enemy = In diesem Stockwerk ist kein Gegner mehr.
 enemy-out-of-reach = { $card } ist nicht in Reichweite.
-drawn-only = Es wurden nur { $count } Karten gezogen.
+drawn-only = { $count ->
+    [one] Es wurde nur 1 Karte gezogen.
+   *[other] Es wurden nur { $count } Karten gezogen.
+}
 no-tile = An dieser Stelle liegt kein Feld ({ $place }).
 enemy-there = Auf diesem Feld steht der Gegner: Ziehe dich auf ein anderes zurück.
 fight-first = Du bist in diesen Kampf zurückgekehrt: Kämpfe erst eine Runde, bevor du dich wieder zurückziehst.

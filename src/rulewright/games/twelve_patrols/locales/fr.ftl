@@ -45,6 +45,7 @@ row = la rangée { $row }
 column = la colonne { $column }
 between = { $first } et { $second }
 no-region = aucune région
+no-cards = aucune
 asks-nothing = rien
 asks-sum = une somme de { $number }
 asks-colours = { $number ->
@@ -199,3 +200,17 @@ called-deck = Paquet
 called-frame = Cadre
 option-deck = neuf des douze régions, ou seulement les neuf du jeu de base
 option-frame = si les bords du royaume apparaissent à mesure qu’il grandit, ou sont fixés dès la première carte
+
+## Ce que l’entraîneur dit d’une position
+
+outlook = Encore possible dans { $share } des tirages ; le meilleur jeu gagne { $wins }.
+outlook-lost = Plus rien ne gagne.
+outlook-unknown = On ne sait pas si quelque chose gagne encore.
+outlook-certain = Le meilleur jeu gagne quoi qu’il arrive.
+outlook-all = 100 %
+outlook-least = au moins { $share }
+outlook-whatever = quoi qu’il arrive
+outlook-exactly = exactement { $share } du temps
+outlook-about = environ { $mean } du temps ({ $low } à { $high })
+outlook-under = moins de { $share }
+outlook-over = plus de { $share }

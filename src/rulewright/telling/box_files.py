@@ -1,5 +1,5 @@
-"""Box files, which hold what is printed on a game's components: finding, parsing and writing them. See `content` for reading
-their values."""
+"""Box files, which hold what is printed on a game's components: finding, parsing and writing them. See `kernel/content.py` for
+reading their values."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import json
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rulewright.kernel.options import Option
 from rulewright.telling.language import SAY
 
 MOST = 64_000
@@ -56,14 +56,13 @@ def shipped(home: Path) -> dict[str, BoxFile]:
     return {word: _introduced(path) for word, path in paths.items()}
 
 
-def box_option(boxes: Mapping[str, BoxFile]) -> Option:
-    """The option that selects one of several boxes."""
-    told = "; ".join(f"{word}: {file.name}, {file.about}" for word, file in boxes.items())
-    return Option(BOX, f"which box is opened ({told})", STANDARD, words=tuple(boxes))
-
-
 def _introduced(path: Path) -> BoxFile:
-    said = read_content(path)
+    """A box with its name and description, which usually stand in the first paragraph: the rest takes much longer to parse."""
+    said: Table = {}
+    with suppress(OSError, ValueError):
+        said = tomllib.loads(path.read_text("utf-8").partition("\n\n")[0])
+    if not {"name", "about"} <= said.keys():
+        said = read_content(path)
     name, about = said.get("name"), said.get("about")
     if not isinstance(name, str) or not isinstance(about, str):
         raise TypeError(f"{path} is one of several boxes: give it a name and an about in its first lines")
