@@ -11,8 +11,9 @@ import pytest
 from rulewright.kernel import Game, lowest, rule
 from rulewright.kernel.chance import pick, sow
 from rulewright.kernel.engines import card, engine
+from rulewright.kernel.engines.batch import packed
 from rulewright.kernel.engines.checked import checked_game, saying
-from rulewright.kernel.engines.compiled import compile_entry, packed
+from rulewright.kernel.engines.compiled import compile_entry
 from rulewright.kernel.engines.playout import by_heuristic
 from rulewright.kernel.engines.step import fingerprint, fingerprint_of, weights
 from rulewright.kernel.engines.worlds import imagination

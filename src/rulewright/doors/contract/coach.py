@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rulewright.coach.compare import Grade
+from rulewright.coach.grade import Grade
 from rulewright.doors.contract.base import Outgoing
 
 Aim = Literal["win", "score", "place"]
