@@ -276,6 +276,12 @@ home-lab-open = Ouvrir le laboratoire
 home-device = Un autre appareil
 home-device-what = Continuez vos parties sur votre téléphone, ou gardez-les au cas où ce navigateur effacerait ses données.
 home-account = Appareils, données et vie privée
+shelf-filter = Filtrer les jeux
+shelf-any = Indifférent
+shelf-alone = En solo
+shelf-length = Durée
+shelf-up-to = Jusqu’à { $minutes } minutes
+shelf-none = Aucun jeu ne convient. Choisissez un autre nombre de joueurs ou une autre durée.
 home-record = Revoir un enregistrement
 home-record-what = Chaque partie laisse un fichier avec tous ses coups et sa graine. Ouvrez-en un pour la revoir.
 choose-a-file = Choisir un fichier
@@ -818,6 +824,7 @@ review-usual = Le début est ce que donne un jeu ordinaire : des robots qui cont
 
 ## frame/Rulebook
 
+print = Imprimer
 rules-opening = Ouverture des règles…
 rulebook-about = { $pitch } Auteur : { $designer }. Les règles ci-dessous sont dans nos mots, chacune avec son numéro. Celles sans note sont dans le livret ; les autres disent d’où elles viennent.
 rules-unreachable = Les règles n’ont pas pu être ouvertes
