@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from rulewright.kernel import NoteKinds, Notes, kind, note, public
-from rulewright.kernel.fields import int8
+from rulewright.kernel.fields import bits, int8, owned
 from rulewright.laws.cases import Case
 from rulewright.laws.finding import LawError
 from rulewright.laws.revelation import learns_what_is_declared
@@ -55,6 +55,30 @@ def test_a_public_field_that_tells_of_a_hidden_card_is_found(what: Any) -> None:
     """The card itself, a code for it, or only its colour or whether it is high."""
     with pytest.raises(LawError, match=r"last, which .* sees, tells what is in seats\[1\].hand.card"):
         learned(broken(lambda s, card: setattr(s, "last", int(what(card)))))
+
+
+class Peeking(State):
+    last: int = public(int8)
+    hands: list[int] = owned(bits(12), 3)
+
+
+def test_a_public_number_that_is_in_a_hidden_set_is_found() -> None:
+    def tell(s: Any, card: int) -> None:
+        s.hands[1] = 1 << card | 1 << s.seats[1].hand.card[1]
+        s.last = card
+
+    def redeal(s: Any, box: Any, seat: int) -> None:
+        rules.redeal(s, box, seat)
+        for i in range(3):
+            if i != seat:
+                s.hands[i] = 3 << s.rng[0] % 10
+
+    case = broken(tell)
+    said = SimpleNamespace(
+        **{**vars(rules), "setup": case.game.rules.setup, "redeal": redeal, "conserved": lambda *_: {}}
+    )
+    with pytest.raises(LawError, match=r"last, which .* sees, tells what is in (hands\[1\]|seats\[1\].hand)"):
+        learned(Case(replace(GAME, state=Peeking, rules=said), 3))
 
 
 def test_chance_shown_openly_is_no_leak() -> None:

@@ -110,14 +110,16 @@ def arranged(state: Any, rows: list[tuple[Any, ...]], told: list[dict[tuple[Any,
     shown, hidden, redealt = dict[Any, list[Any]](), dict[str, list[Any]](), dict[str, list[Any]]()
     for key in dict.fromkeys(key for notes in told for key in notes):
         shown[key] = [notes.get(key) for notes in told]
-    masks, views, truths, dreams = (
-        (zip(*columns, strict=True) for columns in zip(*rows, strict=True)) if rows else ((),) * 4
-    )
-    lists = dict[str, list[tuple[Any, ...]]]()
-    for leaf, mask, view, truth, dream in zip(state.leaves(), masks, views, truths, dreams, strict=True):
+    if not rows:
+        return Sample(shown, hidden, redealt)
+    masks, views, truths, dreams = (zip(*columns, strict=True) for columns in zip(*rows, strict=True))
+    lists, public = dict[str, list[tuple[Any, ...]]](), _sight(state, SPECTATOR)[0]
+    for leaf, mask, view, truth, dream, for_all in zip(
+        state.leaves(), masks, views, truths, dreams, public, strict=True
+    ):
         if leaf.path.startswith("rng"):
             continue
-        if any(mask) and len({*view}) > 1:
+        if for_all and len({*view}) > 1:  # a field that only this seat sees is itself a declaration
             shown["field", leaf.path] = [value if open_ else None for value, open_ in zip(view, mask, strict=True)]
         if all(mask):
             continue
@@ -126,9 +128,9 @@ def arranged(state: Any, rows: list[tuple[Any, ...]], told: list[dict[tuple[Any,
             lists.setdefault(leaf.path.rpartition("[")[0], []).append((leaf.path, one, two))
         elif len({*truth}) > 1:
             hidden[leaf.path], redealt[leaf.path] = one, two
-            if leaf.number.low == 0:
-                name = f"{leaf.path} (a set)"
-                hidden[name], redealt[name] = [*map(_members, one)], [*map(_members, two)]
+        if leaf.number.low == 0 and len({*truth}) > 1:
+            name = f"{leaf.path} (a set)"
+            hidden[name], redealt[name] = [*map(_members, one)], [*map(_members, two)]
     counts = {leaf.path: n for n, leaf in enumerate(state.leaves())}
     for path, cells in lists.items():
         at = counts.get(f"{path.removesuffix('.card')}.n") if path.endswith(".card") else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -118,21 +119,23 @@ def speaks_each_language(game: Game) -> Iterator[Finding]:
     english, wrong = messages(folder / "en.ftl")
     yield from wrong
     yield from asked_for(game, english)
+    parts = parts_of(game, (folder / "en.ftl").read_text("utf-8"))
+    named = {name for message in english.values() for name in message.arguments}
     for tag in languages(game)[1:]:
         other, wrong = messages(folder / f"{tag}.ftl")
         yield from wrong
         last = f"locales/{tag}.ftl, line {len((folder / f'{tag}.ftl').read_text('utf-8').splitlines())}"
-        for key in [key for key in english if key not in other and not key.startswith("-")]:
+        for key in [key for key in english if key not in other and key not in parts]:
             yield Finding(
                 f"the message {key} is missing in {tag}: its readers get English",
                 last,
                 mend=f"translate it: it is in {line_of(folder / 'en.ftl', f'{key} =')}",
             )
         for key in english.keys() & other.keys():
-            strange = other[key].arguments - english[key].arguments
+            strange = other[key].arguments - named
             if strange:
                 yield Finding(
-                    f"the message {key} names ${min(strange)}, which English does not",
+                    f"the message {key} names ${min(strange)}, which no message in English does",
                     f"locales/{tag}.ftl, line {other[key].line}", mend="use the arguments of the English message",
                 )  # fmt: skip
         for what in FILES:
@@ -148,6 +151,19 @@ def speaks_each_language(game: Game) -> Iterator[Finding]:
                 last,
                 mend="it is declared in English in code: add the message",
             )
+
+
+def parts_of(game: Game, english: str) -> set[str]:
+    """Messages that only other messages use: another language may put its sentences together otherwise."""
+    asked = {
+        node.value
+        for _, tree in sources(game)
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and call.args and ast.unparse(call.func) == "SAY"
+        for node in ast.walk(call.args[0])
+        if isinstance(node, ast.Constant)
+    }
+    return {*re.findall(r"\{\s*(-?[a-z][\w-]*)", english)} - asked
 
 
 def asked_for(game: Game, english: dict[str, Message]) -> Iterator[Finding]:
