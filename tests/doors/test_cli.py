@@ -328,3 +328,9 @@ def test_a_lesson_is_played_and_drafted(rulewright: Rulewright) -> None:
     assert drafted.out.startswith("seed = 9\nseats = 2\n")
     assert drafted.out.count("[[step]]") == 2
     assert rulewright("lesson", TOY.replace("high_card", "claims")).code != 0, "it has none"
+
+
+def test_a_lesson_of_a_reconstructed_game_says_so(rulewright: Rulewright) -> None:
+    assert rulewright("lesson", "twelve_patrols").out.startswith("Partly reconstructed. ")
+    assert "Partly reconstructed. " in rulewright("learn", "twelve_patrols", typed="q\n").out
+    assert "econstructed" not in rulewright("lesson", FOUR).out

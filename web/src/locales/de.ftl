@@ -57,8 +57,8 @@ invitation-waiting = { $count ->
 } auf dich
 invitation-begins = { $missing ->
     [0] Die Partie beginnt, sobald du mitspielst.
-    [1] Die Partie beginnt, wenn du und eine weitere Person da sind.
-   *[other] Die Partie beginnt, wenn du und { $missing } weitere Personen da sind.
+    [1] Die Partie beginnt, wenn du und eine weitere Person da seid.
+   *[other] Die Partie beginnt, wenn du und { $missing } weitere Personen da seid.
 }
 
 ## lib/deals
@@ -497,7 +497,7 @@ ending-heading = { $mood ->
 ending-winners = { $you ->
     [yes] { $count ->
         [0] Du gewinnst.
-       *[other] Du und { $names } gewinnen.
+       *[other] Du und { $names } gewinnt.
     }
    *[other] { $count ->
         [one] { $names } gewinnt.

@@ -674,7 +674,7 @@ playon-what = Una mesa nueva que parte de la posición tras { $moves ->
     [one] 1 jugada
    *[other] { $moves } jugadas
 }, con las mismas cartas y dados. Sin puntuación.
-playon-you = Juegas con
+playon-you = Juegas como
 playon-against = Contra
 start = Empezar
 

@@ -223,7 +223,7 @@ history-page-title = Historique · Rulewright
 history-title = Historique
 history-ratings = Cotes
 history-against = contre { $against ->
-    [people] des gens
+    [people] des joueurs
    *[bots] des robots
 }
 history-games = { $count ->
@@ -532,9 +532,9 @@ newest = Le plus récent
 
 what-can-i-do = Que puis-je faire ?
 help = Aide
-undo = Reprendre
+undo = Défaire
 undo-ask = Demander à reprendre
-undo-more = Reprendre…
+undo-more = Défaire…
 the-table = La table
 
 ## frame/Guide
@@ -609,7 +609,7 @@ match-opening = Ouverture de la table…
 moments = Moments clés
 moments-show = Montrer les moments clés
 moments-looking = Recherche des moments clés…
-review-how-far = Où en est la revue
+review-how-far = Où en est l’analyse
 moments-none = Aucun moment seul n’a décidé cette partie.
 
 ## frame/moments
@@ -763,7 +763,7 @@ record-opening = Ouverture de l’enregistrement…
 
 ## frame/Review
 
-the-review = La revue
+the-review = L’analyse
 review-whose = La partie de qui
 review-looking-on = Le conseiller examine chaque coup de la partie…
 review-sums = { $start } au début, { $company ->
@@ -922,7 +922,7 @@ undo-asks-others = { undo-asks } On attend { $waits }.
 
 ## frame/UndoRequest
 
-undo-title = Reprendre { undo-moves } ?
+undo-title = Défaire { undo-moves } ?
 undo-what = Votre dernier coup est repris, et tout ce qui a suivi. { $count ->
     [0] Personne d’autre n’a à accepter.
    *[other] Doivent accepter : { $people }.
@@ -968,7 +968,7 @@ lesson-finished = Vous avez fini la leçon.
 
 ## frame/reviewing
 
-review-ready = La revue est prête.
+review-ready = L’analyse est prête.
 
 ## frame/standins
 

@@ -8,6 +8,7 @@ side = { $side ->
    *[white] White
 }
 # $storm is lightning or thunder.
+clan-signs = F R C T
 storm = { $storm ->
     [lightning] Lightning
    *[thunder] Thunder

@@ -45,6 +45,7 @@ side = { $side ->
     [black] negro
    *[white] blanco
 }
+clan-signs = Z C G A
 storm = { $storm ->
     [lightning] Relámpago
    *[thunder] Trueno

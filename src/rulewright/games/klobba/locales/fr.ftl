@@ -45,6 +45,7 @@ side = { $side ->
     [black] Noir
    *[white] Blanc
 }
+clan-signs = R C G S
 storm = { $storm ->
     [lightning] l’Éclair
    *[thunder] le Tonnerre
