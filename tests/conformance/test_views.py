@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from rulewright.doors.derived import derived, derives
 from rulewright.doors.server.render import EncodedViews, LazyView
 from rulewright.kernel import Game
+from rulewright.kernel.derived import derived, derives
 from rulewright.kernel.jsonable import jsonable
 from rulewright.kernel.notes import EVERYONE
 from rulewright.match import Match, Told

@@ -36,6 +36,8 @@ class Kind:
 
     name: str
     numbers: tuple[str, ...]
+    reveals: bool = False
+    """Whether it tells, by the rules, something that was hidden."""
 
     def __str__(self) -> str:
         return f"{self.name} ({', '.join(self.numbers) or 'no numbers'})"
@@ -45,6 +47,7 @@ class NoteKind(IntEnum):
     """A kind of note: its code, with the names of the numbers sent with it."""
 
     numbers: tuple[str, ...]
+    reveals: bool
 
 
 @dataclass(frozen=True)
@@ -52,11 +55,13 @@ class KindDeclaration:
     """What `kind()` returns, until the class turns it into a NoteKind."""
 
     numbers: tuple[str, ...]
+    reveals: bool
 
 
-def kind(*numbers: str) -> NoteKind:
-    """Declare a kind of note by the names of its numbers."""
-    return cast("NoteKind", KindDeclaration(numbers))
+def kind(*numbers: str, reveals: bool = False) -> NoteKind:
+    """Declare a kind of note by the names of its numbers. `reveals` says that by the rules it tells something hidden, such as a
+    card that is shown to all and put back face down: then players may know more than their view holds."""
+    return cast("NoteKind", KindDeclaration(numbers, reveals))
 
 
 class KindNames(Names):
@@ -67,7 +72,7 @@ class KindNames(Names):
         make: Any = NoteKind
         kinds = make(name, {key: n for n, key in enumerate(declared, 1)}) if declared else ()
         for made in kinds:
-            made.numbers = declared[made.name].numbers
+            made.numbers, made.reveals = declared[made.name].numbers, declared[made.name].reveals
             space[made.name] = made
         return super().__new__(mcs, name, bases, space)
 
@@ -125,7 +130,7 @@ class Notes:
     ) -> None:
         """`words` are the game's messages; `common` are arguments that every note's message gets besides its numbers."""
         self.words, self._common = words, common or {}
-        self.kinds = [Kind(member.name.lower(), member.numbers) for member in kinds]
+        self.kinds = [Kind(member.name.lower(), member.numbers, member.reveals) for member in kinds]
         self._numbers = {declared.name: number for number, declared in enumerate(self.kinds, 1)}
         known = {name: None for declared in self.kinds for name in declared.numbers}
         for name in spoken:

@@ -9,7 +9,6 @@ from typing import Any, Self, TypedDict
 
 from msgspec import structs
 
-from rulewright.kernel.box_files import Source
 from rulewright.kernel.chance import Roll, Witness
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Ending, Game
@@ -23,6 +22,7 @@ from rulewright.match.learned import Deed
 from rulewright.match.move import Move, Refused, Told
 from rulewright.match.record import STOOD_IN
 from rulewright.match.words import SAY
+from rulewright.telling.box_files import Source
 from rulewright.telling.language import ENGLISH, YOU, Word, language, listed, speaking
 from rulewright.telling.scores import History, ScoreRow
 
@@ -480,7 +480,7 @@ class Match:
         for name, rows, score in zip(self.names, self.breakdown, self.scores, strict=True):
             parts = [row.what + f" ({row.amount})" * bool(row.amount) + said(row.points) for row in rows]
             if parts:
-                yield f"{name}: {'; '.join(parts)}; in all {self.game.unit.say(score)}."
+                yield SAY("score-sheet", player=name, rows="; ".join(parts), score=self.game.unit.say(score))
 
     def fork(self) -> Self:
         """An independent copy, to try moves in."""

@@ -57,8 +57,8 @@ invitation-waiting = { $count ->
 } auf dich
 invitation-begins = { $missing ->
     [0] Die Partie beginnt, sobald du mitspielst.
-    [1] Die Partie beginnt, wenn du und eine weitere Person da sind.
-   *[other] Die Partie beginnt, wenn du und { $missing } weitere Personen da sind.
+    [1] Die Partie beginnt, wenn du und eine weitere Person da seid.
+   *[other] Die Partie beginnt, wenn du und { $missing } weitere Personen da seid.
 }
 
 ## lib/deals
@@ -497,7 +497,7 @@ ending-heading = { $mood ->
 ending-winners = { $you ->
     [yes] { $count ->
         [0] Du gewinnst.
-       *[other] Du und { $names } gewinnen.
+       *[other] Du und { $names } gewinnt.
     }
    *[other] { $count ->
         [one] { $names } gewinnt.
@@ -509,7 +509,7 @@ join-rematch = Bei der Revanche mitspielen
 rematch = Revanche
 review = Rückblick
 view-board = Spielfeld ansehen
-check-dice = Würfel prüfen
+check-dice = Fairness prüfen
 
 ## frame/Fairness
 
@@ -802,6 +802,22 @@ review-bots = Ein Bot ist eingesprungen und hat { $bots ->
     [one] { $bots } weitere Entscheidung
    *[other] { $bots } weitere Entscheidungen
 } getroffen: Was sie gekostet haben, zählt zu den Fehlern der anderen.
+retry-begin = { $count ->
+    [one] Den schlimmsten Fehler noch einmal versuchen
+   *[other] Die { $count } schlimmsten noch einmal versuchen
+}
+retry-title = Deine Fehler noch einmal
+retry-ask = Entscheidung { $at } von { $count }, so wie du den Tisch damals sahst. Welcher von { $choices } Zügen ist besser als deiner?
+retry-looking = Einen Moment: Der Trainer vergleicht die Züge.
+retry-right = Richtig: { $label } ist der beste Zug, den der Trainer gefunden hat.
+retry-best = Der beste Zug, den der Trainer gefunden hat: { $label }.
+retry-fine = Gut: { $label } ({ $lost }).
+retry-same = Das hast du damals gespielt: { $label } ({ $lost }). Versuche einen anderen Zug.
+retry-unclear = { $label }: { $lost }. Die Partien lassen es offen; versuche einen anderen Zug.
+retry-worse = { $label }: { $lost }. Versuche einen anderen Zug.
+retry-show = Antwort zeigen
+retry-through = Das waren alle: { $found } von { $count } beim ersten Versuch gefunden.
+retry-again = Noch einmal
 review-worst = Was am meisten gekostet hat
 review-clean = Keine Ungenauigkeit, kein Fehler, kein grober Fehler gefunden
 show-fewer = Weniger zeigen
@@ -832,6 +848,7 @@ rules-search = Regeln durchsuchen
 rules-of = Die Regeln von { $title }
 rules-none = Keine Regel erwähnt „{ $wanted }“.
 rules-overruled = Ersetzt durch
+rules-narrowed = Eingeschränkt durch
 
 ## frame/SaltField
 
@@ -914,7 +931,7 @@ undo-asks-others = { undo-asks } Es fehlt noch die Antwort von { $waits }.
 
 undo-title = { undo-moves } zurücknehmen?
 undo-what = Dein letzter Zug wird zurückgenommen und alles, was danach kam. { $count ->
-    [0] Niemand muss zustimmen: Bots stimmen immer zu.
+    [0] Niemand sonst muss zustimmen.
     [1] { $people } muss zustimmen.
    *[other] { $people } müssen zustimmen.
 }
@@ -1113,3 +1130,8 @@ patrols-sign = { $colour ->
     [1] M
    *[other] H
 }
+
+## frame/Replay: what stands on a move at a decision
+
+badge-played = gespielt
+badge-better = besser

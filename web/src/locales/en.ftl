@@ -503,7 +503,7 @@ join-rematch = Join the rematch
 rematch = Rematch
 review = Review
 view-board = View the board
-check-dice = Check the dice
+check-dice = Check fairness
 
 ## frame/Fairness
 
@@ -796,6 +796,22 @@ review-bots = A bot made { $bots ->
     [one] { $bots } more decision
    *[other] { $bots } more decisions
 }, standing in: what those cost counts as others’ mistakes.
+retry-begin = { $count ->
+    [one] Try the worst one again
+   *[other] Try the { $count } worst again
+}
+retry-title = Your mistakes again
+retry-ask = Decision { $at } of { $count }, as you saw the table then. Which of { $choices } moves is better than yours was?
+retry-looking = One moment: the coach compares the moves.
+retry-right = Right: { $label } is the best move that the coach found.
+retry-best = The best move that the coach found: { $label }.
+retry-fine = Good: { $label } ({ $lost }).
+retry-same = That is what you played then: { $label } ({ $lost }). Try another move.
+retry-unclear = { $label }: { $lost }. The games leave it open; try another move.
+retry-worse = { $label }: { $lost }. Try another move.
+retry-show = Show the answer
+retry-through = That was all: { $found } of { $count } found at the first try.
+retry-again = Once more
 review-worst = What cost most
 review-clean = No inaccuracy, mistake or blunder was found
 show-fewer = Show fewer
@@ -826,6 +842,7 @@ rules-search = Search the rules
 rules-of = The rules of { $title }
 rules-none = No rule mentions “{ $wanted }”.
 rules-overruled = Overruled by
+rules-narrowed = Narrowed by
 
 ## frame/SaltField
 
@@ -908,7 +925,7 @@ undo-asks-others = { undo-asks } Waiting for { $waits }.
 
 undo-title = Undo { undo-moves }?
 undo-what = Your last move goes back, and everything since. { $count ->
-    [0] Nobody has to agree: bots always do.
+    [0] Nobody else has to agree.
    *[other] { $people } must agree.
 }
 undo-press-u = { $words } Press U to answer.
@@ -1106,3 +1123,8 @@ patrols-sign = { $colour ->
     [1] M
    *[other] L
 }
+
+## frame/Replay: what stands on a move at a decision
+
+badge-played = played
+badge-better = better

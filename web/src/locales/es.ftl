@@ -502,7 +502,7 @@ join-rematch = Unirse a la revancha
 rematch = Revancha
 review = Revisión
 view-board = Ver el tablero
-check-dice = Comprobar los dados
+check-dice = Comprobar la equidad
 
 ## frame/Fairness
 
@@ -674,7 +674,7 @@ playon-what = Una mesa nueva que parte de la posición tras { $moves ->
     [one] 1 jugada
    *[other] { $moves } jugadas
 }, con las mismas cartas y dados. Sin puntuación.
-playon-you = Juegas con
+playon-you = Juegas como
 playon-against = Contra
 start = Empezar
 
@@ -795,6 +795,22 @@ review-bots = Un bot tomó { $bots ->
     [one] { $bots } decisión más
    *[other] { $bots } decisiones más
 }, como suplente: lo que costaron cuenta como errores de otros.
+retry-begin = { $count ->
+    [one] Intentar otra vez la peor decisión
+   *[other] Intentar otra vez las { $count } peores
+}
+retry-title = Tus errores, otra vez
+retry-ask = Decisión { $at } de { $count }, con lo que veías entonces. ¿Cuál de las { $choices } jugadas es mejor que la tuya?
+retry-looking = Un momento: el consejero compara las jugadas.
+retry-right = Correcto: { $label } es la mejor jugada que encontró el consejero.
+retry-best = La mejor jugada que encontró el consejero: { $label }.
+retry-fine = Bien: { $label } ({ $lost }).
+retry-same = Eso es lo que jugaste: { $label } ({ $lost }). Prueba otra jugada.
+retry-unclear = { $label }: { $lost }. Las partidas no lo deciden; prueba otra jugada.
+retry-worse = { $label }: { $lost }. Prueba otra jugada.
+retry-show = Mostrar la respuesta
+retry-through = Eso es todo: { $found } de { $count } a la primera.
+retry-again = Otra vez
 review-worst = Lo que más costó
 review-clean = No se encontró ninguna imprecisión ni error
 show-fewer = Mostrar menos
@@ -825,6 +841,7 @@ rules-search = Buscar en las reglas
 rules-of = Las reglas de { $title }
 rules-none = Ninguna regla menciona «{ $wanted }».
 rules-overruled = Sustituida por
+rules-narrowed = Restringida por
 
 ## frame/SaltField
 
@@ -907,7 +924,7 @@ undo-asks-others = { undo-asks } Se espera a { $waits }.
 
 undo-title = ¿Deshacer { undo-moves }?
 undo-what = Se deshace tu última jugada y todo lo posterior. { $count ->
-    [0] Nadie tiene que aceptar: los bots siempre aceptan.
+    [0] Nadie más tiene que aceptar.
    *[other] Deben aceptar: { $people }.
 }
 undo-press-u = { $words } Pulsa U para responder.
@@ -1105,3 +1122,8 @@ patrols-sign = { $colour ->
     [1] M
    *[other] L
 }
+
+## frame/Replay: what stands on a move at a decision
+
+badge-played = jugado
+badge-better = mejor

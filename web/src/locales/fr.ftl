@@ -223,7 +223,7 @@ history-page-title = Historique · Rulewright
 history-title = Historique
 history-ratings = Cotes
 history-against = contre { $against ->
-    [people] des gens
+    [people] des joueurs
    *[bots] des robots
 }
 history-games = { $count ->
@@ -502,7 +502,7 @@ join-rematch = Rejoindre la revanche
 rematch = Revanche
 review = Revue
 view-board = Voir le plateau
-check-dice = Vérifier les dés
+check-dice = Vérifier l’équité
 
 ## frame/Fairness
 
@@ -532,9 +532,9 @@ newest = Le plus récent
 
 what-can-i-do = Que puis-je faire ?
 help = Aide
-undo = Reprendre
+undo = Défaire
 undo-ask = Demander à reprendre
-undo-more = Reprendre…
+undo-more = Défaire…
 the-table = La table
 
 ## frame/Guide
@@ -609,7 +609,7 @@ match-opening = Ouverture de la table…
 moments = Moments clés
 moments-show = Montrer les moments clés
 moments-looking = Recherche des moments clés…
-review-how-far = Où en est la revue
+review-how-far = Où en est l’analyse
 moments-none = Aucun moment seul n’a décidé cette partie.
 
 ## frame/moments
@@ -763,7 +763,7 @@ record-opening = Ouverture de l’enregistrement…
 
 ## frame/Review
 
-the-review = La revue
+the-review = L’analyse
 review-whose = La partie de qui
 review-looking-on = Le conseiller examine chaque coup de la partie…
 review-sums = { $start } au début, { $company ->
@@ -795,6 +795,22 @@ review-bots = Un robot a pris { $bots ->
     [one] { $bots } décision de plus
    *[other] { $bots } décisions de plus
 }, en remplacement : leur coût compte parmi les erreurs des autres.
+retry-begin = { $count ->
+    [one] Rejouer la pire décision
+   *[other] Rejouer les { $count } pires décisions
+}
+retry-title = Vos erreurs, une seconde fois
+retry-ask = Décision { $at } sur { $count }, avec ce que vous voyiez alors. Lequel des { $choices } coups est meilleur que le vôtre ?
+retry-looking = Un instant : le conseiller compare les coups.
+retry-right = Juste : { $label } est le meilleur coup trouvé par le conseiller.
+retry-best = Le meilleur coup trouvé par le conseiller : { $label }.
+retry-fine = Bien : { $label } ({ $lost }).
+retry-same = C’est ce que vous aviez joué : { $label } ({ $lost }). Essayez un autre coup.
+retry-unclear = { $label } : { $lost }. Les parties ne tranchent pas ; essayez un autre coup.
+retry-worse = { $label } : { $lost }. Essayez un autre coup.
+retry-show = Montrer la réponse
+retry-through = C’est tout : { $found } sur { $count } trouvés du premier coup.
+retry-again = Recommencer
 review-worst = Ce qui a le plus coûté
 review-clean = Aucune imprécision, erreur ou gaffe trouvée
 show-fewer = En montrer moins
@@ -825,6 +841,7 @@ rules-search = Chercher dans les règles
 rules-of = Les règles de { $title }
 rules-none = Aucune règle ne mentionne « { $wanted } ».
 rules-overruled = Remplacée par
+rules-narrowed = Restreinte par
 
 ## frame/SaltField
 
@@ -905,9 +922,9 @@ undo-asks-others = { undo-asks } On attend { $waits }.
 
 ## frame/UndoRequest
 
-undo-title = Reprendre { undo-moves } ?
+undo-title = Défaire { undo-moves } ?
 undo-what = Votre dernier coup est repris, et tout ce qui a suivi. { $count ->
-    [0] Personne n’a à accepter : les robots acceptent toujours.
+    [0] Personne d’autre n’a à accepter.
    *[other] Doivent accepter : { $people }.
 }
 undo-press-u = { $words } Appuyez sur U pour répondre.
@@ -951,7 +968,7 @@ lesson-finished = Vous avez fini la leçon.
 
 ## frame/reviewing
 
-review-ready = La revue est prête.
+review-ready = L’analyse est prête.
 
 ## frame/standins
 
@@ -1105,3 +1122,8 @@ patrols-sign = { $colour ->
     [1] M
    *[other] L
 }
+
+## frame/Replay: what stands on a move at a decision
+
+badge-played = joué
+badge-better = mieux

@@ -80,7 +80,7 @@ choose-joker = Hole den ersten Joker, { $worth } wert
 choose-crown = Hole die Krone, { $worth } wert
 choose-joker-past = Hole den ersten Joker, { $worth } wert, vorbei an { $danger }
 choose-crown-past = Hole die Krone, { $worth } wert, vorbei an { $danger }
-choose-threat = Stelle dich { $danger }
+choose-threat = Stelle dich der Gefahr: { $danger }
 choose-enemy = Bekämpfe { $card } ({ $health } Gesundheit)
 choose-treasure = Nimm { $card }, { $worth } wert
 choose-rest = Raste bei { $card } (+{ $healing } Gesundheit)
@@ -228,7 +228,10 @@ no-stairs = Es ist keine Treppe nach unten in Reichweite.
 lowest-floor = Dies ist das unterste Stockwerk.
 no-enemy = In diesem Stockwerk ist kein Gegner mehr.
 enemy-out-of-reach = { $card } ist nicht in Reichweite.
-drawn-only = Es wurden nur { $count } Karten gezogen.
+drawn-only = { $count ->
+    [one] Es wurde nur 1 Karte gezogen.
+   *[other] Es wurden nur { $count } Karten gezogen.
+}
 no-tile = An dieser Stelle liegt kein Feld ({ $place }).
 enemy-there = Auf diesem Feld steht der Gegner: Ziehe dich auf ein anderes zurück.
 fight-first = Du bist in diesen Kampf zurückgekehrt: Kämpfe erst eine Runde, bevor du dich wieder zurückziehst.
@@ -295,7 +298,7 @@ picture-exploring = Wohin?
 picture-choosing = Wähle eine Karte
 picture-sealed = Der Weg ist versperrt
 picture-fighting = Kampf oder Rückzug
-picture-treasure = { $treasure } Schätze
+picture-treasure = Schätze: { $treasure }
 picture-floor = Stockwerk
 picture-rating = Zielzahl
 picture-multiplier = Schätze

@@ -207,7 +207,10 @@ no-stairs = No stairs down are within reach.
 lowest-floor = This is the lowest floor.
 no-enemy = No enemy is left on this floor.
 enemy-out-of-reach = { $card } is not within reach.
-drawn-only = Only { $count } cards have been drawn.
+drawn-only = { $count ->
+    [one] Only 1 card has been drawn.
+   *[other] Only { $count } cards have been drawn.
+}
 no-tile = There is no tile at this place ({ $place }).
 enemy-there = The enemy is on that tile: retreat to another.
 fight-first = You have returned to this combat: fight a round before you retreat again.

@@ -231,7 +231,10 @@ no-stairs = Aucun escalier vers le bas n’est accessible.
 lowest-floor = C’est l’étage le plus bas.
 no-enemy = Il n’y a plus d’ennemi à cet étage.
 enemy-out-of-reach = { $card } est hors d’atteinte.
-drawn-only = Seules { $count } cartes ont été tirées.
+drawn-only = { $count ->
+    [one] Seule { $count } carte a été tirée.
+   *[other] Seules { $count } cartes ont été tirées.
+}
 no-tile = Il n’y a pas de case à cet endroit ({ $place }).
 enemy-there = L’ennemi est sur cette case : repliez-vous sur une autre.
 fight-first = Vous êtes revenu à ce combat : combattez une manche avant de vous replier à nouveau.

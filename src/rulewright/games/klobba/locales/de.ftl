@@ -59,6 +59,7 @@ totem = { $side ->
     [black] schwarze Totem
    *[white] weiße Totem
 }
+clan-signs = O P G B
 storm = { $storm ->
     [lightning] Der Blitz
    *[thunder] Der Donner
@@ -188,7 +189,10 @@ note-refilled = { $down ->
 }
 note-free_band = { band-first } wird offen aufgefüllt.
 note-packet = { storm } wird mit drei Barbaren gemischt und kommt unter den Stapel.
-note-struck = { storm } schlägt ein, während { band } aufgefüllt wird!
+note-struck = { $storm ->
+    [lightning] Der Blitz schlägt ein
+   *[thunder] Der Donner grollt
+}, während { band } aufgefüllt wird!
 note-engaged = { $seat ->
     [you] Deine Bande
    *[other] Die Bande von { $seat }

@@ -8,6 +8,7 @@ side = { $side ->
    *[white] White
 }
 # $storm is lightning or thunder.
+clan-signs = F R C T
 storm = { $storm ->
     [lightning] Lightning
    *[thunder] Thunder
@@ -445,9 +446,18 @@ picture-cards = { $cards ->
    *[other] { $cards } cards
 }
 picture-versus = VS
-picture-barbarians = { $count } Barbarians to come
-picture-actions = { $count } Action cards
-picture-stars = { $count } Stars in the box
+picture-barbarians = { $count ->
+    [one] 1 Barbarian to come
+   *[other] { $count } Barbarians to come
+}
+picture-actions = { $count ->
+    [one] 1 Action card
+   *[other] { $count } Action cards
+}
+picture-stars = { $count ->
+    [one] 1 Star in the box
+   *[other] { $count } Stars in the box
+}
 
 ## Numbers of the box
 
