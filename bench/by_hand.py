@@ -78,7 +78,7 @@ class ByHand:
 
     def play(self, seed: int, n: int) -> tuple[int, int, float]:
         """The moves, the digest and the seconds of n games by the program."""
-        command = [built(self.game, self.seats), str(seed), str(n)]
+        command = [str(built(self.game, self.seats)), str(seed), str(n)]
         said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
         _, moves, found, seconds = said.split()
         return int(moves), int(found), float(seconds)
