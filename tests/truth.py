@@ -32,7 +32,8 @@ from rulewright.bots.bot import candidates
 from rulewright.bots.levels import LEVELS
 from rulewright.bots.search import Search
 from rulewright.coach.compare import GAMES, LEVEL, Gap, Searched, Solved, compare
-from rulewright.coach.recommendation import Question, Recommendation, considered, recommend
+from rulewright.coach.explain import Question
+from rulewright.coach.recommendation import Recommendation, considered, recommend
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32, sow
 from rulewright.kernel.game import Game

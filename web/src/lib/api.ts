@@ -81,11 +81,12 @@ const details = new Map<string, Promise<GameDetail>>();
 
 export const api = {
   games: () => ask<GameSummary[]>('/api/games'),
-  game(name: string): Promise<GameDetail> {
-    const key = `${spoken()} ${name}`;
+  /** A game; with `rules`, as an earlier release had it. */
+  game(name: string, rules = ''): Promise<GameDetail> {
+    const key = `${spoken()} ${name} ${rules}`;
     let found = details.get(key);
     if (!found) {
-      found = ask<GameDetail>(`/api/games/${name}`);
+      found = ask<GameDetail>(`/api/games/${name}${rules && `?rules=${rules}`}`);
       found.catch(() => details.delete(key));
       details.set(key, found);
     }

@@ -217,7 +217,7 @@ other-version = Diese Partie braucht Version { $needs } von { $game }, und diese
 other-rules = Diese Partie begann nach anderen Regeln, als { $game } sie jetzt hat, obwohl beide Version { $version } heißen: Sie { lost }.
 other-cards = Diese Partie braucht andere Regeln oder Karten von { $game }, als dieser Server hat: Sie { lost }.
 lost = { $status ->
-    [over] lässt sich weder abspielen noch im Rückblick ansehen noch weiterspielen
+    [over] lässt sich weder weiterspielen noch neu auswerten
    *[running] kann nicht weitergehen
 }
 
@@ -287,3 +287,4 @@ lab-second = in der zweiten Einstellung
 match-not-begun = die Partie { $match } hat nicht begonnen
 no-report = es gibt keine Meldung { $report }: siehe `rulewright admin reports --all`
 guest-name = Gast { $number }
+lesson-outdated = Die Einführung lässt sich nicht spielen: { $why }

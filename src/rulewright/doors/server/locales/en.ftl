@@ -218,7 +218,7 @@ other-version = This match needs version { $needs } of { $game }, and this serve
 other-rules = This match began by other rules than those that { $game } has now, although both are called version { $version }: it { lost }.
 other-cards = This match needs other rules or cards of { $game } than this server has: it { lost }.
 lost = { $status ->
-    [over] cannot be replayed, reviewed or played on
+    [over] cannot be played on or reviewed again
    *[running] cannot go on
 }
 
@@ -291,3 +291,4 @@ lab-second = in the second setting
 match-not-begun = match { $match } has not begun
 no-report = there is no report { $report }: see `rulewright admin reports --all`
 guest-name = Guest { $number }
+lesson-outdated = The lesson cannot be played: { $why }

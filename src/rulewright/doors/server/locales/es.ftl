@@ -217,7 +217,7 @@ other-version = Esta partida necesita la versión { $needs } de { $game }, y est
 other-rules = Esta partida empezó con otras reglas que las que tiene ahora { $game }, aunque ambas se llaman versión { $version }: { lost }.
 other-cards = Esta partida necesita otras reglas o cartas de { $game } que las de este servidor: { lost }.
 lost = { $status ->
-    [over] no se puede repetir, revisar ni seguir
+    [over] no se puede continuar ni volver a revisar
    *[running] no puede seguir
 }
 
@@ -287,3 +287,4 @@ lab-second = en el segundo ajuste
 match-not-begun = la partida { $match } no ha empezado
 no-report = no hay ninguna denuncia { $report }: mira `rulewright admin reports --all`
 guest-name = Invitado { $number }
+lesson-outdated = La lección no se puede jugar: { $why }
