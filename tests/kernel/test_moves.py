@@ -131,7 +131,7 @@ def test_a_verb_reaches_another_process_as_its_code() -> None:
 
 
 def test_things_that_are_the_same_are_one_move() -> None:
-    s = SimpleNamespace(phase=4, more=0, dice=0, ways=[3, 8, 1, 3, 6, 4], seats=3)
+    s: Any = SimpleNamespace(phase=4, more=0, dice=0, ways=[3, 8, 1, 3, 6, 4], seats=3)
     once = [Verb.GO.of(3), Verb.GO.of(1), Verb.GO.of(4), Verb.STOP]
     assert listed(s, BOX, 0) == once
     assert [offer(s, BOX, 0, k) for k in range(offers(s, BOX, 0))] == once

@@ -87,7 +87,7 @@ def named(case: Case, eye: int, view: Any, others: list[int], s: Any) -> None:
         if not (label := game.tell.label(view, box, names, eye, a)):
             raise LawError(
                 case, f"{game.actions.write(a)} has no label ({label!r})", at,
-                "return the words of its button in any position: a player may ask for a move too late", cited(game, maker(game, a)),
+                "return its words in any position: a player may ask for a move too late", cited(game, maker(game, a)),
             )  # fmt: skip
     if eye < 0:
         return
