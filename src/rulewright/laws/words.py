@@ -84,13 +84,11 @@ def named(case: Case, eye: int, view: Any, others: list[int], s: Any) -> None:
         )
     at = place(game.tell.label)
     for a in others:
-        if not game.tell.label(view, box, names, eye, a):
+        if not (label := game.tell.label(view, box, names, eye, a)):
             raise LawError(
-                case,
-                f"{game.actions.write(a)} has no label in another position",
-                at,
-                "a player may ask for a move too late",
-            )
+                case, f"{game.actions.write(a)} has no label ({label!r})", at,
+                "return its words in any position: a player may ask for a move too late", cited(game, maker(game, a)),
+            )  # fmt: skip
     if eye < 0:
         return
     legal = game.legal(s, box, eye)
