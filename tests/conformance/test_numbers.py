@@ -17,8 +17,8 @@ from typing import Any
 
 from rulewright import games
 from rulewright.kernel import Game
+from rulewright.laws.cases import Case, cases, few_cases
 from rulewright.telling.numbers import names
-from tests.conformance.cases import Case, cases, few_cases
 
 GAMES = Path(__file__).parents[1] / "games"
 Place = tuple[str | int, ...]

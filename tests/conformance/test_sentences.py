@@ -17,11 +17,11 @@ import pytest
 
 from rulewright import games
 from rulewright.kernel import Game
+from rulewright.laws.cases import Case, few_cases
+from rulewright.laws.translations import FILES, texts
 from rulewright.telling.language import ENGLISH, OFFERED, speaking
-from tests.conformance.cases import Case, few_cases
 from tests.conformance.numerals import counted, messages, numerals, plain
 from tests.conformance.test_numbers import Place, listed, numbers_in, unspoken, with_content, words
-from tests.conformance.test_translations import FILES, texts
 
 BOXES, DAILY = 100, 15
 """How many random boxes are read in every language, and how many in a quick run."""

@@ -22,7 +22,8 @@ def test_the_guide_quotes_the_games_word_for_word() -> None:
     guide = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
     blocks = [block.strip("\n") for block in re.findall(r"```(?:python|toml)\n(.*?)```", guide, re.S)]
     taught = texts(ROOT / "examples" / "connect_four")
-    toys = texts(*(ROOT / "tests/toys" / name for name in ("ante", "claims", "high_card", "")))
+    toys = texts(*(ROOT / "tests/toys" / name for name in ("claims", "high_card")), ROOT / "examples/leduc_poker")
+    toys.append((ROOT / "tests/games/test_leduc_poker.py").read_text("utf-8"))
     toys += texts(ROOT / "src/rulewright/games/karthis/rules")
     assert sum(any(block in text for text in taught) for block in blocks) >= 8
     for block in blocks:

@@ -6,6 +6,7 @@ import pickle
 import shutil
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,8 @@ from rulewright.kernel.callgraph import key
 from rulewright.kernel.engines import engine
 from rulewright.kernel.engines.playout import random_play
 from rulewright.match import Match
+from rulewright.telling.language import speaking
+from rulewright.telling.listing import Listing
 from tests.doors.server.house import FOUR, newest, opened, quick
 
 
@@ -162,3 +165,20 @@ def test_a_server_lists_and_plays_both(tmp_path: Path) -> None:
                 assert len(state["moves"]) == columns
                 line.play(columns - 1, state["turn"])
                 assert newest(line, 2)["number"] == 2
+
+
+def test_a_list_says_of_every_game_what_the_game_says() -> None:
+    for listing in games.listed():
+        game = games.load(listing.name)
+        assert {f.name: getattr(listing, f.name) for f in fields(Listing)} == {
+            f.name: getattr(game, f.name) for f in fields(Listing)
+        }
+        assert (listing.reconstruction, listing.boxes) == (game.reconstruction, game.boxes)
+        with speaking("de"):
+            assert listing.said("pitch", listing.pitch) == game.said("pitch", game.pitch) != game.pitch
+
+
+def test_a_game_that_computes_what_a_list_says_cannot_be_read_from_its_source(tmp_path: Path) -> None:
+    (tmp_path / "__init__.py").write_text("GAME = Game.of(__name__, title=some.title())")
+    with pytest.raises(ValueError, match="malformed"):
+        Listing.declared_in(tmp_path)

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from rulewright.kernel import Option
-from rulewright.kernel.box_files import STANDARD, shipped
 from rulewright.kernel.game import box_hash
+from rulewright.telling.box_files import STANDARD, shipped
 from tests.toys.high_card import GAME
 from tests.toys.parlour import PARLOUR
 

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from rulewright import games
 from rulewright.kernel import Game, GameBox, int8, public
-from rulewright.kernel.box_files import DEEPEST, DOTS, MOST, STANDARD, read_content
 from rulewright.kernel.content import Content, by_name
+from rulewright.telling.box_files import DEEPEST, DOTS, MOST, STANDARD, read_content
 from tests.random_input import given, settings
 from tests.toys.parlour import PARLOUR
 from tests.toys.steps import GAME as STEPS

@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from string import Formatter
 
 import pytest
-from fluent.runtime import FluentResource
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import rulewright
 from rulewright.match import Match
 from rulewright.telling import language as spoken
-from rulewright.telling.language import LANGUAGES, OFFERED, PSEUDO, YOU, Messages, language, preferred, speaking
+from rulewright.telling.language import LANGUAGES, OFFERED, PSEUDO, YOU, Bundle, Messages, language, preferred, speaking
 from rulewright.telling.numbers import fill
 from rulewright.telling.text import span
 
@@ -150,7 +151,7 @@ def test_words_that_no_message_selects_by_are_put_in_as_they_are(tmp_path: Path)
 def test_numbers_that_no_message_selects_by_are_formatted_once(tmp_path: Path) -> None:
     (tmp_path / "locales").mkdir()
     (tmp_path / "locales" / "en.ftl").write_text(
-        "pays = { $who } pays { $n }.\n"
+        'pays = { $who } pays { $n }{ "." }\n'
         "cards = { $n ->\n    [one] a card\n   *[other] { $n } cards\n} for { $coins }\n"
         "both = { cards }, { $n }\n"
         "called = { NUMBER($n, minimumFractionDigits: 1) }\n"
@@ -238,3 +239,49 @@ def test_only_the_messages_that_are_said_are_parsed(tmp_path: Path, monkeypatch:
     assert parsed == ["hello", "world", "-name"]
     assert say.has("unsaid")
     assert not say.has("missing")
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.parent.name)
+def test_a_simple_message_says_without_fluent_what_fluent_says(room: Path) -> None:
+    simple = 0
+    for tag in LANGUAGES:
+        quick, fluent = Bundle(room, tag), FluentBundle([tag], use_isolating=False)
+        if quick.entries:
+            fluent.add_resource(FluentResource((room / f"{tag}.ftl").read_text("utf-8")))
+        for key, template in ((key, quick.template(key)) for key in quick.entries):
+            if template:
+                said = {name: f"<{name}>" for _, name, _, _ in Formatter().parse(template) if name}
+                value = fluent.get_message(key).value
+                assert value is not None
+                expected, errors = fluent.format_pattern(value, {k.replace("_", "-"): v for k, v in said.items()})
+                assert (template.format_map(said), errors) == (expected, []), f"{room}: {key} in {tag}"
+                simple += 1
+    assert simple or room.parent.name == "plain"
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        "two-lines = One\n    and two.",
+        "below =\n    The text",
+        'literal = { "{" } and so on',
+        "chosen = { $n ->\n    [one] One\n   *[other] Many\n }",
+        "called = { NUMBER($n) } of them",
+        "other = { hello }, again",
+        "with = Text\n    .title = and an attribute",
+        "-term = Not a message",
+        "hash = Text\n  # that goes on",
+    ],
+)
+def test_whatever_is_less_simple_is_left_to_fluent(tmp_path: Path, entry: str) -> None:
+    (tmp_path / "en.ftl").write_text(f"hello = Hello\n{entry}\n\n# Remark\nlast = {{ $a }} and {{ $b-c }}  \n")
+    bundle = Bundle(tmp_path, "en")
+    assert [bundle.template(key) for key in bundle.entries] == ["Hello", "", "{a} and {b_c}"]
+
+
+def test_a_simple_message_that_lacks_an_argument_is_an_error(tmp_path: Path) -> None:
+    (tmp_path / "locales").mkdir()
+    (tmp_path / "locales" / "en.ftl").write_text("cost = It costs { $price }")
+    with pytest.raises(ValueError, match="cannot be said"):
+        Messages(tmp_path / "words.py")("cost")
+    assert Messages(tmp_path / "words.py")("cost", price=12_345) == "It costs 12,345"

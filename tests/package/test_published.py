@@ -65,7 +65,8 @@ def test_a_package_is_built_installed_and_played(tmp_path: Path) -> None:
 
 def installed_as(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
     games.installed.cache_clear()
-    monkeypatch.setattr(games, "entry_points", lambda group: [EntryPoint(name, value, group)])
+    monkeypatch.setattr(games, "_mentioned", lambda: True)
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: [EntryPoint(name, value, group)])
 
 
 @pytest.fixture
@@ -73,6 +74,16 @@ def nothing_stays() -> object:
     yield None
     games.installed.cache_clear()
     games._on_shelf.cache_clear()
+
+
+@pytest.mark.usefixtures("nothing_stays")
+def test_a_declared_game_is_found_and_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "toys-1.dist-info").mkdir()
+    (tmp_path / "toys-1.dist-info" / "METADATA").write_text("Name: toys\nVersion: 1\n")
+    (tmp_path / "toys-1.dist-info" / "entry_points.txt").write_text("[rulewright.games]\nclaims = tests.toys.claims\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    games.installed.cache_clear()
+    assert games.listed()[-1] is games.load("claims")
 
 
 @pytest.mark.usefixtures("nothing_stays")
@@ -84,8 +95,8 @@ def test_a_name_of_ours_is_never_taken_over(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.usefixtures("nothing_stays")
 def test_a_package_that_calls_its_game_otherwise_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    installed_as(monkeypatch, "hoard", "tests.toys.ante")
-    with pytest.raises(ValueError, match="is installed as the game 'hoard' and calls itself 'ante': name both alike"):
+    installed_as(monkeypatch, "hoard", "tests.toys.claims")
+    with pytest.raises(ValueError, match="is installed as the game 'hoard' and calls itself 'claims': name both alike"):
         games.load("hoard")
     assert "hoard" not in Catalog().games, "the others are served all the same"
 

@@ -5,20 +5,28 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import re
+import sys
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rulewright import folders
 from rulewright.games.words import SAY
-from rulewright.kernel.game import Game
 from rulewright.telling.language import NOBODY
+from rulewright.telling.listing import Listing
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+    from rulewright.kernel.game import Game
 
 NAME = r"[A-Za-z0-9][A-Za-z0-9_-]{0,59}"
 """A valid alias for a game in a folder."""
+GROUP = "rulewright.games"
+"""The entry points with which other packages declare games."""
 
 
 def names() -> list[str]:
@@ -33,17 +41,34 @@ def names() -> list[str]:
 
 @cache
 def installed() -> dict[str, EntryPoint]:
-    """Games from other installed packages, by name: entry points of the group `rulewright.games`.
+    """Games from other installed packages, by name: entry points of the group GROUP.
 
     Installing a package means trusting its code. An installed game cannot take the name of a built-in one.
     """
-    found = {point.name: point for point in entry_points(group="rulewright.games")}
+    if not _mentioned():
+        return {}
+    from importlib.metadata import entry_points
+
+    found = {point.name: point for point in entry_points(group=GROUP)}
     return {name: found[name] for name in sorted(found) if name not in names()}
+
+
+def _mentioned() -> bool:
+    """Whether an installed package may declare a game. To look is quick; importing `importlib.metadata` is not."""
+    declared = (file for folder in sys.path for file in Path(folder).glob("*-info/entry_points.txt"))
+    return any(GROUP in file.read_text("utf-8") for file in declared)
 
 
 def known() -> list[str]:
     """The names of all games that can be played by name."""
     return [*names(), *installed()]
+
+
+def listed() -> list[Listing]:
+    """All games that can be played by name, as a list shows them. Only those that come in other packages are loaded: importing
+    the rules of the others would take most of the time of `rulewright games`."""
+    own = [Listing.declared_in(Path(__path__[0], name)) for name in names()]
+    return [*own, *map(load, installed())]
 
 
 def on_shelf(name: object) -> Game:
@@ -63,7 +88,13 @@ def load(name: str | Path) -> Game:
     >>> rulewright.load_game("klobba").title
     'Klobba!'
     """
-    return _on_shelf(str(name)) if str(name) in known() else _in_folder(str(name))
+    if "@" in str(name):
+        from rulewright.games import earlier
+
+        if str(name) in earlier.addresses():
+            return earlier.load(str(name))
+    on_shelf = str(name) in names() or str(name) in installed()
+    return _on_shelf(str(name)) if on_shelf else _in_folder(str(name))
 
 
 @cache
@@ -164,9 +195,20 @@ def _no_game(name: str) -> str:
 @cache
 def address(game: Game) -> str:
     """The argument with which another process loads the same game: its name or folder, prefixed with its alias if it has one."""
+    from rulewright.games import earlier
+
     if game.name in known() and load(game.name) is game:
         return game.name
+    if found := earlier.address_of(game):
+        return found
     return f"{game.name}={game.home}" if game.alias_of else str(game.home)
+
+
+def earlier_rules(game: Game) -> list[str]:
+    """The addresses of earlier rules of a game that comes with Rulewright, which `load` takes."""
+    from rulewright.games import earlier
+
+    return earlier.addresses(game.name) if game.name in names() else []
 
 
 _packages: dict[Path, str] = {}
@@ -187,6 +229,8 @@ def _from_folder(folder: Path, alias: str) -> Game:
 
 
 def _game(module: object, name: str) -> Game:
+    from rulewright.kernel.game import Game
+
     found = getattr(module, "GAME", None)
     if not isinstance(found, Game):
         raise ValueError(f"{name} does not define GAME: see docs/add-a-game.md")

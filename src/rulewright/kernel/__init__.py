@@ -25,7 +25,7 @@ from rulewright.kernel.fields import (
     uint32,
     uint64,
 )
-from rulewright.kernel.game import Campaign, Ending, Game, Reconstruction, Welcome, box_hash
+from rulewright.kernel.game import Campaign, Ending, Game, Welcome, box_hash
 from rulewright.kernel.labels import Labels, Obstacles
 from rulewright.kernel.lessons import Help
 from rulewright.kernel.lookup import table
@@ -43,7 +43,7 @@ from rulewright.kernel.meanings import (
     packed,
     seat_or,
 )
-from rulewright.kernel.moves import among, choices, does, made, may, numbered, refused, refuses, span
+from rulewright.kernel.moves import among, choices, distinct, does, made, may, numbered, refused, refuses, span
 from rulewright.kernel.notes import (
     EVERYONE,
     Choice,
@@ -67,6 +67,7 @@ from rulewright.kernel.structs import GameBox, GameState, RangeError, Struct
 from rulewright.kernel.views import SPECTATOR, for_all, secrets
 from rulewright.telling.deck import Deck
 from rulewright.telling.grid import HEX, SQUARE, Grid, hexes, squares
+from rulewright.telling.listing import Reconstruction
 from rulewright.telling.scores import History, ScoreRow, Unit
 
 __all__ = [
@@ -129,6 +130,7 @@ __all__ = [
     "choices",
     "cite",
     "d6",
+    "distinct",
     "does",
     "draw",
     "either",

@@ -21,9 +21,9 @@ from difflib import get_close_matches
 from functools import partial
 from typing import Any, NoReturn, TypeVar
 
-from rulewright.kernel.box_files import Table
 from rulewright.kernel.fields import Number
 from rulewright.kernel.structs import GameBox
+from rulewright.telling.box_files import Table
 from rulewright.telling.language import NOBODY, SAY
 
 LONGEST = 60

@@ -13,23 +13,24 @@ from types import ModuleType
 from typing import Any, Protocol, TypeVar
 
 from rulewright.kernel.actions import Actions, VerbNames
-from rulewright.kernel.box_files import BOX, STANDARD, BoxFile, Source, box_option, read_content, shipped
 from rulewright.kernel.clauses import Clauses, cite
 from rulewright.kernel.content import Content, by_name
 from rulewright.kernel.fields import Number
 from rulewright.kernel.fingerprint import of_rules
 from rulewright.kernel.lessons import Help, Lesson, check_entry, read_help, read_lesson
 from rulewright.kernel.notes import Notes
-from rulewright.kernel.options import Option, choose
+from rulewright.kernel.options import Option, box_option, choose
 from rulewright.kernel.rulebook import bind, bind_play
 from rulewright.kernel.solver import Solver, Waiting
 from rulewright.kernel.standing import AIMS, worth
 from rulewright.kernel.structs import GameBox, GameState, Struct
 from rulewright.kernel.views import SPECTATOR, owned_fields, secrets, seen
+from rulewright.telling.box_files import BOX, STANDARD, Source, read_content
 from rulewright.telling.deck import Deck
 from rulewright.telling.drawing import Picture
 from rulewright.telling.grid import Grid
-from rulewright.telling.language import SAY, language, slug, speaking, written_in
+from rulewright.telling.language import SAY, Messages, language, slug, speaking, written_in
+from rulewright.telling.listing import Listing
 from rulewright.telling.numbers import Numbers
 from rulewright.telling.scores import POINTS, History, ScoreRow, Unit, usual_verdict
 from rulewright.telling.text import span
@@ -73,31 +74,6 @@ class Welcome:
     options: Mapping[str, int | str] = field(default_factory=dict, hash=False)
 
 
-BADGES = {"none": "", "partly": "partly reconstructed", "mostly": "reconstructed"}
-"""The badge beside a game's title, by how much of the game had to be reconstructed."""
-
-
-@dataclass(frozen=True)
-class Reconstruction:
-    """Which parts of a game are our own design because its rulebook or its cards are not available.
-
-    `what` is one sentence, shown to players before they open the rules.
-    """
-
-    extent: str = "none"
-    what: str = ""
-
-    def __post_init__(self) -> None:
-        if self.extent not in BADGES:
-            raise TypeError(f"a game is reconstructed {' or '.join(BADGES)}, not {self.extent!r}")
-        if (self.extent == "none") == bool(self.what):
-            raise TypeError("a game that is reconstructed says what of it, and only such a game does")
-
-    @property
-    def badge(self) -> str:
-        return BADGES[self.extent]
-
-
 Sheet = dict[str, Any]
 
 
@@ -116,8 +92,8 @@ class Campaign:
     show: Callable[[Sheet], str]
 
 
-@dataclass(frozen=True, eq=False)
-class Game:
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Game(Listing):
     """Everything that defines one game: its facts, its state and box, its moves, rules, texts and clauses.
 
     The facts are attributes: `name`, `title`, `version`, `pitch`, `designer`, `publisher`, `seats` and `minutes` (each from, to),
@@ -133,15 +109,9 @@ class Game:
     ['level', 'start']
     """
 
-    name: str
-    title: str
     prefix: str
     version: str
-    pitch: str
-    designer: str
     publisher: str
-    seats: tuple[int, int]
-    minutes: tuple[int, int]
     state: type[GameState]
     box: type[GameBox]
     actions: Actions
@@ -152,7 +122,6 @@ class Game:
     tell: Any
     notes: Notes
     pack_box: Callable[[Content, Mapping[str, int | str], int], GameBox]
-    home: Path
     options: tuple[Option, ...] = ()
     campaign: Campaign | None = None
     solver: Solver | None = None
@@ -165,8 +134,6 @@ class Game:
     seat_names: tuple[str, ...] = ()
     """The rulebook's names for the seats, such as Black and White, as opposed to the players' own names."""
     welcome: Welcome = Welcome()
-    reconstructed: Reconstruction = Reconstruction()
-    """Which parts are our own design, shown wherever the game is presented."""
     play: Any = None
     """Its playing strategies: given as a module, or anything with the same names; stored as a Playbook."""
     alias_of: str = ""
@@ -267,22 +234,13 @@ class Game:
         found = vars(self.tell).get(name, default)
         return default if isinstance(found, ModuleType) else found
 
-    def said(self, key: str, english: str) -> str:
-        """The translation of an English text declared in code, by the key of its message."""
-        return self.notes.words.maybe(key, english) if self.notes.words else english
-
     @property
-    def reconstruction(self) -> str:
-        """One line on what is reconstructed in the game; empty if nothing is."""
-        if not self.reconstructed.badge:
-            return ""
-        badge = SAY("partly-reconstructed" if self.reconstructed.extent == "partly" else "reconstructed-mostly")
-        what = self.said("reconstructed", self.reconstructed.what)
-        return f"{badge[:1].upper()}{badge[1:]}. {what}"
+    def words(self) -> Messages | None:
+        return self.notes.words
 
     def printed(self, box: GameBox) -> dict[str, list[str]]:
         """The texts printed on a box's pieces in the current language, with additions from `printed` in `tell`."""
-        words = self.notes.words
+        words = self.words
         texts = {key: [*map(words.name, names)] if words else names for key, names in box.texts.items()}
         more: dict[str, list[str]] = self._told("printed", lambda _: {})(box)
         return texts | more
@@ -307,11 +265,6 @@ class Game:
         return made
 
     # ------------------------------------------------------------ the box
-
-    @cached_property
-    def boxes(self) -> dict[str, BoxFile]:
-        """The boxes shipped with the game, by the value of the option `box` that selects each."""
-        return shipped(self.home)
 
     @property
     def content(self) -> Path:

@@ -10,9 +10,9 @@ from collections.abc import Container, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from rulewright.kernel.box_files import read_content
 from rulewright.kernel.content import Content
 from rulewright.kernel.options import Value
+from rulewright.telling.box_files import read_content
 from rulewright.telling.language import ENGLISH, language, said, texts
 from rulewright.telling.numbers import Numbers, fill
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from rulewright.telling.box_files import BOX, STANDARD, BoxFile
 from rulewright.telling.language import NOBODY, SAY
 from rulewright.telling.text import span
 
@@ -63,3 +64,9 @@ def choose(known: tuple[Option, ...], title: str, given: Mapping[str, Value], se
             players = span(*option.seats)
             raise ValueError(SAY("option-for-players", name=name, players=players, seats=str(seats)))
     return {name: o.read(str(given[name])) if name in given else o.usual(seats) for name, o in by_name.items()}
+
+
+def box_option(boxes: Mapping[str, BoxFile]) -> Option:
+    """The option that selects one of several boxes."""
+    told = "; ".join(f"{word}: {file.name}, {file.about}" for word, file in boxes.items())
+    return Option(BOX, f"which box is opened ({told})", STANDARD, words=tuple(boxes))

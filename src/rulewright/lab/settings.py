@@ -17,13 +17,13 @@ from numpy.typing import NDArray
 from rulewright import games as shelf
 from rulewright.bots.heuristic import Heuristic
 from rulewright.bots.random import Random
-from rulewright.kernel.box_files import BOX, STANDARD, read_content
-from rulewright.kernel.box_files import Table as BoxTable
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox
 from rulewright.lab.figures import Table, figures_of, label
 from rulewright.lab.players import bot_of, seated
 from rulewright.lab.playing import THINGS, Made, Rows, play_compiled, play_interpreted
+from rulewright.telling.box_files import BOX, STANDARD, read_content
+from rulewright.telling.box_files import Table as BoxTable
 
 KEPT = 40
 """Settings cached in a process: some take more than a megabyte, and on a server any client can send new ones."""

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from rulewright.kernel.box_files import Source
 from rulewright.kernel.game import Game, box_hash
 from rulewright.kernel.structs import GameBox
 from rulewright.match.fairness import Line, Secret
 from rulewright.match.record import FORMAT
 from rulewright.match.words import SAY
+from rulewright.telling.box_files import Source
 
 SALT = 64
 """Most characters of a salt."""

@@ -9,7 +9,6 @@ from typing import Any, Self, TypedDict
 
 from msgspec import structs
 
-from rulewright.kernel.box_files import Source
 from rulewright.kernel.chance import Roll, Witness
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Ending, Game
@@ -23,6 +22,7 @@ from rulewright.match.learned import Deed
 from rulewright.match.move import Move, Refused, Told
 from rulewright.match.record import STOOD_IN
 from rulewright.match.words import SAY
+from rulewright.telling.box_files import Source
 from rulewright.telling.language import ENGLISH, YOU, Word, language, listed, speaking
 from rulewright.telling.scores import History, ScoreRow
 
@@ -328,7 +328,9 @@ class Match:
         if not (told.kind or closing) or (language() == ENGLISH and (seat < 0 or self.names[seat] not in told.text)):
             return told
         names = [YOU if i == seat else name for i, name in enumerate(self.names)]
-        text = self._verdict(names) if closing else self.game.notes.again(self.box, names, told.kind, told.numbers)
+        if closing:
+            return structs.replace(told, text=self._verdict(names))
+        text = self.game.notes.again(self.box, names, told.kind, told.numbers, told.listener)
         return structs.replace(told, text=text)
 
     def _own_words(self, told: Told, seat: int) -> str:
@@ -459,7 +461,7 @@ class Match:
         self._fresh = max(self._fresh, stream + 1)
 
     def _tell(self, listener: int, *note: int) -> Told:
-        return Told(self.number, listener, *self.game.notes.told(self.box, self.names, *note))
+        return Told(self.number, listener, *self.game.notes.told(self.box, self.names, *note, listener=listener))
 
     def _last_line(self) -> Line:
         ending = self.game.endings[self.result - 1]

@@ -18,14 +18,15 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
-from functools import cache, lru_cache, wraps
+from functools import cache, cached_property, lru_cache, wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 if TYPE_CHECKING:
     from babel import Locale
+    from fluent.runtime import FluentBundle
 
 A = TypeVar("A")
 T = TypeVar("T")
@@ -62,6 +63,9 @@ _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)(?= *=)", re.MULTILINE)
 _SELECTS = re.compile(r"(\$[\w-]+)\s*->|[\w-]\(([^)]*)\)")
 """Where a message may say something else for another argument: in a selection, or in a call."""
 _VARIABLE = re.compile(r"\$([\w-]+)")
+_ARGUMENT = re.compile(r"\{ *\$([\w-]+) *\}")
+_SIMPLE = re.compile(rf" *= *((?:[^\n{{}}]|{_ARGUMENT.pattern})+?) *(?:\n(?:#.*| *))*")
+"""The rest of an entry on one line, made of nothing but text and arguments."""
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
@@ -152,8 +156,11 @@ class Messages:
 
     def _filled(self, tag: str, key: str, *rest: Any) -> str:
         """Formatting is slow, and names and numbers are many. So a message that cannot select on an argument is formatted once,
-        with a placeholder for it, and cached."""
+        with a placeholder for it, and cached. Most messages need no formatting at all, and Fluent is not even imported."""
         names, values, words = rest[: len(rest) // 2], [*rest[len(rest) // 2 :]], list[str]()
+        if template := self._template(tag, key):
+            with suppress(KeyError, TypeError):
+                return template.format_map({name: _verbatim(value) for name, value in zip(names, values, strict=True)})
         variants, choosing = self._variants.get(tag) or self._read_variants(tag), self._chosen_by.get((tag, key))
         if choosing is None:
             choosing = self._chosen_by[tag, key] = self._holder(tag, key).selects[key]
@@ -169,18 +176,23 @@ class Messages:
         said = self._said(tag, key, *names, *values)
         return said.format(*words) if words else said
 
+    def _template(self, tag: str, key: str) -> str:
+        """The message for `str.format`, if it is that simple."""
+        own = self._bundle(tag)
+        return (own if key in own.entries else self._bundle(ENGLISH)).template(key)
+
     def _holder(self, tag: str, key: str) -> Bundle:
         """The messages that this one is taken from: the language's, or English where it lacks it."""
         bundle = self._bundle(tag)
-        if tag != ENGLISH and not bundle.has(key):
+        if tag != ENGLISH and not bundle.read(key):
             bundle = self._bundle(ENGLISH)
-        if not bundle.has(key):
+        if not bundle.read(key):
             raise KeyError(f"there is no message {key!r} in {self.folder / 'en.ftl'}: write it there")
         return bundle
 
     def has(self, key: str) -> bool:
         """Whether the message exists in English."""
-        return self._bundle(ENGLISH).has(key)
+        return key in self._bundle(ENGLISH).entries
 
     def maybe(self, key: str, english: str) -> str:
         """The translation of something declared in English elsewhere, such as a card's name, if there is one."""
@@ -189,7 +201,7 @@ class Messages:
             return english
         if tag == PSEUDO:
             return pseudo(english)
-        return self._said(tag, key) if self._bundle(tag).has(key) else english
+        return self(key) if key in self._bundle(tag).entries else english
 
     def name(self, english: str) -> str:
         """A name from a box, such as a card's, translated by the message named after it, `name-the-boss`."""
@@ -236,6 +248,15 @@ def _apart(value: str) -> str:
     return value + _APART if value in _TAKEN else value
 
 
+def _verbatim(value: str | float) -> str:
+    """An argument as it stands in any message. Raises TypeError for a number that depends on the language."""
+    if isinstance(value, str):
+        return _apart(value) if type(value) is str else str(value)
+    if type(value) is int and 0 <= value < SHORT:
+        return str(value)
+    raise TypeError
+
+
 def _with_slots(said: str) -> str:
     """A formatted message with its slots turned into placeholders for `str.format`."""
     said = said.replace("{", "{{").replace("}", "}}")
@@ -251,29 +272,43 @@ class Bundle:
     """The messages of a folder in a language. Each is parsed when it is first asked for, as most never are."""
 
     def __init__(self, folder: Path, tag: str) -> None:
-        from fluent.runtime import FluentBundle
-
-        self.fluent = FluentBundle(["en-001" if tag in (ENGLISH, PSEUDO) else tag], use_isolating=False)
-        self._pseudo, file = tag == PSEUDO, _file(folder, tag)
+        self._tag, file = tag, _file(folder, tag)
         _, *parts = _ENTRY.split(file.read_text("utf-8") if file.exists() else "")
-        self._unread = dict(zip(parts[::2], parts[1::2], strict=True))
+        self.entries = dict(zip(parts[::2], parts[1::2], strict=True))
+        """By message, what follows its name in the file."""
+        self._templates: dict[str, str] = {}
         self.selects: dict[str, frozenset[str]] = {}
         """By message that was read: the arguments by which it may choose its words, named as in Python."""
 
-    def has(self, key: str) -> bool:
-        """Whether there is such a message; if so, it can be said from now on."""
-        if (text := self._unread.pop(key, None)) is not None:
+    @cached_property
+    def fluent(self) -> FluentBundle:
+        from fluent.runtime import FluentBundle
+
+        return FluentBundle(["en-001" if self._tag in (ENGLISH, PSEUDO) else self._tag], use_isolating=False)
+
+    def template(self, key: str) -> str:
+        """A message made of nothing but text and arguments, for `str.format`; empty if it takes Fluent to say it."""
+        if key not in self._templates:
+            apart = self._tag == PSEUDO or key.startswith("-")
+            found = None if apart else _SIMPLE.fullmatch(self.entries.get(key, ""))
+            self._templates[key] = _ARGUMENT.sub(lambda a: f"{{{a[1].replace('-', '_')}}}", found[1]) if found else ""
+        return self._templates[key]
+
+    def read(self, key: str) -> bool:
+        """Whether there is such a message; if so, Fluent can say it from now on."""
+        if key not in self.selects and (text := self.entries.get(key)) is not None:
             from fluent.runtime import FluentResource
 
             resource = FluentResource(key + text)
-            if self._pseudo:
+            if self._tag == PSEUDO:
                 _accent(resource)
             self.fluent.add_resource(resource)
             found = {
                 name.replace("-", "_") for part in _SELECTS.findall(text) for name in _VARIABLE.findall("".join(part))
             }
+            self.selects[key] = frozenset()
             for other in _REFERENCE.findall(text):
-                self.has(other)
+                self.read(other)
                 found |= self.selects.get(other, frozenset())
             self.selects[key] = frozenset(found)
         return bool(self.fluent.has_message(key))

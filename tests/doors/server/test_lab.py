@@ -25,10 +25,10 @@ from rulewright.doors.server.config import Rate, Settings, at_home
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.jobs import lab as jobs
 from rulewright.doors.server.jobs.boxes import filled_in
-from rulewright.kernel.box_files import STANDARD, parsed, written
 from rulewright.kernel.engines.progress import compiling
 from rulewright.lab.settings import Setting, made
 from rulewright.lab.study import Plan, study
+from rulewright.telling.box_files import STANDARD, parsed, written
 from tests.doors.server.house import PATIENT, ROOT, House, opened, quick
 
 COIN = str(ROOT / "tests" / "lab" / "coin")

@@ -9,7 +9,7 @@ import pytest
 from rulewright.games.katamari import state as k
 from rulewright.games.katamari.rules.placement import bare, cover, height, lay, loosest, on_top, remove, support
 from rulewright.games.katamari.state import ALL_HEXES, HEXES, ICONS, LEVELS, SPOTS, State
-from rulewright.kernel.box_files import read_content
+from rulewright.telling.box_files import read_content
 from tests.games.katamari.table import BOX, GAME
 
 Cube = tuple[int, int, int]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.kernel.box_files import read_content
+from rulewright.telling.box_files import read_content
 from tests.games.klotho.table import GAME
 
 
@@ -37,29 +37,18 @@ def changed(change: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
         ),
         (lambda c: c["mine"][0].update(edges="TYX"), "write 4 of the letters T, P, Y"),
         (lambda c: c["mine"][0].update(minerals="OOOX"), "write 4 of the letters O, M, R"),
-        (lambda c: c["mine"][0].update(hand="pairs"), "did you mean 'pair'"),
-        (lambda c: c["monster"][0].update(artifact="grail"), "make it one of 'idol', 'tablet', 'orb'"),
-        (lambda c: c["monster"][0].update(target=0), "whole number from 1 to 100"),
-        (lambda c: c["technology"][1].update(power="shifts"), "did you mean 'shift'"),
         (lambda c: c["technology"][0].update(power="shift"), "it works once a turn, so let one card have it"),
         (lambda c: c["technology"][5].update(power="income", value=2), "give all cards with this power the same value"),
         (lambda c: c["technology"][2].update(value=2), "which means nothing there"),
-        (lambda c: c["technology"][0].update(dice=[]), "a list of 1 to 5"),
         (lambda c: c["tool"][0].update(kind="android 2"), "write each kind of tool once"),
-        (lambda c: c["tool"][0].update(kind="android 7"), "did you mean"),
-        (lambda c: c["tool"][7].pop("value"), "does not say value"),
         (lambda c: c["tool"][0].update(value=3), "which means nothing there"),
-        (lambda c: c["market"]["metal"].update(start=12), "whole number from 1 to 11"),
         (lambda c: c["market"]["metal"].update(up=[1] * 11), "write 0 there"),
         (lambda c: c["market"]["rads"].update(down=[1] * 13), "write 0 there"),
-        (lambda c: c["market"]["rads"].update(down=[0, 1]), "make it a list of 13"),
-        (lambda c: c["manipulation"].extend([7] * 5), "a list of 1 to 16"),
         (lambda c: c["market"]["rads"].update(values=[2, 8, 6]), "in rising order"),
         (
             lambda c: c["market"]["rads"].update(values=[2, 5, 9], up=[1, 1, 0], down=[0, 1, 1]),
             "one of the values 2, 5, 9",
         ),
-        (lambda c: c["sheet"].update(coin=3), "did you mean coins"),
     ],
 )
 def test_a_mistake_in_a_box_is_told_in_a_sentence(change: Callable[[dict[str, Any]], None], sentence: str) -> None:

@@ -282,6 +282,12 @@ home-lab-open = Labor öffnen
 home-device = Anderes Gerät
 home-device-what = Spiele deine Partien auf dem Handy weiter, oder sichere sie, falls dieser Browser seine Daten verliert.
 home-account = Geräte, deine Daten und Datenschutz
+shelf-filter = Spiele filtern
+shelf-any = Beliebig
+shelf-alone = Allein
+shelf-length = Dauer
+shelf-up-to = Bis { $minutes } Minuten
+shelf-none = Kein Spiel passt. Wähle eine andere Spielerzahl oder Dauer.
 home-record = Protokoll ansehen
 home-record-what = Von jeder Partie gibt es ein Protokoll mit allen Zügen und dem Startwert. Öffne es, um die Partie noch einmal zu sehen.
 choose-a-file = Datei auswählen
@@ -660,6 +666,7 @@ tab-table = Tisch
 panel-moves = Züge, Verlauf und Regeln
 panel = Seitenleiste
 panel-show = Seitenleiste zeigen
+board-enlarge = Spielfeld vergrößern
 panel-hide = Seitenleiste ausblenden
 
 ## frame/Places
@@ -795,6 +802,22 @@ review-bots = Ein Bot ist eingesprungen und hat { $bots ->
     [one] { $bots } weitere Entscheidung
    *[other] { $bots } weitere Entscheidungen
 } getroffen: Was sie gekostet haben, zählt zu den Fehlern der anderen.
+retry-begin = { $count ->
+    [one] Den schlimmsten Fehler noch einmal versuchen
+   *[other] Die { $count } schlimmsten noch einmal versuchen
+}
+retry-title = Deine Fehler noch einmal
+retry-ask = Entscheidung { $at } von { $count }, so wie du den Tisch damals sahst. Welcher von { $choices } Zügen ist besser als deiner?
+retry-looking = Einen Moment: Der Trainer vergleicht die Züge.
+retry-right = Richtig: { $label } ist der beste Zug, den der Trainer gefunden hat.
+retry-best = Der beste Zug, den der Trainer gefunden hat: { $label }.
+retry-fine = Gut: { $label } ({ $lost }).
+retry-same = Das hast du damals gespielt: { $label } ({ $lost }). Versuche einen anderen Zug.
+retry-unclear = { $label }: { $lost }. Die Partien lassen es offen; versuche einen anderen Zug.
+retry-worse = { $label }: { $lost }. Versuche einen anderen Zug.
+retry-show = Antwort zeigen
+retry-through = Das waren alle: { $found } von { $count } beim ersten Versuch gefunden.
+retry-again = Noch einmal
 review-worst = Was am meisten gekostet hat
 review-clean = Keine Ungenauigkeit, kein Fehler, kein grober Fehler gefunden
 show-fewer = Weniger zeigen
@@ -808,6 +831,7 @@ review-usual = Der Anfang ist, was übliches Spiel erwarten lässt: Bots, die na
 
 ## frame/Rulebook
 
+print = Drucken
 rules-opening = Die Regeln werden geöffnet …
 rulebook-about = { $pitch } Autor: { $designer }. Die Regeln unten sind in unseren eigenen Worten, jede mit ihrer Nummer. Regeln ohne Vermerk stehen im Regelheft; bei den anderen steht, woher sie kommen.
 rules-unreachable = Die Regeln konnten nicht geöffnet werden

@@ -276,6 +276,12 @@ home-lab-open = Abrir el laboratorio
 home-device = Otro dispositivo
 home-device-what = Sigue tus partidas en el teléfono, o consérvalas por si este navegador borra sus datos.
 home-account = Dispositivos, tus datos y privacidad
+shelf-filter = Filtrar juegos
+shelf-any = Cualquiera
+shelf-alone = En solitario
+shelf-length = Duración
+shelf-up-to = Hasta { $minutes } minutos
+shelf-none = Ningún juego encaja. Elige otro número de jugadores u otra duración.
 home-record = Repetir un registro
 home-record-what = Cada partida deja un archivo con todas sus jugadas y su semilla. Abre uno para verla otra vez.
 choose-a-file = Elegir un archivo
@@ -653,6 +659,7 @@ tab-table = Mesa
 panel-moves = Jugadas, registro y reglas
 panel = Panel
 panel-show = Mostrar el panel
+board-enlarge = Ampliar el tablero
 panel-hide = Ocultar el panel
 
 ## frame/Places
@@ -788,6 +795,22 @@ review-bots = Un bot tomó { $bots ->
     [one] { $bots } decisión más
    *[other] { $bots } decisiones más
 }, como suplente: lo que costaron cuenta como errores de otros.
+retry-begin = { $count ->
+    [one] Intentar otra vez la peor decisión
+   *[other] Intentar otra vez las { $count } peores
+}
+retry-title = Tus errores, otra vez
+retry-ask = Decisión { $at } de { $count }, con lo que veías entonces. ¿Cuál de las { $choices } jugadas es mejor que la tuya?
+retry-looking = Un momento: el consejero compara las jugadas.
+retry-right = Correcto: { $label } es la mejor jugada que encontró el consejero.
+retry-best = La mejor jugada que encontró el consejero: { $label }.
+retry-fine = Bien: { $label } ({ $lost }).
+retry-same = Eso es lo que jugaste: { $label } ({ $lost }). Prueba otra jugada.
+retry-unclear = { $label }: { $lost }. Las partidas no lo deciden; prueba otra jugada.
+retry-worse = { $label }: { $lost }. Prueba otra jugada.
+retry-show = Mostrar la respuesta
+retry-through = Eso es todo: { $found } de { $count } a la primera.
+retry-again = Otra vez
 review-worst = Lo que más costó
 review-clean = No se encontró ninguna imprecisión ni error
 show-fewer = Mostrar menos
@@ -801,6 +824,7 @@ review-usual = El principio es lo que da un juego corriente: bots que siguen seg
 
 ## frame/Rulebook
 
+print = Imprimir
 rules-opening = Abriendo las reglas…
 rulebook-about = { $pitch } Autor: { $designer }. Las reglas de abajo están en nuestras palabras, cada una con su número. Las que no llevan nota están en el reglamento; las demás dicen de dónde vienen.
 rules-unreachable = No se pudieron abrir las reglas

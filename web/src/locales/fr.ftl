@@ -276,6 +276,12 @@ home-lab-open = Ouvrir le laboratoire
 home-device = Un autre appareil
 home-device-what = Continuez vos parties sur votre téléphone, ou gardez-les au cas où ce navigateur effacerait ses données.
 home-account = Appareils, données et vie privée
+shelf-filter = Filtrer les jeux
+shelf-any = Indifférent
+shelf-alone = En solo
+shelf-length = Durée
+shelf-up-to = Jusqu’à { $minutes } minutes
+shelf-none = Aucun jeu ne convient. Choisissez un autre nombre de joueurs ou une autre durée.
 home-record = Revoir un enregistrement
 home-record-what = Chaque partie laisse un fichier avec tous ses coups et sa graine. Ouvrez-en un pour la revoir.
 choose-a-file = Choisir un fichier
@@ -653,6 +659,7 @@ tab-table = Table
 panel-moves = Coups, journal et règles
 panel = Panneau
 panel-show = Montrer le panneau
+board-enlarge = Agrandir le plateau
 panel-hide = Masquer le panneau
 
 ## frame/Places
@@ -788,6 +795,22 @@ review-bots = Un robot a pris { $bots ->
     [one] { $bots } décision de plus
    *[other] { $bots } décisions de plus
 }, en remplacement : leur coût compte parmi les erreurs des autres.
+retry-begin = { $count ->
+    [one] Rejouer la pire décision
+   *[other] Rejouer les { $count } pires décisions
+}
+retry-title = Vos erreurs, une seconde fois
+retry-ask = Décision { $at } sur { $count }, avec ce que vous voyiez alors. Lequel des { $choices } coups est meilleur que le vôtre ?
+retry-looking = Un instant : le conseiller compare les coups.
+retry-right = Juste : { $label } est le meilleur coup trouvé par le conseiller.
+retry-best = Le meilleur coup trouvé par le conseiller : { $label }.
+retry-fine = Bien : { $label } ({ $lost }).
+retry-same = C’est ce que vous aviez joué : { $label } ({ $lost }). Essayez un autre coup.
+retry-unclear = { $label } : { $lost }. Les parties ne tranchent pas ; essayez un autre coup.
+retry-worse = { $label } : { $lost }. Essayez un autre coup.
+retry-show = Montrer la réponse
+retry-through = C’est tout : { $found } sur { $count } trouvés du premier coup.
+retry-again = Recommencer
 review-worst = Ce qui a le plus coûté
 review-clean = Aucune imprécision, erreur ou gaffe trouvée
 show-fewer = En montrer moins
@@ -801,6 +824,7 @@ review-usual = Le début est ce que donne un jeu ordinaire : des robots qui cont
 
 ## frame/Rulebook
 
+print = Imprimer
 rules-opening = Ouverture des règles…
 rulebook-about = { $pitch } Auteur : { $designer }. Les règles ci-dessous sont dans nos mots, chacune avec son numéro. Celles sans note sont dans le livret ; les autres disent d’où elles viennent.
 rules-unreachable = Les règles n’ont pas pu être ouvertes

@@ -8,11 +8,11 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from rulewright.doors.cli.words import SAY
-from rulewright.kernel.game import Game
 
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from rulewright.kernel.game import Game
     from rulewright.lab.workers import Cluster
 
 

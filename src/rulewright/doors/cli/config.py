@@ -41,8 +41,8 @@ def read_config() -> Config:
     if not path.exists():
         return Config()
     from rulewright.doors.cli.words import SAY
-    from rulewright.kernel.box_files import read_content
     from rulewright.kernel.content import Content
+    from rulewright.telling.box_files import read_content
     from rulewright.telling.language import OFFERED, PSEUDO
 
     file = Content(read_content(path), "it")

@@ -8,8 +8,8 @@ from pathlib import Path
 from rulewright import games
 from rulewright.doors.cli.words import SAY
 from rulewright.kernel.box_changes import KINDS, box_changes
-from rulewright.kernel.box_files import STANDARD, read_content
 from rulewright.kernel.game import Game, box_hash
+from rulewright.telling.box_files import STANDARD, read_content
 from rulewright.telling.language import NOBODY
 
 

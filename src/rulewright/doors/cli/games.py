@@ -5,50 +5,48 @@ from __future__ import annotations
 import json as json_text
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rulewright import games
 from rulewright.doors.cli.common import console, options
 from rulewright.doors.cli.words import SAY
-from rulewright.kernel.clauses import Clause
-from rulewright.kernel.evidence import added, missing
-from rulewright.kernel.game import Game
-from rulewright.kernel.structs import GameBox
 from rulewright.telling.text import span
+
+if TYPE_CHECKING:
+    from rulewright.kernel.clauses import Clause
+    from rulewright.kernel.game import Game
+    from rulewright.kernel.structs import GameBox
 
 MISSING = 1
 """The exit code when the rulebook does not have what a clause claims."""
 
 
 def show_games(as_json: bool) -> None:
-    found = [games.load(name) for name in games.known()]
     if as_json:
         import msgspec
 
         from rulewright.doors.describe import summary
 
-        print(json_text.dumps([msgspec.to_builtins(summary(game)) for game in found], ensure_ascii=False, indent=1))
+        known = [msgspec.to_builtins(summary(games.load(name))) for name in games.known()]
+        print(json_text.dumps(known, ensure_ascii=False, indent=1))
         return
+    found = games.listed()
     width = max((len(game.name) for game in found), default=0)
     for game in found:
-        players, minutes = span(*game.seats), span(*game.minutes)
-        facts = SAY("game-facts", game=game.title, players=players, most=game.seats[1], minutes=minutes)
-        print(f"{game.name:{width}}  {facts}")
+        facts = "game-facts-alone" if game.seats == (1, 1) else "game-facts"
+        told = SAY(facts, game=game.title, players=span(*game.seats), minutes=span(*game.minutes))
+        print(f"{game.name:{width}}  {told}")
         print(f"{'':{width}}  {game.said('pitch', game.pitch)}")
         if not game.designer.startswith("not "):  # known
             print(f"{'':{width}}  {SAY('designed-by', designer=game.said('designer', game.designer))}")
         if game.reconstructed.badge:
             print(f"{'':{width}}  {game.reconstruction}")
         for word, box in game.boxes.items():
-            told = partial(_of_box, game, word)
             if len(game.boxes) > 1:
+                box_name, about = game.said(f"box-{word}", box.name), game.said(f"box-{word}-about", box.about)
                 chosen = f"--option box={word}"
-                print(f"{'':{width}}  {chosen}: {told('', box.name)}, {told('-about', box.about)}")
-
-
-def _of_box(game: Game, word: str, part: str, english: str) -> str:
-    return game.said(f"box-{word}{part}", english)
+                print(f"{'':{width}}  {chosen}: {box_name}, {about}")
 
 
 @dataclass(frozen=True)
@@ -95,14 +93,16 @@ def show_rules(asked: Asked, against: Path | None, as_json: bool) -> int:
 def check_against(book: Path, clauses: Sequence[Clause], as_json: bool) -> int:
     """Look up the evidence of a game's clauses, or of one, in a text of its rulebook, and list the words that clauses as written
     have and the passage has not."""
+    from rulewright.kernel.evidence import added, missing
+
     claims = [found for found in clauses if found.evidence]
     text = read_text(book)
     lost = missing(claims, text)
     beyond = {c.id: words for c in claims if c.status == "as written" and c not in lost and (words := added(c, text))}
     if as_json:
         found_ids = [clause.id for clause in claims if clause not in lost]
-        found = {"found": found_ids, "missing": [asdict(clause) for clause in lost], "added": beyond}
-        print(json_text.dumps(found, indent=1))
+        told = {"found": found_ids, "missing": [asdict(clause) for clause in lost], "added": beyond}
+        print(json_text.dumps(told, indent=1))
         return MISSING if lost else 0
     for key, words in beyond.items():
         print(SAY("evidence-added", clause=key, words=", ".join(words)))

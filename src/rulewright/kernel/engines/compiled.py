@@ -18,14 +18,14 @@ from numba.core.registry import cpu_target
 
 from rulewright.kernel.chance import Stream
 from rulewright.kernel.engines import bounds
-from rulewright.kernel.engines.batch import Batch
+from rulewright.kernel.engines.batch import Batch, is_compiled, packed
 from rulewright.kernel.engines.cache import DiskCache
 from rulewright.kernel.engines.checked import Checked, rehearse
 from rulewright.kernel.engines.linking import Callee, CheckingEntryCompiler, Entry, EntryCompiler, Note
 from rulewright.kernel.engines.mistakes import examine
 from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.engines.progress import on_compiling
-from rulewright.kernel.engines.step import fingerprint, settler, weights
+from rulewright.kernel.engines.step import Numbers, Records, Words, fingerprint, settler, weights
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import note, whisper
 from rulewright.kernel.rule import INTRINSICS, RULES, RuleError
@@ -50,11 +50,6 @@ def compile_for(name: str, f: Callable[..., Any]) -> Callable[..., Any]:
         return cast("Callable[..., Any]", Entry(f, DiskCache(name, f, checks), compiler, checks))
 
 
-def is_compiled(entry: Any) -> bool:
-    """Whether an entry point is compiled already, in memory or in the disk cache."""
-    return bool(entry.signatures) or bool(entry._cache.holds_something())
-
-
 def _learn() -> None:
     """Register with the compiler every rule and intrinsic that it does not know yet."""
     for f, twin in (*INTRINSICS, *((f, f) for f in RULES)):
@@ -63,18 +58,16 @@ def _learn() -> None:
             cpu_target.typing_context.insert_global(f, types.Dispatcher(_known[f]))
 
 
-def packed(record: Struct, n: int = 1) -> np.ndarray[Any, np.dtype[np.void]]:
-    """An array of n copies of a record, for compiled code."""
-    return np.frombuffer(record.pack() * n, type(record).dtype()).copy()
-
-
 @cache
 def entry(game: Game) -> Any:
     """The compiled function that plays a batch of random games."""
     playout, settle = random_play(game), settler(game)
     blind(game.state)
 
-    def run(state, state_words, box, seed, streams, weight, moves, endings, scores, places, prints):  # type: ignore[no-untyped-def]
+    def run(
+        state: Records, state_words: Words, box: Records, seed: int, streams: Records, weight: Words, moves: Numbers,
+        endings: Numbers, scores: Numbers, places: Numbers, prints: Words
+    ) -> None:  # fmt: skip
         s, stream = state[0], streams[0].words
         for g in range(moves.shape[0]):
             for i in range(state_words.shape[0]):

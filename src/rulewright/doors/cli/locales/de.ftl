@@ -9,10 +9,8 @@ settings-example =
     bots = 3           # wie gut Bots ohne --bots spielen: 1 bis 5 oder "random"
     colour = "auto"    # oder "always" oder "never"; NO_COLOR in der Umgebung heißt immer never
     language = "de"    # oder "en", "fr", "es"; sonst, was LC_ALL, LC_MESSAGES oder LANG in der Umgebung sagen
-game-facts = { $game } ({ $players } { $most ->
-    [one] Person
-   *[other] Personen
-}, { $minutes } Minuten)
+game-facts = { $game } ({ $players } Personen, { $minutes } Minuten)
+game-facts-alone = { $game } (1 Person, { $minutes } Minuten)
 designed-by = von { $designer }
 evidence-found = { $found } von { $count ->
     [one] 1 Satz
@@ -41,7 +39,13 @@ game-ready =
     { $title } ist fertig: { $files } Dateien in { $place }.
     { "  " }rulewright dev { $place }      im Browser spielen, während du es änderst
     { "  " }rulewright play { $place }     im Terminal spielen
+    { "  " }rulewright check { $place }    Fehler suchen
     { "  " }pytest { $place }              die Regeln testen
+check-done = { $found ->
+    [0] { $game } hält jedes Gesetz ein, das geprüft wurde
+    [one] 1 Fehler in { $game }
+   *[other] { $found } Fehler in { $game }
+} ({ $seconds } s).
 
 ## Rat und Rückblick
 
@@ -202,6 +206,8 @@ help-cards-that-only-their-owner-sees = Karten, die nur ihr Besitzer sieht.
 help-a-board-of-squares = Ein Brett mit Feldern.
 help-dice = Würfel.
 help-everybody-decides-at-the-same-time = Alle entscheiden zugleich.
+help-whether-a-game-keeps-the-laws-of-every-game = Ob ein Spiel die Gesetze aller Spiele einhält: jeder Fehler mit Datei und Zeile, und wie er zu beheben ist.
+help-try-for-a-minute-with-every-pair-of-options = Eine Minute lang prüfen, mit je zwei Optionen zusammen.
 help-play-a-game-while-you-write-it-whatever-you = Ein Spiel spielen, während du es schreibst: Was du speicherst, zeigt der Browser sofort.
 help-the-folder-of-your-game = Der Ordner deines Spiels.
 help-open-it-in-your-browser = Es in deinem Browser öffnen.

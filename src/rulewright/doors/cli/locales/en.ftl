@@ -10,10 +10,8 @@ settings-example =
     bots = 3           # how well bots play where --bots is not given: 1 to 5, or "random"
     colour = "auto"    # or "always", or "never"; NO_COLOR in the environment always means never
     language = "en"    # or "de", "fr", "es"; without it, what LC_ALL, LC_MESSAGES or LANG in the environment say
-game-facts = { $game } ({ $players } { $most ->
-    [one] player
-   *[other] players
-}, { $minutes } minutes)
+game-facts = { $game } ({ $players } players, { $minutes } minutes)
+game-facts-alone = { $game } (1 player, { $minutes } minutes)
 designed-by = by { $designer }
 evidence-found = { $found } of { $count ->
     [one] 1 clause
@@ -43,7 +41,13 @@ game-ready =
     { $title } is ready: { $files } files in { $place }.
     { "  " }rulewright dev { $place }      play it in the browser while you change it
     { "  " }rulewright play { $place }     play it in the terminal
+    { "  " }rulewright check { $place }    find its mistakes
     { "  " }pytest { $place }              test its rules
+check-done = { $found ->
+    [0] { $game } keeps every law that was tried
+    [one] 1 mistake in { $game }
+   *[other] { $found } mistakes in { $game }
+} ({ $seconds } s).
 
 ## Advice and reviews
 

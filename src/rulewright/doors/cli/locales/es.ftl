@@ -9,10 +9,8 @@ settings-example =
     bots = 3           # lo bien que juegan los bots sin --bots: 1 a 5, o "random"
     colour = "auto"    # o "always", o "never"; NO_COLOR en el entorno siempre significa never
     language = "es"    # o "en", "de", "fr"; si no, lo que digan LC_ALL, LC_MESSAGES o LANG
-game-facts = { $game } ({ $players } { $most ->
-    [one] jugador
-   *[other] jugadores
-}, { $minutes } minutos)
+game-facts = { $game } ({ $players } jugadores, { $minutes } minutos)
+game-facts-alone = { $game } (1 jugador, { $minutes } minutos)
 designed-by = de { $designer }
 evidence-found = { $found } de { $count ->
     [one] 1 cláusula
@@ -38,7 +36,13 @@ game-ready =
     { $title } está listo: { $files } archivos en { $place }.
     { "  " }rulewright dev { $place }      jugarlo en el navegador mientras lo cambias
     { "  " }rulewright play { $place }     jugarlo en la terminal
+    { "  " }rulewright check { $place }    buscar sus errores
     { "  " }pytest { $place }              probar sus reglas
+check-done = { $found ->
+    [0] { $game } cumple todas las leyes comprobadas
+    [one] 1 error en { $game }
+   *[other] { $found } errores en { $game }
+} ({ $seconds } s).
 
 ## Consejos y revisiones
 

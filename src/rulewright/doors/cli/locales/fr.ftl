@@ -9,10 +9,8 @@ settings-example =
     bots = 3           # la force des robots sans --bots : 1 à 5, ou "random"
     colour = "auto"    # ou "always", ou "never" ; NO_COLOR dans l’environnement veut toujours dire never
     language = "fr"    # ou "en", "de", "es" ; sinon, ce que disent LC_ALL, LC_MESSAGES ou LANG
-game-facts = { $game } ({ $players } { $most ->
-    [one] joueur
-   *[other] joueurs
-}, { $minutes } minutes)
+game-facts = { $game } ({ $players } joueurs, { $minutes } minutes)
+game-facts-alone = { $game } (1 joueur, { $minutes } minutes)
 designed-by = de { $designer }
 evidence-found = { $found } sur { $count ->
     [one] { $count } clause
@@ -38,7 +36,13 @@ game-ready =
     { $title } est prêt : { $files } fichiers dans { $place }.
     { "  " }rulewright dev { $place }      y jouer dans le navigateur pendant que vous le changez
     { "  " }rulewright play { $place }     y jouer dans le terminal
+    { "  " }rulewright check { $place }    chercher ses erreurs
     { "  " }pytest { $place }              tester ses règles
+check-done = { $found ->
+    [0] { $game } respecte toutes les lois vérifiées
+    [one] 1 erreur dans { $game }
+   *[other] { $found } erreurs dans { $game }
+} ({ $seconds } s).
 
 ## Conseils et revues
 

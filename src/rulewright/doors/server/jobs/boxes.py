@@ -19,10 +19,10 @@ from rulewright.doors.server.identity import HOUSE, Payer
 from rulewright.doors.server.jobs.pool import Crowded, Pool
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel.box_changes import box_changes
-from rulewright.kernel.box_files import BOX, STANDARD, flat, parsed, read_content, written
 from rulewright.kernel.content import Content, ContentError, Declared, Place
 from rulewright.kernel.game import Game
 from rulewright.lab.settings import changed
+from rulewright.telling.box_files import BOX, STANDARD, flat, parsed, read_content, written
 from rulewright.telling.language import language
 
 A = TypeVar("A")

@@ -123,6 +123,7 @@ coach-busy = Le conseiller pense à votre dernière question : attendez d’abor
 coach-late = Le conseiller n’a pas trouvé de réponse à temps : redemandez.
 no-record = Il n’y a pas de tel enregistrement : redemandez son lien.
 review-not-over = La partie n’est pas finie : elle pourra être analysée à la fin.
+no-decision = Il n’y avait pas ce choix au coup { $move } : demandez-en un que l’analyse mentionne.
 review-too-long = Cette partie est trop longue pour être analysée ici : utilisez `rulewright review` sur votre ordinateur.
 reviews-most = Deux revues sont déjà en cours pour vous : attendez-en une.
 coach-players = Le conseil est pour ceux qui jouent : vous n’avez pas de place à cette table.
@@ -216,7 +217,7 @@ other-version = Cette partie demande la version { $needs } de { $game }, et ce s
 other-rules = Cette partie a commencé selon d’autres règles que celles de { $game } maintenant, bien que les deux se disent version { $version } : elle { lost }.
 other-cards = Cette partie demande d’autres règles ou cartes de { $game } que n’en a ce serveur : elle { lost }.
 lost = { $status ->
-    [over] ne peut être ni rejouée, ni analysée, ni continuée
+    [over] ne peut être ni continuée, ni analysée à nouveau
    *[running] ne peut pas continuer
 }
 

@@ -171,7 +171,10 @@ note-decided = { $seat ->
     [you] Du hast dich
    *[other] { $seat } hat sich
 } entschieden.
-note-looked = Auf { $place } findest du: { $barbarian }.
+note-looked = { $hearer ->
+    [you] Auf { $place } findest du: { $barbarian }.
+   *[other] { $hearer } findet auf { $place }: { $barbarian }.
+}
 new-barbarians = { $count ->
     [one] 1 neuen Barbaren
    *[other] { $count } neue Barbaren
