@@ -201,8 +201,9 @@ MOST_DICE, MOST_SIXES = 24, 10
 
 def crashes(sixes: int, dice: int) -> int:
     """KT-25: how many of a thousand rolls of so many dice show at least so many sixes."""
-    safe = sum(comb(dice, k) * (FACES - 1) ** (dice - k) for k in range(min(sixes, dice + 1)))
-    return round(1000 * (1 - safe / FACES**dice))
+    safe: int = sum(comb(dice, k) * (FACES - 1) ** (dice - k) for k in range(min(sixes, dice + 1)))
+    share: float = 1 - safe / FACES**dice
+    return round(1000 * share)
 
 
 CRASHES = table([[crashes(sixes, dice) for dice in range(MOST_DICE + 1)] for sixes in range(MOST_SIXES + 1)])
