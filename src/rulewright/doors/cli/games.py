@@ -44,8 +44,8 @@ def show_games(as_json: bool) -> None:
             print(f"{'':{width}}  {game.reconstruction}")
         for word, box in game.boxes.items():
             if len(game.boxes) > 1:
-                box_name, about = game.said(f"box-{word}", box.name), game.said(f"box-{word}-about", box.about)
-                print(f"{'':{width}}  --option box={word}: {box_name}, {about}")
+                chosen, box_name = f"--option box={word}", game.said(f"box-{word}", box.name)
+                print(f"{'':{width}}  {chosen}: {box_name}, {game.said(f'box-{word}-about', box.about)}")
 
 
 @dataclass(frozen=True)
