@@ -56,6 +56,8 @@ load: $(VENV)/.ready
 siege: $(VENV)/.ready-dev
 	$(BIN)/python -m tests.prepare PostgreSQL
 	$(BIN)/python -m tests.siege
+	$(BIN)/python -m tests.siege sabotage
+	$(BIN)/python -m bench.load --bystander
 
 # Masked PPO in NumPy. One thread for its small matrices: with more, they spend their time waiting for each other.
 learn: $(VENV)/.ready-learn

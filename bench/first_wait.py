@@ -16,10 +16,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
+from bench.server_load import serving
 from rulewright import games
 from rulewright.doors.server.client import Guest
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.load import serving
 
 MARK = 3.0
 """The most seconds that a bot may take."""

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import subprocess
-import tempfile
 from functools import cache
 from pathlib import Path
-from typing import Any
 
+from bench.by_hand import build, table
 from bench.engines import rates
-from bench.peers import HERE
 from bench.row import Row
 from rulewright import games
 
@@ -19,27 +17,13 @@ TABLES = {
 }  # fmt: skip
 
 
-def written(value: Any) -> str:
-    return "{" + ", ".join(map(written, value)) + "}" if isinstance(value, list) else str(value)
-
-
-def shape_of(value: Any) -> str:
-    return f"[{len(value)}]{shape_of(value[0])}" if isinstance(value, list) else ""
-
-
 @cache
 def built() -> Path:
     """The program, compiled once with the box's numbers."""
-    box, folder = games.load("katamari").make_box(seats=2), Path(tempfile.mkdtemp())
+    box = games.load("katamari").make_box(seats=2)
     lines = [f"#define ROUNDS {box.rounds}"]
-    for name, kind in TABLES.items():
-        value = getattr(box, name)
-        called = "spots" if name == "spot" else name
-        lines.append(f"static const {kind} {called}{shape_of(value)} = {written(value)};")
-    (folder / "tables.h").write_text("\n".join(lines), "utf-8")
-    made = folder / "katamari"
-    subprocess.run(["cc", "-O3", "-march=native", f"-I{folder}", "-o", made, HERE / "katamari.c"], check=True)
-    return made
+    lines += [table(kind, "spots" if name == "spot" else name, getattr(box, name)) for name, kind in TABLES.items()]
+    return build("katamari", lines)
 
 
 def by_hand(n: int) -> tuple[float, float, float]:

@@ -30,8 +30,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from bench.bystander import besiege
 from bench.row import Row, UnavailableError
+from bench.server_load import PATIENCE, LoadPlan, Measured, Tally, load, processor, serving, settings
 from rulewright import games
-from rulewright.doors.server.load import PATIENCE, LoadPlan, Measured, Tally, load, processor, serving, settings
 
 HERE = Path(__file__).parent / "boardgame_io"
 BUILT = Path(__file__).parents[1] / "build" / "boardgame_io"

@@ -22,13 +22,13 @@ from pathlib import Path
 import msgspec
 
 from bench.row import Row
+from bench.server_load import SEATS, Heard, settings
 from rulewright import games
 from rulewright.doors.contract.tables import NewMatch
 from rulewright.doors.server.http.app import collect_less
 from rulewright.doors.server.identity import Payer, new_guest
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.live.tables import Tables
-from rulewright.doors.server.load import SEATS, Heard, settings
 from rulewright.doors.server.store import creation
 from rulewright.doors.server.store.moves import NewLine
 

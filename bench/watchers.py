@@ -18,9 +18,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from bench.server_load import processor, serving, settings
 from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.identity import COOKIE
-from rulewright.doors.server.load import processor, serving, settings
 
 GAME = "klobba"
 EACH = 100

@@ -12,8 +12,9 @@ import pytest
 
 from rulewright import games
 from rulewright.kernel import Game
+from rulewright.laws.cases import Case
 from tests import tiers
-from tests.conformance.cases import Case, found_games, hand_out
+from tests.conformance.cases import found_games, hand_out
 
 os.environ["LC_ALL"] = "C.UTF-8"  # tests expect English output on every machine
 os.environ["RULEWRIGHT_NICE"] = "off"  # a process with low priority would hardly ever run beside other tests

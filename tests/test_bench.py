@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from dataclasses import replace
@@ -13,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from bench.__main__ import Run, rows
+from bench.by_hand import ByHand, DifferentGamesError
 from bench.records import FILE, Record, missed, read, renewed, unexplained, write
 from bench.row import Figure, Row, UnavailableError
 
@@ -119,6 +121,28 @@ def test_a_run_fails_where_a_row_is_behind_and_says_by_how_much_and_since_when(
 def test_a_miss_is_measured_again_before_it_counts() -> None:
     rates = iter([3.0] * 6 + [4.0] * 100)
     assert Run({FAST.name: {"abacus": KEPT}}).row(replace(FAST, ours=lambda: next(rates), theirs=lambda: 1.0)) is True
+
+
+needs_a_c_compiler = pytest.mark.skipif(not shutil.which("cc"), reason="no C compiler")
+
+
+@needs_a_c_compiler
+@pytest.mark.parametrize(("game", "seats", "n"), [("karthis", 1, 60), ("klobba", 4, 6)])
+def test_hand_written_c_plays_the_same_games(game: str, seats: int, n: int) -> None:
+    assert ByHand(game, seats, "interpreted").first_difference(1, n) is None
+
+
+@needs_a_c_compiler
+def test_hand_written_c_that_plays_other_games_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = ByHand.play
+
+    def wrong(self: ByHand, seed: int, n: int) -> tuple[int, int, float]:
+        moves, found, seconds = right(self, seed, n)
+        return moves, found + (seed <= 7 < seed + n), seconds
+
+    monkeypatch.setattr(ByHand, "play", wrong)
+    with pytest.raises(DifferentGamesError, match="seed 7"):
+        ByHand("karthis", 1, "interpreted").rate(10)
 
 
 TOY = """

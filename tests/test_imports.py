@@ -17,11 +17,12 @@ ROOMS: dict[str, set[str]] = {
     "bots": {"telling", "kernel", "games"},
     "coach": {"telling", "kernel", "games", "match", "bots"},
     "lab": {"telling", "kernel", "games", "match", "bots"},
-    "doors": {"telling", "kernel", "games", "match", "bots", "coach", "lab"},
+    "laws": {"telling", "kernel", "match", "bots"},
+    "doors": {"telling", "kernel", "games", "match", "bots", "coach", "lab", "laws"},
 }
 """The packages, and what each may import besides itself."""
 FLOORS: tuple[set[str], ...] = (
-    {"contract", "derived", "optional_imports", "pictures", "versions", "words"},
+    {"contract", "optional_imports", "pictures", "versions", "words"},
     {"describe", "sentences", "environments", "terminal"},
     {"gymnasium", "pettingzoo", "openspiel", "gpu", "server"},
     {"mcp"},

@@ -38,7 +38,8 @@ ENGLISH = {
     "doors/server/command.py": "operators",
     "doors/server/config.py": "operators",
     "doors/server/http/operator_page.py": "operators",
-    "doors/server/load.py": "developers",
+    "doors/server/http/app.py": "developers, who read the description of the API",
+    "doors/server/limits.py": "operators",
     "doors/server/store/backup.py": "operators",
     "doors/server/store/database.py": "operators",
     "doors/cli/lab.py": "researchers",
@@ -72,11 +73,17 @@ ENGLISH = {
     "games/katamari/content.py": "authors of custom cards; the kernel's own messages are translated",
     "games/klobba/content.py": "authors of custom cards; the kernel's own messages are translated",
     "games/klotho/content.py": "authors of custom cards; the kernel's own messages are translated",
+    "games/earlier.py": "operators",
     "games/twelve_patrols/content.py": "authors of custom cards; the kernel's own messages are translated",
     "kernel/actions.py": "authors of games",
     "kernel/clauses.py": "authors of games",
+    "kernel/derived.py": "developers of boards",
     "kernel/engines/__init__.py": "authors of games",
+    "kernel/engines/batch.py": "authors of games",
+    "kernel/engines/checked.py": "authors of games",
     "kernel/engines/counting.py": "authors of games",
+    "kernel/engines/diagnostics.py": "authors of games",
+    "kernel/engines/mistakes.py": "authors of games",
     "kernel/engines/playout.py": "authors of games",
     "kernel/enumerations.py": "authors of games",
     "kernel/fields.py": "authors of games",
@@ -88,6 +95,8 @@ ENGLISH = {
     "kernel/structs.py": "authors of games",
 }
 """Files whose sentences stay English, and their readers."""
+CODE = {f"kernel/{name}.py" for name in ("moves", "scratch_memory", "view_equality", "views")}
+"""Files whose functions return Python source."""
 
 
 def called(call: ast.Call) -> str:
@@ -101,17 +110,20 @@ def texts(node: ast.AST) -> Iterator[tuple[int, str]]:
     elif isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.lineno, node.value
     elif not isinstance(node, ast.Call):
-        for child in ast.iter_child_nodes(node):
+        for child in node.values if isinstance(node, ast.Dict) else ast.iter_child_nodes(node):
             yield from texts(child)
 
 
-def untranslated(source: str) -> list[tuple[int, str]]:
-    """The sentences of a module that do not come from its messages."""
+def untranslated(source: str, returned: bool = True) -> list[tuple[int, str]]:
+    """The sentences of a module that do not come from its messages: said in a call, or returned to a caller who says them."""
     found = []
-    for call in ast.walk(ast.parse(source)):
-        if isinstance(call, ast.Call) and called(call) in SPEAKING:
-            given = [*call.args, *(keyword.value for keyword in call.keywords)]
-            found += [(line, text) for each in given for line, text in texts(each) if PROSE.search(text)]
+    for node in ast.walk(ast.parse(source)):
+        given: list[ast.expr] = []
+        if isinstance(node, ast.Call) and called(node) in SPEAKING:
+            given = [*node.args, *(keyword.value for keyword in node.keywords)]
+        elif returned and isinstance(node, ast.Return | ast.Yield) and node.value is not None:
+            given = [node.value]
+        found += [(line, text) for each in given for line, text in texts(each) if PROSE.search(text)]
     return found
 
 
@@ -135,7 +147,11 @@ def files(room: str) -> Iterator[Path]:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_nothing_is_said_past_the_messages(room: str) -> None:
-    found = [f"{path}:{line}: {text!r}" for path in files(room) for line, text in untranslated(path.read_text("utf-8"))]
+    found = [
+        f"{path}:{line}: {text!r}"
+        for path in files(room)
+        for line, text in untranslated(path.read_text("utf-8"), path.relative_to(SOURCE).as_posix() not in CODE)
+    ]
     assert not found, "say it by a message of locales/en.ftl:\n" + "\n".join(found)
 
 
@@ -153,6 +169,7 @@ def test_what_is_planted_is_found(room: str) -> None:
         'raise ValueError(f"nobody has translated {name}")',
         'screen.say("Nobody has translated this.", QUIET)',
         'raise Fault(400, "Nobody has translated it." if name else SAY("over"))',
+        'return f"nobody has translated {name}" if name else ""',
     ):
         text = f"{source}\n\ndef planted(name: str) -> None:\n    {planted}\n"
         assert len(untranslated(text)) == len(untranslated(source)) + 1
@@ -160,4 +177,4 @@ def test_what_is_planted_is_found(room: str) -> None:
 
 
 def test_what_stays_english_is_there() -> None:
-    assert all((SOURCE / name).is_file() for name in ENGLISH)
+    assert all((SOURCE / name).is_file() for name in {*ENGLISH, *CODE})

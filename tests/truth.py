@@ -1,10 +1,14 @@
 """Whether the coach tells the truth: its first advice does as well as level 5, and its numbers hold when more games are imagined.
 
 python -m tests.truth karthis --positions 200 --jobs 2
+python -m tests.truth karthis --games 200 --jobs 16
 
 Positions are met in games of level 2, each at a decision drawn by lot. Where the coach's first advice and level 5's move differ,
 both are made in the same worlds that the seat holds possible, and everybody plays on alike. The numbers shown beside the advice
 are compared with those of ten times as many games, imagined again.
+
+With `--games`, one seat follows the first advice for whole games, and level 5 plays the same deals in its place; the others are
+of level 4. `--first` and `--out` collect the games of several runs.
 """
 
 from __future__ import annotations
@@ -13,7 +17,8 @@ import argparse
 import json
 import time
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from multiprocessing import get_context
 from random import Random
@@ -27,7 +32,8 @@ from rulewright.bots.bot import candidates
 from rulewright.bots.levels import LEVELS
 from rulewright.bots.search import Search
 from rulewright.coach.compare import GAMES, LEVEL, Gap, Searched, Solved, compare
-from rulewright.coach.recommendation import Question, Recommendation, recommend
+from rulewright.coach.explain import Question
+from rulewright.coach.recommendation import Recommendation, considered, recommend
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32, sow
 from rulewright.kernel.game import Game
@@ -145,7 +151,7 @@ def played_out(game: Game, view: Any, box: Any, seat: int, moves: tuple[int, int
 
 
 def result(game: Game, world: Any, box: Any, seat: int, move: int, k: int) -> float:
-    """The result of a move for its seat: its share of the win, or its score if that is the aim."""
+    """The result of a move for its seat."""
     player = CAREFUL if game.solver else PLAYERS
     streams: list[list[int]] = [[0, 0] for _ in range(int(box.seats))]
     for i, stream in enumerate(streams):
@@ -158,9 +164,78 @@ def result(game: Game, world: Any, box: Any, seat: int, move: int, k: int) -> fl
         lots = [random32(stream), random32(stream) | 1]
         action = player.choose(game, game.view(world, box, mover), box, mover, lots)
         game.rules.apply(world, box, mover, action)
+    return worth(game, world, box, seat)
+
+
+def worth(game: Game, state: Any, box: Any, seat: int) -> float:
+    """The result of a seat: its share of the win, or its score if that is the aim."""
     if AIMS.index(game.aim) == SCORE:
-        return float(game.scores(world, box)[seat])
-    return part(game.places(world, box), int(box.seats), seat)
+        return float(game.scores(state, box)[seat])
+    return part(game.places(state, box), int(box.seats), seat)
+
+
+@dataclass(frozen=True)
+class Followed:
+    """One deal: the result of the seat that followed the coach, and of level 5 in its place."""
+
+    seed: int
+    coach: float
+    strongest: float
+    seconds: float
+    """Processor time of the coached game."""
+
+
+def follow(name: str, seats: int, seed: int) -> Followed:
+    game = games.load(name)
+    began = time.process_time()
+    coach = whole_game(game, seats, seed, coached)
+    spent = time.process_time() - began
+    return Followed(seed, coach, whole_game(game, seats, seed, STRONGEST.choose), spent)
+
+
+def coached(game: Game, view: Any, box: Any, seat: int, _lots: list[int]) -> int:
+    """The first advice, as the coach shows it."""
+    compared, _ = considered(Question(game, view, box, NAMES[: int(box.seats)], seat))
+    return compared.best
+
+
+def whole_game(game: Game, seats: int, seed: int, choose: Callable[..., int]) -> float:
+    """The result of the seat `seed % seats`, which decides by `choose`."""
+    box, state, hero = game.make_box(seats=seats), game.state(), seed % seats
+    streams: list[list[int]] = [[0, 0] for _ in range(seats)]
+    for i, stream in enumerate(streams):
+        sow(stream, seed, 1 + i)
+    sow(state.rng, seed, 0)
+    game.rules.setup(state, box)
+    while not game.rules.ending(state):
+        mover = lowest(game.rules.waiting(state))
+        view, lots = game.view(state, box, mover), [random32(streams[mover]), random32(streams[mover]) | 1]
+        moves = candidates(game, view, box, mover)
+        how = choose if mover == hero else CAREFUL.choose
+        game.rules.apply(state, box, mover, moves[0] if len(moves) == 1 else how(game, view, box, mover, lots))
+    return worth(game, state, box, hero)
+
+
+def follow_all(game: Game, seats: int, asked: argparse.Namespace) -> None:
+    seeds = range(asked.first, asked.first + asked.games)
+    with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as pool:
+        work = [pool.submit(follow, game.name, seats, seed) for seed in seeds]
+        for done in as_completed(work):
+            if asked.out:
+                with open(asked.out, "a") as file:
+                    file.write(json.dumps(asdict(done.result())) + "\n")
+    if asked.out:
+        with open(asked.out) as file:
+            found = [Followed(**json.loads(line)) for line in file]
+    else:
+        found = [done.result() for done in work]
+    rows = np.array([[f.coach - f.strongest for f in found], [f.coach for f in found], [f.strongest for f in found]])
+    gain, coach, strongest = (estimate(Figure("", ""), sums) for sums in sums_of(rows, np.ones_like(rows)))
+    print(
+        f"{game.title}, {seats} seats, {len(found)} games: following the coach brings {coach.mean:.3f}, level 5 "
+        f"{strongest.mean:.3f}, the difference is {gain.mean:+.3f} ({gain.low:+.3f} to {gain.high:+.3f}); "
+        f"{sum(f.seconds for f in found) / len(found):.0f} s of processor time a game"
+    )
 
 
 def main() -> None:
@@ -170,11 +245,16 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=0, help="two, where the game allows it")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--numbers", action="store_true", help="look at the numbers alone, not at level 5")
-    parser.add_argument("--out", help="a file for one line of JSON a position")
+    parser.add_argument("--games", type=int, default=0, help="follow the advice for so many whole games instead")
+    parser.add_argument("--first", type=int, default=0, help="the first game's seed")
+    parser.add_argument("--out", help="a file for one line of JSON a position or game; games are added to those in it")
     asked = parser.parse_args()
     game = games.load(asked.game)
     seats = asked.seats or min(max(2, game.seats[0]), game.seats[1])
     STRONGEST.prepare(game, game.make_box(seats=seats))
+    if asked.games:
+        follow_all(game, seats, asked)
+        return
     began = time.monotonic()
     with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as pool:
         wanted = [(asked.game, seats, seed, not asked.numbers) for seed in range(asked.positions)]

@@ -12,9 +12,9 @@ from types import ModuleType
 
 import msgspec
 
-from rulewright.doors.derived import answer_structs, derived_struct
 from rulewright.kernel import Enumeration, Kinds
 from rulewright.kernel.actions import VerbInfo
+from rulewright.kernel.derived import answer_structs, derived_struct
 from rulewright.kernel.fields import EXACT, Field, Holder, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.options import Option

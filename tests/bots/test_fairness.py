@@ -7,7 +7,7 @@ from random import Random
 from rulewright.bots import registry
 from rulewright.bots.bot import Bot, Budget
 from rulewright.kernel import Game
-from tests.conformance.cases import Case, walk
+from rulewright.laws.cases import Case, walk
 
 SMALL = Budget(iterations=12)
 LOOKS = 3

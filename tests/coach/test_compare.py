@@ -30,7 +30,8 @@ from rulewright.coach.compare import (
     compare,
     paired,
 )
-from rulewright.coach.recommendation import Question, about, considered, recommend
+from rulewright.coach.explain import Question
+from rulewright.coach.recommendation import about, considered, recommend
 from rulewright.coach.review import Reviewer
 from rulewright.games.asteroid_miners.state import Phase
 from rulewright.kernel.game import Game

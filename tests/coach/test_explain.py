@@ -14,6 +14,7 @@ from rulewright.coach.explain import (
     AHEAD,
     CLEAR,
     Imagined,
+    Question,
     Reason,
     Told,
     _told,
@@ -31,10 +32,10 @@ from rulewright.games.klotho import state as k
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import Ear
+from rulewright.laws.cases import Case, glimpses
 from rulewright.match.lesson import deeds, table
 from rulewright.telling.language import YOU
 from tests.coach.test_review import BOX, FOUR, game_of_four
-from tests.conformance.cases import Case, glimpses
 from tests.games.klotho.table import GAME as KLOTHO
 from tests.games.klotho.table import Table, mine, monster
 from tests.tiers import few_games
@@ -44,7 +45,7 @@ from tests.toys.high_card import GAME as TOY
 def test_the_reason_for_a_saving_move_is_what_it_prevents() -> None:
     """Seat 0 has three in the first column, and only a disc on top of them stops the fourth."""
     states, _ = game_of_four(0, 1, 0, 1, 0)
-    found = reason(FOUR, FOUR.view(states[-1], BOX, 1), BOX, ["Ann", "Bo"], 1, 0, 6)
+    found = reason(Question(FOUR, FOUR.view(states[-1], BOX, 1), BOX, ["Ann", "Bo"], 1), 0, 6)
     assert found is not None
     assert (found.text, found.better, found.other, found.games) == ("Ann wins.", 5, 48, 48)
     assert in_words(found, "Drop in column 1", "Drop in column 7") == (
@@ -55,12 +56,14 @@ def test_the_reason_for_a_saving_move_is_what_it_prevents() -> None:
 def test_the_same_question_gets_the_same_reason() -> None:
     states, _ = game_of_four(3, 3, 2)
     view = FOUR.view(states[-1], BOX, 1)
-    assert reason(FOUR, view, BOX, ["Ann", "Bo"], 1, 4, 0) == reason(FOUR, view, BOX, ["Ann", "Bo"], 1, 4, 0)
+    assert reason(Question(FOUR, view, BOX, ["Ann", "Bo"], 1), 4, 0) == reason(
+        Question(FOUR, view, BOX, ["Ann", "Bo"], 1), 4, 0
+    )
 
 
 def test_moves_that_come_to_the_same_have_no_reason() -> None:
     states, _ = game_of_four()
-    found = reason(FOUR, FOUR.view(states[-1], BOX, 0), BOX, ["Ann", "Bo"], 0, 2, 4)
+    found = reason(Question(FOUR, FOUR.view(states[-1], BOX, 0), BOX, ["Ann", "Bo"], 0), 2, 4)
     assert found is None
     assert in_words(found, "a", "b") == "", "nothing is said where nothing is sure"
 
@@ -74,7 +77,7 @@ def test_reasons_know_no_more_than_the_seat() -> None:
     first, last = TOY.legal(s, box, 0)[:2]
     assert world != s
     names = ["Ann", "Bo"]
-    one, two = (reason(TOY, TOY.view(each, box, 0), box, names, 0, first, last) for each in (s, world))
+    one, two = (reason(Question(TOY, TOY.view(each, box, 0), box, names, 0), first, last) for each in (s, world))
     assert one == two
 
 
@@ -82,7 +85,9 @@ def test_that_a_move_does_what_it_says_is_no_reason() -> None:
     """Rerolling three twos is mentioned as such, but the reason against it is a mine that is claimed less often."""
     table = Table(3, row=[mine(20), mine(40), mine(52), monster(15), mine(48), mine(54)])
     table.roll(2, 2, 2, 1, 1)
-    found = reason(KLOTHO, table.view(0), table.box, ["Ann", "Bo", "Cy"], 0, k.Verb.DONE, k.Verb.REROLL.of(0b11111))
+    found = reason(
+        Question(KLOTHO, table.view(0), table.box, ["Ann", "Bo", "Cy"], 0), k.Verb.DONE, k.Verb.REROLL.of(0b11111)
+    )
     assert found is not None
     assert found.text == "You claim mine 20 with 3 dice."
     assert found.better > found.other
@@ -96,7 +101,7 @@ def test_what_ends_the_game_is_the_reason() -> None:
     for _ in deeds(match, replace(karthis.lesson, steps=karthis.lesson.steps[:-2])):
         pass
     crown, other = sorted(match.legal(0)[:2], key=lambda move: "Crown" not in move.label)
-    found = reason(karthis, match.view(0), match.box, match.names, 0, crown.code, other.code)
+    found = reason(Question(karthis, match.view(0), match.box, match.names, 0), crown.code, other.code)
     assert found is not None
     assert "second Joker" in found.text
     assert found.better == found.games
@@ -242,7 +247,7 @@ def test_every_reason_is_true_of_the_move_and_not_of_the_other(game: Game) -> No
         if len(moves) < 2:
             continue
         view, asked = game.view(s, case.box, seat), (moves[0], moves[-1])
-        found = reason(game, view, case.box, names, seat, *asked, worlds=worlds)
+        found = reason(Question(game, view, case.box, names, seat), *asked, worlds=worlds)
         if found is None:
             continue
         checked += 1

@@ -24,8 +24,8 @@ from rulewright.coach.review import Account, Decision, Made, Review, Reviewer, U
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32, sow
 from rulewright.kernel.game import Game
+from rulewright.laws.cases import Case, walk
 from rulewright.match import Match
-from tests.conformance.cases import Case, walk
 from tests.tiers import tries
 from tests.toys.high_card import GAME as TOY
 

@@ -10,7 +10,8 @@ from rulewright import games
 from rulewright.bots.bot import Budget
 from rulewright.bots.search import Search
 from rulewright.coach.compare import Searched, compare
-from rulewright.coach.recommendation import Question, recommend
+from rulewright.coach.explain import Question
+from rulewright.coach.recommendation import recommend
 from tests.truth import CHANCE, decisions, look
 
 FORESEEING = [name for name in games.names() if games.load(name).play.foresees and games.load(name).seats[1] > 1]

@@ -21,8 +21,9 @@ from typing import Any
 
 from rulewright.kernel import Game
 from rulewright.kernel.engines.step import fingerprint_of
+from rulewright.laws.cases import cases, seat_counts
 from rulewright.match import Match
-from tests.conformance.cases import cases, found_games, seat_counts
+from tests.conformance.cases import found_games
 
 FOLDER = Path(__file__).parents[1] / "goldens"
 """The folder of the goldens, unless a game has tests in its own folder."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.kernel import Game
-from tests.conformance.cases import few_cases, seat_counts
+from rulewright.laws.cases import few_cases, seat_counts
 
 
 def test_every_box_can_be_set_up(game: Game) -> None:

@@ -13,8 +13,9 @@ from rulewright.kernel import Game
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines import card, engine
 from rulewright.kernel.engines.checked import checked_game
+from rulewright.laws.cases import seat_counts
 from rulewright.match import Match
-from tests.conformance.cases import EXAMPLES, seat_counts
+from tests.conformance.cases import EXAMPLES
 
 GAMES, CHECKED = 100, 2
 

@@ -10,7 +10,7 @@ from rulewright.kernel import HEX, SQUARE, Game
 from rulewright.kernel.fields import Holder
 from rulewright.kernel.pile import Pile
 from rulewright.kernel.views import SPECTATOR
-from tests.conformance.cases import Case, glimpses
+from rulewright.laws.cases import Case, glimpses
 
 
 def paths(record: type[Holder], outer: str = "") -> Iterator[str]:

@@ -5,44 +5,44 @@ from __future__ import annotations
 import pytest
 
 from rulewright import games
-from tests.conformance import laws
-from tests.conformance.cases import Case, walk
+from rulewright.laws import legality, outcome, secrecy, words
+from rulewright.laws.cases import Case, walk
 from tests.tiers import mostly, tries
 
 
 @pytest.mark.parametrize("seed", mostly(range(4), range(1)))
 def test_offers_exactly_what_the_law_allows(case: Case, seed: int) -> None:
-    laws.law_is_exact(case, seed)
+    legality.law_is_exact(case, seed)
 
 
 @pytest.mark.parametrize("seed", mostly(range(4), range(1)))
 def test_conserves_its_pieces(case: Case, seed: int) -> None:
-    laws.conserves(case, seed)
+    legality.conserves(case, seed)
 
 
 @pytest.mark.parametrize("seed", mostly(range(2), range(1)))
 def test_packs_and_clones_exactly(case: Case, seed: int) -> None:
-    laws.packs(case, seed)
+    legality.packs(case, seed)
 
 
 @pytest.mark.parametrize("seed", mostly(range(2), range(1)))
 def test_leaves_nothing_behind_in_its_piles(case: Case, seed: int) -> None:
-    laws.tidies(case, seed)
+    legality.tidies(case, seed)
 
 
 @pytest.mark.parametrize("seed", mostly(range(6), range(2)))
 def test_no_seat_can_tell_two_worlds_apart(case: Case, seed: int) -> None:
-    laws.two_worlds(case, seed)
+    secrecy.two_worlds(case, seed)
 
 
 @pytest.mark.parametrize("seed", mostly(range(4), range(1)))
 def test_redealt_worlds_can_be_played_to_their_end(case: Case, seed: int) -> None:
-    laws.worlds_play_on(case, seed)
+    secrecy.worlds_play_on(case, seed)
 
 
 @pytest.mark.parametrize("seed", mostly(range(3), range(1)))
 def test_says_everything_in_words(case: Case, seed: int) -> None:
-    laws.speaks(case, seed)
+    words.speaks(case, seed)
 
 
 def test_ends_within_its_bound(case: Case) -> None:
@@ -52,12 +52,12 @@ def test_ends_within_its_bound(case: Case) -> None:
 
 
 def test_keeps_its_secrets(case: Case) -> None:
-    laws.keeps_secrets(case, range(200, 200 + tries(4, 2)))
+    secrecy.keeps_secrets(case, range(200, 200 + tries(4, 2)))
 
 
 def test_refuses_to_the_point(case: Case) -> None:
     if hasattr(case.game.tell, "obstacle"):
-        laws.refuses_to_the_point(case, range(300, 300 + tries(3, 1)))
+        words.refuses_to_the_point(case, range(300, 300 + tries(3, 1)))
 
 
 def test_every_game_of_the_house_says_what_is_in_the_way() -> None:
@@ -67,4 +67,4 @@ def test_every_game_of_the_house_says_what_is_in_the_way() -> None:
 
 @pytest.mark.parametrize("seed", mostly(range(2), range(1)))
 def test_scores_add_up_at_the_end(case: Case, seed: int) -> None:
-    laws.adds_up(case, seed)
+    outcome.adds_up(case, seed)

@@ -2,85 +2,15 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
 from dataclasses import replace
-from itertools import product
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
 from rulewright.kernel import Ear, Game, note, whisper
+from rulewright.laws.notes import clauses_of, declared, sent, wrongly_sent
 from tests.toys.high_card import GAME as TOY
-
-FEW = range(-1, 4)
-"""Numbers that are meaningful to some note."""
-MOST = 500
-"""The most combinations tried for notes with many numbers, always the same ones."""
-
-
-def declared(game: Game) -> dict[str, int]:
-    """The kinds of notes by their names in the game's source, such as Note.DEALT."""
-    found: dict[str, int] = {}
-    names = [k.name for k in game.notes.kinds]
-    for tree in sources(game):
-        for made in ast.walk(tree):
-            if isinstance(made, ast.ClassDef) and "NoteKinds" in map(ast.unparse, made.bases):
-                members = [s.targets[0] for s in made.body if isinstance(s, ast.Assign)]
-                found |= {
-                    f"{made.name}.{m.id}": names.index(m.id.lower()) + 1 for m in members if isinstance(m, ast.Name)
-                }
-    return found
-
-
-def sources(game: Game) -> Iterator[ast.Module]:
-    for path in sorted(game.home.rglob("*.py")):
-        yield ast.parse(path.read_text("utf-8"), str(path))
-
-
-def sent(game: Game) -> set[str]:
-    """The names of kinds that some function passes to note, to whisper, or to a rule that sends them."""
-    found = set()
-    for tree in sources(game):
-        for call in (n for n in ast.walk(tree) if isinstance(n, ast.Call)):
-            if not (isinstance(call.func, ast.Attribute) and call.func.attr == "cite"):
-                named = (n for a in call.args for n in ast.walk(a) if isinstance(n, ast.Name | ast.Attribute))
-                found |= {ast.unparse(n) for n in named}
-    return found
-
-
-def wrongly_sent(game: Game) -> list[str]:
-    """Calls of note and whisper that pass too many or too few numbers for a kind."""
-    kinds, found = declared(game), []
-    for tree in sources(game):
-        for call in (n for n in ast.walk(tree) if isinstance(n, ast.Call)):
-            name = call.func.id if isinstance(call.func, ast.Name) else ""
-            at = {"note": 1, "whisper": 2}.get(name, 0)
-            kind = call.args[at] if at and at < len(call.args) else None
-            if kind is not None and ast.unparse(kind) in kinds:
-                numbers = game.notes.of(kinds[ast.unparse(kind)]).numbers
-                if len(call.args) - at - 1 != len(numbers):
-                    found.append(f"line {call.lineno}: {ast.unparse(call)}")
-    return found
-
-
-def clauses_of(game: Game, kind: int) -> set[str]:
-    """The clauses that a kind of note can cite, with the fewest and the most players, over many small numbers."""
-    found = set()
-    for seats in {*game.seats}:
-        box, names = game.make_box(seats=seats), [f"Player {i + 1}" for i in range(seats)]
-        ways = list(product(FEW, repeat=len(game.notes.of(kind).numbers)))
-        for numbers in Random(kind).sample(ways, min(MOST, len(ways))):
-            try:
-                sentence, clause = game.notes.sentence(box, names, kind, *numbers)
-            except (IndexError, KeyError):
-                continue
-            assert sentence == sentence.strip(), f"{game.name}: {sentence!r} has blanks around it"
-            assert sentence.endswith((".", "!")), f"{game.name}: {sentence!r} is no sentence"
-            found.add(clause)
-    return found
 
 
 def test_every_kind_is_sent(game: Game) -> None:

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from rulewright.kernel import Game
-from tests.conformance.cases import Case, cases, few_cases, seat_counts
-from tests.conformance.pairs import Row, all_pairs
+from rulewright.laws.cases import Case, cases, few_cases, seat_counts
+from rulewright.laws.pairs import Row, all_pairs
 from tests.tiers import mostly
 
 KLOBBA_LIKE = [range(5), range(3), range(2), range(2), range(3), *([range(2)] * 7)]

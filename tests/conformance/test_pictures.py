@@ -13,8 +13,8 @@ from rulewright import games
 from rulewright.doors import pictures
 from rulewright.kernel import Game
 from rulewright.kernel.views import SPECTATOR
+from rulewright.laws.cases import Case
 from rulewright.match import Match
-from tests.conformance.cases import Case
 from tests.conformance.test_frames import moved
 from tests.doors.server.house import ROOT
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from rulewright.kernel import Pile, field, find, int8, note, pile, public
-from tests.conformance import laws
-from tests.conformance.cases import Case, walk
+from rulewright.laws import legality, secrecy, words
+from rulewright.laws.cases import Case, walk
 from tests.toys.high_card import GAME, rules
 from tests.toys.high_card.state import CARDS, HAND, SEATS, Note, Seat, State, Verb
 
@@ -37,13 +37,13 @@ class OpenState(State):
 
 def test_a_game_that_shows_every_card_is_caught() -> None:
     with pytest.raises(AssertionError, match="secrets are kept from"):
-        laws.keeps_secrets(Case(replace(GAME, state=OpenState), 3), range(3))
+        secrecy.keeps_secrets(Case(replace(GAME, state=OpenState), 3), range(3))
 
 
 def test_a_view_that_cannot_be_filled_is_caught() -> None:
     bare = SimpleNamespace(**{k: v for k, v in vars(rules).items() if k != "redeal"})
     with pytest.raises(AssertionError, match="no redeal fills them"):
-        laws.keeps_secrets(Case(replace(GAME, rules=bare), 3), range(3))
+        secrecy.keeps_secrets(Case(replace(GAME, rules=bare), 3), range(3))
 
 
 def test_a_note_that_tells_a_hidden_card_is_caught() -> None:
@@ -52,7 +52,7 @@ def test_a_note_that_tells_a_hidden_card_is_caught() -> None:
         rules.apply(s, box, seat, action)
 
     with pytest.raises(AssertionError, match=r"hears what it must not know"):
-        often(laws.two_worlds, broken(apply=tattle), 20)
+        often(secrecy.two_worlds, broken(apply=tattle), 20)
 
 
 def test_moves_that_depend_on_another_hand_are_caught() -> None:
@@ -62,7 +62,7 @@ def test_moves_that_depend_on_another_hand_are_caught() -> None:
         return rules.check(s, box, seat, action)
 
     with pytest.raises(AssertionError, match=r"moves (depend on|cannot be told)"):
-        often(laws.two_worlds, broken(check=nosy), 20)
+        often(secrecy.two_worlds, broken(check=nosy), 20)
 
 
 def test_a_redeal_that_deals_a_card_twice_is_caught() -> None:
@@ -72,7 +72,7 @@ def test_a_redeal_that_deals_a_card_twice_is_caught() -> None:
             s.deck.card[0] = s.deck.card[s.deck.n - 1]
 
     with pytest.raises(AssertionError, match="redeal makes or loses"):
-        laws.two_worlds(broken(redeal=careless), 0)
+        secrecy.two_worlds(broken(redeal=careless), 0)
 
 
 def test_a_redeal_that_changes_what_was_seen_is_caught() -> None:
@@ -81,7 +81,7 @@ def test_a_redeal_that_changes_what_was_seen_is_caught() -> None:
         s.seats[0].tricks += 1
 
     with pytest.raises(AssertionError, match="tell the worlds apart"):
-        laws.two_worlds(broken(redeal=forgetful), 0)
+        secrecy.two_worlds(broken(redeal=forgetful), 0)
 
 
 def test_a_lost_card_is_caught() -> None:
@@ -91,7 +91,7 @@ def test_a_lost_card_is_caught() -> None:
             s.out.n -= 1
 
     with pytest.raises(AssertionError, match="conserved quantities changed"):
-        laws.conserves(broken(apply=leaky), 0)
+        legality.conserves(broken(apply=leaky), 0)
 
 
 def test_a_card_left_behind_is_caught() -> None:
@@ -100,12 +100,12 @@ def test_a_card_left_behind_is_caught() -> None:
         s.out.card[s.out.n] = 1
 
     with pytest.raises(AssertionError, match="keeps cards that it no longer holds"):
-        laws.tidies(broken(apply=untidy), 0)
+        legality.tidies(broken(apply=untidy), 0)
 
 
 def test_an_allowed_move_that_is_not_offered_is_caught() -> None:
     with pytest.raises(AssertionError, match=r"offered other moves"):
-        often(laws.law_is_exact, broken(offers=lambda s, box, seat: max(1, rules.offers(s, box, seat) - 1)), 5)
+        often(legality.law_is_exact, broken(offers=lambda s, box, seat: max(1, rules.offers(s, box, seat) - 1)), 5)
 
 
 def test_a_move_offered_twice_is_caught() -> None:
@@ -113,7 +113,7 @@ def test_a_move_offered_twice_is_caught() -> None:
         return rules.offer(s, box, seat, k // 2)
 
     with pytest.raises(AssertionError, match=r"offered (twice|other)"):
-        often(laws.law_is_exact, broken(offer=stutter, offers=lambda s, b, i: 2 * rules.offers(s, b, i)), 5)
+        often(legality.law_is_exact, broken(offer=stutter, offers=lambda s, b, i: 2 * rules.offers(s, b, i)), 5)
 
 
 def test_a_question_that_changes_the_state_is_caught() -> None:
@@ -122,12 +122,12 @@ def test_a_question_that_changes_the_state_is_caught() -> None:
         return rules.check(s, box, seat, action)
 
     with pytest.raises(AssertionError, match="changed the state"):
-        laws.law_is_exact(broken(check=meddling), 1)
+        legality.law_is_exact(broken(check=meddling), 1)
 
 
 def test_a_game_without_end_is_caught() -> None:
     with pytest.raises(AssertionError, match="did not end within its bound"):
-        laws.packs(Case(replace(GAME, bound=3), 3), 0)
+        legality.packs(Case(replace(GAME, bound=3), 3), 0)
 
 
 def test_a_game_may_be_exactly_as_long_as_its_bound() -> None:
@@ -148,15 +148,15 @@ def evasive(**told: Any) -> Case:
 
 
 def test_a_refusal_that_blames_the_moment_is_caught() -> None:
-    laws.refuses_to_the_point(evasive(), range(3))
+    words.refuses_to_the_point(evasive(), range(3))
     with pytest.raises(AssertionError, match=r"as if it could not: You lay in turn; now you lay"):
-        laws.refuses_to_the_point(evasive(obstacle=lambda *_: ""), range(3))
+        words.refuses_to_the_point(evasive(obstacle=lambda *_: ""), range(3))
 
 
 @pytest.mark.parametrize("said", ["that is not allowed.", "Not this card", "You have 5 coins; this costs 3."])
 def test_a_refusal_that_is_no_sentence_or_untrue_is_caught(said: str) -> None:
     with pytest.raises(AssertionError, match=r"is refused by|costs 3"):
-        laws.refuses_to_the_point(evasive(obstacle=lambda *_: said), range(3))
+        words.refuses_to_the_point(evasive(obstacle=lambda *_: said), range(3))
 
 
 def test_a_refusal_that_depends_on_another_hand_is_caught() -> None:
@@ -167,6 +167,6 @@ def test_a_refusal_that_depends_on_another_hand_is_caught() -> None:
 
     case = evasive()
     with pytest.raises(AssertionError, match=r"is refused by what seat . cannot see"):
-        laws.refuses_to_the_point(
+        words.refuses_to_the_point(
             Case(replace(case.game, rules=SimpleNamespace(**{**vars(rules), "check": nosy})), 3), range(5)
         )

@@ -6,10 +6,10 @@ from random import Random
 from typing import Any
 
 from rulewright.kernel import SPECTATOR, Ear
+from rulewright.laws.cases import Case
+from rulewright.laws.secrecy import heard
 from rulewright.match import Match
 from rulewright.match.undo import refusal, take_back
-from tests.conformance.cases import Case
-from tests.conformance.laws import heard
 from tests.tiers import tries
 
 MOVES = 24

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from rulewright import games
 from rulewright.kernel import Game
+from rulewright.laws.cases import few_cases
 from rulewright.match.lesson import rehearse
-from tests.conformance.cases import few_cases
 
 COMMENT = re.compile(r'^(?:move = |  )".*",?  # (.*)$', re.MULTILINE)
 """The label of a move, as a comment for readers of the lesson file."""

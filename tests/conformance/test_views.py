@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from rulewright.doors.derived import derived, derives
 from rulewright.doors.server.render import EncodedViews, LazyView
 from rulewright.kernel import Game
+from rulewright.kernel.derived import derived, derives
 from rulewright.kernel.jsonable import jsonable
 from rulewright.kernel.notes import EVERYONE
 from rulewright.match import Match, Told
@@ -88,3 +88,7 @@ def test_everybody_is_told_of_themselves_as_you(game: Game) -> None:
 
         heard = [t for t in match.told if t.listener in (EVERYONE, seat)]
         assert [t.text for t in match.journal(seat)] == [told(t) for t in heard]
+    for t in match.told:
+        if t.listener != EVERYONE:
+            own, others = (match.said_to(reader, t).text for reader in (t.listener, (t.listener + 1) % match.seats))
+            assert own != others, "whoever reads it once the game is over is not the one it was told to"

@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from rulewright import games
+from rulewright.telling.language import speaking
+
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 TOURS = [ROOT / "README.md", ROOT / "README.de.md", ROOT / "docs/index.md", ROOT / "docs/researchers.md"]
@@ -19,7 +22,8 @@ def test_the_guide_quotes_the_games_word_for_word() -> None:
     guide = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
     blocks = [block.strip("\n") for block in re.findall(r"```(?:python|toml)\n(.*?)```", guide, re.S)]
     taught = texts(ROOT / "examples" / "connect_four")
-    toys = texts(*(ROOT / "tests/toys" / name for name in ("ante", "claims", "high_card", "")))
+    toys = texts(*(ROOT / "tests/toys" / name for name in ("claims", "high_card")), ROOT / "examples/leduc_poker")
+    toys.append((ROOT / "tests/games/test_leduc_poker.py").read_text("utf-8"))
     toys += texts(ROOT / "src/rulewright/games/karthis/rules")
     assert sum(any(block in text for text in taught) for block in blocks) >= 8
     for block in blocks:
@@ -91,3 +95,15 @@ def test_a_game_is_selected_in_a_way_that_takes_folders_too() -> None:
     """After `--game PATH` pytest takes an existing path for tests to run: it must be written with an equals sign."""
     for path in (ROOT / "Makefile", *(ROOT / "docs").glob("*.md")):
         assert not re.search(r"pytest.*--game ", path.read_text("utf-8")), path.name
+
+
+@pytest.mark.parametrize(("page", "tag"), [("README.md", "en"), ("README.de.md", "de")])
+def test_the_table_of_games_says_what_is_reconstructed(page: str, tag: str) -> None:
+    text = (ROOT / page).read_text("utf-8")
+    for game in map(games.load, games.names()):
+        with speaking(tag):
+            badge = game.reconstruction.partition(".")[0]
+        (row,) = [
+            line for line in text.splitlines() if line.startswith(f"| [**{game.title}**](docs/games/{game.name}.md)")
+        ]
+        assert f"[*{badge[:1].lower()}{badge[1:]}*](docs/rulings/{game.name}.md)" in row

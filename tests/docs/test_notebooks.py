@@ -36,5 +36,5 @@ def test_a_notebook_keeps_no_output_and_says_what_it_does(path: Path) -> None:
     assert cells(path, "markdown")[0].startswith("# ")
 
 
-def test_there_are_three() -> None:
-    assert [path.stem for path in NOTEBOOKS] == ["ask_the_lab", "look_at_a_game", "train_a_bot"]
+def test_there_are_four() -> None:
+    assert [path.stem for path in NOTEBOOKS] == ["ask_the_lab", "change_a_rule", "look_at_a_game", "train_a_bot"]

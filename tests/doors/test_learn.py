@@ -120,4 +120,4 @@ def test_learn_from_the_command_line(rulewright: Rulewright) -> None:
     assert "rulewright learn connect_four --step 2" in ran.out
     assert "step 2 of" in rulewright("learn", FOUR, "--step", "2").out
     assert "has no step 99: choose 1 to" in rulewright("learn", FOUR, "--step", "99").err
-    assert "has no lesson" in rulewright("learn", TOY.replace("high_card", "ante")).err
+    assert "has no lesson" in rulewright("learn", TOY.replace("high_card", "claims")).err

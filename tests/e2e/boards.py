@@ -57,7 +57,7 @@ def looks(page: Page, sizes: dict[str, ViewportSize] = SIZES) -> Iterator[tuple[
             yield name, light
 
 
-SMALL = """([least, where]) => {
+SMALL = """([least, where, all]) => {
   const scale = (node) => {
     let k = 1;
     for (let e = node; e; e = e.parentElement) {
@@ -74,7 +74,7 @@ SMALL = """([least, where]) => {
     return k;
   };
   const found = new Set();
-  const unseen = `.visually-hidden, option, ${where === '.hint' ? '[data-none]' : '[data-large]'}`;
+  const unseen = `.visually-hidden, option, ${all ? '[data-none]' : '[data-large]'}`;
   const walker = document.createTreeWalker(document.querySelector(where), NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const at = walker.currentNode.parentElement;
@@ -117,8 +117,23 @@ FAULTS = """() => {
 }"""
 
 
-def small_texts(page: Page, least: float, where: str = "#app") -> list[str]:
-    found: list[str] = page.evaluate(SMALL, [least, where])
+NARROW = """() => [...document.querySelectorAll('.frame :is(.bar, .strip, .guide) :is(button, a[href])')].flatMap((n) => {
+  const { width, height } = n.getBoundingClientRect();
+  const seen = n.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !n.matches('.clause');
+  return seen && Math.min(width, height) < 43.9
+    ? [`${(n.getAttribute('aria-label') ?? n.innerText).trim()}: ${Math.round(width)} x ${Math.round(height)}`] : [];
+})"""
+"""Targets of the frame that are less than a finger wide; clauses stand in the text."""
+
+
+def small_texts(page: Page, least: float, where: str = "#app", large: bool = False) -> list[str]:
+    """With `large`, also in drawings that are shown large on demand."""
+    found: list[str] = page.evaluate(SMALL, [least, where, large])
+    return found
+
+
+def narrow_targets(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(NARROW)
     return found
 
 

@@ -12,7 +12,7 @@ from rulewright.doors.server.command import TOKEN, WARM
 from tests.prepare import ROOT, MissingError
 
 FOUR = ROOT / "examples" / "connect_four"
-TOYS = tuple(ROOT / "tests/toys" / toy for toy in ("claims", "ante", "high_card"))
+TOYS = tuple(ROOT / toy for toy in ("tests/toys/claims", "tests/toys/high_card", "examples/leduc_poker"))
 SECRET = "for the operator of the tests alone"
 FLAGS = [
     "--no-sandbox",

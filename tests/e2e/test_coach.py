@@ -125,6 +125,38 @@ def test_a_review_leads_from_the_mistake_to_the_better_move_and_on(visit: Visit,
         expect(page.get_by_role("button", name="Coach")).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_mistakes_are_tried_again_before_the_answer_is_shown(visit: Visit, size: dict[str, Any]) -> None:
+    page = visit("/health", bypass_csp=True, **size)
+    address = bring(page)
+    page.goto(f"{address}#review")
+    page.get_by_role("button", name=re.compile(r"Try the .*worst.* again")).click(timeout=COLD)
+    retry, word = page.get_by_test_id("retry"), page.get_by_test_id("word")
+    expect(retry).to_contain_text(re.compile(r"Decision 1 of \d+, as you saw the table then"))
+    expect(page.get_by_test_id("status")).to_have_text("Your move")
+    review = page.request.get(f"/api{address.replace('/r/', '/records/')}/review").json()["review"]
+    faulty = [d for d in review["decisions"] if d["grade"] in ("inaccuracy", "mistake", "blunder")]
+    slips = sorted(faulty, key=lambda d: -d["cost"])[:10]
+    first, rest_of = slips[0], slips[1:]
+    expect(page.get_by_test_id("badge")).to_have_count(0)
+    page.locator(f"#main [data-code='{first['chosen']['code']}']").first.click()
+    expect(word).to_contain_text(re.compile(r"That is what you played then: .+\(lost \d+%.*\)"))
+    assert faults(page) == []
+    in_reach(page)
+    page.locator(f"#main [data-code='{first['other']['code']}']").first.click()
+    expect(word).to_have_text(f"Right: {first['other']['label']} is the best move that the coach found.")
+    expect(page.get_by_test_id("badge").filter(has_text="★")).to_be_visible()
+    for n, slip in enumerate(rest_of, 2):
+        retry.get_by_role("button", name="Next").click()
+        expect(retry).to_contain_text(f"Decision {n} of {len(slips)}")
+        retry.get_by_role("button", name="Show the answer").click()
+        expect(word).to_have_text(f"The best move that the coach found: {slip['other']['label']}.")
+    retry.get_by_role("button", name="Next").click()
+    expect(word).to_have_text(f"That was all: 0 of {len(slips)} found at the first try.")
+    retry.get_by_role("button", name="Close").click()
+    expect(page.get_by_test_id("review")).to_be_visible()
+
+
 def test_the_curve_is_walked_by_keys_and_told_as_a_table(visit: Visit) -> None:
     page = visit("/health", bypass_csp=True, **DESKTOP)
     page.goto(f"{bring(page)}#review")

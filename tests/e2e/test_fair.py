@@ -69,7 +69,7 @@ def test_the_browser_remembers_what_it_was_promised(visit: Visit) -> None:
     page.get_by_role("button", name="Give up the adventure").click()
     page.get_by_role("button", name="Yes, give up").click()
     expect(page.locator(OVER)).to_be_visible()
-    page.get_by_role("link", name="Check the dice").click()
+    page.get_by_role("link", name="Check fairness").click()
     expect(page.locator("#verdict")).to_contain_text("✓ All")
     mine = page.get_by_text("It is the seed that was promised to this browser, with the salt it added.")
     expect(mine).to_be_visible()

@@ -110,7 +110,7 @@ def test_cards_have_words_and_what_others_hold_has_backs(visit: Visit) -> None:
 @pytest.mark.release
 def test_a_betting_game_by_its_buttons(visit: Visit) -> None:
     page = visit(bypass_csp=True)
-    sit(page, "ante", 3)
+    sit(page, "leduc_poker", 3)
     expect(page.locator(".seats li").nth(0).locator(".card:not(.back)")).to_have_count(2)
     expect(page.locator(".seats li").nth(1).locator(".card.back")).to_have_count(1)
     assert faults(page) == []

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import OVER, follow, heard, listen, play_now, rest, resting, stop_clock, turn
@@ -264,10 +264,12 @@ def test_a_move_made_while_the_server_is_away_is_kept_and_made_once(
     expect(page.locator(".log li")).to_have_count(told)  # nothing is lost or repeated
 
 
-def test_a_device_without_network_says_so_at_once_and_keeps_the_move(visit: Visit) -> None:
+@pytest.mark.parametrize("reload", [False, True], ids=["stays", "reloads"])
+def test_a_device_without_network_says_so_at_once_and_keeps_the_move(visit: Visit, reload: bool) -> None:
     """The socket still looks open then: no event reports the loss."""
     page = visit("/health")
-    page.goto(f"/m/{table(page, game='karthis', seed=21)['id']}")
+    address = f"/m/{table(page, game='karthis', seed=21)['id']}"
+    page.goto(address)
     rest(page)
     page.clock.install()
     stop_clock(page)  # no timeout expires
@@ -275,8 +277,13 @@ def test_a_device_without_network_says_so_at_once_and_keeps_the_move(visit: Visi
     expect(page.locator(".banner")).to_contain_text("Trying to reach the table")
     page.locator(".flap").first.click()
     expect(page.locator(".banner")).to_contain_text("Your move is kept")
+    if reload:
+        with pytest.raises(Error, match="ERR_INTERNET_DISCONNECTED"):
+            page.reload()
     page.context.set_offline(False)
     page.clock.resume()
+    if reload:
+        page.goto(address)
     expect(page.locator(".banner")).to_have_count(0)
     rest(page, 0)
     expect(page.locator(".spot")).to_have_count(2)

@@ -13,7 +13,7 @@ from rulewright import games
 from rulewright.kernel import Game
 from rulewright.kernel.box_changes import ADDED, REMOVED, RENAMED, box_changes
 from rulewright.kernel.game import box_hash
-from tests.conformance.cases import Case, walk
+from rulewright.laws.cases import Case, walk
 
 CARDS = {
     "asteroid_miners": ("row", -1, ""),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from shutil import copytree
 
@@ -71,3 +72,9 @@ def test_checked_records_are_the_same_bytes_and_stay_checked_when_copied() -> No
         with pytest.raises(RuleError, match=r"Table\.hand\.n = 40000 does not fit"):
             copy.hand.n = 40000
     assert table.board[0] == [0, 0, 0]
+
+
+def test_an_error_says_the_name_of_the_game_once() -> None:
+    with pytest.raises(RuleError) as e:
+        engine("checked").run(replace(GAME, bound=3), GAME.make_box(), 0, 1)
+    assert str(e.value).count(GAME.title) == 1

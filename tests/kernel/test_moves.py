@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.kernel import Verbs, among, choices, does, made, may, numbered, refused, refuses, span, verb
+from rulewright.kernel import Verbs, among, choices, distinct, does, made, may, numbered, refused, refuses, span, verb
 from rulewright.kernel.rule import RuleError
 from rulewright.kernel.structs import GameBox
 
@@ -41,6 +41,11 @@ def moves(s: Any, box: Any, seat: int) -> None:
         may(Verb.TURN.of(1, 3))
         span(Verb.TURN, 2, 0)
         numbered(Verb.GO, 3, lambda k: 2 * k, lambda cell: cell < 5 and cell % 2 == 0)
+    elif s.phase == 4:
+        distinct(Verb.GO, len(s.ways), lambda i: s.ways[i] % 5)
+        may(Verb.STOP)
+        if seat == 1:
+            distinct(Verb.BUY, 3, lambda k: 4)
     elif more:
         among(Verb.BUY, more)
 
@@ -49,7 +54,7 @@ offers, offer, offered, listed = moves
 BOX = GameBox()
 POSITIONS: list[tuple[Any, int]] = [
     (SimpleNamespace(phase=phase, more=more, dice=0b1010, ways=[7, 2], seats=3), seat)
-    for phase in range(4)
+    for phase in range(5)
     for more in (0, 0b10110)
     for seat in (0, 1)
 ]
@@ -123,3 +128,12 @@ def test_words_of_a_list_are_not_called() -> None:
 
 def test_a_verb_reaches_another_process_as_its_code() -> None:
     assert pickle.loads(pickle.dumps([Verb.STOP, Verb.GO.of(3)])) == [int(Verb.STOP), Verb.GO.of(3)]
+
+
+def test_things_that_are_the_same_are_one_move() -> None:
+    s: Any = SimpleNamespace(phase=4, more=0, dice=0, ways=[3, 8, 1, 3, 6, 4], seats=3)
+    once = [Verb.GO.of(3), Verb.GO.of(1), Verb.GO.of(4), Verb.STOP]
+    assert listed(s, BOX, 0) == once
+    assert [offer(s, BOX, 0, k) for k in range(offers(s, BOX, 0))] == once
+    assert listed(s, BOX, 1) == [*once, Verb.BUY.of(4)]
+    assert [a for a in range(30) if offered(s, BOX, 0, a)] == sorted(once)

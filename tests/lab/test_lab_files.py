@@ -214,3 +214,14 @@ def test_every_game_has_a_baseline() -> None:
     from rulewright import games
 
     assert sorted(path.stem for path in (ROOT / "tests/lab/baselines").glob("*.json")) == games.names()
+
+
+def test_a_baseline_of_a_folder_names_the_option_that_gives_the_folder(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stored = dict.fromkeys(("setting", "games", "seed", "digest", "moves", "measures"), 0)
+    (tmp_path / "hoard.json").write_text(json.dumps({"form": gate.FORM, "game": "hoard", **stored}), "utf-8")
+    assert run(["lab", "check", str(tmp_path / "hoard.json")]) == 2
+    assert (
+        "a baseline of hoard, which is not known by name: give its folder with --game FOLDER" in capsys.readouterr().err
+    )

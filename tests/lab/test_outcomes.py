@@ -24,7 +24,7 @@ from rulewright.lab import compare as gate
 from rulewright.lab.settings import Setting
 from rulewright.lab.simulate import simulate
 from rulewright.lab.study import Plan, study
-from tests.conformance.cases import Case
+from rulewright.laws.cases import Case
 from tests.conformance.test_engines import test_compiled_games_are_interpreted_games as three_speeds
 from tests.tiers import mostly
 

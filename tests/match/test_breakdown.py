@@ -11,15 +11,15 @@ import pytest
 
 from rulewright import games
 from rulewright.kernel import SPECTATOR, History, ScoreRow
+from rulewright.laws import outcome
+from rulewright.laws.cases import Case
 from rulewright.match import Match, replay
 from rulewright.match.record import read
 from rulewright.telling.scores import total
-from tests.conformance import laws
-from tests.conformance.cases import Case
 
 
 def ended(game: str, seats: int, seed: int = 0, **options: Any) -> Match:
-    return laws.finished(Case(games.load(game), seats, options), seed)
+    return outcome.finished(Case(games.load(game), seats, options), seed)
 
 
 def words(match: Match, seat: int = 0) -> dict[str, tuple[str, int | None]]:
@@ -95,7 +95,7 @@ def test_rows_that_do_not_add_up_are_caught() -> None:
         *game.tell.breakdown(view, box, seat, history)[1:],
     ]
     with pytest.raises(AssertionError, match="add up to"):
-        laws.adds_up(Case(replace(game, tell=tell), 2), 0)
+        outcome.adds_up(Case(replace(game, tell=tell), 2), 0)
 
 
 def test_rows_know_nothing_but_what_a_spectator_sees() -> None:
@@ -108,7 +108,7 @@ def test_rows_know_nothing_but_what_a_spectator_sees() -> None:
         return []
 
     tell.breakdown = spy
-    match = laws.finished(Case(replace(game, tell=tell), 3), 0)
+    match = outcome.finished(Case(replace(game, tell=tell), 3), 0)
     assert match.breakdown
     view, history = seen[-1]
     assert view == match.view(SPECTATOR) != match.state

@@ -16,7 +16,7 @@ from typing import Any
 from rulewright.kernel import Game, lowest
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.step import fingerprint_of
-from tests.conformance.cases import Case, cases
+from rulewright.laws.cases import Case, cases
 
 PROBES, LATELY, WORLDS = 4, 12, 10
 """Moves checked at each position, how many offered ones are remembered, and one in how many positions is redealt."""

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from connect_four import GAME
+from leduc_poker import GAME as LEDUC
 from rulewright.kernel import Game
 
 pytest.importorskip("resource", reason="forks and their limits are not known to every system")
@@ -17,7 +18,6 @@ pytest.importorskip("resource", reason="forks and their limits are not known to 
 from tests.mutants.breaks import Break, breaks
 from tests.mutants.digests import differs, seeded
 from tests.mutants.trials import Endless, Fork, limit_memory, timer
-from tests.toys.ante import GAME as ANTE
 
 ROOT = Path(__file__).parents[2]
 
@@ -61,13 +61,13 @@ def test_kinds_of_breaks(kind: str, before: str, after: str) -> None:
 
 
 def test_boundaries_and_loops_are_off_by_one() -> None:
-    made = {(b.before, b.after) for b in breaks(ANTE)}
+    made = {(b.before, b.after) for b in breaks(LEDUC)}
     loop = "for i in range(box.seats):"
     assert {(loop, "for i in range(1, box.seats):"), (loop, "for i in range(box.seats - 1):")} <= made
 
 
 def test_what_is_told_is_left_alone() -> None:
-    assert not [b for game in (GAME, ANTE) for b in breaks(game) if "note(" in b.before + b.after]
+    assert not [b for game in (GAME, LEDUC) for b in breaks(game) if "note(" in b.before + b.after]
 
 
 def test_a_break_is_seen_by_all_who_know_the_rule_and_by_the_seeded_games() -> None:
@@ -109,6 +109,7 @@ def test_an_endless_rule_is_stopped_and_a_greedy_one_too() -> None:
 FEW = """
 import pytest
 from connect_four import GAME
+from leduc_poker import GAME as LEDUC
 from tests.games.test_connect_four import played
 
 @pytest.mark.clause("C4-4")
@@ -134,7 +135,7 @@ def test_a_rule_without_a_test_survives_and_is_listed(tmp_path: Path) -> None:
 
 @pytest.mark.release  # a rule that never ends is stopped, see above
 def test_a_break_that_never_ends_counts_as_caught() -> None:
-    endless = hunted("ante", line_of("tests/toys/ante/rules.py", "s.mover = (s.mover + 1) % box.seats"))
+    endless = hunted("leduc_poker", line_of("examples/leduc_poker/rules.py", "s.mover = (s.mover + 1) % box.seats"))
     assert "stopped: 0" not in endless.stdout
     assert "(100.0 %)" in endless.stdout, endless.stdout + endless.stderr
     assert endless.returncode == 0

@@ -80,10 +80,10 @@ def nothing_stays() -> object:
 def test_a_declared_game_is_found_and_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "toys-1.dist-info").mkdir()
     (tmp_path / "toys-1.dist-info" / "METADATA").write_text("Name: toys\nVersion: 1\n")
-    (tmp_path / "toys-1.dist-info" / "entry_points.txt").write_text("[rulewright.games]\nante = tests.toys.ante\n")
+    (tmp_path / "toys-1.dist-info" / "entry_points.txt").write_text("[rulewright.games]\nclaims = tests.toys.claims\n")
     monkeypatch.syspath_prepend(str(tmp_path))
     games.installed.cache_clear()
-    assert games.listed()[-1] is games.load("ante")
+    assert games.listed()[-1] is games.load("claims")
 
 
 @pytest.mark.usefixtures("nothing_stays")
@@ -95,8 +95,8 @@ def test_a_name_of_ours_is_never_taken_over(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.usefixtures("nothing_stays")
 def test_a_package_that_calls_its_game_otherwise_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    installed_as(monkeypatch, "hoard", "tests.toys.ante")
-    with pytest.raises(ValueError, match="is installed as the game 'hoard' and calls itself 'ante': name both alike"):
+    installed_as(monkeypatch, "hoard", "tests.toys.claims")
+    with pytest.raises(ValueError, match="is installed as the game 'hoard' and calls itself 'claims': name both alike"):
         games.load("hoard")
     assert "hoard" not in Catalog().games, "the others are served all the same"
 

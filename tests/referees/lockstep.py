@@ -34,7 +34,7 @@ from typing import Any, Self
 
 from rulewright import games
 from rulewright.kernel import Game, Pile
-from tests.conformance.cases import Case, few_cases, seat_counts
+from rulewright.laws.cases import Case, few_cases, seat_counts
 
 HERE = Path(__file__).parent
 Move = tuple[Any, ...]

@@ -8,6 +8,7 @@ Parts of it can be run alone, as often as you like: each run has another seed an
     python -m tests.siege bad --database sqlite --cases 10000
     python -m tests.siege worlds --game klobba --game karthis         # a whole game of each; or of all
     python -m tests.siege hosts                                       # three machines, each cut off for a minute
+    python -m tests.siege sabotage                                    # breaks the server in every way of breaks.toml
     python -m tests.siege table                                       # what all runs came to, into docs/server.md
 """
 
@@ -21,11 +22,12 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from rulewright import games
 from tests.doors.server.postgres import Cluster
-from tests.siege import hosts, results, worlds
+from tests.siege import hosts, results, sabotage, worlds
 from tests.siege.plan import SHORT, Wish, siege, told
 from tests.siege.tally import Tally
 
@@ -36,13 +38,20 @@ QUIET = Wish(
 """Nothing happens except that people play."""
 MINUTE = 60.0
 FIFTH = 5
+EACH = 6
+"""Addresses and requests that are compared for each pair of worlds of a whole game, out of some seventy."""
+OTHERS = ("visit", "sabotage", "table")
+"""Parts whose results are not added up."""
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="siege", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("part", nargs="?", default="all", choices=["all", *results.TITLES, "table"])
+    parser.add_argument("part", nargs="?", default="all", choices=["all", *results.TITLES, *OTHERS])
+    parser.add_argument("visit", nargs="?", default="all", help="of visit: which, as in breaks.toml")
+    parser.add_argument("--break", action="append", default=[], dest="breaks", help="of sabotage: only this one")
+    parser.add_argument("--all", action="store_true", help="of sabotage: the whole short siege for every break")
     parser.add_argument("--seed", type=int, help="of a part: the next that was not run yet, unless you say")
     parser.add_argument("--database", choices=[SQLITE, POSTGRESQL], default=SQLITE)
     parser.add_argument("--kills", type=int, default=50)
@@ -100,7 +109,7 @@ def both_worlds(given: argparse.Namespace, seed: int) -> Tally:
         for game in chosen:
             began = time.monotonic()
             try:
-                tally.counts += worlds.whole_game(game, Path(folder), seed)
+                tally.counts += worlds.whole_game(game, Path(folder), seed, each=EACH)
                 tally.counts["whole games"] += 1
             except worlds.ToldApartError as e:
                 tally.blame(str(e))
@@ -118,11 +127,27 @@ def cut_off(given: argparse.Namespace, seed: int) -> Tally:
 PARTS = {"kills": kills, "bad": bad, "worlds": both_worlds, "hosts": cut_off}
 
 
+def other(given: argparse.Namespace) -> bool:
+    """A visit to this server, the sabotage of it, or the tables of both; returns whether all is well."""
+    if given.part == "table":
+        results.write_page(sabotage.table())
+        return True
+    with tempfile.TemporaryDirectory() as folder:
+        if given.part == "visit":
+            tally = sabotage.visited(given.visit, Path(folder))
+            print(told(tally, given.visit), flush=True)
+            return not tally.wrong
+        every = sabotage.breaks()
+        chosen = {name: every[name] for name in given.breaks} or every
+        missed = sabotage.try_all(chosen, Path(folder), given.all, partial(print, flush=True))
+    print(f"{len(chosen) - len(missed)} of {len(chosen)} breaks were noticed.")
+    return not missed
+
+
 def main() -> None:
     given = arguments()
-    if given.part == "table":
-        results.write_page()
-        sys.exit(0)
+    if given.part in OTHERS:
+        sys.exit(0 if other(given) else 1)
     if given.part == "all":
         sys.exit(0 if whole(given) else 1)
     database = {"worlds": SQLITE, "hosts": POSTGRESQL}.get(given.part, given.database)

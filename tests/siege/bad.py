@@ -208,7 +208,7 @@ async def _drain(line: Any) -> None:
 async def bad_input(tally: Tally, address: str, seed: int, cases: int) -> None:
     """Send all bad input in parallel."""
     work: list[Any] = []
-    for k in _shares(cases):
+    for k in _shares(cases) if cases else ():
         guest = Guest(address)
         match = (
             await patiently(tally, guest, "POST", "/api/matches", {"game": "connect_four", "fill": {"1": "random"}})

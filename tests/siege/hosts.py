@@ -125,11 +125,13 @@ class Networks:
 class Machine:
     """A server in a namespace."""
 
-    def __init__(self, networks: Networks, n: int, settings: Settings, log: Path, fault: str = "") -> None:
+    def __init__(self, networks: Networks, n: int, settings: Settings, log: Path, source: Path | None = None) -> None:
         self.address, self.log = f"http://{networks.address(n)}:{PORT}/", log
         environment = {**os.environ, ENVIRONMENT: msgspec.json.encode(settings).decode()}
+        if source:
+            environment["PYTHONPATH"] = str(source)
         inside = ["ip", "netns", "exec", networks.space(n)]
-        command = [*inside, sys.executable, "-m", "tests.siege.broken", fault, str(PORT), "1", networks.address(n)]
+        command = [*inside, sys.executable, "-m", "tests.siege.besieged", str(PORT), "1", networks.address(n)]
         with open(log, "a", encoding="utf-8") as file:
             self._process = subprocess.Popen(
                 command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=file, text=True
@@ -278,7 +280,9 @@ class Cut:
 CUTS = (Cut(0, (BACK,)), Cut(1, (FRONT,)), Cut(2, (FRONT, BACK)))
 
 
-def besiege(wish: Wish, folder: Path, seconds: float, cuts: tuple[Cut, ...] = CUTS, fault: str = "") -> Tally:
+def besiege(
+    wish: Wish, folder: Path, seconds: float, cuts: tuple[Cut, ...] = CUTS, source: Path | None = None
+) -> Tally:
     """People play while one machine after the other is cut off for this many seconds, and reconnected."""
     tally = Tally(patience=wish.patience)
     began = time.monotonic()
@@ -290,7 +294,7 @@ def besiege(wish: Wish, folder: Path, seconds: float, cuts: tuple[Cut, ...] = CU
         settings = quick(inner, games=GAMES, trusted_proxies=(f"{networks.nets[FRONT]}.1",))
         machines = []
         for n in range(3):
-            machines.append(Machine(networks, n, settings, folder / f"machine-{n}.log", fault))
+            machines.append(Machine(networks, n, settings, folder / f"machine-{n}.log", source))
             stack.callback(machines[-1].stop)
         address = stack.enter_context(balancer(machines, folder))
         first: dict[str, dict[int, float]] = {}

@@ -31,11 +31,11 @@ class Forked:
     """A server forked from a process that has imported the code and opened nothing: that is two seconds quicker than importing it
     after every kill, and carries over nothing of a killed server. Used like a `Popen`."""
 
-    def __init__(self, log: Path, fault: str, settings: Settings, port: int) -> None:
+    def __init__(self, log: Path, settings: Settings, port: int) -> None:
         said, told = os.pipe()
         with open(told, "wb") as out, open(log, "ab") as errors:
             streams = DupFd(out.fileno()), DupFd(errors.fileno())
-            self._process = FORKS.Process(target=serve, args=(streams, fault, settings, port))
+            self._process = FORKS.Process(target=serve, args=(streams, settings, port))
             self._process.start()
         self.stdout: IO[str] = open(said, encoding="utf-8")  # noqa: SIM115 - closed by the code that kills it
         self.pid = self._process.pid or 0
@@ -48,24 +48,31 @@ class Forked:
         return self._process.exitcode
 
 
-def serve(streams: tuple[Any, Any], fault: str, settings: Settings, port: int) -> None:
+def serve(streams: tuple[Any, Any], settings: Settings, port: int) -> None:
     """Run a forked server."""
-    from tests.siege import broken
+    from tests.siege import besieged
 
     end_with_parent()
     for number, stream in enumerate(streams, 1):
         os.dup2(stream.detach(), number)
-    broken.serve(fault, settings, port)
+    besieged.serve(settings, port)
+
+
+def pages(folder: Path) -> Path:
+    """A folder with a page, as built for browsers."""
+    (folder / "web").mkdir(exist_ok=True)
+    (folder / "web" / "index.html").write_text("<!doctype html><html><head></head><body></body></html>")
+    return folder / "web"
 
 
 @dataclass
 class Keep:
-    """The besieged server. `fault` names a deliberate defect, to check that the siege notices it (see `broken`)."""
+    """The besieged server; `source` is a copy of the source to run instead of this one."""
 
     settings: Settings
     log: Path
-    fault: str = ""
     workers: int = 1
+    source: Path | None = None
 
     def __post_init__(self) -> None:
         self.port = free_port()
@@ -81,10 +88,12 @@ class Keep:
         return self._process.pid if self._process else 0
 
     def _launch(self) -> subprocess.Popen[str] | Forked:
-        if self.workers == 1:
-            return Forked(self.log, self.fault, self.settings, self.port)
+        if self.workers == 1 and not self.source:
+            return Forked(self.log, self.settings, self.port)
         environment = {**os.environ, ENVIRONMENT: msgspec.json.encode(self.settings).decode()}
-        command = [sys.executable, "-m", "tests.siege.broken", self.fault, str(self.port), str(self.workers)]
+        if self.source:
+            environment["PYTHONPATH"] = str(self.source)
+        command = [sys.executable, "-m", "tests.siege.besieged", str(self.port), str(self.workers)]
         with open(self.log, "a", encoding="utf-8") as log:
             return subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
 

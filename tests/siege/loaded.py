@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright import games
 from rulewright.doors.server.catalog import Catalog
 from tests.doors.server.house import CLAIMS, FOUR, TOY
-from tests.siege import broken  # noqa: F401 - all of the server
+from tests.siege import besieged  # noqa: F401 - all of the server
 
 Catalog((TOY, FOUR, CLAIMS))
 assert games.load("klobba")

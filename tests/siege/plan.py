@@ -15,7 +15,7 @@ from tests.doors.server.postgres import Cluster
 from tests.siege import hoard
 from tests.siege.bad import bad_input
 from tests.siege.bystander import bystander
-from tests.siege.keep import Keep
+from tests.siege.keep import Keep, pages
 from tests.siege.players import GAMES, Table
 from tests.siege.tally import Tally, compare
 from tests.siege.visit import TOKEN, Visit
@@ -47,6 +47,8 @@ class Wish:
     visits: int = 3
     parts: tuple[str, ...] = ()
     """The parts of the visit; empty: all."""
+    left_out: tuple[str, ...] = ()
+    """Parts of the visit that are left out."""
     cases: int = 50_000
     bots: int = 60
     """Tables at which bots are kept busy."""
@@ -109,7 +111,11 @@ async def played(tally: Tally, quiet: float) -> None:
     """Wait a while, and until some moves have been made, however slow the machine is."""
     before, end = sum(tally.kept.values()), time.monotonic() + 60
     await asyncio.sleep(quiet)
-    while sum(tally.kept.values()) < before + MOVES and time.monotonic() < end:
+    while sum(tally.kept.values()) < before + MOVES:
+        if time.monotonic() > end:
+            if sum(tally.kept.values()) == before:
+                tally.blame("nobody could move for a minute")
+            return
         await asyncio.sleep(0.05)
 
 
@@ -150,9 +156,7 @@ async def database_kills(tally: Tally, cluster: Cluster, wish: Wish) -> None:
 
 async def visits(tally: Tally, keep: Keep, wish: Wish) -> None:
     for _ in range(wish.visits):
-        await asyncio.to_thread(
-            lambda: Visit(tally, keep.address, VISITOR, set(GAMES), keep.settings.url).run(wish.parts)
-        )
+        await asyncio.to_thread(lambda: Visit(tally, keep, VISITOR, set(GAMES)).run(wish.parts, wish.left_out))
 
 
 async def crowds(tally: Tally, keep: Keep, wish: Wish) -> None:
@@ -190,12 +194,15 @@ def finished() -> bytes:
     return match.record().encode()
 
 
-async def siege(wish: Wish, folder: Path, fault: str = "", cluster: Cluster | None = None) -> Tally:
-    """Run everything on SQLite; if given a PostgreSQL, kill it and the server instead."""
+async def siege(wish: Wish, folder: Path, cluster: Cluster | None = None, source: Path | None = None) -> Tally:
+    """Run everything on SQLite; if given a PostgreSQL, kill it and the server instead. `source` is a copy of the source, for a
+    server that is broken on purpose."""
     tally, games = Tally(patience=wish.patience), (TOY, FOUR, CLAIMS)
     url = await asyncio.to_thread(cluster.fresh) if cluster else f"sqlite:///{folder / 'siege.db'}"
-    settings = quick(url, games=games, limits=LIMITS, operator_token=TOKEN, lab=True)
-    keep = Keep(settings, folder / f"siege-{'pg' if cluster else 'sqlite'}.log", fault, wish.workers)
+    settings = quick(
+        url, games=games, limits=LIMITS, operator_token=TOKEN, lab=True, web=str(pages(folder)), verbose=True
+    )
+    keep = Keep(settings, folder / f"siege-{'pg' if cluster else 'sqlite'}.log", wish.workers, source)
     await keep.start()
     began = time.monotonic()
     try:
@@ -214,6 +221,8 @@ async def siege(wish: Wish, folder: Path, fault: str = "", cluster: Cluster | No
     await compare(tally, url, games)
     for line in keep.complaints():
         tally.blame(f"the log says: {line}")
+    if any(secret in keep.log.read_text("utf-8", "replace") for secret in tally.secrets):
+        tally.blame("the log holds somebody's cookie or the token of a link")
     tally.counts["seconds"] = round(time.monotonic() - began)
     return tally
 

@@ -1,4 +1,4 @@
-"""The results of sieges, run by run and in total: `python -m tests.siege table` writes the table of docs/server.md from it."""
+"""The results of sieges, run by run and in total: `python -m tests.siege table` writes the tables of docs/server.md."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from tests.siege.tally import Tally
 
 FILE = Path(__file__).with_name("results.jsonl")
 PAGE = ROOT / "docs" / "server.md"
-BEGIN, END = "<!-- siege -->", "<!-- end of siege -->"
+SIEGE, BREAKS = "siege", "breaks"
+"""The places of the two tables in the page."""
 TITLES = {
     "kills": "killed while people play",
     "bad": "bad input",
@@ -80,12 +81,13 @@ def table(runs: list[Run]) -> str:
     return "\n".join(rows)
 
 
-def write_page(page: Path = PAGE, file: Path = FILE) -> None:
-    text = page.read_text("utf-8")
-    page.write_text(put_in(text, table(load(file))), "utf-8")
+def write_page(breaks: str, page: Path = PAGE, file: Path = FILE) -> None:
+    text = put_in(page.read_text("utf-8"), SIEGE, table(load(file)))
+    page.write_text(put_in(text, BREAKS, breaks), "utf-8")
 
 
-def put_in(text: str, rows: str) -> str:
-    found: Any = re.search(f"{BEGIN}.*?{END}", text, re.S)
-    assert found, f"{PAGE.name} has no place for the table"
-    return text[: found.start()] + f"{BEGIN}\n{rows}\n{END}" + text[found.end() :]
+def put_in(text: str, name: str, rows: str) -> str:
+    begin, end = f"<!-- {name} -->", f"<!-- end of {name} -->"
+    found: Any = re.search(f"{begin}.*?{end}", text, re.S)
+    assert found, f"{PAGE.name} has no place for the table of the {name}"
+    return text[: found.start()] + f"{begin}\n{rows}\n{end}" + text[found.end() :]

@@ -56,6 +56,8 @@ class Tally:
     """The valid requests, by method and path of the description: the bodies sent."""
     messages: dict[str, list[Any]] = field(default_factory=dict)
     """The valid socket messages, by type."""
+    secrets: set[str] = field(default_factory=set)
+    """Cookies and the tokens of links: no log may hold one."""
     history: History = field(default_factory=History)
     """Every state shown to any client."""
     waits: list[float] = field(default_factory=list)

@@ -27,8 +27,3 @@ def test_a_machine_that_is_cut_off_for_a_minute(tmp_path: Path) -> None:
     assert not tally.wrong, told(tally, "three machines")
     assert tally.counts["cut off"] == 3
     assert tally.counts["moves"] > 100
-
-
-def test_a_machine_that_goes_on_showing_what_is_old_is_found_out(tmp_path: Path) -> None:
-    tally = hosts.besiege(FEW, tmp_path, 30.0, hosts.CUTS[:1], "shows_on_when_cut_off")
-    assert [sentence for sentence in tally.wrong if "is still shown" in sentence], told(tally, "three machines")

@@ -23,7 +23,9 @@ def test_runs_are_added_up(tmp_path: Path) -> None:
 
 def test_the_page_tells_what_all_runs_came_to() -> None:
     page = results.PAGE.read_text("utf-8")
-    assert results.put_in(page, results.table(results.load())) == page, "run: python -m tests.siege table"
+    assert results.put_in(page, results.SIEGE, results.table(results.load())) == page, (
+        "run: python -m tests.siege table"
+    )
 
 
 def test_no_run_counts_twice() -> None:

@@ -12,6 +12,8 @@ import re
 import time
 from collections.abc import Callable, Collection
 from contextlib import ExitStack
+from email.message import Message
+from http.client import HTTPConnection
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,12 +24,15 @@ from websockets.exceptions import ConnectionClosed
 
 from rulewright import games
 from rulewright.doors.contract import socket as contract
-from rulewright.doors.server.admin import Whom, ban_guest, lift_ban
+from rulewright.doors.server.admin import Whom, ban_guest, changing, lift_ban
 from rulewright.doors.server.client import Answered, Guest, Line
-from rulewright.doors.server.identity import FORMER
+from rulewright.doors.server.config import Limits
+from rulewright.doors.server.identity import COOKIE, FORMER
+from rulewright.doors.server.store import schema
 from rulewright.match import Verdict, verify
 from rulewright.match.receipt import Receipt
 from tests.doors.server.house import FOUR
+from tests.siege.keep import Keep
 from tests.siege.tally import CUT_OFF, Tally
 
 TOKEN = "the operator's"
@@ -38,6 +43,10 @@ OUTLAW = "127.0.0.66"
 """The address of a client who will be banned."""
 PUBLIC = {"/openapi.json", "/health", "/metrics", "/operator", "/.well-known/rulewright-key"}
 """Endpoints that are independent of guests, or have their own protection."""
+PASSING = re.compile(r'"(connected|undo)": \w+|"ask_undo": \d+')
+"""What may be different after a restart: who is connected, and what takes a moment to find out."""
+FLOOD = 8
+"""Chat lines sent at once: more than anybody may."""
 _numbers = count(1)
 
 
@@ -53,11 +62,11 @@ def hold(true: bool, sentence: str) -> None:
 class Seat:
     """A player at a table whose received states and sent messages are recorded."""
 
-    def __init__(self, tally: Tally, guest: Guest, match: str) -> None:
+    def __init__(self, tally: Tally, guest: Guest, match: str, **address: Any) -> None:
         self.tally, self.match = tally, match
         self.client = tally.client(match, f"visitor {next(_numbers)}")
         self.client.connects()
-        self.line: Line = guest.sit(match)
+        self.line: Line = guest.sit(match, **address)
         self.state: dict[str, Any] = {}
 
     def look(self, number: int = 0, *, over: bool = False) -> dict[str, Any]:
@@ -112,8 +121,9 @@ class Seat:
 class Visit:
     """One visit to all endpoints. Each has new guests, so that it can be repeated."""
 
-    def __init__(self, tally: Tally, address: str, home: str, games: set[str], database: str) -> None:
-        self.tally, self.address, self.home, self.games, self.database = tally, address, home, games, database
+    def __init__(self, tally: Tally, keep: Keep, home: str, games: set[str]) -> None:
+        self.tally, self.keep, self.home, self.games = tally, keep, home, games
+        self.address, self.database = keep.address, keep.settings.url
         self.stack = ExitStack()
         described = self.guest().get("/openapi.json")
         self.doors = {
@@ -126,10 +136,11 @@ class Visit:
         made = Guest(self.address, home=home or self.home)
         if name:
             self.ask(made, "PUT", "/api/me", {"name": name})
+            self.tally.secrets.add(made.cookie.rpartition(".")[2])
         return made
 
-    def seat(self, guest: Guest, match: str) -> Seat:
-        made = Seat(self.tally, guest, match)
+    def seat(self, guest: Guest, match: str, **address: Any) -> Seat:
+        made = Seat(self.tally, guest, match, **address)
         self.stack.callback(made.close)
         return made
 
@@ -146,31 +157,46 @@ class Visit:
         hold(not refused or 200 in refused, f"{method} {path} was not refused")
         return found
 
+    def fetch(self, path: str, method: str = "GET", home: str = "", **headers: str) -> tuple[int, Message]:
+        """The status and the headers of a response, to a client without a cookie unless one is given."""
+        place = self.address.split("/")[2]
+        line = HTTPConnection(place, timeout=PATIENCE, source_address=(home or self.home, 0))
+        try:
+            line.request(method, path, None, {name.replace("_", "-"): value for name, value in headers.items()})
+            found = line.getresponse()
+            found.read()
+        finally:
+            line.close()
+        return found.status, found.headers
+
     def open(self, guest: Guest, game: str, **more: Any) -> Any:
-        return self.ask(guest, "POST", "/api/matches", {"game": game, **more})
+        made = self.ask(guest, "POST", "/api/matches", {"game": game, **more})
+        self.tally.secrets.update(re.findall(r"token=([\w-]+)", json.dumps(made)))
+        return made
 
     def join(self, guest: Guest, link: str, *refused: int) -> Any:
         path, _, token = link.partition("?token=")
         return self.ask(guest, "POST", f"/api/matches/{path.rpartition('/')[2]}/join", {"token": token}, *refused)
 
-    def two(self, game: str) -> tuple[str, Guest, Guest, Any]:
+    def two(self, game: str, **more: Any) -> tuple[str, Guest, Guest, Any]:
         """A private table."""
         ann, bo = self.guest("Ann"), self.guest("Bo")
-        made = self.open(ann, game)
+        made = self.open(ann, game, **more)
         self.join(bo, made["links"]["seats"]["1"])
         return made["id"], ann, bo, made["links"]
 
     # ------------------------------------------------------------ one after the other
 
-    def run(self, only: Collection[str] = ()) -> None:
-        """Visit all endpoints, or only some; then report those that were not used."""
+    def run(self, only: Collection[str] = (), left_out: Collection[str] = ()) -> None:
+        """Visit all endpoints, or only some, or all but some; then report those that were not used."""
         parts: list[Callable[[], None]] = [
-            self.names, self.catalog, self.devices, self.account, self.manners, self.bans, self.private_table,
-            self.hidden_hands, self.open_table, self.own_box, self.lab,
-            self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end, self.coach, self.house, self.limits,
+            self.names, self.catalog, self.browsers, self.previews, self.devices, self.account, self.manners, self.bans,
+            self.private_table, self.hidden_hands, self.running, self.reconnecting, self.open_table, self.own_box, self.lab,
+            self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end, self.unrated, self.coach, self.house,
+            self.limits, self.restart,
         ]  # fmt: skip
         for part in parts:
-            if only and part.__name__ not in only:
+            if (only and part.__name__ not in only) or part.__name__ in left_out:
                 continue
             with ExitStack() as self.stack:
                 try:
@@ -195,9 +221,9 @@ class Visit:
     def names(self) -> None:
         ann, bo = self.guest(), self.guest()
         hold(not self.ask(ann, "GET", "/api/me")["chosen"], "somebody new has a name already")
-        name = f"Ann {next(_numbers)}"
-        self.ask(ann, "PUT", "/api/me", {"name": name})
-        hold(self.ask(ann, "GET", "/api/me")["name"] == name, "a name was not kept")
+        for name in (f"Anna {next(_numbers)}", f"Ann {next(_numbers)}"):
+            self.ask(ann, "PUT", "/api/me", {"name": name})
+            hold(self.ask(ann, "GET", "/api/me")["name"] == name, "a name was not kept")
         hold(self.ask(bo, "GET", "/api/me")["name"] != name, "a name was given to somebody else")
         forged = Guest(self.address, f"{ann.cookie.partition('.')[0]}.{'x' * 24}", self.home)
         hold(self.ask(forged, "GET", "/api/me")["name"] != name, "a forged cookie was taken for a guest's own")
@@ -214,6 +240,48 @@ class Visit:
         hold(isinstance(deal["seed"], int), "the deal of the day has no seed")
         self.ask(ann, "GET", "/api/games/nothing", None, 404)
 
+    def browsers(self) -> None:
+        """What browsers rely on: policies, cookies that scripts cannot read, and requests of our own pages and names only."""
+        for path in ("/", "/m/nothing", "/nothing.js"):
+            found = self.fetch(path)[1]
+            hold("frame-ancestors 'none'" in found.get("Content-Security-Policy", ""), f"{path} has no policy")
+            hold(found.get("Referrer-Policy") == "no-referrer", f"{path} passes its address on")
+        for path in ("/", "/api/games", "/api/nothing", "/nothing.js"):
+            hold(
+                self.fetch(path)[1].get("X-Content-Type-Options") == "nosniff", f"the kind of {path} can be guessed at"
+            )
+        given = self.fetch("/api/me")[1]
+        hold(given.get("Cache-Control") == "no-store", "somebody's answers are kept by others")
+        hold("HttpOnly" in given["Set-Cookie"] and "SameSite=Lax" in given["Set-Cookie"], "scripts can read a cookie")
+        hold("Secure" not in given["Set-Cookie"], "a cookie is not for this connection")
+        secure = self.fetch("/api/me", home="127.0.0.1", X_Forwarded_Proto="https")[1]
+        hold("Secure" in secure["Set-Cookie"], "a cookie of a secure connection is sent over others")
+        hold(self.fetch("/health", X_Forwarded_For="127.0.0.1")[0] == 403, "anybody can claim another address")
+        hold(self.fetch("/api/me", Host="evil.example")[0] == 421, "another site's name was answered to")
+        hold(self.fetch("/../siege-sqlite.log")[0] == 404, "a file that is not a page was sent")
+        match, ann, _, _ = self.two("high_card")
+        self.seat(ann, match).look()
+        cookie, evil = f"{COOKIE}={ann.cookie}", "https://evil.example"
+        hold(
+            self.fetch(f"/api/matches/{match}/leave", "POST", Cookie=cookie, Origin=evil)[0] == 403,
+            "another site acts here",
+        )
+        url = f"ws://{self.address.split('/')[2]}/ws/{match}"
+        with Line(url, {"Cookie": cookie, "Origin": evil}, (self.home, 0)) as line:
+            hold(_hears_closing(line, patient=False) == 4003, "another site's page was let in over a socket")
+        drawn = self.fetch(f"/pictures/{match}/now.svg", Cookie=cookie)[1]
+        hold("default-src 'none'" in drawn.get("Content-Security-Policy", ""), "a picture may run scripts")
+        hold("private" in drawn.get("Cache-Control", ""), "a picture of somebody's hand is kept by others")
+
+    def previews(self) -> None:
+        """A link in a messenger tells no more than opening it does."""
+        match, _, _, links = self.two("high_card")
+        token = links["spectate"].partition("?token=")[2]
+        for query, told in (("", False), ("?token=abc", False), (f"?token={token}", True)):
+            page = self.ask(self.guest(), "GET", f"/m/{match}{query}")
+            hold(("og:title" in page) == told, f"the preview of a private table with {query[:7]!r} is {page}")
+            hold(token not in page, "a preview holds a token")
+
     def devices(self) -> None:
         ann, other, third = self.guest("Ann at home"), self.guest(), self.guest()
         token = self._device(ann)
@@ -221,6 +289,9 @@ class Visit:
         hold(self.ask(other, "GET", "/api/me")["name"] == "Ann at home", "another device is somebody else")
         self.ask(third, "POST", "/api/me/here", {"token": token}, 403)
         hold(self.ask(third, "GET", "/api/me")["name"] != "Ann at home", "a link for a device was good twice")
+        token, expires = self._device(ann), schema.devices.c.expires
+        changing(self.database, lambda c: c.execute(schema.devices.update().values(expires=expires - 11 * 60_000)))
+        self.ask(third, "POST", "/api/me/here", {"token": token}, 403)
 
     def account(self) -> None:
         """Signing out another device, exporting all data, and deleting the account."""
@@ -237,8 +308,13 @@ class Visit:
         hold(self.ask(phone, "GET", "/api/me")["name"] != name, "a device that was signed out is still somebody")
         made = self.open(zeb, "connect_four")
         self.join(bo, made["links"]["seats"]["1"])
+        with bo.sit(made["id"]) as line:
+            line.say(type="say", text="between us")
+            line.until("chat")
         data = self.ask(zeb, "GET", "/api/me/data")
         hold([row["id"] for row in data["matches"]] == [made["id"]], "somebody's data lack a match")
+        hold("between us" not in json.dumps(data), "somebody's data hold what others said")
+        hold(not data["matches"][0]["record"], "somebody's data hold the record of a running game")
         hold(name not in json.dumps(self.ask(self.guest(), "GET", "/api/me")), "a stranger has somebody's name")
         self.ask(zeb, "POST", "/api/me/delete", {"name": "x"}, 409)
         self.ask(zeb, "POST", "/api/me/delete", {"name": name})
@@ -255,6 +331,7 @@ class Visit:
         table, link = f"/api/matches/{made['id']}", made["links"]["seats"]["1"]
         self.join(bo, link)
         self.ask(bo, "POST", f"{table}/remove", {"seat": 0}, 403)
+        self.ask(bo, "POST", f"{table}/fill", {"seat": 2, "bot": "random"}, 403)
         self.ask(carl, "POST", f"{table}/report", {"seat": 1, "why": "abuse"}, 403)
         self.ask(ann, "POST", f"{table}/report", {"seat": 1, "why": "abuse", "words": "was rude"})
         line = bo.sit(made["id"])
@@ -315,7 +392,9 @@ class Visit:
 
     def _device(self, guest: Guest) -> str:
         """The token of a link for another device."""
-        return str(self.ask(guest, "POST", "/api/me/device", {})["link"].partition("#")[2])
+        token = str(self.ask(guest, "POST", "/api/me/device", {})["link"].partition("#")[2])
+        self.tally.secrets.add(token)
+        return token
 
     def _refused_everywhere(self, guest: Guest, match: str) -> None:
         """A banned guest gets the ban message at every endpoint, and nothing else."""
@@ -351,8 +430,11 @@ class Visit:
         carl, table = self.guest("Carl"), f"/api/matches/{match}"
         self.ask(carl, "GET", table, None, 403)
         self.ask(carl, "GET", f"{table}?token=abc", None, 403)
+        self.ask(carl, "GET", f"{table}/deal?{links['spectate'].partition('?')[2]}", None, 404)
         self.ask(carl, "POST", f"{table}/join", {"token": "abc"}, 403)
         self.ask(carl, "POST", f"{table}/join", {}, 403)
+        other = self.open(carl, "connect_four")["links"]["spectate"]
+        self.ask(carl, "POST", f"{table}/join", {"token": other.partition("?token=")[2]}, 403)
         self.ask(carl, "POST", f"{table}/leave", {})
         self.ask(carl, "POST", f"{table}/rematch", {}, 403, 409)
         self.ask(carl, "POST", f"{table}/fill", {"seat": 1, "bot": "random"}, 403, 409)
@@ -370,11 +452,11 @@ class Visit:
         hold(match in self._ids(ann, "mine") and match in self._ids(bo, "mine"), "a table is not among one's own")
         hold(match not in self._ids(carl, "mine"), "a stranger has somebody else's table on their list")
         hold(match not in self._ids(carl, "open"), "a table that is not open to everybody is listed")
-        seat, other = self.seat(ann, match), self.seat(bo, match)
+        seat, opposite = self.seat(ann, match), self.seat(bo, match)
         hold(self.ask(ann, "GET", f"{table}")["you"] == 0, "the host does not sit in the first seat")
         self.ask(ann, "GET", f"{table}/advice", None, 403)
-        other.look()
-        other.refused("a move out of turn", type="play", code=seat.look()["moves"][0]["code"], turn=0)
+        opposite.look()
+        opposite.refused("a move out of turn", type="play", code=seat.look()["moves"][0]["code"], turn=0)
         seat.play()
         seat.hears("pong", type="ping")
         seat.hears("state", type="back")
@@ -405,6 +487,45 @@ class Visit:
                 break
             mover.play()
         self.tally.counts["hidden views"] += sum(len(seat.line.heard) for seat in seats)
+
+    def running(self) -> None:
+        """Nobody may do with a running game what is for finished ones, or sit where somebody else does."""
+        match, ann, bo, links = self.two("high_card")
+        record = f"/api/records/{match}"
+        for path in (
+            record,
+            f"{record}/final",
+            f"{record}/review",
+            f"/pictures/{match}/0.svg",
+            f"/pictures/{match}/game.webp",
+        ):
+            self.ask(ann, "GET", path, None, 409)
+        self.ask(ann, "GET", f"{record}/decision?move=1", None, 409)
+        self.ask(ann, "GET", f"{record}/decision/tried?move=1&code=0", None, 409)
+        self.ask(ann, "POST", f"{record}/fork", {"frame": 0, "seat": 0, "bot": "random"}, 409)
+        self.ask(ann, "POST", f"/api/matches/{match}/rematch", {}, 409)
+        self.ask(ann, "POST", f"/api/matches/{match}/remove", {"seat": 1}, 409)
+        carl = self.guest("Carl")
+        self.join(carl, links["spectate"])
+        for guest, own, other in ((ann, 0, 1), (bo, 1, 0), (carl, -1, 0)):
+            seat = self.seat(guest, match, seat=other, text=True)
+            hold(seat.look()["you"] == own, "somebody looks on with the eyes of another seat")
+
+    def reconnecting(self) -> None:
+        """A client that connects again is shown no less than before, and each note once."""
+        match, ann, bo, _ = self.two("high_card")
+        seats, told = [self.seat(guest, match) for guest in (ann, bo)], [0, 0]
+        for number in range(4):
+            mover = seats[number % 2]
+            mover.look(number)
+            mover.play()
+            for own, guest in enumerate((ann, bo)):
+                state = seats[own].look(number + 1)
+                whole = self.seat(guest, match).look()
+                again = self.seat(guest, match, notes=told[own], line=state["line"]).look()
+                hold(whole["line"] >= state["line"] and again["line"] >= state["line"], "an older board was shown")
+                hold(again["notes"] == whole["notes"][told[own] :], "the notes since the last visit are not all there")
+                told[own] = len(whole["notes"])
 
     def open_table(self) -> None:
         ann, bo = self.guest("Ann"), self.guest("Bo")
@@ -448,6 +569,8 @@ class Visit:
         hold(last["status"] == "done" and last["games"] == 20, f"a study ended as {last['status']}: {last['error']}")
         wrong = {**wish, "settings": [{"changes": ["no.such=1"]}]}
         self.ask(ann, "POST", "/api/lab/study", wrong, 400)
+        for player in (f"learned:1:1:{Path(__file__)}", "search:1000000000"):
+            self.ask(ann, "POST", "/api/lab/study", {**wish, "players": player}, 400)
         self.ask(ann, "POST", "/api/lab/files/nothing.txt", wish, 404)
         hold(self._ids(ann, "mine") == mine, "a study opened a table")
 
@@ -463,6 +586,9 @@ class Visit:
         here.say(type="say", ready=0)
         hold(there.until("chat")["lines"][0]["ready"], "something ready-made was not passed on as such")
         here.hears("unsaid", type="say", text="see http://example.org")
+        for _ in range(FLOOD):
+            there.say(type="say", text="and again")
+        there.until("unsaid")
         watching.refused("what a spectator said", type="say", text="psst")
 
     def taking_back(self) -> None:
@@ -525,6 +651,14 @@ class Visit:
         while one.state["clocks_in"] is not None:
             one.until("state")
         hold(one.state["seats"][0]["clock"]["running"], "the clock of who is to move does not run")
+        made = self.open(ann, "connect_four", clock={"per_move": 1}, fill={"1": "random"})
+        self.tally.own.add(made["id"])
+        late = self.seat(ann, made["id"])
+        hold(late.look()["seats"][0]["clock"]["left"] <= 1, "there is more time than was said")
+        end = time.monotonic() + PATIENCE
+        while late.state["number"] == 0:
+            hold(time.monotonic() < end, "nothing happened when the time was up")
+            late.until("state")
 
     def salted(self) -> None:
         """The server commits to the seed before any player adds a salt, and signs what each is shown."""
@@ -552,20 +686,18 @@ class Visit:
     def to_the_end(self) -> None:
         """A finished match: history, standing, record, replay, playing on, rematch."""
         match, ann, bo, _ = self.two("connect_four")
-        seats = [self.seat(guest, match) for guest in (ann, bo)]
         before = self.ask(ann, "GET", "/api/standing")["ratings"]
         self.ask(self.guest(), "GET", f"/pictures/{match}/now.svg", None, 403)
-        for number in range(7):
-            seat = seats[number % 2]
-            seat.look(number)
-            seat.play(number % 2)
+        seats = self._play_out(match, ann, bo)
         ended = [seat.look(7, over=True)["over"] for seat in seats]
         hold(ended[0]["won"] == [True, False] or ended[0]["places"] == [1, 2], f"the wrong one has won: {ended[0]}")
         carl = self.guest()
         for guest, result in ((ann, "won"), (bo, "lost")):
             rows = [row for row in self.ask(guest, "GET", "/api/history") if row["id"] == match]
-            hold([row["result"] for row in rows] == [result], f"a history tells {rows}")
-            hold(bool(self.ask(guest, "GET", "/api/standing")["ratings"]), "a finished game was not rated")
+            score = ended[0]["scores"][result == "lost"]
+            hold([(row["result"], row["score"]) for row in rows] == [(result, score)], f"a history tells {rows}")
+            (rating,) = self.ask(guest, "GET", "/api/standing")["ratings"]
+            hold((rating["points"] > 1500) == (result == "won"), f"somebody who {result} has {rating['points']} points")
         hold(before == [], "somebody new is rated already")
         hold(self.ask(carl, "GET", "/api/history") == [], "a stranger has a history")
         text = self.ask(ann, "GET", f"/api/matches/{match}/record")
@@ -584,14 +716,30 @@ class Visit:
         self.ask(carl, "GET", f"/pictures/{match}/99.svg", None, 404)
         made = self.ask(carl, "POST", "/api/records", text.encode())["id"]
         hold(self.ask(carl, "GET", f"/api/records/{made}")["frames"] == frames["frames"], "a record changed on its way")
-        spoiled = text.replace('"code":', '"code":1', 1) if '"code":' in text else text[:-20]
-        self.ask(carl, "POST", "/api/records", spoiled.encode(), 400, 422)
+        for spoiled in (text[:-20], re.sub('"seal": "..', '"seal": "xx', text, count=1)):
+            self.ask(carl, "POST", "/api/records", spoiled.encode(), 400, 422)
         forked = self.ask(ann, "POST", f"/api/records/{match}/fork", {"frame": 3, "seat": 0, "bot": "random"})["id"]
         self.tally.own.add(forked)
         hold(self.seat(ann, forked).look()["number"] >= 3, "a game goes on from another place than was asked for")
+        self.ask(carl, "POST", f"/api/matches/{match}/rematch", {}, 403)
         again = self.ask(bo, "POST", f"/api/matches/{match}/rematch", {})["id"]
         hold(again in self._ids(ann, "mine"), "a rematch lacks somebody")
         self.ask(ann, "GET", f"/api/records/{match}/review", None, 200, 503)
+        self.ask(ann, "GET", f"/api/records/{match}/decision?move=3", None, 200, 503)
+        self.ask(ann, "GET", f"/api/records/{match}/decision/tried?move=3&code=0", None, 200, 503)
+
+    def unrated(self) -> None:
+        """A game from a chosen seed says nothing about anybody."""
+        ann = self.guest("Ann")
+        match = self.open(ann, "connect_four", seed=7, fill={"1": "random"})["id"]
+        self.tally.own.add(match)
+        seat = self.seat(ann, match)
+        while not seat.look()["over"]:
+            if seat.state["moves"]:
+                seat.play()
+            else:
+                seat.until("state")
+        hold(self.ask(ann, "GET", "/api/standing")["ratings"] == [], "a game from a chosen seed was rated")
 
     def coach(self) -> None:
         """In solo games: advice, or that the coach is not ready yet."""
@@ -616,6 +764,69 @@ class Visit:
         hold(len(self.ask(ann, "GET", "/openapi.json")["paths"]) > 20, "the description lacks paths")
         self.ask(ann, "GET", "/api/nothing", None, 404)
 
+    def restart(self) -> None:
+        """The server is killed; then chat, notes, boards, clocks, receipts, ratings, seats, blocks and links are as they were."""
+        match, ann, bo, links = self.two("high_card", clock={"total": 3600})
+        carl, dora = self.guest("Carl"), self.guest("Dora")
+        self.join(carl, links["spectate"])
+        waiting = self.open(ann, "high_card", seats=3)
+        self.join(dora, waiting["links"]["seats"]["1"])
+        self.ask(ann, "POST", f"/api/matches/{waiting['id']}/remove", {"seat": 1, "block": True})
+        people = {"Ann": ann, "Bo": bo, "Carl": carl}
+        seats = [self.seat(guest, match) for guest in people.values()]
+        for number, seat in enumerate((0, 1, 1)):
+            seats[seat].look(number)
+            seats[seat].play()
+        seats[0].look(3)
+        seats[0].hears("chat", type="say", text=f"remember {next(_numbers)}")
+        finished = self.open(ann, "connect_four")
+        self.join(bo, finished["links"]["seats"]["1"])
+        self._play_out(finished["id"], ann, bo)
+        time.sleep(1.5)  # time that the clock of the one to move must still have lost afterwards
+        before = {name: self._told(guest, match, finished["id"]) for name, guest in people.items()}
+        self.tally.down()
+        self.keep.kill()
+        self.keep._start()
+        self.tally.up()
+        for name, guest in people.items():
+            clocks, was = before[name]
+            later, now = self._told(guest, match, finished["id"])
+            for what in was:
+                found = now.get(what, "nothing")
+                hold(found == was[what], f"after a restart {what} is {found}, and was {was[what]}")
+            hold(
+                all(b <= a for a, b in zip(clocks, later, strict=True)),
+                f"after a restart clocks show {later}, not {clocks}",
+            )
+        self.join(dora, waiting["links"]["seats"]["1"], 403)
+        self.join(self.guest("Eve"), waiting["links"]["seats"]["2"])
+
+    def _told(self, guest: Guest, match: str, finished: str) -> tuple[list[float], dict[str, str]]:
+        """The clocks, and everything that somebody is told of a running match, a finished one and themselves."""
+        seat = self.seat(guest, match)
+        state = seat.look(3)
+        clocks = [found.pop("clock")["left"] for found in state["seats"]]
+        table = f"/api/matches/{match}"
+        paths = (
+            "/api/me", "/api/me/blocked", "/api/matches/mine", "/api/standing", "/api/history", table, f"{table}/record",
+            f"/api/records/{finished}", "/.well-known/rulewright-key",
+        )  # fmt: skip
+        found = {
+            f"{heard['type']} message": heard
+            for heard in seat.line.heard
+            if heard["type"] in ("chat", "table", "state")
+        }
+        found |= {path: self.ask(guest, "GET", path, None, 200, 403) for path in paths}
+        return clocks, {what: PASSING.sub("", json.dumps(told)) for what, told in found.items()}
+
+    def _play_out(self, match: str, *guests: Guest) -> list[Seat]:
+        """Play connect four until the first player has won."""
+        seats = [self.seat(guest, match) for guest in guests]
+        for number in range(7):
+            seats[number % 2].look(number)
+            seats[number % 2].play(number % 2)
+        return seats
+
     def limits(self) -> None:
         """Requests that are too large or too frequent are refused."""
         ann = self.guest("Ann")
@@ -630,6 +841,9 @@ class Visit:
             self.stack.callback(lines[-1].close)
         turned_away = sum(_hears_closing(line, patient=False) == 4008 for line in lines)
         hold(turned_away == 5, f"of 20 more sockets of one guest {turned_away} were turned away")
+        for _ in range(Limits().matches - 1):
+            self.open(ann, "connect_four")
+        self.ask(ann, "POST", "/api/matches", {"game": "connect_four"}, 429)
 
 
 def _verdict(text: str) -> Verdict:

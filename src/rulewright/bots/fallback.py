@@ -47,7 +47,7 @@ class Glance(Bot):
         while len(moves) > 1 and time.monotonic() < until:
             lots = [mix(stream[0] ^ rounds), mix(stream[1] + rounds) | 1]
             for i, move in enumerate(moves):
-                found = play_on(game, view, box, seat, move, lots, until)
+                found = play_on(game, after(game, view, box, seat, move, lots), box, seat, lots, until)
                 if found is None:
                     return best
                 totals[i] += found
@@ -66,12 +66,16 @@ def wins(game: Game, view: GameState, box: GameBox, seat: int, move: int) -> boo
     return not by_chance and bool(game.rules.ending(s)) and game.worth(s, box)[seat] >= 1
 
 
-def play_on(
-    game: Game, view: GameState, box: GameBox, seat: int, move: int, lots: list[int], until: float
-) -> float | None:
-    """The mover's result in one simulated game after this move; None if time runs out first."""
-    s, stream, rules = game.redeal(view, box, seat, lots), list(lots), game.rules
-    rules.apply(s, box, seat, move)
+def after(game: Game, view: GameState, box: GameBox, seat: int, move: int, lots: list[int]) -> GameState:
+    """A world that this seat may be in, after its move."""
+    s: GameState = game.redeal(view, box, seat, lots)
+    game.rules.apply(s, box, seat, move)
+    return s
+
+
+def play_on(game: Game, s: GameState, box: GameBox, seat: int, lots: list[int], until: float) -> float | None:
+    """The seat's result if the game goes on from here by the heuristic; None if time runs out first."""
+    stream, rules = list(lots), game.rules
     while not rules.ending(s):
         if time.monotonic() > until:
             return None

@@ -22,13 +22,13 @@ from numpy.typing import NDArray
 
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
 from rulewright.bots.net import Net, Sense, in_relation, load_net, net_path, sense, win_by_net
-from rulewright.bots.nodes import NONE, Records, put_in_order
+from rulewright.bots.nodes import NONE, put_in_order
 from rulewright.bots.onnx import read_facts
 from rulewright.bots.search import ITERATIONS, Search
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32, sow
 from rulewright.kernel.engines.batch import is_compiled, packed
-from rulewright.kernel.engines.step import lister, settler
+from rulewright.kernel.engines.step import Records, lister, settler
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import Vector, rule

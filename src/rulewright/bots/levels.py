@@ -2,8 +2,9 @@
 
 A weak level does not play badly on purpose. It thinks like a beginner: it simulates few games, so that it misjudges moves that
 differ little; it overlooks some moves if there are many; and the lowest levels do not anticipate the opponents' replies. Every
-level sees an immediate win. From the third on, levels know the game's heuristic and are never weaker than it. In a game with a
-solver, the solver decides how the levels play.
+level sees an immediate win. From the third on, levels know the game's heuristic and leave it only for a move that looks clearly
+better in their search; with little thought that can still be a mistake (docs/bots.md has the figures). In a game with a solver,
+the solver decides how the levels play.
 
 If a net has learned the game and proved stronger than the fifth level, it is the sixth.
 """

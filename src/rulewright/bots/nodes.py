@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rulewright.kernel.chance import pick, random32
+from rulewright.kernel.engines.step import Records
 from rulewright.kernel.rule import Vector, rule
 
 NODE = np.dtype(
@@ -38,7 +39,6 @@ LITTLE = 1e-6
 TWICE = 2.0 / 2**32
 """Scales 32 random bits to a number from 0 to 2."""
 
-Records = NDArray[np.void]
 Array = NDArray[np.float64]
 Ints = Vector[int]
 Floats = Vector[float]

@@ -115,8 +115,7 @@ class Search(Bot):
         moves = candidates(game, view, box, seat)
         if len(moves) == 1:
             return moves[0]
-        heuristic = self.heuristic(game, view, box, seat, stream)
-        found = self.look(game, view, box, seat, stream, budget, heuristic)
+        found, heuristic = self.look(game, view, box, seat, stream, budget)
         return preferred(found, heuristic, self.caution).action
 
     def heuristic(self, game: Game, view: GameState, box: GameBox, seat: int, stream: Sequence[int]) -> int:
@@ -129,21 +128,16 @@ class Search(Bot):
     ) -> list[Estimate]:
         """An estimate for every move except resigning, the most promising first."""
         candidates(game, view, box, seat)
-        return self.look(game, view, box, seat, stream, budget, self.heuristic(game, view, box, seat, stream))
+        return self.look(game, view, box, seat, stream, budget)[0]
 
     def look(
-        self,
-        game: Game,
-        view: GameState,
-        box: GameBox,
-        seat: int,
-        stream: Sequence[int],
-        budget: Budget,
-        heuristic: int,
-    ) -> list[Estimate]:
-        """Grow the trees and return their estimates; `heuristic` is the move to try first."""
-        iterations = budget.iterations or self.iterations
-        trees = [Tree(self, game, view, box, seat, branch(stream, i), heuristic) for i in range(budget.cores)]
+        self, game: Game, view: GameState, box: GameBox, seat: int, stream: Sequence[int], budget: Budget
+    ) -> tuple[list[Estimate], int]:
+        """Grow the trees; returns their estimates, and the heuristic's move, which was tried first."""
+        heuristic, iterations = self.heuristic(game, view, box, seat, stream), budget.iterations or self.iterations
+        trees = [Tree(self, game, view, box, seat, branch(stream, i)) for i in range(budget.cores)]
+        for grown in trees:
+            grown.counts[nodes.FAVOURITE] = heuristic
         each = [iterations // len(trees) + (i < iterations % len(trees)) for i in range(len(trees))]
         until = time.monotonic() + budget.seconds if budget.seconds else FOREVER
         if len(trees) == 1:
@@ -151,7 +145,7 @@ class Search(Bot):
         else:
             with ThreadPoolExecutor(len(trees)) as pool:
                 list(pool.map(lambda t, n: t.spend(n, until), trees, each))
-        return merged(trees)
+        return merged(trees), heuristic
 
 
 def branch(stream: Sequence[int], i: int) -> tuple[int, int]:
@@ -164,14 +158,7 @@ class Tree:
     """One tree, with everything the compiled search needs."""
 
     def __init__(
-        self,
-        search: Search,
-        game: Game,
-        view: GameState,
-        box: GameBox,
-        seat: int,
-        stream: tuple[int, int],
-        heuristic: int = nodes.NONE,
+        self, search: Search, game: Game, view: GameState, box: GameBox, seat: int, stream: tuple[int, int]
     ) -> None:
         seats = int(box.seats)
         self.grow = tree.grower(game, search.net is not None)
@@ -185,7 +172,7 @@ class Tree:
         self.table = np.full(512, nodes.NONE, np.int32)
         self.moves = np.zeros((game.actions.size, nodes.SHARES + seats))
         self.counts = np.zeros(5, np.int64)
-        self.counts[nodes.NODES], self.counts[nodes.FAVOURITE] = 1, heuristic
+        self.counts[nodes.NODES], self.counts[nodes.FAVOURITE] = 1, nodes.NONE
         self.aim = AIMS.index(search.aim or game.aim)
         self.terms = tree.Terms(
             seat,

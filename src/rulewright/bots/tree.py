@@ -35,7 +35,6 @@ from rulewright.bots.nodes import (
     TOLD,
     WIDEN,
     WIDEN_ROOT,
-    Records,
     expand,
     key_of,
     measure,
@@ -48,7 +47,7 @@ from rulewright.bots.nodes import (
 )
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32
-from rulewright.kernel.engines.step import lister, settler
+from rulewright.kernel.engines.step import Records, lister, settler
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import Vector, rule

@@ -52,8 +52,8 @@ def advise(game: Game, view: GameState, box: GameBox, seat: int, budget: Budget,
 
 
 def summary(game: Game, view: GameState, box: GameBox, best: Estimate) -> str:
-    """The solver's summary of the position, given its best move; empty if the game has none."""
-    told = getattr(game.solver, "summary", None)
+    """The game's summary of a position, given its best move; empty if it has none."""
+    told = getattr(game.tell, "summary", None)
     return str(told(view, box, best)) if told else ""
 
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from math import sqrt
 from statistics import fmean, pvariance
@@ -86,6 +86,20 @@ Pair = tuple[Imagined, Imagined]
 
 
 @dataclass(frozen=True)
+class Question:
+    """A position from a seat's view; nothing hidden from that seat is used."""
+
+    game: Game
+    view: GameState
+    box: GameBox
+    names: Sequence[str]
+    seat: int
+
+    def label(self, action: int) -> str:
+        return str(self.game.tell.label(self.view, self.box, self.names, self.seat, action))
+
+
+@dataclass(frozen=True)
 class Reason:
     """A difference between two moves, over `games` simulated games after each: the number of games in which a sentence occurs or,
     if `on_average`, the mean amount of an asset."""
@@ -97,23 +111,13 @@ class Reason:
     on_average: bool = False
 
 
-def reason(
-    game: Game,
-    view: GameState,
-    box: GameBox,
-    names: Sequence[str],
-    seat: int,
-    better: int,
-    other: int,
-    worlds: int = WORLDS,
-) -> Reason | None:
+def reason(asked: Question, better: int, other: int, worlds: int = WORLDS) -> Reason | None:
     """The reason why one move of a seat is better than another; None if no reason is certain enough."""
-    said = [YOU if i == seat else name for i, name in enumerate(names)]
+    seat, names = asked.seat, asked.names
+    told_to = replace(asked, names=[YOU if i == seat else name for i, name in enumerate(names)])
 
     def pairs(first: int, last: int) -> list[Pair]:
-        both = (
-            [imagined(game, view, box, said, seat, action, k) for action in (better, other)] for k in range(first, last)
-        )
+        both = ([imagined(told_to, action, k) for action in (better, other)] for k in range(first, last))
         return [(one, two) for one, two in both if one and two]
 
     trial = pairs(0, worlds // 2)
@@ -226,14 +230,12 @@ def shown_in(names: Sequence[str], seat: int, what: str, whose: int, pairs: Sequ
 # ---------------------------------------------------------------- simulated games
 
 
-def imagined(
-    game: Game, view: GameState, box: GameBox, names: Sequence[str], seat: int, action: int, k: int
-) -> Imagined | None:
+def imagined(asked: Question, action: int, k: int) -> Imagined | None:
     """The k-th world after a move, played on; assets are recorded when it is the seat's turn again. None if the move is not legal
     in that world."""
-    stream = [0, 0]
+    game, box, names, seat, stream = asked.game, asked.box, asked.names, asked.seat, [0, 0]
     sow(stream, k, seat)
-    world, rules = game.redeal(view, box, seat, stream), game.rules
+    world, rules = game.redeal(asked.view, box, seat, stream), game.rules
     if rules.check(world, box, seat, action):
         return None
     world.ear = Ear(game.notes)

@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rulewright.bots.bot import Budget
 from rulewright.bots.search import Estimate
 from rulewright.coach.advise import summary
 from rulewright.coach.compare import NONE, THOUGHT, Comparison, Gap, compare, decided
-from rulewright.coach.explain import in_words, reason
+from rulewright.coach.explain import Question, in_words, reason
 from rulewright.coach.wording import verdict
 from rulewright.coach.words import SAY
-from rulewright.kernel.game import Game
 from rulewright.kernel.standing import AIMS, SCORE
-from rulewright.kernel.structs import GameBox, GameState
 
 SHOWN = 8
 """The most moves that are shown, with their worth."""
-
-
-@dataclass(frozen=True)
-class Question:
-    """A position from a seat's view; nothing hidden from that seat is used."""
-
-    game: Game
-    view: GameState
-    box: GameBox
-    names: Sequence[str]
-    seat: int
-
-    def label(self, action: int) -> str:
-        return str(self.game.tell.label(self.view, self.box, self.names, self.seat, action))
 
 
 @dataclass(frozen=True)
@@ -82,6 +65,6 @@ def recommend(asked: Question, compared: Comparison, meant: int = -1) -> Recomme
         gap = compared.gap(best, other)
         worse = other if gap.clear or (gap.exact and gap.mean > 0.0) else compared.tempting(other)
         if worse != NONE and AIMS[compared.aim] == asked.game.aim:
-            because = reason(asked.game, asked.view, asked.box, asked.names, asked.seat, best, worse)
+            because = reason(asked, best, worse)
             why = in_words(because, asked.label(best), asked.label(worse))
     return Recommendation(found, best, other, gap, why)

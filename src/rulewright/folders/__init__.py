@@ -3,7 +3,8 @@
 `v1/hoard` becomes `rulewright.folders.fXXXX.hoard`, where XXXX encodes the folder's path. So its modules and classes collide
 with no others, and another process that finds such a name (in a pickle, say) can import the same folder. Inside, `import hoard`
 means this `hoard`, even as an absolute import. A folder that has changed can be loaded again (`fresh`): it gets a new name, and
-code that holds the old version keeps it.
+code that holds the old version keeps it. A folder with an earlier version of a game that comes with Rulewright (`earlier`) is
+`rulewright.folders.gXXXX.NAME`, and `own_name` names its modules as those of `rulewright.games.NAME`, for its fingerprint.
 """
 
 from __future__ import annotations
@@ -26,18 +27,20 @@ from typing import Any
 __path__ = []
 """Empty: subpackages are found by their names (see Finder)."""
 
-_OURS = re.compile(rf"{re.escape(__name__)}\.f[a-z2-7]+(?:_\d+)?\.")
+_OURS = re.compile(rf"{re.escape(__name__)}\.([fg])[a-z2-7]+(?:_\d+)?\.")
+_SHELF = "rulewright.games."
 _loads: dict[Path, int] = {}
 """How often each folder was reloaded."""
 
 
-def package_of(folder: Path, fresh: bool = False) -> str:
-    """The package name of a folder; with `fresh`, a new one that has not been imported yet."""
+def package_of(folder: Path, fresh: bool = False, earlier: bool = False) -> str:
+    """The package name of a folder; with `fresh`, a new one that has not been imported yet; with `earlier`, that of an earlier
+    version of a game that comes with Rulewright."""
     if fresh:
         _loads[folder] = _loads.get(folder, 0) + 1
     spelt = base64.b32encode(os.fsencode(folder)).decode().rstrip("=").lower()
     again = f"_{_loads[folder]}" if _loads.get(folder) else ""
-    return f"{__name__}.f{spelt}{again}.{plain(folder)}"
+    return f"{__name__}.{'g' if earlier else 'f'}{spelt}{again}.{plain(folder)}"
 
 
 def plain(folder: Path) -> str:
@@ -57,7 +60,7 @@ def loaded(package: str) -> ModuleType:
 
 def own_name(module: str) -> str:
     """A module's name within its own folder: the same in every folder, process and version."""
-    return _OURS.sub("", module, count=1)
+    return _OURS.sub(lambda found: _SHELF if found[1] == "g" else "", module, count=1)
 
 
 def text_of(f: FunctionType) -> str:
@@ -123,15 +126,15 @@ class Finder(MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if not fullname.startswith(f"{__name__}.f"):
+        if not fullname.startswith((f"{__name__}.f", f"{__name__}.g")):
             return None
-        token, _, rest = fullname.removeprefix(f"{__name__}.f").partition(".")
+        token, _, rest = fullname.removeprefix(f"{__name__}.").partition(".")
         if not rest:
             return ModuleSpec(fullname, None, is_package=True)
-        package = f"{__name__}.f{token}.{rest.partition('.')[0]}"
+        package = f"{__name__}.{token}.{rest.partition('.')[0]}"
         places = [Path(place, rest.rpartition(".")[2]) for place in path or ()]
         if fullname == package:
-            spelt = token.partition("_")[0].upper()
+            spelt = token[1:].partition("_")[0].upper()
             places = [Path(os.fsdecode(base64.b32decode(spelt + "=" * (-len(spelt) % 8))))]
         for place in places:
             for file in (place / "__init__.py", place.with_name(f"{place.name}.py")):

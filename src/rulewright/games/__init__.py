@@ -88,6 +88,11 @@ def load(name: str | Path) -> Game:
     >>> rulewright.load_game("klobba").title
     'Klobba!'
     """
+    if "@" in str(name):
+        from rulewright.games import earlier
+
+        if str(name) in earlier.addresses():
+            return earlier.load(str(name))
     on_shelf = str(name) in names() or str(name) in installed()
     return _on_shelf(str(name)) if on_shelf else _in_folder(str(name))
 
@@ -190,9 +195,20 @@ def _no_game(name: str) -> str:
 @cache
 def address(game: Game) -> str:
     """The argument with which another process loads the same game: its name or folder, prefixed with its alias if it has one."""
+    from rulewright.games import earlier
+
     if game.name in known() and load(game.name) is game:
         return game.name
+    if found := earlier.address_of(game):
+        return found
     return f"{game.name}={game.home}" if game.alias_of else str(game.home)
+
+
+def earlier_rules(game: Game) -> list[str]:
+    """The addresses of earlier rules of a game that comes with Rulewright, which `load` takes."""
+    from rulewright.games import earlier
+
+    return earlier.addresses(game.name) if game.name in names() else []
 
 
 _packages: dict[Path, str] = {}

@@ -43,7 +43,7 @@ from rulewright.kernel.meanings import (
     packed,
     seat_or,
 )
-from rulewright.kernel.moves import among, choices, does, made, may, numbered, refused, refuses, span
+from rulewright.kernel.moves import among, choices, distinct, does, made, may, numbered, refused, refuses, span
 from rulewright.kernel.notes import (
     EVERYONE,
     Choice,
@@ -130,6 +130,7 @@ __all__ = [
     "choices",
     "cite",
     "d6",
+    "distinct",
     "does",
     "draw",
     "either",

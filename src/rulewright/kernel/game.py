@@ -29,7 +29,7 @@ from rulewright.telling.box_files import BOX, STANDARD, Source, read_content
 from rulewright.telling.deck import Deck
 from rulewright.telling.drawing import Picture
 from rulewright.telling.grid import Grid
-from rulewright.telling.language import SAY, Messages, language, slug
+from rulewright.telling.language import SAY, Messages, language, slug, speaking, written_in
 from rulewright.telling.listing import Listing
 from rulewright.telling.numbers import Numbers
 from rulewright.telling.scores import POINTS, History, ScoreRow, Unit, usual_verdict
@@ -316,8 +316,9 @@ class Game(Listing):
         return self._in_language("usual clauses", lambda: self.clauses_with(self.usual_box))
 
     def clauses_with(self, box: GameBox) -> Clauses:
-        """The clauses with this box's numbers filled in."""
-        return self.written_clauses.told(self.numbers(box))
+        """The clauses with this box's numbers filled in, both in one language: English where the clauses are not translated."""
+        with speaking(written_in(self.home / "clauses.toml")):
+            return self.written_clauses.told(self.numbers(box))
 
     @property
     def written_clauses(self) -> Clauses:

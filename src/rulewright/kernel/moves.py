@@ -8,6 +8,7 @@
             among(Verb.BUY, to_buy(s, box))          one move for each member of a set
             span(Verb.PASS_TO, box.seats)            the first `box.seats` codes of a verb
             numbered(Verb.GO, s.ways.n, lambda k: s.ways.card[k])
+            distinct(Verb.LAY, s.hand.n, lambda k: s.hand.card[k])   cards that are the same are one move
             may(Verb.DONE)
 
     offers, offer, offered, listed = moves
@@ -43,7 +44,9 @@ GIVEN = ("s", "box", "seat", "action")
 """Parameters that a verb's rule may take besides the verb's arguments. It takes those by their declared names, any of them in
 any order, or under names of its own, all of them in order."""
 STUCK = -1
-LEAST = {"may": 1, "among": 2, "span": 2, "numbered": 3}
+LEAST = {"may": 1, "among": 2, "span": 2, "numbered": 3, "distinct": 3}
+LAMBDAS = {"numbered": 2, "distinct": 1}
+"""The most lambdas that each takes."""
 """The fewest arguments of each function in a list of choices."""
 
 
@@ -68,8 +71,16 @@ def numbered(verb: Code, count: int, kth: Callable[[int], int], test: Callable[[
     raise _outside()
 
 
+def distinct(verb: Code, count: int, kth: Callable[[int], int]) -> None:
+    """In a list of choices: like `numbered`, but a number that `kth` yields several times is one move. For cards that are the
+    same: give each kind of card a number, and a pile may hold it several times."""
+    raise _outside()
+
+
 def _outside() -> RuleError:
-    return RuleError("may, among, span and numbered are read, not called: put @choices above the rule that lists moves")
+    return RuleError(
+        "may, among, span, numbered and distinct are read, not called: put @choices above the rule that lists moves"
+    )
 
 
 class Choices(NamedTuple):
@@ -174,17 +185,18 @@ class _Derivation:
         if not isinstance(verb, Code):
             raise RuleError(f"{word} on line {step.lineno} needs a verb first, such as Verb.MOVE")
         code, rest = str(int(verb)), verb.size
-        if word != "numbered":
+        if word not in LAMBDAS:
             for n, value in zip(verb.sizes, given[2:], strict=False):
                 rest //= n
                 code += f" + {rest} * ({ast.unparse(value)})"
         how = [(f.args.args[0].arg, ast.unparse(f.body)) for f in given[2:] if isinstance(f, ast.Lambda)]
-        if word == "numbered" and not 1 <= len(how) == len(given[2:]) <= 2:
-            raise RuleError(f"numbered on line {step.lineno} needs a lambda, such as lambda k: s.ways.card[k]")
+        if word in LAMBDAS and not 1 <= len(how) == len(given[2:]) <= LAMBDAS[word]:
+            raise RuleError(f"{word} on line {step.lineno} needs a lambda, such as lambda k: s.ways.card[k]")
         written = {
             "among": lambda: self.among(code, rest, ast.unparse(given[1]), last),
             "span": lambda: self.span(code, ast.unparse(given[1]), last),
             "numbered": lambda: self.numbered(verb, ast.unparse(given[1]), how, last),
+            "distinct": lambda: self.distinct(verb, ast.unparse(given[1]), *how[0]),
         }[word]()
         return self.lines(written, step)
 
@@ -210,6 +222,19 @@ class _Derivation:
     def numbered(self, verb: Code, count: str, how: list[tuple[str, str]], last: bool) -> str:
         raise NotImplementedError
 
+    def distinct(self, verb: Code, count: str, name: str, body: str) -> str:
+        """Look at each number, and see whether an earlier one is the same."""
+        found = self.first(f"{int(verb)} + _v").replace("\n", "\n        ")
+        return (
+            f"for _i in range({count}):\n    {name} = _i\n    _v = int({body})\n    _new = 1\n"
+            f"    for {name} in range(_i):\n        if int({body}) == _v:\n            _new = 0\n"
+            f"    if _new == 1:\n        {found}"
+        )
+
+    def first(self, action: str) -> str:
+        """What becomes of the first of several moves that are the same."""
+        raise NotImplementedError
+
 
 def _is_end(step: ast.stmt) -> bool:
     return isinstance(step, ast.Return)
@@ -229,6 +254,9 @@ class _Count(_Derivation):
 
     def numbered(self, verb: Code, count: str, how: list[tuple[str, str]], last: bool) -> str:
         return f"_n += {count}"
+
+    def first(self, action: str) -> str:
+        return "_n += 1"
 
 
 class _Kth(_Derivation):
@@ -258,6 +286,9 @@ class _Kth(_Derivation):
         found = f"return {int(verb)} + int({body})"
         return f"{name} = _k\n{found}" if last else f"{name} = _k\n_n = {count}\nif _k < _n:\n    {found}\n_k -= _n"
 
+    def first(self, action: str) -> str:
+        return f"if _k == 0:\n    return {action}\n_k -= 1"
+
 
 class _Member(_Derivation):
     name, extra, end = "offered", "_action", "return 0"
@@ -280,6 +311,9 @@ class _Member(_Derivation):
         found = f"if _action == {first} + int({body}):\n            return 1"
         return f"if {first} <= _action < {after}:\n    for {name} in range({count}):\n        {found}"
 
+    def distinct(self, verb: Code, count: str, name: str, body: str) -> str:
+        return self.numbered(verb, count, [(name, body)], False)
+
 
 class _All(_Derivation):
     name, start, end = "listed", "_found = []", "return _found"
@@ -297,6 +331,9 @@ class _All(_Derivation):
     def numbered(self, verb: Code, count: str, how: list[tuple[str, str]], last: bool) -> str:
         name, body = how[0]
         return f"for {name} in range({count}):\n    _found.append({int(verb)} + int({body}))"
+
+    def first(self, action: str) -> str:
+        return f"_found.append({action})"
 
 
 # ---------------------------------------------------------------- effects and refusals

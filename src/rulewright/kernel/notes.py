@@ -14,7 +14,7 @@ from typing import Any, Protocol, cast
 
 from rulewright.kernel.enumerations import Names
 from rulewright.kernel.rule import Namespace, intrinsic
-from rulewright.telling.language import NOBODY, Messages, Word, in_a_row
+from rulewright.telling.language import NOBODY, YOU, Messages, Word, in_a_row
 
 EVERYONE = -1
 Sentence = tuple[str, str]
@@ -36,6 +36,8 @@ class Kind:
 
     name: str
     numbers: tuple[str, ...]
+    reveals: bool = False
+    """Whether it tells, by the rules, something that was hidden."""
 
     def __str__(self) -> str:
         return f"{self.name} ({', '.join(self.numbers) or 'no numbers'})"
@@ -45,6 +47,7 @@ class NoteKind(IntEnum):
     """A kind of note: its code, with the names of the numbers sent with it."""
 
     numbers: tuple[str, ...]
+    reveals: bool
 
 
 @dataclass(frozen=True)
@@ -52,11 +55,13 @@ class KindDeclaration:
     """What `kind()` returns, until the class turns it into a NoteKind."""
 
     numbers: tuple[str, ...]
+    reveals: bool
 
 
-def kind(*numbers: str) -> NoteKind:
-    """Declare a kind of note by the names of its numbers."""
-    return cast("NoteKind", KindDeclaration(numbers))
+def kind(*numbers: str, reveals: bool = False) -> NoteKind:
+    """Declare a kind of note by the names of its numbers. `reveals` says that by the rules it tells something hidden, such as a
+    card that is shown to all and put back face down: then players may know more than their view holds."""
+    return cast("NoteKind", KindDeclaration(numbers, reveals))
 
 
 class KindNames(Names):
@@ -67,7 +72,7 @@ class KindNames(Names):
         make: Any = NoteKind
         kinds = make(name, {key: n for n, key in enumerate(declared, 1)}) if declared else ()
         for made in kinds:
-            made.numbers = declared[made.name].numbers
+            made.numbers, made.reveals = declared[made.name].numbers, declared[made.name].reveals
             space[made.name] = made
         return super().__new__(mcs, name, bases, space)
 
@@ -125,7 +130,7 @@ class Notes:
     ) -> None:
         """`words` are the game's messages; `common` are arguments that every note's message gets besides its numbers."""
         self.words, self._common = words, common or {}
-        self.kinds = [Kind(member.name.lower(), member.numbers) for member in kinds]
+        self.kinds = [Kind(member.name.lower(), member.numbers, member.reveals) for member in kinds]
         self._numbers = {declared.name: number for number, declared in enumerate(self.kinds, 1)}
         known = {name: None for declared in self.kinds for name in declared.numbers}
         for name in spoken:
@@ -149,8 +154,9 @@ class Notes:
                 f"the note {told} is told by a message: give Notes the game's messages, as in docs/translate.md"
             )
 
-        def teller(box: object, names: Sequence[str], **given: int) -> Sentence:
+        def teller(box: object, names: Sequence[str], listener: int, given: Mapping[str, int]) -> Sentence:
             said = {name: tell(box, names) for name, tell in self._common.items()}
+            said["hearer"] = YOU if listener == EVERYONE else names[listener]
             for name, number in given.items():
                 spoken = self._said(box, names, name, number)
                 if isinstance(spoken, str | int):
@@ -202,14 +208,19 @@ class Notes:
         """A note's text, and the id of the clause it rests on."""
         return self.told(box, names, kind, *numbers)[:2]
 
-    def told(self, box: Any, names: Sequence[str], kind: int, *numbers: int) -> tuple[str, str, str, dict[str, int]]:
-        """A note's text and the id of the clause it rests on, with its name and its named numbers."""
+    def told(
+        self, box: Any, names: Sequence[str], kind: int, *numbers: int, listener: int = EVERYONE
+    ) -> tuple[str, str, str, dict[str, int]]:
+        """A note's text and the id of the clause it rests on, with its name and its named numbers.
+
+        The seat that alone heard it is the message's `$hearer`: others may read it when the game is over.
+        """
         name, given = self.decode(kind, *numbers)
         if kind not in self._tellers:
             raise ValueError(
                 f"the note {name} has no sentence: give it one by cite(), and its message in locales/en.ftl"
             )
-        return *self._tellers[kind](box, names, **given), name, given
+        return *self._tellers[kind](box, names, listener, given), name, given
 
     def lacks(self, kind: int) -> str:
         """What the author must still write before this kind of note has a text; empty if it has one."""
@@ -220,9 +231,11 @@ class Notes:
         cite = f"NOTES.cite(Note.{told.name.upper()}, ...) with the clause behind it"
         return "" if kind in self._tellers else f"write {cite} in tell"
 
-    def again(self, box: object, names: Sequence[str], name: str, given: Mapping[str, int]) -> str:
+    def again(
+        self, box: object, names: Sequence[str], name: str, given: Mapping[str, int], listener: int = EVERYONE
+    ) -> str:
         """The text of an earlier note for another reader, who is addressed as "you" or has another language."""
-        return self._tellers[self._numbers[name]](box, names, **given)[0]
+        return self._tellers[self._numbers[name]](box, names, listener, given)[0]
 
 
 class Ear(list[tuple[int, ...]]):

@@ -75,7 +75,7 @@ class Solver(Protocol):
         """A hint for every move except resigning. `effort` is how much to examine, 0: the solver decides. After the deadline it
         returns what it has found so far, not marked exact.
 
-        A solver may also have `summary(view, box, best)`: one sentence about the position, given the estimate of the best move.
+        The game's `tell` may put a position into words: `summary(view, box, best)`, given the estimate of the best move.
         """
         ...
 

@@ -11,14 +11,18 @@ a NumPy dtype of the same layout (for the compilers), and visibility: the innerm
 
 from __future__ import annotations
 
+import ast
+import linecache
 import struct
+import sys
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from rulewright.kernel import layout
+from rulewright.kernel import fields, layout
 from rulewright.kernel.fields import Field, Number, int8, public, secret, uint32
 from rulewright.kernel.meanings import DERIVED
 from rulewright.kernel.notes import Ear
-from rulewright.kernel.rule import Namespace
+from rulewright.kernel.rule import Namespace, RuleError
 
 if TYPE_CHECKING:
     import numpy as np
@@ -32,6 +36,8 @@ class StructMeta(type):
     """Turns declared fields into slots, and generates an initialiser, a copier and a comparison as plain code for speed."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], space: Namespace, **options: object) -> StructMeta:
+        for key, value in undeclared(space):
+            raise RuleError(_no_field(name, key, value))
         own = {key: value for key, value in space.items() if isinstance(value, Field)}
         for key in own:
             del space[key]
@@ -44,6 +50,43 @@ class StructMeta(type):
         made = super().__new__(mcs, name, bases, space, **options)
         _write_methods(made, space["fields"])
         return made
+
+
+def undeclared(space: Namespace) -> Iterator[tuple[str, object]]:
+    """What a class declares as if it were a field, each with its value, or None: `turn: int = 0`, `hand = []`, `turn: int`."""
+    slots, notes = space.get("__slots__", ()), space.get("__annotations__", {})
+    for key in (
+        dict.fromkeys((*notes, *space)) if "__qualname__" in space else ()
+    ):  # not in classes that the kernel makes
+        value = space.get(key)
+        if key.startswith("_") or key in slots or key.isupper() or key == "align" or isinstance(value, Field):
+            continue
+        if "ClassVar" not in str(notes.get(key)) and (
+            key in notes or isinstance(value, int | float | str | list | dict)
+        ):
+            yield key, value
+
+
+def _no_field(record: str, key: str, value: object) -> str:
+    """The mistake in a sentence, with the line of the author's file that makes it."""
+    file, _, line = fields.declared_at().rpartition(", line ")
+    frame = sys._getframe(2)
+    linecache.checkcache(frame.f_code.co_filename)
+    text = "".join(linecache.getlines(frame.f_code.co_filename))
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.ClassDef) and node.name == record:
+            made = [
+                n
+                for n in node.body
+                if isinstance(n, ast.Assign | ast.AnnAssign) and key in ast.unparse(n).split("=")[0]
+            ]
+            line = str(made[0].lineno) if made else line
+    instead = "public(int8, 20)" if isinstance(value, list) else "public(int8)"
+    said = f"{key} = {value!r}" if value is not None else key
+    return (
+        f"{file}, line {line}: {said} declares no field of {record}; write {key}: "
+        f"{'list[int]' if isinstance(value, list) else 'int'} = {instead}, which begins at 0, and set it in setup if it does not"
+    )
 
 
 def _write_methods(cls: type, fields: dict[str, Field]) -> None:

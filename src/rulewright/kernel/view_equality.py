@@ -35,14 +35,16 @@ def _comparer(kind: type[Holder], outer: str, owned: bool, space: Namespace) -> 
         parts = []
         for field, f in kind.fields.items():
             sight = outer if f.sight == INHERIT else f.sight
-            parts.append(_compared(f, sight, f"a.{field}", f"b.{field}", owned, "mine", 0, space))
+            parts.append(_compared(f, sight, (f"a.{field}", f"b.{field}"), "mine" if owned else "", 0, space))
         code = " and ".join(part for part in parts if part != HIDDEN) or HIDDEN
         exec(f"def {name}(a, b, seat, eye, mine):\n    return {code}", space)
     return name
 
 
-def _compared(f: Field, sight: str, a: str, b: str, owned: bool, mine: str, depth: int, space: Namespace) -> str:
-    """The code that compares two values as the seat sees them; `mine` is the code for whether they belong to the seat."""
+def _compared(f: Field, sight: str, values: tuple[str, str], mine: str, depth: int, space: Namespace) -> str:
+    """The code that compares two values as the seat sees them; `mine` is the code for whether they belong to the seat, if that
+    is known."""
+    a, b = values
     if isinstance(f.kind, Number):
         if sight == SECRET:
             return HIDDEN
@@ -50,14 +52,14 @@ def _compared(f: Field, sight: str, a: str, b: str, owned: bool, mine: str, dept
             return f"{a} == {b}"
         if sight == SEEN and depth == len(f.shape) - 1:
             return f"{_known(f, a, 'a')} == {_known(f, b, 'b')}"
-        if sight == OWNED and owned:
+        if sight == OWNED and mine:
             return f"(not {mine} or {a} == {b})"
     elif depth == len(f.shape):
-        return f"{_comparer(f.kind, sight, owned, space)}({a}, {b}, seat, eye, {mine})"
+        return f"{_comparer(f.kind, sight, bool(mine), space)}({a}, {b}, seat, eye, {mine or False})"
     if depth == len(f.shape):
         raise TypeError(f"{a[2:]} is owned, but nothing on the way to it is numbered by seat")
     i, x, y = f"i{depth}", f"x{depth}", f"y{depth}"
-    inner = _compared(f, sight, x, y, True, mine if owned else f"{i} == seat", depth + 1, space)
+    inner = _compared(f, sight, (x, y), mine or f"{i} == seat", depth + 1, space)
     return f"all({inner} for {i}, ({x}, {y}) in enumerate(zip({a}, {b})))"
 
 

@@ -27,7 +27,7 @@ def blind(state: type[GameState]) -> Callable[[GameState, GameState, int], None]
     """The rule `hide(view, s, seat)` for this state: overwrites `view` with what `seat` may see of `s`."""
     lines = ["def hide(view, s, seat):", f"    eye = seat if seat >= 0 else {SPECTATOR_BIT}"]
     for name, f in state.fields.items():
-        _carry(lines, name, f, SECRET, "", 1, None)
+        _carry(lines, f".{name}", f, SECRET, 1, None)
     source = "\n".join(lines) + "\n"
     place = f"<sight of {state.__module__}.{state.__qualname__}>"
     linecache.cache[place] = (len(source), None, source.splitlines(keepends=True), place)
@@ -37,11 +37,10 @@ def blind(state: type[GameState]) -> Callable[[GameState, GameState, int], None]
     return made
 
 
-def _carry(lines: list[str], name: str, f: Field, outer: str, path: str, depth: int, owner: str | None) -> None:
+def _carry(lines: list[str], where: str, f: Field, outer: str, depth: int, owner: str | None) -> None:
     """Generate the lines that copy one field, looping over its shape and stepping into nested records."""
     sight = outer if f.sight == INHERIT else f.sight
-    where = f"{path}.{name}"
-    indices = []
+    path, indices = where.rpartition(".")[0], []
     for n in f.shape:
         index = f"i{depth}"
         lines.append("    " * depth + f"for {index} in range({n}):")
@@ -52,7 +51,7 @@ def _carry(lines: list[str], name: str, f: Field, outer: str, path: str, depth: 
     pad = "    " * depth
     if not isinstance(f.kind, Number):
         for inner, declared in f.kind.fields.items():
-            _carry(lines, inner, declared, sight, where, depth, owner)
+            _carry(lines, f"{where}.{inner}", declared, sight, depth, owner)
         return
     if sight == PUBLIC:
         lines.append(f"{pad}view{where} = s{where}")
@@ -89,22 +88,22 @@ def _looker(kind: type[Holder], outer: str, owned: bool, space: Namespace) -> st
         lines = [f"def {name}(s, seat, eye, mine):", f"    v = {made}.__new__({made})"]
         for field, f in kind.fields.items():
             sight = outer if f.sight == INHERIT else f.sight
-            lines.append(f"    v.{field} = {_copied(f, sight, f's.{field}', owned, 'mine', 0, space)}")
+            lines.append(f"    v.{field} = {_copied(f, sight, f's.{field}', 'mine' if owned else '', 0, space)}")
         lines += ["    v._begin()"] * (kind._begin is not Struct._begin)
         exec("\n".join([*lines, "    return v"]), space)
     return name
 
 
-def _copied(f: Field, sight: str, value: str, owned: bool, mine: str, depth: int, space: Namespace) -> str:
-    """The code for the visible part of a value; `mine` is the code for whether it belongs to the seat."""
+def _copied(f: Field, sight: str, value: str, mine: str, depth: int, space: Namespace) -> str:
+    """The code for the visible part of a value; `mine` is the code for whether it belongs to the seat, if that is known."""
     if depth == len(f.shape):
         if not isinstance(f.kind, Number):
-            return f"{_looker(f.kind, sight, owned, space)}({value}, seat, eye, {mine})"
+            return f"{_looker(f.kind, sight, bool(mine), space)}({value}, seat, eye, {mine or False})"
         if sight == PUBLIC:
             return value
         if sight == SECRET:
             return str(f.blank)
-        if not owned:
+        if not mine:
             raise TypeError(f"{value[2:]} is owned, but nothing on the way to it is numbered by seat")
         return f"({value} if {mine} else {f.blank})"
     if isinstance(f.kind, Number) and depth == len(f.shape) - 1:
@@ -115,10 +114,10 @@ def _copied(f: Field, sight: str, value: str, owned: bool, mine: str, depth: int
             return f"[x if (k >> eye) & 1 else {f.blank} for x, k in zip({value}, s.known)]"
         if sight == SECRET:
             return blank
-        if owned:
+        if mine:
             return f"({value}[:] if {mine} else {blank})"
     i, x = f"i{depth}", f"x{depth}"
-    inner = _copied(f, sight, x, True, mine if owned else f"{i} == seat", depth + 1, space)
+    inner = _copied(f, sight, x, mine or f"{i} == seat", depth + 1, space)
     return f"[{inner} for {i}, {x} in enumerate({value})]"
 
 
@@ -139,7 +138,7 @@ def glimpses(state: type[GameState]) -> dict[str, Callable[[Any, int], Any]]:
     """For each field of a state, a function `look(s, seat)` that returns that field alone as the seat sees it."""
     space: dict[str, Any] = {}
     for name, f in state.fields.items():
-        value = _copied(f, SECRET if f.sight == INHERIT else f.sight, f"s.{name}", False, "False", 0, space)
+        value = _copied(f, SECRET if f.sight == INHERIT else f.sight, f"s.{name}", "", 0, space)
         exec(f"def of_{name}(s, seat):\n    eye = seat if seat >= 0 else {SPECTATOR_BIT}\n    return {value}", space)
     return {name: space[f"of_{name}"] for name in state.fields}
 

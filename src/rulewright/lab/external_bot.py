@@ -112,7 +112,7 @@ class ExternalBot(Bot):
         legal = game.legal(view, box, seat)
         names = [f"Player {i + 1}" for i in range(box.seats)]
         self._start(game, box)
-        self._say(_question(self._asked, game, view, box, seat, names, legal))
+        self._say({"type": "move", "id": self._asked, **_question(game, view, box, seat, names, legal)})
         while True:
             code = self._understood(self._line(end))
             if code is None:
@@ -215,7 +215,7 @@ def _introduction(game: Game, box: GameBox) -> dict[str, object]:
 
 
 def _question(
-    number: int, game: Game, view: GameState, box: GameBox, seat: int, names: list[str], legal: list[int]
+    game: Game, view: GameState, box: GameBox, seat: int, names: list[str], legal: list[int]
 ) -> dict[str, object]:
     """The request for a move: the position as its seat sees it."""
     moves = []
@@ -224,4 +224,4 @@ def _question(
         label = str(game.tell.label(view, box, names, seat, code))
         moves.append({"code": code, "label": label, "verb": verb, "arguments": arguments})
     board = str(game.tell.board(view, box, names, seat))
-    return {"type": "move", "id": number, "seat": seat, "view": jsonable(view), "board": board, "moves": moves}
+    return {"seat": seat, "view": jsonable(view), "board": board, "moves": moves}

@@ -24,7 +24,16 @@ from rulewright.kernel.chance import mix, pick, random32, sow
 from rulewright.kernel.engines.batch import Batch, packed
 from rulewright.kernel.engines.counting import VALUES, count_note, room, roomy
 from rulewright.kernel.engines.playout import CHOICES, SETUP
-from rulewright.kernel.engines.step import FORBIDDEN, fingerprint, fingerprint_of, lawful, settler, weights
+from rulewright.kernel.engines.step import (
+    FORBIDDEN,
+    Records,
+    Words,
+    fingerprint,
+    fingerprint_of,
+    lawful,
+    settler,
+    weights,
+)
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.measures import END, MEASURES, MOVE, Measure
@@ -357,7 +366,10 @@ def entry(game: Game) -> Callable[..., None]:
     look, other, leader = imagination(game)[0], replacing(game), leading(game)
     at_end, at_move = sampler(game, END), sampler(game, MOVE)
 
-    def run(states, words, raw, box, deal, turns, asked, table, scratch, out):  # type: ignore[no-untyped-def]
+    def run(
+        states: Records, words: Words, raw: Words, box: Records, deal: int, turns: int, asked: int, table: tuple[Any, ...],
+        scratch: tuple[Any, ...], out: tuple[Any, ...]
+    ) -> None:  # fmt: skip
         thumbs, bans, forbidden, gifts, by, blind, unseen = table
         streams, lot, dice, leads, values, verb_of, seen, weight, memory, found = scratch
         (moves_of, endings, scores, places, prints, courses, order, notes, first, things, verbs, offered, decisions,
@@ -522,21 +534,10 @@ def play_interpreted(it: Made, deals: range, asked: int = 0) -> Rows:
     choosers, settle = [chooser(game, box, p) for p in players], settler(game)
     scores, places = [0] * many, [0] * many
     for g in range(len(rows)):
-        seed, turn = deals.start + g // turns, g % turns
-        s: Any = game.state()
+        turn = g % turns
         counts.wipe()
         counts.lab_mover = counts.lab_move = 0
-        s.ear = counts
-        sow(s.rng, seed, SETUP)
-        game.rules.setup(s, box)
-        for seat in range(seats):
-            for gift in players[(seat + turn) % seats].gifts:
-                gift.give(s, seat)
-        dice = [0, 0]
-        sow(dice, seed, DICE)
-        streams = [[0, 0] for _ in range(seats)]
-        for seat in range(seats):
-            sow(streams[seat], seed, CHOICES + seat)
+        s, dice, streams = dealt(it, deals.start + g // turns, turn, counts)
         moves, course, arrived, leads = 0, 0, list[int](), list[int]()
         while not game.rules.ending(s):
             seat = lowest(game.rules.waiting(s))
@@ -582,6 +583,23 @@ def play_interpreted(it: Made, deals: range, asked: int = 0) -> Rows:
             rows.things[g] = counts.lab_things[: rows.things.shape[1]]
     rows.checked(game, deals.start)
     return rows
+
+
+def dealt(it: Made, seed: int, turn: int, ear: Any) -> tuple[Any, list[int], list[list[int]]]:
+    """A game set up, with everybody's gifts; the stream of its dice, and of each seat's choices."""
+    s: Any = it.game.state()
+    s.ear = ear
+    sow(s.rng, seed, SETUP)
+    it.game.rules.setup(s, it.box)
+    seats = int(it.box.seats)
+    for seat in range(seats):
+        for gift in it.players[(seat + turn) % seats].gifts:
+            gift.give(s, seat)
+    dice, *streams = [[0, 0] for _ in range(seats + 1)]
+    sow(dice, seed, DICE)
+    for seat in range(seats):
+        sow(streams[seat], seed, CHOICES + seat)
+    return s, dice, streams
 
 
 def chooser(game: Game, box: GameBox, p: Player) -> Policy:

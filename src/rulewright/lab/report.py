@@ -7,9 +7,10 @@ import os
 import re
 import shutil
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
+from functools import partial
 from html import escape
 from itertools import pairwise
 from math import isnan, sqrt
@@ -336,19 +337,49 @@ th:first-child,td:first-child{text-align:left}svg{width:100%;height:auto}.small{
 
 def page(wanted: Wanted, found: Study, values: Tallies, rungs: Sequence[Estimate], gaps: Sequence[Estimate]) -> str:
     """The whole page as HTML, without external resources."""
-    it, known = made(wanted.setting), found.estimates()
-    game, seats = it.game, wanted.setting.seats
-    title = f"{game.title}: a report of the lab"
+    title = f"{made(wanted.setting).game.title}: a report of the lab"
+    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
+    parts = [
+        f"<h1>{escape(title)}</h1>",
+        played(wanted, found),
+        *(f"<p>{escape(s)}</p>" for s in summary(wanted, found)),
+        *sections(wanted, found, values, rungs, gaps),
+        f"<h2>How to read it</h2>\n<p>{HOW}</p><pre>{escape(wanted.command)}</pre><p class='small'>digest {found.digest}</p>",
+    ]
+    return (
+        f'<!doctype html>\n<html lang="en"><head>{head}<style>{STYLE}</style></head><body>\n'
+        + "\n".join(parts)
+        + "\n</body></html>\n"
+    )
+
+
+def played(wanted: Wanted, found: Study) -> str:
+    """The paragraph that says which games were played, and by whom."""
+    it, seats = made(wanted.setting), wanted.setting.seats
     players = ", ".join(p.name for p in it.players)
     options = ", ".join(f"{k} {v}" for k, v in wanted.setting.options)
     more = [f"Options: {options}."] if options else []
     more += [f"Changes: {', '.join(wanted.setting.changes)}."] if wanted.setting.changes else []
-    sections = [
-        f"<h1>{escape(title)}</h1>",
-        f"<p>{found.games:,} games of version {escape(game.version)}, {seats} {'seat' if seats == 1 else 'seats'}, "
-        f"played by {escape(players)}. {escape(' '.join(more))}</p>",
-        *(f"<p>{escape(s)}</p>" for s in summary(wanted, found)),
+    return (
+        f"<p>{found.games:,} games of version {escape(it.game.version)}, {seats} {'seat' if seats == 1 else 'seats'}, "
+        f"played by {escape(players)}. {escape(' '.join(more))}</p>"
+    )
+
+
+def figures_named(known: Mapping[str, Estimate], *starts: str) -> list[Estimate]:
+    """The figures whose names begin so, without those of single circumstances and those nobody knows."""
+    skip = (".with", ".without", ".when", ".taken", ".square")
+    return [
+        e for name, e in known.items() if name.startswith(starts) and not name.endswith(skip) and not isnan(e.value)
     ]
+
+
+def sections(
+    wanted: Wanted, found: Study, values: Tallies, rungs: Sequence[Estimate], gaps: Sequence[Estimate]
+) -> list[str]:
+    """The sections with figures, each under its heading."""
+    game, known, seats = made(wanted.setting).game, found.estimates(), wanted.setting.seats
+    sections, pick = list[str](), partial(figures_named, known)
 
     def add(heading: str, *parts: str, by: str = "") -> None:
         sections.append(f"<h2>{escape(heading)}</h2>")
@@ -357,12 +388,6 @@ def page(wanted: Wanted, found: Study, values: Tallies, rungs: Sequence[Estimate
             sections.append(
                 f'<p class="small">The same figures: <code>{escape(f"{wanted.command} --by {by}")}</code></p>'
             )
-
-    def pick(*starts: str) -> list[Estimate]:
-        skip = (".with", ".without", ".when", ".taken", ".square")
-        return [
-            e for name, e in known.items() if name.startswith(starts) and not name.endswith(skip) and not isnan(e.value)
-        ]
 
     if seats > 1:
         wins = pick("win.", "draws")
@@ -406,14 +431,7 @@ def page(wanted: Wanted, found: Study, values: Tallies, rungs: Sequence[Estimate
         add("The game's own measures", table(own))
     add("What happens", PAIRED, events(known, "note.", lambda name: name.removeprefix("note.")), by="note")
     add("Cards", PAIRED, events(known, "card.", card_names(wanted.setting), BEST), by="card")
-    sections.append("<h2>How to read it</h2>")
-    sections.append(f"<p>{HOW}</p><pre>{escape(wanted.command)}</pre><p class='small'>digest {found.digest}</p>")
-    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
-    return (
-        f'<!doctype html>\n<html lang="en"><head>{head}<style>{STYLE}</style></head><body>\n'
-        + "\n".join(sections)
-        + "\n</body></html>\n"
-    )
+    return sections
 
 
 HOW = (

@@ -102,7 +102,7 @@ class _Results:
     """Running totals of the games as they stream past."""
 
     def __init__(self, game: Game, seats: int) -> None:
-        self.games, self.seats = 0, seats
+        self.game, self.games, self.seats = game, 0, seats
         self.moves, self.scores = Tally(), [Tally() for _ in range(seats)]
         self.endings = np.zeros(len(game.endings) + 1, np.int64)
         self.wins, self.draws = np.zeros(seats, np.int64), 0
@@ -119,6 +119,27 @@ class _Results:
         winners = first.sum(axis=1)
         self.wins += first[winners == 1].sum(axis=0)
         self.draws += int((winners > 1).sum())
+
+    def told(self, seconds: float, **how: Any) -> Result:
+        """The totals as a result; `how` they were played is given."""
+        values, counts = self.moves.counts()
+        moves = int(np.dot(values, counts))
+        return Result(
+            game=self.game.name,
+            version=self.game.version,
+            seats=self.seats,
+            games=self.games,
+            moves=moves,
+            seconds=seconds,
+            rate=moves / seconds,
+            length=self.moves.distribution(),
+            endings={e.name: int(n) for e, n in zip(self.game.endings, self.endings[1:], strict=True)},
+            scores=[tally.distribution() for tally in self.scores],
+            wins=[Estimate.counted(int(n), self.games) for n in self.wins],
+            draws=self.draws,
+            digest=self.digest.hexdigest(),
+            **how,
+        )
 
 
 def simulate(
@@ -180,27 +201,12 @@ def simulate(
             on = 1 if engine == "cuda" and not isinstance(jobs, Cluster) else jobs
             rest = Plan(left, seed=seed + results.games, jobs=on)
             study([setting], rest, lambda *_: tell(f"Playing {engine}"), results.keep)
-    seconds = time.perf_counter() - start
-    values, counts = results.moves.counts()
-    moves = int(np.dot(values, counts))
-    return Result(
-        game=game.name,
-        version=game.version,
+    return results.told(
+        seconds=time.perf_counter() - start,
+        compile_seconds=compile_seconds or fast.compile_seconds,
         engine=", then ".join(by),
         jobs=capacity(jobs),
         seed=seed,
-        seats=int(box.seats),
-        games=games,
-        moves=moves,
-        seconds=seconds,
-        compile_seconds=compile_seconds or fast.compile_seconds,
-        rate=moves / seconds,
-        length=results.moves.distribution(),
-        endings={e.name: int(n) for e, n in zip(game.endings, results.endings[1:], strict=True)},
-        scores=[tally.distribution() for tally in results.scores],
-        wins=[Estimate.counted(int(n), games) for n in results.wins],
-        draws=results.draws,
-        digest=results.digest.hexdigest(),
     )
 
 

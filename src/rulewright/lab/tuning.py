@@ -17,12 +17,12 @@ from math import isnan, log2
 import numpy as np
 from numpy.typing import NDArray
 
-from rulewright.bots.nodes import Records
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import pick, sow
 from rulewright.kernel.engines.batch import packed
 from rulewright.kernel.engines.compiled import compile_entry
 from rulewright.kernel.engines.playout import CHOICES, SETUP
+from rulewright.kernel.engines.step import Records
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.measures import POSITION, STAGE

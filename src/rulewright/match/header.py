@@ -49,7 +49,7 @@ def own_box(content: Source | None, box: GameBox) -> str:
     """The name of a custom box: its file name, or the name given in it."""
     if content is None:
         return ""
-    return content.name if isinstance(content, Path) else box.name or "a custom box"
+    return content.name if isinstance(content, Path) else box.name or SAY("custom-box")
 
 
 def heading(

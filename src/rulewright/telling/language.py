@@ -122,6 +122,12 @@ def texts(english: Path) -> dict[str, Any]:
     return tomllib.loads(file.read_text("utf-8")) if language() != ENGLISH and file.exists() else {}
 
 
+def written_in(english: Path) -> str:
+    """The language in which `texts` finds a file: the current one, or English if it is not translated."""
+    there = language() == PSEUDO or english.with_suffix(f".{language()}.toml").exists()
+    return language() if there else ENGLISH
+
+
 def said(english: str, translated: str | None) -> str:
     """A text in the current language: the translation if there is one, otherwise English."""
     return translated or (pseudo(english) if language() == PSEUDO else english)

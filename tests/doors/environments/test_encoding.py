@@ -11,6 +11,7 @@ import gymnasium
 import numpy as np
 import pytest
 
+from leduc_poker import GAME as LEDUC
 from rulewright import games
 from rulewright.doors.environments.dataset import view_writer
 from rulewright.doors.environments.encoding import OWN, SEATS, Encoding, action_table, encoding, turned
@@ -22,9 +23,9 @@ from rulewright.doors.pettingzoo import aec_env
 from rulewright.kernel import Game, Id
 from rulewright.kernel.fields import OWNED, Field, Number
 from rulewright.kernel.meanings import Heap, Magnitude, SetOf
-from tests.conformance.cases import Case, few_cases, found_games, walk
+from rulewright.laws.cases import Case, few_cases, walk
+from tests.conformance.cases import found_games
 from tests.tiers import few_games, mostly
-from tests.toys.ante import GAME as ANTE
 
 SEVERAL_SEATS = ("klobba", "klotho", "katamari", "asteroid_miners")
 
@@ -197,7 +198,7 @@ def test_an_action_that_names_a_seat_counts_from_your_own() -> None:
 # ---------------------------------------------------------------- at the doors
 
 
-COMPILED = mostly(found_games(), [game for game in found_games() if game.name in ("karthis", "ante")])
+COMPILED = mostly(found_games(), [game for game in found_games() if game.name in ("karthis", "leduc_poker")])
 """A game's own part, its encoding, is compared below for every game; the environments around it are the same for all."""
 
 
@@ -262,7 +263,7 @@ def test_the_compiled_encoding_is_the_interpreted_one_in_every_seat(seating: Cas
 def test_bots_that_are_asked_understand_the_turned_actions() -> None:
     chosen: dict[str, Any] = {"seats": 3, "encoding": EGOCENTRIC}
     first = SeatVectorEnv(
-        ANTE, 2, seat=2, bot=lambda game, view, box, seat, lots: game.legal(view, box, seat)[0], **chosen
+        LEDUC, 2, seat=2, bot=lambda game, view, box, seat, lots: game.legal(view, box, seat)[0], **chosen
     )
     first.reset(seed=1)
     for _ in range(40):
@@ -318,7 +319,7 @@ def test_environments_are_pickled_with_it() -> None:
     action = int(env.unwrapped.action_masks().argmax())  # type: ignore[attr-defined]
     again = pickle.loads(pickle.dumps(env))
     assert (again.step(action)[0]["observation"] == env.step(action)[0]["observation"]).all()
-    many = SeatVectorEnv(ANTE, 3, seats=3, encoding=EGOCENTRIC)
+    many = SeatVectorEnv(LEDUC, 3, seats=3, encoding=EGOCENTRIC)
     many.reset(seed=5)
     copy = pickle.loads(pickle.dumps(many))
     actions = many.sample()

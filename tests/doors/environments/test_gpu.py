@@ -20,7 +20,7 @@ from rulewright.doors.gymnasium import SeatVectorEnv
 from rulewright.kernel import Game
 from rulewright.kernel.engines import card, engine
 from rulewright.kernel.engines.step import fingerprint_of
-from tests.conformance.cases import Case
+from rulewright.laws.cases import Case
 from tests.tiers import mostly
 from tests.toys.high_card import GAME as TOY
 from tests.toys.pennies import GAME as PENNIES

@@ -16,7 +16,7 @@ from rulewright.bots.random import Random
 from rulewright.doors.gymnasium import SeatEnv, SeatVectorEnv, register
 from rulewright.kernel import Game
 from rulewright.kernel.engines import engine
-from tests.conformance.cases import Case
+from rulewright.laws.cases import Case
 from tests.tiers import few_games
 from tests.toys.high_card import GAME as TOY
 from tests.toys.high_card.state import Verb

@@ -14,7 +14,7 @@ from rulewright.doors.environments.episode import Course
 from rulewright.doors.environments.observations import INDICES, Layout, layout
 from rulewright.doors.environments.settings import setting
 from rulewright.kernel import Game, secrets
-from tests.conformance.cases import Case, few_cases, usual, walk
+from rulewright.laws.cases import Case, few_cases, usual, walk
 from tools.environments import columns
 
 

@@ -20,7 +20,7 @@ from rulewright.doors.environments.settings import setting
 from rulewright.doors.environments.snapshot import MOST, Moment, Script, UndecidedError, has_chance
 from rulewright.doors.openspiel import register
 from rulewright.kernel import Game, pile, push
-from tests.conformance.cases import Case, usual, walk
+from rulewright.laws.cases import Case, usual, walk
 from tests.tiers import few_games
 from tests.toys.high_card import GAME as TOY
 

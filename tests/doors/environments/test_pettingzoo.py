@@ -13,7 +13,7 @@ import pytest
 
 from rulewright.doors.pettingzoo import SeatsInTurn, SeatsTogether, aec_env, parallel_env
 from rulewright.kernel import Game
-from tests.conformance.cases import Case
+from rulewright.laws.cases import Case
 from tests.tiers import few_games, mostly
 from tests.toys.high_card import GAME as TOY
 from tests.toys.high_card.state import Verb

@@ -9,14 +9,14 @@ import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
+from leduc_poker import GAME as LEDUC
 from rulewright import games
 from rulewright.bots.registry import bots
 from rulewright.doors.environments.episode import Course
 from rulewright.doors.gymnasium import SeatEnv, SeatVectorEnv, TableVectorEnv, register
 from rulewright.kernel import Game, cite
-from tests.conformance.cases import Case
+from rulewright.laws.cases import Case
 from tests.tiers import few_games, mostly
-from tests.toys.ante import GAME as ANTE
 from tests.toys.high_card import GAME as TOY
 from tests.toys.high_card.state import Verb
 
@@ -162,7 +162,7 @@ def test_every_seat_can_be_learned_for(seating: Case) -> None:
 
 
 def test_learners_and_bots_at_one_table() -> None:
-    envs = TableVectorEnv(ANTE, 16, learners=[2, 0], bot="random", seats=4)
+    envs = TableVectorEnv(LEDUC, 16, learners=[2, 0], bot="random", seats=3)
     seen, infos = envs.reset(seed=1)
     acted = set[int]()
     for _ in range(60):
@@ -171,10 +171,10 @@ def test_learners_and_bots_at_one_table() -> None:
         assert rewards.shape == (16, 2)
         assert (seen["observation"][:, 0] == infos["actor"]).all()
     assert acted == {0, 2}
-    mistakes: list[dict[str, Any]] = [{"learners": []}, {"learners": [1, 1]}, {"learners": [4]}, {"bot": "3"}]
+    mistakes: list[dict[str, Any]] = [{"learners": []}, {"learners": [1, 1]}, {"learners": [3]}, {"bot": "3"}]
     for wrong in mistakes:
         with pytest.raises(ValueError, match=r"learners are|seat is|bot is"):
-            TableVectorEnv(ANTE, 2, seats=4, **wrong)
+            TableVectorEnv(LEDUC, 2, seats=3, **wrong)
 
 
 def same_refusals(game: Game, infos: Any, told: Any) -> bool:

@@ -59,9 +59,20 @@ def test_a_refusal_names_the_clause_and_changes_nothing() -> None:
     with_assistant(create(), script)
 
 
+def test_clients_are_told_which_tools_change_something() -> None:
+    async def script(assistant: Assistant) -> None:
+        hints = {tool.name: tool.annotations for tool in (await assistant.client.list_tools()).tools}
+        assert all(hints.values())
+        changing = {name for name, hint in hints.items() if hint and not hint.read_only_hint}
+        assert changing == {"start_table", "join_table", "leave_table", "play", "ask_coach"}
+        assert {name for name, hint in hints.items() if hint and hint.destructive_hint} == {"leave_table", "play"}
+
+    with_assistant(create(), script)
+
+
 def test_moves_are_found_by_words_by_code_and_by_verb() -> None:
     async def script(assistant: Assistant) -> None:
-        for move in ("Go north", "32", "cross cell=8 side=0"):
+        for move in ("Go north", "32", 32, "cross cell=8 side=0"):
             await assistant.start(game="karthis", seed=7)
             said, _ = await assistant.at("play", move=move)
             assert said.startswith("You stand on floor 1"), said

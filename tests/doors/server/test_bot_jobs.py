@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from rulewright.doors.server.jobs.bots import BotJobs, Question
 from rulewright.doors.server.jobs.pool import Pool
 from rulewright.kernel.engines.progress import compiling
 from rulewright.match import Match
-from tests.doors.server.house import TOY
+from tests.doors.server.house import TOY, House
 
 
 @pytest.fixture
@@ -42,6 +43,34 @@ def test_the_same_words_give_the_same_allowed_move(bot_jobs: BotJobs) -> None:
     found = asyncio.run(work())
     assert len(set(found)) == 1
     assert match.refusal(1, found[0]) is None
+
+
+def test_a_bot_is_asked_with_a_view_and_nothing_else(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+    bot_jobs = house.tables.reflexes
+    choose = bot_jobs.choose
+
+    async def spy(question: Any, payer: Any) -> int:
+        asked.append(question)
+        return await choose(question, payer)
+
+    monkeypatch.setattr(bot_jobs, "choose", spy)
+    ann = house.guest("Ann")
+    match = ann.post("/api/matches", {"game": "high_card", "seats": 3, "fill": {"1": "random", "2": "random"}})["id"]
+    with ann.sit(match) as line:
+        state = line.until()
+        line.play(state["moves"][0]["code"], 0)
+        while state["number"] < 3:
+            state = line.until()
+    toy = games.load(TOY)
+    assert len(asked) >= 2
+    for question in asked:
+        view: Any = toy.state.unpack(question.view)
+        assert view.rng == [0, 0]
+        for i, seat in enumerate(view.seats):
+            known = [c for c in seat.hand.card[: seat.hand.n] if c >= 0]
+            assert len(known) == (seat.hand.n if i == question.seat else 0)
+        assert question.seat in (1, 2)
 
 
 def test_where_a_bot_fails_a_random_move_is_made_and_it_is_logged(

@@ -112,9 +112,6 @@ def test_friends_gather_around_it(house: House) -> None:
     ("box", "status", "told"),
     [
         ("worth = ", 400, "this box is not a TOML file: Invalid value (at end of document)."),
-        ("worth = 200", 400, "worth is 200: make it a whole number from -128 to 127."),
-        ("worht = 1", 400, "the box file does not say worth: add it, or is 'worht' meant to be it?"),
-        ("worth = 1\nwroth = 1", 400, "the box file has 'wroth', which means nothing there: did you mean worth?"),
         ('game = "karthis"\nworth = 1', 400, "it is the box of another game"),
         ("worth = 1 # \0", 400, "NUL character"),
         ("worth = 1 # \ud800", 400, "That request is not understood"),
@@ -124,7 +121,7 @@ def test_friends_gather_around_it(house: House) -> None:
         ("worth = 1\n#" + "x" * 400_000, 413, "That is too long"),
         ("", 400, "That request is not understood"),
     ],
-    ids=range(12),
+    ids=range(9),
 )
 def test_a_bad_box_is_refused_in_the_readers_words(house: House, box: str, status: int, told: str) -> None:
     ann = house.guest("Ann")

@@ -7,17 +7,21 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 from sqlalchemy import select
 
+from rulewright import games
 from rulewright.coach.compare import FAULTS
 from rulewright.doors.contract.coach import Advice, ReviewSoFar
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.live.coach import alone
 from rulewright.doors.server.store import schema
+from rulewright.kernel.jsonable import jsonable
+from rulewright.match import Match
 from rulewright.match.replay import verify
 from tests.doors.server.house import House, newest
 
@@ -111,6 +115,8 @@ def test_never_in_a_game_with_another_person(house: House) -> None:
     with pytest.raises(Answered, match="not over"):
         ann.get(f"/api/records/{match}/review")
     with pytest.raises(Answered, match="not over"):
+        ann.get(f"/api/records/{match}/decision?move=1")
+    with pytest.raises(Answered, match="not over"):
         ann.post(f"/api/records/{match}/fork", {"frame": 0})
 
 
@@ -168,6 +174,36 @@ def test_a_review_tells_luck_from_decisions_and_what_would_have_been_better(hous
         assert 0 <= accuracy["low"] <= accuracy["mean"] <= accuracy["high"] <= 1
         mine = [decision["grade"] for decision in review["decisions"] if decision["seat"] == accuracy["seat"]]
         assert accuracy["grades"] == Counter(mine)
+    slip = next(decision for decision in review["decisions"] if decision["grade"] == "blunder")
+    address = f"/api/records/{match}/decision"
+    asked = ann.get(f"{address}?move={slip['move']}")
+    assert (asked["number"], asked["seat"], asked["waiting"]) == (slip["move"] - 1, slip["seat"], [slip["seat"]])
+    assert asked["view"] == replay["frames"][slip["frame"]]["view"]
+    assert len(asked["moves"]) == slip["choices"]
+    tried = {
+        move["code"]: ann.get(f"{address}/tried?move={slip['move']}&code={move['code']}") for move in asked["moves"]
+    }
+    assert tried[slip["chosen"]["code"]] == slip, "the same move is judged as in the review"
+    assert tried[slip["other"]["code"]]["grade"] == "best"
+    assert all(found["other"]["code"] == slip["other"]["code"] for code, found in tried.items() if found["cost"])
+    for wrong in (f"{address}?move=0", f"{address}?move={moves + 1}", f"{address}/tried?move={slip['move']}&code=99"):
+        with pytest.raises(Answered, match="There was no such choice at move") as e:
+            ann.get(wrong)
+        assert e.value.status == 404
+
+
+def test_a_decision_is_made_again_from_what_its_seat_knew(house: House) -> None:
+    match, luck = Match(games.load("klobba"), 2, seed=3, names=["Ann", "Bo"]), Random(3)
+    while not match.over:
+        seat = match.waiting[0]
+        given_up = match.game.actions.concessions()
+        match.play(seat, luck.choice([code for code in match.codes(seat) if code not in given_up]))
+    ann = house.guest("Ann")
+    uploaded = ann.post("/api/records", match.record().encode())["id"]
+    n = next(n for n, made in enumerate(match.made) if made["seat"] == 1)
+    asked = patient(lambda: ann.get(f"/api/records/{uploaded}/decision?move={n + 1}"))
+    state = match.states[n]
+    assert asked["view"] == jsonable(match.game.view(state, match.box, 1)) != jsonable(state)
 
 
 def test_one_plays_on_from_any_place_against_bots(house: House, tmp_path: Any) -> None:

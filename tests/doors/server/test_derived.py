@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from rulewright import games
-from rulewright.doors.derived import answer_structs, derived, derived_struct
 from rulewright.doors.server.live.messages import DerivedFacts
+from rulewright.kernel.derived import answer_structs, derived, derived_struct
 from tests.doors.server.house import FOUR, TOY, House, newest
 from tests.doors.server.test_play import table
 from tests.toys.high_card import GAME, tell

@@ -60,7 +60,7 @@ def test_a_finished_match_outlives_its_rules(house: House, other: dict[str, str]
     match, ann = finished(house)
     final, record = ann.get(f"/api/records/{match}/final"), ann.get(f"/api/matches/{match}/record")
     change_rules(house, match, **other)
-    lost = f"This match {why}: it cannot be replayed, reviewed or played on."
+    lost = f"This match {why}: it cannot be played on or reviewed again."
     assert ann.get(f"/api/records/{match}/final") == {**final, "lost": lost}
     assert ann.get(f"/api/matches/{match}/record") == record
     assert ann.get(f"/api/matches/{match}")["over"] == final["over"]

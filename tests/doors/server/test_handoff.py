@@ -15,10 +15,10 @@ from typing import Any
 
 import pytest
 
+from bench.server_load import serving
 from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.http import connections
 from rulewright.doors.server.http.connections import Handoff
-from rulewright.doors.server.load import serving
 from tests.doors.server.house import newest, quick
 
 HEAD = b"GET /ws/abc HTTP/1.1\r\n\r\n"

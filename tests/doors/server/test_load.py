@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.doors.server.load import LoadPlan, load
+from bench.server_load import LoadPlan, load
 from rulewright.doors.server.store.moves import BatchWriter
 from tests.doors.server.house import FOUR, TOY, House
 

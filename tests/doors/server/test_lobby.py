@@ -17,6 +17,7 @@ from rulewright.doors.server.config import Limits
 from rulewright.doors.server.http.endpoint import Ask, Fixed
 from rulewright.doors.server.store import schema
 from tests.doors.server.house import House, closing
+from tests.doors.server.test_play import table
 
 
 def refused(status: int, guest: Guest, method: str, path: str, body: Any = None) -> str:
@@ -247,12 +248,13 @@ def test_a_seed_makes_practice_reproducible(house: House) -> None:
 
 
 def test_a_guest_hosts_only_so_many_unfinished_tables(open_house: Any) -> None:
-    ann = open_house(limits=Limits(matches=2)).guest()
-    first = ann.post("/api/matches", {"game": "connect_four"})["id"]
-    ann.post("/api/matches", {"game": "connect_four"})
-    assert "2 unfinished tables" in refused(429, ann, "POST", "/api/matches", {"game": "connect_four"})
-    ann.post(f"/api/matches/{first}/leave")
-    ann.post("/api/matches", {"game": "connect_four"})
+    """Leaving a game makes room, whether it has begun or not."""
+    begun, ann, _ = table(open_house(limits=Limits(matches=2)))
+    waiting = ann.post("/api/matches", {"game": "connect_four"})["id"]
+    for match in (begun, waiting):
+        assert "2 unfinished tables" in refused(429, ann, "POST", "/api/matches", {"game": "connect_four"})
+        ann.post(f"/api/matches/{match}/leave")
+        ann.post("/api/matches", {"game": "connect_four"})
 
 
 def test_what_many_ask_for_at_once_is_made_once(house: House) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from starlette.websockets import WebSocket
 
 from rulewright.doors.cli import run
 from rulewright.doors.server.admin import _network
-from rulewright.doors.server.client import Answered, Guest, Line
+from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.http import account
 from rulewright.doors.server.identity import Payer, SignedIn
 from rulewright.doors.server.live import socket
@@ -24,10 +23,11 @@ from rulewright.doors.server.live.tables import BANNED, SIGNED_OUT, Tables
 from rulewright.doors.server.store import access, schema, seating
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.translations import SAY
-from tests.doors.server.house import House, closing, newest, opened, quick
+from tests.doors.server.house import House, Pair, closing, newest, opened, quick
 from tests.doors.server.test_account import at_rest
 from tests.doors.server.test_lobby import refused
 from tests.doors.server.test_play import table
+from tests.doors.server.test_standins import to_the_end
 
 WORDS = "no such word anywhere else"
 
@@ -103,18 +103,17 @@ def test_spectators_are_removed_at_any_time(house: House) -> None:
     assert [row["name"] for row in ann.get("/api/me/blocked")] == ["Cy"]
 
 
-def test_removal_is_heard_on_other_processes(fresh_postgres: Callable[[], str]) -> None:
-    url = fresh_postgres()
-    with opened(quick(url)) as here, opened(quick(url)) as there:
-        made, ann, bo = gathering(here)
-        far, cy = Guest(there.address, bo.cookie), there.guest("Cy")
-        cy.join(made["links"]["spectate"])
-        with far.sit(made["id"]) as line, cy.sit(made["id"]) as watching:
-            line.until()
-            watching.until()
-            for seat, gone in ((1, line), (-1, watching)):
-                ann.post(f"/api/matches/{made['id']}/remove", {"seat": seat})
-                assert closing(gone) == (LEFT, SAY("removed"))
+def test_removal_is_heard_on_other_processes(pair: Pair) -> None:
+    here, there = pair
+    made, ann, bo = gathering(here)
+    far, cy = Guest(there.address, bo.cookie), there.guest("Cy")
+    cy.join(made["links"]["spectate"])
+    with far.sit(made["id"]) as line, cy.sit(made["id"]) as watching:
+        line.until()
+        watching.until()
+        for seat, gone in ((1, line), (-1, watching)):
+            ann.post(f"/api/matches/{made['id']}/remove", {"seat": seat})
+            assert closing(gone) == (LEFT, SAY("removed"))
 
 
 # ---------------------------------------------------------------- reports
@@ -287,7 +286,7 @@ def test_leaving_by_a_ban_counts_as_leaving(open_house: Any) -> None:
         b.play(0, newest(b, 1)["turn"])
         newest(a, 2)
         ban(house, "--guest", guest_of(bo))
-        state = finish(a)
+        state = to_the_end(a)
     assert state["seats"][1]["missed"]["rated"] == "lost"
     assert ann.get("/api/history")[0]["result"] == "won"
 
@@ -296,28 +295,6 @@ def test_leaving_by_a_ban_counts_as_leaving(open_house: Any) -> None:
         return str(c.execute(select(table_.outcome).where(table_.guest == guest_of(bo), table_.counts)).scalar_one())
 
     assert at_rest(house, lost) == "lost"
-
-
-def finish(line: Line) -> dict[str, Any]:
-    """Make the first legal move repeatedly, until the game is over."""
-    state = line.until()
-    while not state["over"]:
-        if state["moves"]:
-            line.play(state["moves"][0]["code"], state["turn"])
-        state = line.until()
-    return state
-
-
-def test_leaving_a_rated_game_counts(house: House) -> None:
-    match, ann, bo = table(house)
-    with bo.sit(match) as b, ann.sit(match) as a:
-        a.play(3, newest(a, 0)["turn"])
-        b.play(0, newest(b, 1)["turn"])
-        newest(a, 2)
-        bo.post(f"/api/matches/{match}/leave")
-        finish(a)
-    assert (ann.get("/api/history")[0]["result"], bo.get("/api/history")[0]["result"]) == ("won", "lost")
-    assert bo.get("/api/standing")["ratings"][0]["points"] < 1500
 
 
 def test_an_address_is_banned_for_all_its_guests(open_house: Any) -> None:
@@ -387,17 +364,16 @@ def _end_all(c: Connection) -> None:
     access.kept_out_changed(c)
 
 
-def test_it_holds_on_every_process(fresh_postgres: Callable[[], str]) -> None:
-    url = fresh_postgres()
-    with opened(quick(url)) as here, opened(quick(url)) as there:
-        match, _, bo = table(here)
-        far = Guest(there.address, bo.cookie)
-        with bo.sit(match) as near, far.sit(match) as distant:
-            near.until()
-            distant.until()
-            ban(here, "--guest", guest_of(bo))
-            assert {closing(near)[0], closing(distant)[0]} == {BANNED}
-        assert banned(bo) == banned(far)
+def test_it_holds_on_every_process(pair: Pair) -> None:
+    here, there = pair
+    match, _, bo = table(here)
+    far = Guest(there.address, bo.cookie)
+    with bo.sit(match) as near, far.sit(match) as distant:
+        near.until()
+        distant.until()
+        ban(here, "--guest", guest_of(bo))
+        assert {closing(near)[0], closing(distant)[0]} == {BANNED}
+    assert banned(bo) == banned(far)
 
 
 def test_a_ban_from_before_the_start_holds(database: str) -> None:

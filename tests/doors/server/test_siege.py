@@ -187,15 +187,6 @@ def test_a_guest_passes_no_limit_by_opening_many_sockets_at_once(
         assert again.until()
 
 
-def test_who_leaves_a_table_may_open_another(open_house: Any) -> None:
-    house: House = open_house(limits=replace(PATIENT, matches=1))
-    match, ann, _ = table(house)
-    with pytest.raises(Answered, match="finish or leave one"):
-        ann.post("/api/matches", {"game": "connect_four"})
-    ann.post(f"/api/matches/{match}/leave")
-    ann.post("/api/matches", {"game": "connect_four"})
-
-
 def test_answers_are_not_guessed_at_and_pages_talk_to_their_own_host_only(house: House, tmp_path: Path) -> None:
     for path in ("/api/games", "/api/nothing", "/health", "/", "/%00", "/nothing.js", "/../../etc/passwd"):
         assert fetch(house, "GET", path)[1]["x-content-type-options"] == "nosniff"

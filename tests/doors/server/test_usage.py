@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from rulewright.doors.server.client import Answered, Guest
+from bench.server_load import serving
+from rulewright.doors.server.client import Guest
 from rulewright.doors.server.config import Rate, Share
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.limits import Budget, Kind, Usage, create_shared
-from rulewright.doors.server.load import serving
 from tests.doors.server.house import PATIENT, House, closing, quick
 from tests.doors.server.test_play import table
 
@@ -143,11 +143,3 @@ def test_where_an_address_sends_too_many_messages_they_are_read_later_and_nobody
         for line in (a, b):
             for _ in range(10):
                 assert line.until("pong")
-
-
-def test_a_refusal_that_waits_for_something_else_says_when_to_ask_again(open_house: Any) -> None:
-    ann = open_house(limits=replace(PATIENT, openings=Rate(0.001, 1))).guest("Ann")
-    ann.post("/api/matches", {"game": "connect_four"})
-    with pytest.raises(Answered, match=r"Too many new tables: try again in [0-9,]+ seconds.") as refused:
-        ann.post("/api/matches", {"game": "connect_four"})
-    assert refused.value.status == 429

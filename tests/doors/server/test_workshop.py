@@ -14,6 +14,7 @@ import pytest
 
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.jobs.bots import CompileJobs
+from rulewright.doors.server.live import workshop
 from rulewright.doors.server.live.workshop import files
 from tests.doors.server.house import FOUR, House, newest, opened, quick
 from tests.doors.server.test_releases import never_ready
@@ -30,15 +31,16 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def house(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
-    """Nothing is compiled here: saved changes are played interpreted at once."""
+    """Nothing is compiled here: saved changes are played interpreted at once. Only one test has the laws checked after a save."""
     monkeypatch.setattr(CompileJobs, "get_ready", never_ready)
+    monkeypatch.setattr(workshop, "CHECKS", False)
     with opened(quick(f"sqlite:///{tmp_path / 'server.db'}", games=(str(folder),), dev=str(folder))) as found:
         until(found.guest(), lambda status: status["loads"] == 1)
         yield found
 
 
-def until(guest: Guest, right: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-    end = time.monotonic() + SECOND
+def until(guest: Guest, right: Callable[[dict[str, Any]], bool], seconds: float = SECOND) -> dict[str, Any]:
+    end = time.monotonic() + seconds
     while not right(status := guest.get("/dev/status")):
         assert time.monotonic() < end, status
         time.sleep(0.02)
@@ -223,6 +225,22 @@ def test_a_lesson_that_does_not_fit_is_told_and_the_game_plays_on(house: House, 
     save(folder, "lesson.toml", 'move = "drop column=7"', 'move = "drop column=3"')
     until(ann, lambda status: status["loads"] == 3 and not status["warning"])
     assert ann.get("/api/games/mine/lesson")["steps"]
+
+
+def test_broken_laws_are_told_after_the_reload_and_vanish_when_mended(
+    house: House, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The check runs in a process of its own: the new version is played before it has found anything."""
+    monkeypatch.setattr(workshop, "CHECKS", True)
+    ann = house.guest("Ann")
+    said = 'SAY("drop", column=Verb.DROP.argument(action) + 1)'
+    save(folder, "tell.py", said, 'SAY("drop", column=1)')
+    status = until(ann, lambda status: status["loads"] == 2 and bool(status["findings"]), 120)
+    assert status["findings"][0].startswith("label (tell.py, line "), status
+    assert "two moves share a label: drop column=0 and drop column=1" in status["findings"][0]
+    assert status["error"] == ""
+    save(folder, "tell.py", 'SAY("drop", column=1)', said)
+    assert until(ann, lambda status: status["loads"] == 3)["findings"] == []
 
 
 def test_every_file_that_people_write_is_watched(tmp_path: Path) -> None:

@@ -8,7 +8,17 @@ import pytest
 
 from rulewright.games.asteroid_miners.notes import Note
 from rulewright.games.asteroid_miners.rules.dice import pair_of
-from rulewright.games.asteroid_miners.state import ALONE, SCALE, SMELTER_ROLLS, Column, Company, Phase, State, Verb
+from rulewright.games.asteroid_miners.state import (
+    ALONE,
+    CONTROL_ROLLS,
+    SCALE,
+    SMELTER_ROLLS,
+    Column,
+    Company,
+    Phase,
+    State,
+    Verb,
+)
 from rulewright.games.asteroid_miners.tell.facts import derived
 from rulewright.kernel import Ear
 from rulewright.kernel.chance import sow
@@ -133,3 +143,12 @@ def test_every_position_has_facts_even_the_last_one() -> None:
             facts = derived(s, box, 0)
             assert len(facts.open_rows) == 2
             assert (facts.chances is not None) == (facts.target > 0)
+
+
+@pytest.mark.clause("AM-27", "AM-28")
+def test_a_face_that_can_no_longer_come_up_is_not_said_to_help() -> None:
+    table = Table()
+    table.at_the_foundry([1, 5])
+    assert derived(table.s, table.box, 0).useful_faces == [6]
+    table.s.controls = CONTROL_ROLLS
+    assert derived(table.s, table.box, 0).useful_faces == []

@@ -14,7 +14,7 @@ from rulewright.games.clin9ic.rules.score import final_score, reached
 from rulewright.games.clin9ic.state import DOOR, Box, Goal, Phase, State, Verb
 from rulewright.games.clin9ic.tell.facts import Derived, derived
 from rulewright.kernel import Ear
-from tests.conformance.cases import Case, walk
+from rulewright.laws.cases import Case, walk
 from tests.games.clin9ic.table import GAME, Table
 
 COUNTED = {

@@ -6,7 +6,7 @@ import pytest
 
 from rulewright.games.clin9ic.rules.score import final_score, reached
 from rulewright.games.clin9ic.state import Component, Goal, Phase
-from tests.conformance.cases import Case, walk
+from rulewright.laws.cases import Case, walk
 from tests.games.clin9ic.table import GAME, QUIET, Table, place
 
 

@@ -10,7 +10,7 @@ import pytest
 from rulewright.games.clin9ic.rules.score import reached
 from rulewright.games.clin9ic.state import CARDS, COMPONENTS, Component, Phase, Verb
 from rulewright.kernel.chance import sow
-from tests.conformance.cases import Case, walk
+from rulewright.laws.cases import Case, walk
 from tests.games.clin9ic.table import FLOOR_CARDS, GAME, QUIET, TOPS, WINDOWS, Table, place
 
 EVERY_CARD = (1 << CARDS) - 1

@@ -5,16 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.clin9ic.tell.board import board
-from rulewright.games.clin9ic.tell.labels import ABOUT, label
-from tests.games.clin9ic.table import GAME, Table
+from rulewright.games.clin9ic.tell.labels import label
+from tests.games.clin9ic.table import Table
 
 
 def labels(table: Table) -> list[str]:
     return [label(table.s, table.box, table.names, 0, a) for a in sorted(table.legal)]
-
-
-def test_every_verb_is_explained() -> None:
-    assert set(ABOUT) == {verb.name for verb in GAME.actions.verbs}
 
 
 @pytest.mark.clause("CL-6")
@@ -41,13 +37,6 @@ def test_costs_are_said_before_they_are_paid() -> None:
     assert labels(table)[0] == "Treat the white patient in A1 (earns $6)"
     table.treat("A1")
     assert labels(table)[:2] == ["Keep the money", "Buy 1 popularity ($3)"]
-
-
-def test_every_move_has_words_in_every_phase() -> None:
-    table = Table(card="B", floors=2, floor="N2").lay()
-    for _ in range(4):
-        assert all(label(table.s, table.box, table.names, 0, a) for a in range(GAME.actions.size))
-        table.do(min(table.legal))
 
 
 def test_the_drawing_shows_who_is_where() -> None:

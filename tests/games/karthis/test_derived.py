@@ -6,7 +6,7 @@ from rulewright.games.karthis.notes import Note
 from rulewright.games.karthis.state import NONE, Phase, Verb
 from rulewright.games.karthis.tell.facts import derived
 from rulewright.kernel import Ear
-from tests.conformance.cases import Case, walk
+from rulewright.laws.cases import Case, walk
 
 from .table import GAME, Table, card
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.karthis.state import Side, Verb
-from tests.conformance.cases import Case, walk
+from rulewright.laws.cases import Case, walk
 
 from .table import GAME, START, Table, beside, retreat
 

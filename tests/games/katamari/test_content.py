@@ -31,10 +31,7 @@ def changed(change: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
         (lambda c: c["piece"][0].update(shape="7"), "make it one of '1', '2', '3C'"),
         (lambda c: c["piece"][0].update(icons=["d2"]), "on Yellow Stuff use only star, star2, -, SYM, .*, d1"),
         (lambda c: c["piece"][-1].update(icons=["d1"] * 6), "on Purple Stuff use only .*, d2, d3"),
-        (lambda c: c["piece"][0].update(icons=["d1", "d1"]), "make it a list of 1"),
-        (lambda c: c["piece"][0].update(copies=49), "whole number from 0 to 48"),
         (lambda c: c["piece"][1].update(copies=40), "the bag of size 1 holds 70 pieces: make it 1 to 48"),
-        (lambda c: c["piece"][0].pop("thing"), r"\[\[piece\]\] Y1a does not say thing"),
         (lambda c: c["shape"].update({"1": [[0, 0], [0, 0]]}), "list different hexes that fit on a board five across"),
         (lambda c: c["shape"].update({"2": [[-4, 0], [4, 0]]}), "list different hexes that fit"),
         (lambda c: c["shape"].update({f"x{i}": [[0, 0]] for i in range(75)}), "more than 96 shapes"),
@@ -43,10 +40,6 @@ def changed(change: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
             "2 of .shape. is a list of 2: it falls apart; make every hex touch",
         ),
         (lambda c: c["shape"].update({"4U": [[0, 0], [1, 0], [0, 2], [1, 2]]}), "it falls apart"),
-        (lambda c: c["numbers"].update(success=[3, 4, 7]), "item 3 of success .* whole number from 1 to 6"),
-        (lambda c: c["numbers"].update(crashes=4), "did you mean crash"),
-        (lambda c: c["track"].update(standard=0), "whole number from 1 to 20"),
-        (lambda c: c.update(cousins=["A"]), "make it a list of 4"),
     ],
 )
 def test_a_mistake_in_a_box_is_told_in_a_sentence(change: Callable[[dict[str, Any]], Any], sentence: str) -> None:

@@ -127,10 +127,8 @@ def edited(tmp_path: Path, change: Callable[[str], str]) -> Path:
     ("old", "new", "message"),
     [
         ('name = "Sneaky"', 'name = "The Boss"', "two cards have it; give each a name of its own"),
-        ('name = "Sneaky"', 'nome = "Sneaky"', "does not say name"),
         ("copies = 4", "copies = 9", "too many"),
         ("copies = 4", "copies = 0", "at least one copy"),
-        ('select = "second highest"', 'select = "second"', "Second best is 'second': did you mean 'second highest'?"),
         ('special = "flee"', 'special = "swap"', "only one Action card each"),
         ('special = "flee"', 'special = "none"', "either selects"),
         ('select = "clan"', 'select = "lowest"', "All Orange Fox together: the last four cards .* select by clan"),
@@ -141,16 +139,9 @@ def edited(tmp_path: Path, change: Callable[[str], str]) -> Path:
         ("10 = [[], [], [], []]", 'ten = [[], [], [], []]', "has 'ten': a Barbarian's value"),
         ("10 = [[], [], [], []]", '10 = [["XX"], [], [], []]', "item 1 of item 1 of 10 of .barbarians. is 'XX': make it one of"),
         ("10 = [[], [], [], []]", '10 = [["OF", "OF"], [], [], []]', "different clans"),
-        ("stars = 60", "stars = 600", "stars is 600: make it a whole number from 6 to 127"),
         ("free_bands = [2, 1, 0, 0, 0]", "free_bands = [1, 1, 0, 0, 0]", "2 Free Bands"),
         ('later = ["Second best"]', 'later = ["Sneaky"]', "item 1 of later of .stage.basic. is 'Sneaky': make it one of"),
-        ("stars = 60", "", "the box file does not say stars: add it"),
-        ("stars = 60", "stars = 60\nstras = 3", "has 'stras', which means nothing there: did you mean stars"),
-        ("cap = 13", "capp = 13", "Berzerk has 'capp', which means nothing there: did you mean cap"),
-        ("literal = { mult = 1, cap = 0 }", "literal = { multi = 1 }", "'multi', which means nothing there: did you mean mult"),
         ("free_bands = [2, 1, 0, 0, 0]", "free_bands = [2, 1, 0, 0, 1]", "6 players need no Free Bands"),
-        ("offers = false", "offers = 1", "offers of .stage.basic. is 1: make it true or false"),
-        ("[stage.middle]", "[stage.medium]", "has no table .stage.middle.: add it"),
     ],
 )  # fmt: skip
 def test_a_box_that_cannot_be_played_is_refused_in_one_sentence(

@@ -10,8 +10,8 @@ from rulewright.games.klobba.rules.bands import UNDRAWN
 from rulewright.games.klobba.state import CARDS, Card, Phase, State, Storm, Verb
 from rulewright.kernel import ALL, Fate
 from rulewright.kernel.chance import sow
-from tests.conformance import laws
-from tests.conformance.cases import Case, walk
+from rulewright.laws import secrecy
+from rulewright.laws.cases import Case, walk
 from tests.games.klobba.table import GAME, A, B, C, D, Table
 
 HAND = [Card.BOSS, Card.SNEAKY, Card.BERZERK, Card.SECOND_BEST, Card.RAVEN]
@@ -356,7 +356,7 @@ def test_what_others_have_decided_is_imagined_within_the_law() -> None:
     [(2, {}), (3, {}), (4, {"game": "basic", "step2": "yes"}), (5, {}), (6, {"game": "basic"}), (6, {})],
 )
 def test_no_seat_and_no_spectator_can_tell_two_worlds_apart(seats: int, options: dict[str, int | str]) -> None:
-    laws.two_worlds(Case(GAME, seats, options), 77)
+    secrecy.two_worlds(Case(GAME, seats, options), 77)
 
 
 @pytest.mark.parametrize("seats", [3, 6])

@@ -10,7 +10,7 @@ from rulewright.games.klobba.rules.cards import draw_card, slip
 from rulewright.games.klobba.rules.score import pay
 from rulewright.games.klobba.rules.setup import weakest
 from rulewright.games.klobba.state import CARDS, NONE, PLACES, SEATS, Card, Face, Offer, Phase, Side, Verb
-from tests.conformance.cases import Case, walk
+from rulewright.laws.cases import Case, walk
 from tests.games.klobba.table import GAME, A, B, C, D, Table
 from tests.games.klobba.test_refill import drawn_fight
 

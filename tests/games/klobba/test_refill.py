@@ -7,7 +7,7 @@ import pytest
 from rulewright.games.klobba.notes import Note
 from rulewright.games.klobba.state import Card, End, Face, Phase, Storm, Verb
 from rulewright.kernel import ALL
-from tests.conformance.cases import Case, walk
+from rulewright.laws.cases import Case, walk
 from tests.games.klobba.table import GAME, A, B, C, D, Table
 
 HAND = [Card.BOSS, Card.SNEAKY, Card.BERZERK, Card.SECOND_BEST, Card.RAVEN]

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from rulewright.games.klobba.state import Card, Phase, State, Verb
+from rulewright.laws.cases import Case, walk
 from rulewright.match import Match
 from rulewright.match.undo import refusal
-from tests.conformance.cases import Case, walk
 from tests.games.klobba.table import GAME, A, B, C, D, Table
 
 

@@ -14,10 +14,10 @@ from rulewright.games.klotho.state import Box, Phase, Power, State, Verb
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines import engine
 from rulewright.kernel.engines.checked import Checked
+from rulewright.laws import advice, legality, words
+from rulewright.laws.cases import Case
 from rulewright.match import Match
 from rulewright.telling.box_files import read_content
-from tests.conformance import advice, laws
-from tests.conformance.cases import Case
 from tests.games.klotho.table import GAME
 from tests.tiers import mostly
 
@@ -74,10 +74,10 @@ def test_every_engine_plays_the_same_games_with_it(options: dict[str, str]) -> N
     assert (checked.prints == slow.prints[:2]).all()
 
 
-LAWS = [laws.law_is_exact, laws.conserves, laws.packs, laws.speaks, advice.advice_is_allowed]
+LAWS = [legality.law_is_exact, legality.conserves, legality.packs, words.speaks, advice.advice_is_allowed]
 
 
-@pytest.mark.parametrize("law", mostly(LAWS, [laws.conserves, laws.speaks]))
+@pytest.mark.parametrize("law", mostly(LAWS, [legality.conserves, words.speaks]))
 def test_it_keeps_the_laws(law: Any) -> None:
     law(Other(GAME, 2), 3)
 

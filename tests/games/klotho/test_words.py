@@ -27,7 +27,7 @@ def test_moves_have_words() -> None:
         said(table, Verb.CLAIM.of(0))
         == "Claim mine 01 (teal north and west, pink south, yellow east; 4 organics) with a pair"
     )
-    assert said(table, Verb.CLAIM.of(1)) == "Defeat Crypt Stalker with a total of 20 for idol"
+    assert said(table, Verb.CLAIM.of(1)) == "Defeat Crypt Stalker with a total of 20 for an idol"
 
 
 def test_the_board_shows_row_market_dice_and_sheets() -> None:
@@ -70,6 +70,7 @@ def test_every_card_explains_itself() -> None:
     table = Table()
     found = help(table.box)
     assert found["card/0"].text.startswith("Asks for a pair. Its quarters hold organics")
+    assert "It guards an idol and" in found[f"card/{k.Card.MONSTER + 5}"].text
     assert "a total of 14 or more. It guards 2 coins" in found[f"card/{k.Card.MONSTER}"].text
     assert found[f"card/{k.Card.TECH}"] == found["tech/0"]
     assert found[f"tool/{k.Tool.PIG}"].text == "Two ones become 14, for one monster only. It costs 3."

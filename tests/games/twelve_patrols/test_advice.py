@@ -14,7 +14,7 @@ from rulewright.bots.registry import find
 from rulewright.coach.advise import advise, best_of
 from rulewright.games.twelve_patrols.play.advice import QUICK, THOROUGH, Adviser
 from rulewright.games.twelve_patrols.play.kingdoms import Position
-from rulewright.games.twelve_patrols.play.solver import hints, percent, prospect, summary
+from rulewright.games.twelve_patrols.play.solver import hints, prospect
 from rulewright.games.twelve_patrols.rules.soldiers import count, how_many, one
 from rulewright.games.twelve_patrols.state import (
     CARDS,
@@ -29,9 +29,11 @@ from rulewright.games.twelve_patrols.state import (
     Verb,
     Way,
 )
+from rulewright.games.twelve_patrols.tell.facts import percent, summary
 from rulewright.kernel.chance import sow
 from rulewright.kernel.solver import Deadline
 from rulewright.lab.tournament import play
+from rulewright.telling.language import speaking
 from tests.tiers import tries
 
 from .brute import Brute
@@ -260,6 +262,8 @@ def test_what_is_still_possible_and_what_best_play_wins_are_told_apart() -> None
     guess = replace(best, mean=0.83, low=0.781, high=0.94, exact=False)
     assert summary(view, box, guess).endswith("best play wins about 83% (78% to 94%).")
     assert summary(view, box, replace(best, mean=1.0)).endswith("best play wins whatever comes.")
+    with speaking("de"):
+        assert summary(view, box, guess).endswith("bestes Spiel gewinnt etwa 83\xa0% (78\xa0% bis 94\xa0%).")
     assert [percent(x) for x in (0.0, 0.004, 0.5, 0.996, 1.0)] == ["0%", "under 1%", "50%", "over 99%", "100%"]
     lost = built(vector(), 8)
     lost.s.barracks = items("D6 M6 M6 L.")

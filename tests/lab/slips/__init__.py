@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-from types import SimpleNamespace
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rulewright.kernel import (
-    Actions,
     Content,
     Ending,
-    Game,
     GameBox,
     GameState,
-    Notes,
     Option,
     Verbs,
     int8,
@@ -23,6 +18,7 @@ from rulewright.kernel import (
     verb,
 )
 from rulewright.kernel.rule import intrinsic
+from tests.toys import in_one_file
 
 FAULTS = SCORE, TIE, END = "score", "tie", "end"
 SIDES = 40
@@ -108,28 +104,16 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     return box
 
 
-GAME = Game(
-    name="slips",
+def label(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
+    return f"Show {action}"
+
+
+GAME = in_one_file(
+    __name__,
     title="Slips",
     prefix="SL",
-    version="1",
     pitch="More is better.",
-    designer="nobody",
-    publisher="nobody",
-    seats=(2, 2),
-    minutes=(1, 1),
-    state=State,
-    box=Box,
-    actions=Actions.of_verbs(Verb),
     endings=(Ending("shown", "both have shown"), Ending("broken off", "nobody knows why")),
     bound=2,
-    rules=SimpleNamespace(
-        setup=setup, waiting=waiting, ending=ending, offers=offers, offer=offer, check=check, apply=apply, score=score,
-        standing=standing,
-    ),
-    tell=SimpleNamespace(label=lambda view, box, names, seat, action: f"Show {action}"),
-    notes=Notes(),
     options=(Option("fault", "what machine code does wrong", 0, low=0, high=3),),
-    pack_box=pack_box,
-    home=Path(__file__).parent,
-)  # fmt: skip
+)

@@ -6,16 +6,12 @@ Each round both players secretly bid a number; when both have, a die is added to
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 from rulewright.kernel import (
-    Actions,
     Campaign,
     Content,
     Ending,
-    Game,
     GameBox,
     GameState,
     NoteKinds,
@@ -34,6 +30,7 @@ from rulewright.kernel import (
     whisper,
 )
 from rulewright.telling.language import Messages
+from tests.toys import in_one_file
 
 
 class Verb(Verbs):
@@ -146,35 +143,16 @@ def after(sheet: dict[str, Any], ending: int, view: Any, box: Any, scores: Seque
     return {"evenings": sheet["evenings"] + 1, "points": sheet["points"] + scores[0]}
 
 
-GAME = PARLOUR = Game(
-    name="parlour",
+GAME = PARLOUR = in_one_file(
+    __name__,
     title="Parlour",
     prefix="PA",
     version="2.1",
     pitch="Bid and roll.",
-    designer="nobody",
-    publisher="nobody",
-    seats=(2, 2),
     minutes=(1, 2),
-    state=State,
-    box=Box,
-    actions=Actions.of_verbs(Verb),
     endings=(Ending("goal reached", "somebody reached the goal"), Ending("resigned", "somebody gave up", won=False)),
     bound=200,
-    rules=SimpleNamespace(
-        setup=setup,
-        waiting=waiting,
-        offers=offers,
-        offer=offer,
-        check=check,
-        apply=apply,
-        score=score,
-        conserved=conserved,
-    ),
-    tell=SimpleNamespace(ABOUT=ABOUT, label=label, board=board),
     notes=NOTES,
-    pack_box=pack_box,
-    home=Path(__file__).parent,
     options=(Option("extra", "points beyond the goal", 0, 0, 20),),
     campaign=Campaign(
         hero="guest",

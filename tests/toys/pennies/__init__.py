@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 from rulewright.kernel import (
-    Actions,
     Content,
     Ending,
-    Game,
     GameBox,
     GameState,
-    Notes,
     Verbs,
     below,
     int8,
@@ -23,6 +18,7 @@ from rulewright.kernel import (
     rule,
     verb,
 )
+from tests.toys import in_one_file
 
 
 class Verb(Verbs):
@@ -92,34 +88,12 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     return box
 
 
-GAME = Game(
-    name="pennies",
+GAME = in_one_file(
+    __name__,
     title="Matching Pennies",
     prefix="MP",
-    version="1",
     pitch="Same or other.",
-    designer="traditional",
-    publisher="nobody",
-    seats=(2, 2),
-    minutes=(1, 1),
-    state=State,
-    box=Box,
-    actions=Actions.of_verbs(Verb),
     endings=(Ending("shown", "both have shown"),),
     bound=2,
-    rules=SimpleNamespace(
-        setup=setup,
-        waiting=waiting,
-        offers=offers,
-        offer=offer,
-        check=check,
-        apply=apply,
-        score=score,
-        redeal=redeal,
-    ),
-    tell=None,
-    notes=Notes(),
-    pack_box=pack_box,
-    home=Path(__file__).parent,
 )
 BOX = pack_box(Content({}), {}, 2)

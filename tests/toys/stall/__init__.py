@@ -6,18 +6,13 @@ Nothing is told, so that it shows what the table alone does.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 from rulewright.kernel import (
-    Actions,
     Content,
     Ending,
-    Game,
     GameBox,
     GameState,
-    Notes,
     Verbs,
     below,
     d6,
@@ -28,6 +23,7 @@ from rulewright.kernel import (
     rule,
     verb,
 )
+from tests.toys import in_one_file
 
 WARES, TURNS = 5, 6
 
@@ -126,33 +122,11 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     return Box()
 
 
-GAME = Game(
-    name="stall",
+GAME = in_one_file(
+    __name__,
     title="Stall",
     prefix="ST",
-    version="1",
     pitch="Lay out your wares.",
-    designer="nobody",
-    publisher="nobody",
-    seats=(2, 2),
-    minutes=(1, 1),
-    state=State,
-    box=Box,
-    actions=Actions.of_verbs(Verb),
     endings=(Ending("closed", "the market has closed"),),
     bound=200,
-    rules=SimpleNamespace(
-        setup=setup,
-        waiting=waiting,
-        offers=offers,
-        offer=offer,
-        check=check,
-        apply=apply,
-        score=score,
-        redeal=redeal,
-    ),
-    tell=SimpleNamespace(ABOUT=ABOUT, label=label, board=board),
-    notes=Notes(),
-    pack_box=pack_box,
-    home=Path(__file__).parent,
 )

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 from rulewright.kernel import (
-    Actions,
     Content,
     Ending,
     Enumeration,
-    Game,
     GameBox,
     GameState,
-    Notes,
     Verbs,
     int8,
     public,
     rule,
     verb,
 )
+from tests.toys import in_one_file
 
 STEPS, FOOTHOLDS = 6, 4
 
@@ -101,30 +97,14 @@ def pack_box(file: Content, options: Mapping[str, Any], seats: int) -> Box:
     return box
 
 
-RULES = SimpleNamespace(
-    setup=setup, waiting=waiting, offers=offers, offer=offer, check=check, apply=apply, score=score
-)  # fmt: skip
-
-GAME = Game(
-    name="steps",
+GAME = in_one_file(
+    __name__,
     title="Steps",
     prefix="ST",
-    version="1",
     pitch="Up.",
-    designer="nobody",
-    publisher="nobody",
     seats=(1, 1),
-    minutes=(1, 1),
-    state=State,
-    box=Box,
-    actions=Actions.of_verbs(Verb),
-    notes=Notes(),
     endings=(Ending("the top", "all steps were right"), Ending("short of it", "some were not", won=False)),
     bound=STEPS,
-    rules=RULES,
-    tell=SimpleNamespace(),
-    pack_box=pack_box,
-    home=Path(__file__).parent,
 )
 BOX = pack_box(Content({}), {}, 1)
 BOX.seats = 1

@@ -14,5 +14,6 @@ const plain = async (): Promise<Art> => (await import('../generic')).default;
 
 export const picture = (game: string): Component => pictures[`./${game}/Picture.svelte`] ?? Generic;
 export const isDrawn = (game: string): boolean => `./${game}/index.ts` in arts;
-export const art = (game: string): Promise<Art> =>
-  language.room(`../games/${game}`, arts[`./${game}/index.ts`] ?? plain);
+/** The board of a game. Under the rules of an earlier release it is the generic one, which draws whatever the rules declare. */
+export const art = (game: string, rules = ''): Promise<Art> =>
+  language.room(`../games/${game}`, (!rules && arts[`./${game}/index.ts`]) || plain);

@@ -22,7 +22,9 @@ import type {
   PlayedDeal,
   Replay,
   Report,
+  Retry,
   Review,
+  ReviewedDecision,
   SignIn,
   Standing,
 } from '../generated/contract';
@@ -79,11 +81,12 @@ const details = new Map<string, Promise<GameDetail>>();
 
 export const api = {
   games: () => ask<GameSummary[]>('/api/games'),
-  game(name: string): Promise<GameDetail> {
-    const key = `${spoken()} ${name}`;
+  /** A game; with `rules`, as an earlier release had it. */
+  game(name: string, rules = ''): Promise<GameDetail> {
+    const key = `${spoken()} ${name} ${rules}`;
     let found = details.get(key);
     if (!found) {
-      found = ask<GameDetail>(`/api/games/${name}`);
+      found = ask<GameDetail>(`/api/games/${name}${rules && `?rules=${rules}`}`);
       found.catch(() => details.delete(key));
       details.set(key, found);
     }
@@ -161,6 +164,10 @@ export const api = {
   final: (id: string) => ask<Final>(`/api/records/${id}/final`),
   advice: (id: string, meant?: number) =>
     ask<Advice>(`/api/matches/${id}/advice${meant === undefined ? '' : `?meant=${meant}`}`),
+  /** A decision of a finished match to be made again, and what the review says to another choice. */
+  decision: (id: string, move: number) => ask<Retry>(`/api/records/${id}/decision?move=${move}`),
+  tried: (id: string, move: number, code: number) =>
+    ask<ReviewedDecision>(`/api/records/${id}/decision/tried?move=${move}&code=${code}`),
   review: (id: string) => ask<{ share: number; review: Review | null }>(`/api/records/${id}/review`),
   fork: (id: string, frame: number, seat: number, bot: string) =>
     ask<{ id: string }>(`/api/records/${id}/fork`, 'POST', { frame, seat, bot }),

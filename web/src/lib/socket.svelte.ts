@@ -6,6 +6,7 @@ import type { ClientMessage, Refused, ServerMessage, State, Table } from '../gen
 import { received } from './deadlines';
 import { note } from './fair/receipt';
 import { spoken, t } from './messages';
+import { keepUnsent, unsent, type Unsent } from './unsent';
 
 export type Standing = 'joining' | 'open' | 'lost' | 'shut';
 
@@ -30,7 +31,7 @@ export class Connection {
   /** Whether a move waits here for the line to come back. */
   keeps = $state(false);
 
-  #kept: { message: ClientMessage; turn: number; number: number } | null = null;
+  #kept: Unsent | null = null;
   #answers = new Map<string, { answer: Promise<unknown>; tell: (answer: unknown) => void }>();
   #socket: WebSocket | null = null;
   #attempt = 0;
@@ -53,6 +54,8 @@ export class Connection {
     /** Which of several seats at one screen. */
     readonly seat?: number,
   ) {
+    this.#kept = unsent(id, seat);
+    this.keeps = this.#kept !== null;
     this.chat = new Chat(id, (message) => this.#say(message));
     addEventListener('online', this.#hurry);
     addEventListener('offline', this.#drop);
@@ -60,11 +63,13 @@ export class Connection {
     this.#open();
   }
 
-  /** A move, or several as one gesture. It is kept until the table answers: if the line is lost meanwhile, it is sent again. */
+  /** A move, or several as one gesture. It is kept until the table answers: if the line is lost meanwhile, or the page reloaded,
+   * it is sent again. */
   play(code: number | number[]): void {
     const one = Array.isArray(code) && code.length === 1 ? code[0] : code;
     const { turn, number } = this.latest ?? { turn: 0, number: 0 };
     this.#kept = { message: { type: 'play', code: one, turn }, turn, number };
+    keepUnsent(this.#kept, this.id, this.seat);
     if (this.#socket?.readyState === WebSocket.OPEN) {
       this.#socket.send(JSON.stringify(this.#kept.message));
       this.#listen();
@@ -89,6 +94,7 @@ export class Connection {
   #forget(): void {
     this.#kept = null;
     this.keeps = false;
+    keepUnsent(null, this.id, this.seat);
   }
 
   /** I am here: back again, or ready for the clocks to run. */

@@ -11,7 +11,10 @@ class FakeSocket {
   constructor(readonly url: string) {
     FakeSocket.opened.push(this);
   }
-  send(): void {}
+  sent: { type: string }[] = [];
+  send(message: string): void {
+    this.sent.push(JSON.parse(message) as { type: string });
+  }
   close(): void {}
   hear(message: object): void {
     this.onmessage({ data: JSON.stringify(message) });
@@ -24,6 +27,7 @@ const state = (line: number, number: number) => ({ type: 'state', line, number, 
 
 describe('a connection', () => {
   let shown: number[];
+  let told: string[];
   let connection: Connection;
   beforeEach(() => {
     vi.useFakeTimers();
@@ -33,16 +37,24 @@ describe('a connection', () => {
     vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
     vi.stubGlobal('addEventListener', () => {});
     vi.stubGlobal('removeEventListener', () => {});
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+    const store = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => store.set(key, value),
+      removeItem: (key: string) => store.delete(key),
+    });
     shown = [];
-    connection = new Connection(
+    told = [];
+    connection = open();
+  });
+  const open = () =>
+    new Connection(
       'm',
       () => 0,
       (s: State) => shown.push(s.line),
-      () => {},
+      (r) => told.push(r.sentence),
       () => false,
     );
-  });
   afterEach(() => {
     connection.close();
     vi.unstubAllGlobals();
@@ -83,5 +95,45 @@ describe('a connection', () => {
     expect(shown).toEqual([11, 1]);
     line().hear(state(0, 0));
     expect(shown).toEqual([11, 1]);
+  });
+
+  /** A move is chosen while the line is down, and the page reloaded; then the table is as given. */
+  const reloaded = (...now: object[]) => {
+    line().hear(table);
+    line().hear(state(4, 9));
+    line().readyState = 3;
+    connection.play(7);
+    connection.close();
+    connection = open();
+    line().hear(table);
+    for (const one of now) line().hear(one);
+    return line().sent.filter((message) => message.type === 'play');
+  };
+  const MOVE = { type: 'play', code: 7, turn: 4 };
+
+  it('sends a kept move once after a reload', () => {
+    expect(reloaded(state(4, 9), state(4, 9))).toEqual([MOVE]);
+    line().hear(state(5, 10));
+    connection.close();
+    connection = open();
+    line().hear(table);
+    line().hear(state(4, 9));
+    expect(line().sent).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
+  it('says so where a kept move no longer fits, and forgets it', () => {
+    expect(reloaded({ ...state(5, 10), turn: 4 })).toEqual([]);
+    expect(told).toHaveLength(1);
+    connection.close();
+    connection = open();
+    line().hear(table);
+    line().hear(state(4, 9));
+    expect(line().sent).toEqual([]);
+  });
+
+  it('is silent where a kept move was made already', () => {
+    expect(reloaded(state(5, 11))).toEqual([]);
+    expect(told).toEqual([]);
   });
 });

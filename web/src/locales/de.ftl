@@ -57,8 +57,8 @@ invitation-waiting = { $count ->
 } auf dich
 invitation-begins = { $missing ->
     [0] Die Partie beginnt, sobald du mitspielst.
-    [1] Die Partie beginnt, wenn du und eine weitere Person da sind.
-   *[other] Die Partie beginnt, wenn du und { $missing } weitere Personen da sind.
+    [1] Die Partie beginnt, wenn du und eine weitere Person da seid.
+   *[other] Die Partie beginnt, wenn du und { $missing } weitere Personen da seid.
 }
 
 ## lib/deals
@@ -282,6 +282,12 @@ home-lab-open = Labor öffnen
 home-device = Anderes Gerät
 home-device-what = Spiele deine Partien auf dem Handy weiter, oder sichere sie, falls dieser Browser seine Daten verliert.
 home-account = Geräte, deine Daten und Datenschutz
+shelf-filter = Spiele filtern
+shelf-any = Beliebig
+shelf-alone = Allein
+shelf-length = Dauer
+shelf-up-to = Bis { $minutes } Minuten
+shelf-none = Kein Spiel passt. Wähle eine andere Spielerzahl oder Dauer.
 home-record = Protokoll ansehen
 home-record-what = Von jeder Partie gibt es ein Protokoll mit allen Zügen und dem Startwert. Öffne es, um die Partie noch einmal zu sehen.
 choose-a-file = Datei auswählen
@@ -491,7 +497,7 @@ ending-heading = { $mood ->
 ending-winners = { $you ->
     [yes] { $count ->
         [0] Du gewinnst.
-       *[other] Du und { $names } gewinnen.
+       *[other] Du und { $names } gewinnt.
     }
    *[other] { $count ->
         [one] { $names } gewinnt.
@@ -503,7 +509,7 @@ join-rematch = Bei der Revanche mitspielen
 rematch = Revanche
 review = Rückblick
 view-board = Spielfeld ansehen
-check-dice = Würfel prüfen
+check-dice = Fairness prüfen
 
 ## frame/Fairness
 
@@ -660,6 +666,7 @@ tab-table = Tisch
 panel-moves = Züge, Verlauf und Regeln
 panel = Seitenleiste
 panel-show = Seitenleiste zeigen
+board-enlarge = Spielfeld vergrößern
 panel-hide = Seitenleiste ausblenden
 
 ## frame/Places
@@ -795,6 +802,22 @@ review-bots = Ein Bot ist eingesprungen und hat { $bots ->
     [one] { $bots } weitere Entscheidung
    *[other] { $bots } weitere Entscheidungen
 } getroffen: Was sie gekostet haben, zählt zu den Fehlern der anderen.
+retry-begin = { $count ->
+    [one] Den schlimmsten Fehler noch einmal versuchen
+   *[other] Die { $count } schlimmsten noch einmal versuchen
+}
+retry-title = Deine Fehler noch einmal
+retry-ask = Entscheidung { $at } von { $count }, so wie du den Tisch damals sahst. Welcher von { $choices } Zügen ist besser als deiner?
+retry-looking = Einen Moment: Der Trainer vergleicht die Züge.
+retry-right = Richtig: { $label } ist der beste Zug, den der Trainer gefunden hat.
+retry-best = Der beste Zug, den der Trainer gefunden hat: { $label }.
+retry-fine = Gut: { $label } ({ $lost }).
+retry-same = Das hast du damals gespielt: { $label } ({ $lost }). Versuche einen anderen Zug.
+retry-unclear = { $label }: { $lost }. Die Partien lassen es offen; versuche einen anderen Zug.
+retry-worse = { $label }: { $lost }. Versuche einen anderen Zug.
+retry-show = Antwort zeigen
+retry-through = Das waren alle: { $found } von { $count } beim ersten Versuch gefunden.
+retry-again = Noch einmal
 review-worst = Was am meisten gekostet hat
 review-clean = Keine Ungenauigkeit, kein Fehler, kein grober Fehler gefunden
 show-fewer = Weniger zeigen
@@ -808,6 +831,7 @@ review-usual = Der Anfang ist, was übliches Spiel erwarten lässt: Bots, die na
 
 ## frame/Rulebook
 
+print = Drucken
 rules-opening = Die Regeln werden geöffnet …
 rulebook-about = { $pitch } Autor: { $designer }. Die Regeln unten sind in unseren eigenen Worten, jede mit ihrer Nummer. Regeln ohne Vermerk stehen im Regelheft; bei den anderen steht, woher sie kommen.
 rules-unreachable = Die Regeln konnten nicht geöffnet werden
@@ -824,6 +848,7 @@ rules-search = Regeln durchsuchen
 rules-of = Die Regeln von { $title }
 rules-none = Keine Regel erwähnt „{ $wanted }“.
 rules-overruled = Ersetzt durch
+rules-narrowed = Eingeschränkt durch
 
 ## frame/SaltField
 
@@ -906,7 +931,7 @@ undo-asks-others = { undo-asks } Es fehlt noch die Antwort von { $waits }.
 
 undo-title = { undo-moves } zurücknehmen?
 undo-what = Dein letzter Zug wird zurückgenommen und alles, was danach kam. { $count ->
-    [0] Niemand muss zustimmen: Bots stimmen immer zu.
+    [0] Niemand sonst muss zustimmen.
     [1] { $people } muss zustimmen.
    *[other] { $people } müssen zustimmen.
 }
@@ -1105,3 +1130,8 @@ patrols-sign = { $colour ->
     [1] M
    *[other] H
 }
+
+## frame/Replay: what stands on a move at a decision
+
+badge-played = gespielt
+badge-better = besser

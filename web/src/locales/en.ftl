@@ -276,6 +276,12 @@ home-lab-open = Open the lab
 home-device = Another device
 home-device-what = Continue your games on your phone, or keep them in case this browser clears its data.
 home-account = Devices, your data and privacy
+shelf-filter = Filter games
+shelf-any = Any
+shelf-alone = Alone
+shelf-length = Length
+shelf-up-to = Up to { $minutes } minutes
+shelf-none = No game fits. Choose another number of players or another length.
 home-record = Replay a record
 home-record-what = Every game leaves a file with all its moves and its seed. Open one to watch it again.
 choose-a-file = Choose a file
@@ -497,7 +503,7 @@ join-rematch = Join the rematch
 rematch = Rematch
 review = Review
 view-board = View the board
-check-dice = Check the dice
+check-dice = Check fairness
 
 ## frame/Fairness
 
@@ -654,6 +660,7 @@ tab-table = Table
 panel-moves = Moves, log and rules
 panel = Panel
 panel-show = Show the panel
+board-enlarge = Enlarge the board
 panel-hide = Hide the panel
 
 ## frame/Places
@@ -789,6 +796,22 @@ review-bots = A bot made { $bots ->
     [one] { $bots } more decision
    *[other] { $bots } more decisions
 }, standing in: what those cost counts as others’ mistakes.
+retry-begin = { $count ->
+    [one] Try the worst one again
+   *[other] Try the { $count } worst again
+}
+retry-title = Your mistakes again
+retry-ask = Decision { $at } of { $count }, as you saw the table then. Which of { $choices } moves is better than yours was?
+retry-looking = One moment: the coach compares the moves.
+retry-right = Right: { $label } is the best move that the coach found.
+retry-best = The best move that the coach found: { $label }.
+retry-fine = Good: { $label } ({ $lost }).
+retry-same = That is what you played then: { $label } ({ $lost }). Try another move.
+retry-unclear = { $label }: { $lost }. The games leave it open; try another move.
+retry-worse = { $label }: { $lost }. Try another move.
+retry-show = Show the answer
+retry-through = That was all: { $found } of { $count } found at the first try.
+retry-again = Once more
 review-worst = What cost most
 review-clean = No inaccuracy, mistake or blunder was found
 show-fewer = Show fewer
@@ -802,6 +825,7 @@ review-usual = The start is what usual play comes to: bots that go on by the heu
 
 ## frame/Rulebook
 
+print = Print
 rules-opening = Opening the rules…
 rulebook-about = { $pitch } Designer: { $designer }. The rules below are in our own words, each with its number. Those without a note are in the rulebook; the others say where they come from.
 rules-unreachable = The rules could not be opened
@@ -818,6 +842,7 @@ rules-search = Search the rules
 rules-of = The rules of { $title }
 rules-none = No rule mentions “{ $wanted }”.
 rules-overruled = Overruled by
+rules-narrowed = Narrowed by
 
 ## frame/SaltField
 
@@ -900,7 +925,7 @@ undo-asks-others = { undo-asks } Waiting for { $waits }.
 
 undo-title = Undo { undo-moves }?
 undo-what = Your last move goes back, and everything since. { $count ->
-    [0] Nobody has to agree: bots always do.
+    [0] Nobody else has to agree.
    *[other] { $people } must agree.
 }
 undo-press-u = { $words } Press U to answer.
@@ -1098,3 +1123,8 @@ patrols-sign = { $colour ->
     [1] M
    *[other] L
 }
+
+## frame/Replay: what stands on a move at a decision
+
+badge-played = played
+badge-better = better

@@ -276,6 +276,12 @@ home-lab-open = Abrir el laboratorio
 home-device = Otro dispositivo
 home-device-what = Sigue tus partidas en el teléfono, o consérvalas por si este navegador borra sus datos.
 home-account = Dispositivos, tus datos y privacidad
+shelf-filter = Filtrar juegos
+shelf-any = Cualquiera
+shelf-alone = En solitario
+shelf-length = Duración
+shelf-up-to = Hasta { $minutes } minutos
+shelf-none = Ningún juego encaja. Elige otro número de jugadores u otra duración.
 home-record = Repetir un registro
 home-record-what = Cada partida deja un archivo con todas sus jugadas y su semilla. Abre uno para verla otra vez.
 choose-a-file = Elegir un archivo
@@ -496,7 +502,7 @@ join-rematch = Unirse a la revancha
 rematch = Revancha
 review = Revisión
 view-board = Ver el tablero
-check-dice = Comprobar los dados
+check-dice = Comprobar la equidad
 
 ## frame/Fairness
 
@@ -653,6 +659,7 @@ tab-table = Mesa
 panel-moves = Jugadas, registro y reglas
 panel = Panel
 panel-show = Mostrar el panel
+board-enlarge = Ampliar el tablero
 panel-hide = Ocultar el panel
 
 ## frame/Places
@@ -667,7 +674,7 @@ playon-what = Una mesa nueva que parte de la posición tras { $moves ->
     [one] 1 jugada
    *[other] { $moves } jugadas
 }, con las mismas cartas y dados. Sin puntuación.
-playon-you = Juegas con
+playon-you = Juegas como
 playon-against = Contra
 start = Empezar
 
@@ -788,6 +795,22 @@ review-bots = Un bot tomó { $bots ->
     [one] { $bots } decisión más
    *[other] { $bots } decisiones más
 }, como suplente: lo que costaron cuenta como errores de otros.
+retry-begin = { $count ->
+    [one] Intentar otra vez la peor decisión
+   *[other] Intentar otra vez las { $count } peores
+}
+retry-title = Tus errores, otra vez
+retry-ask = Decisión { $at } de { $count }, con lo que veías entonces. ¿Cuál de las { $choices } jugadas es mejor que la tuya?
+retry-looking = Un momento: el consejero compara las jugadas.
+retry-right = Correcto: { $label } es la mejor jugada que encontró el consejero.
+retry-best = La mejor jugada que encontró el consejero: { $label }.
+retry-fine = Bien: { $label } ({ $lost }).
+retry-same = Eso es lo que jugaste: { $label } ({ $lost }). Prueba otra jugada.
+retry-unclear = { $label }: { $lost }. Las partidas no lo deciden; prueba otra jugada.
+retry-worse = { $label }: { $lost }. Prueba otra jugada.
+retry-show = Mostrar la respuesta
+retry-through = Eso es todo: { $found } de { $count } a la primera.
+retry-again = Otra vez
 review-worst = Lo que más costó
 review-clean = No se encontró ninguna imprecisión ni error
 show-fewer = Mostrar menos
@@ -801,6 +824,7 @@ review-usual = El principio es lo que da un juego corriente: bots que siguen seg
 
 ## frame/Rulebook
 
+print = Imprimir
 rules-opening = Abriendo las reglas…
 rulebook-about = { $pitch } Autor: { $designer }. Las reglas de abajo están en nuestras palabras, cada una con su número. Las que no llevan nota están en el reglamento; las demás dicen de dónde vienen.
 rules-unreachable = No se pudieron abrir las reglas
@@ -817,6 +841,7 @@ rules-search = Buscar en las reglas
 rules-of = Las reglas de { $title }
 rules-none = Ninguna regla menciona «{ $wanted }».
 rules-overruled = Sustituida por
+rules-narrowed = Restringida por
 
 ## frame/SaltField
 
@@ -899,7 +924,7 @@ undo-asks-others = { undo-asks } Se espera a { $waits }.
 
 undo-title = ¿Deshacer { undo-moves }?
 undo-what = Se deshace tu última jugada y todo lo posterior. { $count ->
-    [0] Nadie tiene que aceptar: los bots siempre aceptan.
+    [0] Nadie más tiene que aceptar.
    *[other] Deben aceptar: { $people }.
 }
 undo-press-u = { $words } Pulsa U para responder.
@@ -1097,3 +1122,8 @@ patrols-sign = { $colour ->
     [1] M
    *[other] L
 }
+
+## frame/Replay: what stands on a move at a decision
+
+badge-played = jugado
+badge-better = mejor

@@ -223,7 +223,7 @@ history-page-title = Historique · Rulewright
 history-title = Historique
 history-ratings = Cotes
 history-against = contre { $against ->
-    [people] des gens
+    [people] des joueurs
    *[bots] des robots
 }
 history-games = { $count ->
@@ -276,6 +276,12 @@ home-lab-open = Ouvrir le laboratoire
 home-device = Un autre appareil
 home-device-what = Continuez vos parties sur votre téléphone, ou gardez-les au cas où ce navigateur effacerait ses données.
 home-account = Appareils, données et vie privée
+shelf-filter = Filtrer les jeux
+shelf-any = Indifférent
+shelf-alone = En solo
+shelf-length = Durée
+shelf-up-to = Jusqu’à { $minutes } minutes
+shelf-none = Aucun jeu ne convient. Choisissez un autre nombre de joueurs ou une autre durée.
 home-record = Revoir un enregistrement
 home-record-what = Chaque partie laisse un fichier avec tous ses coups et sa graine. Ouvrez-en un pour la revoir.
 choose-a-file = Choisir un fichier
@@ -496,7 +502,7 @@ join-rematch = Rejoindre la revanche
 rematch = Revanche
 review = Revue
 view-board = Voir le plateau
-check-dice = Vérifier les dés
+check-dice = Vérifier l’équité
 
 ## frame/Fairness
 
@@ -526,9 +532,9 @@ newest = Le plus récent
 
 what-can-i-do = Que puis-je faire ?
 help = Aide
-undo = Reprendre
+undo = Défaire
 undo-ask = Demander à reprendre
-undo-more = Reprendre…
+undo-more = Défaire…
 the-table = La table
 
 ## frame/Guide
@@ -603,7 +609,7 @@ match-opening = Ouverture de la table…
 moments = Moments clés
 moments-show = Montrer les moments clés
 moments-looking = Recherche des moments clés…
-review-how-far = Où en est la revue
+review-how-far = Où en est l’analyse
 moments-none = Aucun moment seul n’a décidé cette partie.
 
 ## frame/moments
@@ -653,6 +659,7 @@ tab-table = Table
 panel-moves = Coups, journal et règles
 panel = Panneau
 panel-show = Montrer le panneau
+board-enlarge = Agrandir le plateau
 panel-hide = Masquer le panneau
 
 ## frame/Places
@@ -756,7 +763,7 @@ record-opening = Ouverture de l’enregistrement…
 
 ## frame/Review
 
-the-review = La revue
+the-review = L’analyse
 review-whose = La partie de qui
 review-looking-on = Le conseiller examine chaque coup de la partie…
 review-sums = { $start } au début, { $company ->
@@ -788,6 +795,22 @@ review-bots = Un robot a pris { $bots ->
     [one] { $bots } décision de plus
    *[other] { $bots } décisions de plus
 }, en remplacement : leur coût compte parmi les erreurs des autres.
+retry-begin = { $count ->
+    [one] Rejouer la pire décision
+   *[other] Rejouer les { $count } pires décisions
+}
+retry-title = Vos erreurs, une seconde fois
+retry-ask = Décision { $at } sur { $count }, avec ce que vous voyiez alors. Lequel des { $choices } coups est meilleur que le vôtre ?
+retry-looking = Un instant : le conseiller compare les coups.
+retry-right = Juste : { $label } est le meilleur coup trouvé par le conseiller.
+retry-best = Le meilleur coup trouvé par le conseiller : { $label }.
+retry-fine = Bien : { $label } ({ $lost }).
+retry-same = C’est ce que vous aviez joué : { $label } ({ $lost }). Essayez un autre coup.
+retry-unclear = { $label } : { $lost }. Les parties ne tranchent pas ; essayez un autre coup.
+retry-worse = { $label } : { $lost }. Essayez un autre coup.
+retry-show = Montrer la réponse
+retry-through = C’est tout : { $found } sur { $count } trouvés du premier coup.
+retry-again = Recommencer
 review-worst = Ce qui a le plus coûté
 review-clean = Aucune imprécision, erreur ou gaffe trouvée
 show-fewer = En montrer moins
@@ -801,6 +824,7 @@ review-usual = Le début est ce que donne un jeu ordinaire : des robots qui cont
 
 ## frame/Rulebook
 
+print = Imprimer
 rules-opening = Ouverture des règles…
 rulebook-about = { $pitch } Auteur : { $designer }. Les règles ci-dessous sont dans nos mots, chacune avec son numéro. Celles sans note sont dans le livret ; les autres disent d’où elles viennent.
 rules-unreachable = Les règles n’ont pas pu être ouvertes
@@ -817,6 +841,7 @@ rules-search = Chercher dans les règles
 rules-of = Les règles de { $title }
 rules-none = Aucune règle ne mentionne « { $wanted } ».
 rules-overruled = Remplacée par
+rules-narrowed = Restreinte par
 
 ## frame/SaltField
 
@@ -897,9 +922,9 @@ undo-asks-others = { undo-asks } On attend { $waits }.
 
 ## frame/UndoRequest
 
-undo-title = Reprendre { undo-moves } ?
+undo-title = Défaire { undo-moves } ?
 undo-what = Votre dernier coup est repris, et tout ce qui a suivi. { $count ->
-    [0] Personne n’a à accepter : les robots acceptent toujours.
+    [0] Personne d’autre n’a à accepter.
    *[other] Doivent accepter : { $people }.
 }
 undo-press-u = { $words } Appuyez sur U pour répondre.
@@ -943,7 +968,7 @@ lesson-finished = Vous avez fini la leçon.
 
 ## frame/reviewing
 
-review-ready = La revue est prête.
+review-ready = L’analyse est prête.
 
 ## frame/standins
 
@@ -1097,3 +1122,8 @@ patrols-sign = { $colour ->
     [1] M
    *[other] L
 }
+
+## frame/Replay: what stands on a move at a decision
+
+badge-played = joué
+badge-better = mieux

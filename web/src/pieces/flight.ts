@@ -4,6 +4,9 @@ import type { Spot } from './hex';
 
 const LIFT = 60;
 
+/** How much larger something is on the screen than it is laid out: the frame may enlarge the whole board. */
+export const enlargement = (node: HTMLElement): number => node.getBoundingClientRect().width / node.offsetWidth || 1;
+
 /** From here to there in an arc, larger in the middle: towards whoever looks. */
 export function arc(dx: number, dy: number, turns = 1): Keyframe[] {
   const at = (x: number, y: number): string => `translate(calc(-50% + ${x}px), calc(-50% + ${y}px))`;

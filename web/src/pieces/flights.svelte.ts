@@ -1,7 +1,7 @@
 /** Whatever flies from place to place, drawn above the table. Places are marked `data-at`. */
 
 import { settings } from '../lib/settings.svelte';
-import { arc } from './flight';
+import { arc, enlargement } from './flight';
 import type { Spot } from './hex';
 
 export interface Flight<T> {
@@ -23,7 +23,8 @@ export class Sky<T> {
     const node = this.layer?.parentElement?.querySelector(`[data-at="${name}"]`);
     if (!node || !this.layer) return null;
     const [a, b] = [node.getBoundingClientRect(), this.layer.getBoundingClientRect()];
-    return { x: a.x + a.width / 2 - b.x, y: a.y + a.height / 2 - b.y };
+    const k = enlargement(this.layer);
+    return { x: (a.x + a.width / 2 - b.x) / k, y: (a.y + a.height / 2 - b.y) / k };
   }
 
   /** Let something fly, if there is motion and both places are to be seen. */
@@ -50,7 +51,8 @@ export function dealt(
 ): { duration: number; css: (u: number) => string; easing: (u: number) => number } {
   const there = from?.getBoundingClientRect();
   const here = node.getBoundingClientRect();
-  const [dx, dy] = there ? [there.x - here.x, there.y - here.y] : [200, 80];
+  const k = enlargement(node);
+  const [dx, dy] = there ? [(there.x - here.x) / k, (there.y - here.y) / k] : [200, 80];
   return {
     duration: settings.pace ? 520 / settings.pace : 0,
     easing: (u) => 1 - (1 - u) ** 3,

@@ -1,5 +1,6 @@
 /** Looking around by finger, mouse and wheel. Nothing here plays. */
 
+import { enlargement } from './flight';
 import type { Spot } from './hex';
 
 export interface Camera extends Spot {
@@ -85,6 +86,7 @@ export class Look {
   dragged = $state(false);
   #pointers = new Map<number, Spot>();
   #travelled = 0;
+  #k = 1;
 
   constructor(readonly range: Range = RANGE) {}
 
@@ -96,6 +98,7 @@ export class Look {
   down = (e: PointerEvent): void => {
     this.#pointers.set(e.pointerId, { x: e.clientX, y: e.clientY });
     this.#travelled = 0;
+    this.#k = enlargement(e.currentTarget as HTMLElement);
     this.dragged = false;
   };
 
@@ -127,6 +130,6 @@ export class Look {
 
   #shift(dx: number, dy: number): void {
     const { x, y, zoom } = this.camera;
-    this.camera = { x: x - dx / zoom, y: y - dy / zoom, zoom };
+    this.camera = { x: x - dx / zoom / this.#k, y: y - dy / zoom / this.#k, zoom };
   }
 }

@@ -125,6 +125,7 @@ export function movable(node: HTMLElement, first: Piece): Mounted<Piece> {
     finger = e.pointerType === 'touch';
     dragged = false;
     if (e.button !== 0 || !e.isPrimary || !given.mover?.may(given.piece)) return;
+    if (finger && getComputedStyle(node).touchAction === 'manipulation') return; // the finger looks around
     began = { x: e.clientX, y: e.clientY, id: e.pointerId };
     watch(true); // wherever the pointer is, a quick hand has left the piece at once
     e.stopPropagation(); // or the map beneath would follow the hand

@@ -90,6 +90,27 @@ admin = group(
             DATABASE,
             FURTHER_GAMES,
         ),
+        "upgrade": serving(
+            "cli.serving:upgrade",
+            "Before you install another release: archive every match, also those that go on, while their rules are here.",
+            DATABASE,
+            FURTHER_GAMES,
+        ),
+        "doctor": serving(
+            "cli.serving:doctor",
+            "Look at the machine, the database and the games, and say what is wrong. Changes nothing.",
+            DATABASE,
+            FURTHER_GAMES,
+        ),
+        "rules": serving(
+            "server.admin:list_rules",
+            "Which rules the matches of a database need, and whether this release has them.",
+            option(
+                "--retire", "RULES", "Stop offering these rules of an earlier release, such as klobba@0629c8ced98838ac."
+            ),
+            DATABASE,
+            FURTHER_GAMES,
+        ),
         "reports": serving(
             "cli.serving:reports",
             "What people have reported to you.",
@@ -138,7 +159,7 @@ app = group(
             option("--hero", "NAME", "The hero whose campaign continues.", None),
             bots(
                 "--bots",
-                "Who sits in the other seats: 1 to 5 (6 in Katamari), or random; say, 3,5,random.",
+                "Who sits in the other seats: 1 to 5 (6 in games with a learned bot), or random; say, 3,5,random.",
                 default=None,
             ),
             flag("--hotseat/--no-hotseat", "Everybody at this screen, nobody a bot."),
@@ -296,6 +317,13 @@ app = group(
             flag("--grid", "A board of squares."),
             flag("--dice", "Dice."),
             flag("--simultaneous", "Everybody decides at the same time."),
+        ),
+        "check": command(
+            "cli.check:check_game",
+            "Whether a game keeps the laws of every game: each mistake with its file and line, and how to mend it.",
+            GAME,
+            flag("--long", "Try for a minute, with every pair of options."),
+            JSON,
         ),
         "dev": serving(
             "cli.serving:dev",

@@ -64,7 +64,7 @@ def show_verdict(recorded: Recorded, receipt: str | None, key: str, as_json: boo
 
 
 def show_replay(recorded: Recorded, step: bool, brief: bool, seat: int | None) -> None:
-    from rulewright.doors.terminal.screen import Screen
+    from rulewright.doors.terminal.screen import Screen, heading_of
 
     record, secret, found, content = recorded.opened()
     eyes = eyes_of(record, seat)
@@ -78,7 +78,7 @@ def show_replay(recorded: Recorded, step: bool, brief: bool, seat: int | None) -
         if "ending" in line:
             screen.ending(match)
             continue
-        screen.replayed(match, line)
+        screen.heading(heading_of(match, line))
         journal = match.journal(eyes)
         screen.events(match, journal[told:])
         told = len(journal)

@@ -9,6 +9,7 @@ from pathlib import Path
 from rulewright.doors.cli.words import SAY
 from rulewright.doors.server import admin, command
 from rulewright.doors.server.config import Settings, at_home
+from rulewright.doors.server.doctor import Health, examine
 from rulewright.telling.language import ENGLISH, speaking
 
 
@@ -35,6 +36,16 @@ def check(database: str, games: Sequence[str]) -> int:
     found = admin.check(database, games)
     print(found)
     return 1 if found.wrong else 0
+
+
+def upgrade(database: str, games: Sequence[str]) -> str:
+    return str(admin.upgrade(database, games))
+
+
+def doctor(database: str, games: Sequence[str]) -> int:
+    found = examine(database, games)
+    print(*found, sep="\n")
+    return 1 if any(finding.health == Health.WRONG for finding in found) else 0
 
 
 def reports(database: str, closed: bool, close: str) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from rulewright.coach.grade import Grade
-from rulewright.doors.contract.base import Outgoing
+from rulewright.doors.contract.base import Derived, Outgoing, View
+from rulewright.doors.contract.socket import GridContents, Move
 
 Aim = Literal["win", "score", "place"]
 
@@ -119,6 +120,25 @@ class ReviewedDecision(Outgoing):
     """A bot decided for a person who was away."""
     points: PointsLost | None
     """What it lost in points, where that could be told and chances hardly mattered any more."""
+
+
+class Retry(Outgoing):
+    """A decision of a finished match, to be made again: the table as its seat saw it."""
+
+    number: int
+    """Moves made before it."""
+    seat: int
+    """Who decides."""
+    waiting: list[int]
+    """The seats that could decide."""
+    view: View
+    """What the seat saw."""
+    derived: Derived | None
+    """What the rules say beyond the view."""
+    moves: list[Move]
+    """What it could do."""
+    grids: list[GridContents]
+    """What lies on the game's `grids`."""
 
 
 class Account(Outgoing):

@@ -52,16 +52,16 @@ class FrameNote(Note):
 
 
 class Frame(Outgoing):
-    """The table after some lines of the record, with nothing hidden."""
+    """The table after some lines of the record: with nothing hidden, or as one seat saw it."""
 
     number: int
     """How many lines."""
     move: MoveMade | None
-    """What the last line did; null at the start, and after an undo."""
+    """What the last line did; null at the start, after an undo, and for a seat where somebody else did it."""
     view: View
-    """The whole state."""
+    """The state: all of it, or what the seat saw."""
     derived: Derived | None
-    """What the rules say beyond the view, as a spectator is told."""
+    """What the rules say beyond the view."""
     grids: list[GridContents]
     """What lies on the game's `grids`."""
     notes: list[FrameNote]
@@ -96,10 +96,12 @@ class MatchAbout(Outgoing, kw_only=True):
 
 
 class Replay(MatchAbout):
-    """A finished match, or a page of it."""
+    """A match, or a page of it."""
 
     frames: list[Frame]
     """The frames that were asked for."""
+    lost: str
+    """Why the match cannot be played on or newly reviewed; empty: it can. It can be watched nevertheless."""
 
 
 class Final(Replay):
@@ -108,8 +110,6 @@ class Final(Replay):
 
     text: str
     """The last state as text."""
-    lost: str
-    """Why the match cannot be replayed, reviewed or played on; empty: it can."""
 
 
 class LessonStep(Outgoing):

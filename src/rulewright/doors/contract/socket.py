@@ -63,6 +63,8 @@ class Table(Outgoing, tag="table"):
     """What can be said with one tap."""
     key: str
     """The server's public key, which signs your receipts."""
+    rules: str
+    """The fingerprint of the rules if they are those of an earlier release, for `GET /api/games/GAME?rules=`; otherwise empty."""
     own_box: bool
     """Whether it is played with a custom box: `GET /api/matches/ID/box/changes` says how it differs."""
     links: Links | None

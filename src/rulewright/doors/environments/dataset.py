@@ -20,12 +20,11 @@ import numpy as np
 from rulewright.bots.bot import Bot
 from rulewright.doors.environments.compiled_step import observer
 from rulewright.doors.environments.episode import Course
+from rulewright.doors.environments.observations import Array
 from rulewright.doors.environments.parallel import patience
 from rulewright.doors.environments.settings import Setting, version
 from rulewright.kernel.game import Game
 from rulewright.lab.workers import Jobs, distribute
-
-Array = np.ndarray[Any, np.dtype[Any]]
 
 GROUP = 4096
 """Decisions in a row group, or a few more: a game is never split."""
@@ -41,7 +40,7 @@ def view_writer(game: Game, encoded: int) -> Callable[..., None]:
 
     write, _, _ = observer(game, encoded)
 
-    def write_views(views, actors, out):  # type: ignore[no-untyped-def]
+    def write_views(views: Array, actors: Array, out: Array) -> None:
         for n in range(actors.shape[0]):
             write(views[n], actors[n], out[n])
 

@@ -15,6 +15,7 @@ import numpy as np
 from rulewright.doors.environments.compiled_step import (
     NOTHING,
     STEP,
+    Games,
     Manner,
     advancer,
     assigned,
@@ -22,7 +23,7 @@ from rulewright.doors.environments.compiled_step import (
     marked,
     observer,
 )
-from rulewright.doors.environments.observations import Layout
+from rulewright.doors.environments.observations import Array, Layout
 from rulewright.kernel.fields import Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.layout import layout as record_layout
@@ -80,14 +81,14 @@ def on_card(game: Game, how: Manner) -> tuple[Callable[..., None], Callable[...,
     (begin, advance), (write, _, _) = advancer(game, how), observer(game, how.encoded)
     cuda = load_cuda()
 
-    def run(games):  # type: ignore[no-untyped-def]
+    def run(games: Games) -> None:
         g = cuda.grid(1)
         if g < games.what.shape[0] and games.what[g] != NOTHING:
             if games.what[g] != STEP:
                 begin(g, games.what[g], games)
             advance(g, 0, games)
 
-    def encode(head, games):  # type: ignore[no-untyped-def]
+    def encode(head: Array, games: Games) -> None:
         i = cuda.grid(1)
         rows = games.actors.shape[1]
         if i < games.views.shape[0]:
@@ -107,7 +108,7 @@ def shared_kernels() -> tuple[Callable[..., None], ...]:
 
     cuda = load_cuda()
 
-    def blank(order, games):  # type: ignore[no-untyped-def]
+    def blank(order: int, games: Games) -> None:
         for g in range(cuda.blockIdx.x, games.what.shape[0], cuda.gridDim.x):
             what = assigned(g, order, games)
             if cuda.threadIdx.x == 0:
@@ -117,7 +118,7 @@ def shared_kernels() -> tuple[Callable[..., None], ...]:
                     for a in range(cuda.threadIdx.x, games.masks.shape[2], cuda.blockDim.x):
                         games.masks[g, row, a] = 0
 
-    def spread(views, where, head, seat, columns):  # type: ignore[no-untyped-def]
+    def spread(views: Array, where: Array, head: Array, seat: Array, columns: Array) -> None:
         known = head.shape[0]
         for i in range(cuda.blockIdx.x, views.shape[0], cuda.gridDim.x):
             g, row = i // seat.shape[1], i % seat.shape[1]
@@ -127,23 +128,23 @@ def shared_kernels() -> tuple[Callable[..., None], ...]:
                 else:
                     columns[g, row, c] = head[c] if c > 0 else seat[g, row]
 
-    def sample(games, out):  # type: ignore[no-untyped-def]
+    def sample(games: Games, out: Array) -> None:
         g = cuda.grid(1)
         if g < out.shape[0]:
             for row in range(out.shape[1]):
                 draw(g, row, NO_ACTION, games, out)
 
-    def mark(games, weight, out):  # type: ignore[no-untyped-def]
+    def mark(games: Games, weight: Array, out: Array) -> None:
         g = cuda.grid(1)
         if g < out.shape[0]:
             out[g] = marked(g, games, weight)
 
-    def take(actions, out):  # type: ignore[no-untyped-def]
+    def take(actions: Array, out: Array) -> None:
         g = cuda.grid(1)
         if g < out.shape[0]:
             out[g, 0] = actions[g]
 
-    def take_all(actions, out):  # type: ignore[no-untyped-def]
+    def take_all(actions: Array, out: Array) -> None:
         g = cuda.grid(1)
         if g < out.shape[0]:
             for row in range(out.shape[1]):

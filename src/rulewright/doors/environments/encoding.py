@@ -20,7 +20,7 @@ from typing import Any
 
 import numpy as np
 
-from rulewright.doors.environments.observations import INDICES, STREAM, TABLE
+from rulewright.doors.environments.observations import INDICES, STREAM, TABLE, Array
 from rulewright.kernel.fields import INHERIT, OWNED, SECRET, SEEN, Field, Holder, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.meanings import (
@@ -38,8 +38,6 @@ from rulewright.kernel.meanings import (
 from rulewright.kernel.rule import trusted
 from rulewright.kernel.structs import GameState, Struct
 from rulewright.kernel.views import owned_fields
-
-Array = np.ndarray[Any, np.dtype[Any]]
 
 ONE_HOT = 32
 """The most possibilities that are encoded one-hot."""

@@ -14,6 +14,7 @@ import numpy as np
 from rulewright import games
 from rulewright.doors.environments.compiled_step import NEXT, OFF, earned, follow, potential
 from rulewright.doors.environments.image import cells, framed
+from rulewright.doors.environments.observations import Array
 from rulewright.doors.environments.rewards import REWARDS, SHAPED
 from rulewright.doors.environments.settings import NOT_BEGUN, RAW, Setting, whole
 from rulewright.kernel.chance import sow
@@ -21,7 +22,6 @@ from rulewright.kernel.engines.playout import CHOICES, SETUP
 from rulewright.kernel.obstacles import obstacle
 from rulewright.kernel.views import SPECTATOR
 
-Array = np.ndarray[Any, np.dtype[Any]]
 Info = dict[str, Any]
 
 SEEDS = 2**63
@@ -189,7 +189,7 @@ class Course:
         if mode == "human":
             _show(text)
             return None
-        return text if mode == "ansi" else framed(text, self.frame)
+        return text if mode == "ansi" else framed(text, self._frame)
 
     def _board(self, s: Any, seat: int) -> str:
         view = self.game.view(s, self.box, seat)
@@ -197,7 +197,7 @@ class Course:
         return text
 
     @cached_property
-    def frame(self) -> tuple[int, int]:
+    def _frame(self) -> tuple[int, int]:
         """Lines and columns of every image of this setting: what a few random games need. A larger table is scaled down, so that
         all frames of a film have one size."""
         key = f"{games.address(self.game)} {self.setting.seats} {sorted(self.setting.options.items())}"

@@ -26,11 +26,10 @@ from rulewright.doors.environments.compiled_step import (
     on_processor,
     sample,
 )
+from rulewright.doors.environments.observations import Array
 from rulewright.doors.environments.settings import Setting, whole
 from rulewright.kernel.engines.progress import on_compiling
 from rulewright.kernel.game import Game
-
-Array = np.ndarray[Any, np.dtype[Any]]
 
 Others = Literal["random", "thinking", "asked"]
 RANDOM: Others = "random"

@@ -19,13 +19,13 @@ from rulewright.bots.bot import Bot
 from rulewright.bots.fallback import Backstage, fallback
 from rulewright.bots.levels import LEVELS
 from rulewright.bots.names import name as called
-from rulewright.doors.derived import derived_if_possible
 from rulewright.doors.mcp import library
 from rulewright.doors.mcp.table import SeatedTable, Status
 from rulewright.doors.mcp.text import drawn
 from rulewright.doors.mcp.thinking import A, Think, at_once, pause
 from rulewright.doors.mcp.words import SAY
 from rulewright.doors.server.jobs.bots import Question, answer, any_move
+from rulewright.kernel.derived import derived_if_possible
 from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import Json, jsonable
 from rulewright.match import Match, Move, Refused, load, store
@@ -222,16 +222,12 @@ def reviewed(asked: tuple[Path, str]) -> str:
 class LocalTable(SeatedTable):
     """A seat at a table in this process."""
 
+    game: Game
+    names: list[str]
+
     def __init__(self, room: Room, seat: int, language: str = ENGLISH) -> None:
         self.room, self.seat, self.language = room, seat, language
-
-    @property
-    def game(self) -> Game:
-        return self.room.game
-
-    @property
-    def names(self) -> Sequence[str]:
-        return self.room.names
+        self.game, self.names = room.game, room.names
 
     @property
     def link(self) -> str:

@@ -19,7 +19,7 @@ from anyio import CapacityLimiter, to_thread
 from mcp.server.context import CallNext, HandlerResult, ServerRequestContext
 from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ResourceError
-from mcp_types import CallToolResult, TextContent
+from mcp_types import CallToolResult, TextContent, ToolAnnotations
 from pydantic import Field
 
 from rulewright import __version__, games
@@ -66,9 +66,14 @@ Language = Annotated[
     Field(description=f"In which language the game speaks: {', '.join(LANGUAGES)}. What it lacks is said in English."),
 ]
 MoveText = Annotated[
-    str,
-    Field(description="A move by its number, by its words, or by verb: cross cell=8 side=1.", max_length=LONGEST_TEXT),
+    Annotated[str, Field(max_length=LONGEST_TEXT)] | Annotated[int, Field(strict=True)],
+    Field(description="A move by its number, by its words, or by verb: cross cell=8 side=1."),
 ]
+READS, ADDS, CHANGES = (
+    ToolAnnotations(read_only_hint=reads, destructive_hint=changes, open_world_hint=False)
+    for reads, changes in ((True, False), (False, False), (False, True))
+)
+"""What clients are told of a tool: it changes nothing; it only adds something; what it does cannot be taken back."""
 
 
 def answer(text: str, data: Data | None = None, wrong: bool = False) -> CallToolResult:
@@ -231,6 +236,7 @@ def create(seats: Seats | None = None, tokens: Tokens | None = None) -> MCPServe
     )  # fmt: skip
     _add_reading(server)
     _add_sitting(server, seats)
+    _add_looking(server, seats)
     _add_playing(server, seats)
     _add_thinking(server, seats)
     _add_resources(server)
@@ -241,13 +247,13 @@ def create(seats: Seats | None = None, tokens: Tokens | None = None) -> MCPServe
 
 
 def _add_reading(server: MCPServer[None]) -> None:
-    @server.tool(structured_output=False)
+    @server.tool(structured_output=False, annotations=READS)
     @answered
     def list_games(page: Page = 1) -> str:
         """The games that can be played, with their options."""
         return paged(library.listed_games(), page)
 
-    @server.tool(structured_output=False)
+    @server.tool(structured_output=False, annotations=READS)
     @answered
     def read_rules(
         game: GameName,
@@ -273,14 +279,17 @@ def _add_reading(server: MCPServer[None]) -> None:
 
 
 def _add_sitting(server: MCPServer[None], seats: Seats) -> None:
-    @server.tool(structured_output=False)
+    @server.tool(structured_output=False, annotations=ADDS)
     @answered
     def start_table(
         game: GameName,
         name: Annotated[str, Field(description="What you are called at the table.")] = "Player 1",
         players: Annotated[int, Field(description="How many play; 0: as many as usual.", ge=0)] = 0,
         bots: Annotated[
-            str, Field(description="Levels 1 to 5 (6 in Katamari) or random: one for all others, or 3,5 for each.")
+            str,
+            Field(
+                description="Levels 1 to 5, 6 if the game has a learned bot, or random: one for all, or 3,5 for each."
+            ),
         ] = "2",
         open_seats: Annotated[int, Field(description="Seats kept for others, who are sent an invite.", ge=0)] = 0,
         options: Annotated[dict[str, int | str] | None, Field(description="Options of the game by name.")] = None,
@@ -297,7 +306,7 @@ def _add_sitting(server: MCPServer[None], seats: Seats) -> None:
             return _seated(seats, RemoteTable.open(seats.reach(server), plan, tag))
         return _seated(seats, LocalTable(Room(plan, seats.think), 0, tag))
 
-    @server.tool(structured_output=False)
+    @server.tool(structured_output=False, annotations=ADDS)
     @answered
     def join_table(
         invite: Annotated[
@@ -314,7 +323,7 @@ def _add_sitting(server: MCPServer[None], seats: Seats) -> None:
         room = seats.room(invite)
         return _seated(seats, LocalTable(room, room.take(invite, name), tag))
 
-    @server.tool(structured_output=False)
+    @server.tool(structured_output=False, annotations=CHANGES)
     @answered
     def leave_table(table: TableName) -> Words:
         """Give up a table, whether or not its game is over. It makes room for another one, and cannot be come back to."""
@@ -341,10 +350,10 @@ def _seated(seats: Seats, table: SeatedTable) -> Words:
 # ---------------------------------------------------------------- playing
 
 
-def _add_playing(server: MCPServer[None], seats: Seats) -> None:
+def _add_looking(server: MCPServer[None], seats: Seats) -> None:
     at_table = partial(answered, language=seats.language)
 
-    @server.tool(structured_output=False)
+    @server.tool(structured_output=False, annotations=READS)
     @at_table
     def look(
         table: TableName,
@@ -357,7 +366,7 @@ def _add_playing(server: MCPServer[None], seats: Seats) -> None:
             return f"{paged(at.board(), page)}\n\n{at.status().sentence}", _status(at)
         return _data_page(at.view(), page)
 
-    @server.tool(structured_output=False)
+    @server.tool(structured_output=False, annotations=READS)
     @at_table
     def list_moves(
         table: TableName,
@@ -375,26 +384,30 @@ def _add_playing(server: MCPServer[None], seats: Seats) -> None:
         data = [{"code": m.code, "label": m.label, "verb": m.verb, "arguments": m.arguments} for m in shown]
         return "\n".join([*lines, *more]), {"moves": data, "page": page, "pages": pages}
 
-    @server.tool(structured_output=False)
+
+def _add_playing(server: MCPServer[None], seats: Seats) -> None:
+    at_table = partial(answered, language=seats.language)
+
+    @server.tool(structured_output=False, annotations=CHANGES)
     @at_table
     def play(table: TableName, move: MoveText) -> Words:
         """Make a move. Answers with what happened up to your next turn, and how the table stands."""
         at = seats.find(table)
-        at.play(find_move(at, move))
+        at.play(find_move(at, str(move)))
         return _happened(at)
 
-    @server.tool(structured_output=False)
+    @server.tool(structured_output=False, annotations=READS)
     @at_table
     def why_not(table: TableName, move: MoveText) -> Words | str:
         """Whether a move is allowed now, and if not, which rule forbids it. Nothing is played."""
         at = seats.find(table)
-        refused = at.refusal(find_move(at, move, allowed=False))
+        refused = at.refusal(find_move(at, str(move), allowed=False))
         if refused is None:
             return "You may make this move now.", {"allowed": True}
         said = {"allowed": False, "refused": refused.sentence, "clause": refused.clause, "text": refused.text}
         return str(refused), said
 
-    @server.tool(structured_output=False)
+    @server.tool(structured_output=False, annotations=READS)
     @at_table
     def read_log(
         table: TableName, since: Annotated[int, Field(description="How many lines you have already.", ge=0)] = 0
@@ -406,7 +419,7 @@ def _add_playing(server: MCPServer[None], seats: Seats) -> None:
         more = "" if since + len(shown) >= len(log) else f"\nMore: read_log with since={since + len(shown)}."
         return ("\n".join(shown) or "Nothing new.") + more, {"next": since + len(shown), "lines": len(log)}
 
-    @server.tool(structured_output=False)
+    @server.tool(structured_output=False, annotations=READS)
     @at_table
     def wait_for_turn(
         table: TableName, seconds: Annotated[int, Field(description="How long at most.", ge=0, le=LONGEST_WAIT)] = 30
@@ -454,25 +467,23 @@ def _json(value: object) -> str:
 def _add_thinking(server: MCPServer[None], seats: Seats) -> None:
     at_table = partial(answered, language=seats.language)
 
-    @server.tool(structured_output=False)
+    @server.tool(structured_output=False, annotations=ADDS)
     @at_table
     def ask_coach(
         table: TableName,
-        compare: Annotated[
-            str, Field(description="A move to hold against the best one.", max_length=LONGEST_TEXT)
-        ] = "",
+        compare: Annotated[MoveText, Field(description="A move to hold against the best one.")] = "",
     ) -> str:
         """What your moves are worth from what you can know. Refused where other people play."""
         at = seats.find(table)
-        return at.advice(find_move(at, compare) if compare else -1)
+        return at.advice(find_move(at, str(compare)) if compare != "" else -1)
 
-    @server.tool(structured_output=False)
+    @server.tool(structured_output=False, annotations=READS)
     @at_table
     def review(table: TableName, page: Page = 1) -> str:
         """The best and worst decisions of a finished game, and luck apart from skill."""
         return paged(seats.find(table).review(), page)
 
-    @server.tool(structured_output=False)
+    @server.tool(structured_output=False, annotations=READS)
     @answered
     def run_lab(
         game: GameName,

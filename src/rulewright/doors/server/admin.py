@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_network
 from pathlib import Path
@@ -15,13 +15,17 @@ from sqlalchemy import Connection, create_engine, select
 from sqlalchemy.exc import DBAPIError
 
 from rulewright.doors.contract.fault import Fault
-from rulewright.doors.server.catalog import Catalog
+from rulewright.doors.server.catalog import Catalog, fits
 from rulewright.doors.server.config import default_database
+from rulewright.doors.server.jobs.records import PlayedMatch, draw_frames, make_archive, make_final
 from rulewright.doors.server.limits import network
+from rulewright.doors.server.matches.archive import LONGEST
 from rulewright.doors.server.matches.live_match import LiveMatch
-from rulewright.doors.server.store import access, backup, matches, moderation, schema
+from rulewright.doors.server.store import access, archives, backup, matches, moderation, results, rules, schema
 from rulewright.doors.server.store.access import GUEST, NETWORK, ORIGIN, Ban, day
 from rulewright.doors.server.store.database import PATIENCE, Database, newest_version, unusable, version_known
+from rulewright.doors.server.store.results import Final
+from rulewright.games import address, earlier, load
 from rulewright.match import Refused, Secret
 
 T = TypeVar("T")
@@ -164,12 +168,101 @@ def _trouble(story: matches.StoredMatch, catalog: Catalog) -> str:
     if Secret(row.seed or "", row.nonce or "").commitment(row.header) != row.header["commitment"]:
         return "its seed is not the one that was committed to"
     try:
-        replayed = LiveMatch(catalog.find(row.game), row, lines)
+        replayed = LiveMatch(catalog.rules(row.game, row.header), row, lines)
     except (Refused, ValueError) as e:
         return f"its lines cannot be played again: {e}"
     if (replayed.number, replayed.over) != (row.number, row.status == schema.OVER):
         return "what it says of itself is not what its lines come to"
     return ""
+
+
+# ---------------------------------------------------------------- before an upgrade
+
+
+@dataclass
+class Kept:
+    """What `upgrade` has stored: matches over and running, their bytes, and matches whose rules are not here."""
+
+    over: int = 0
+    running: int = 0
+    size: int = 0
+    lost: Counter[str] = field(default_factory=Counter)
+
+    def __str__(self) -> str:
+        told = f"{self.over:,} finished and {self.running:,} running matches archived, {self.size:,} bytes."
+        for why, count in sorted(self.lost.items()):
+            told += f"\n{count:,} cannot be archived here: {why}"
+        return told
+
+
+def upgrade(database: str, games: Iterable[str] = ()) -> Kept:
+    """Archive every match that is not archived yet, running ones too, while their rules are here. The server may keep running;
+    run it again when you have stopped it, for what was played in the meantime."""
+    catalog, found, last = Catalog(tuple(games)), Kept(), ""
+    while part := looking(database, lambda c, last=last: archives.missing(c, last, running=True)):  # type: ignore[misc]
+        for match in part:
+            story = looking(database, lambda c, match=match: matches.read(c, match))  # type: ignore[misc]
+            assert story
+            try:
+                game = catalog.rules(story.row.game, story.row.header)
+                made = _archived(PlayedMatch(address(game), story.row, story.lines))
+            except (Fault, ValueError) as e:
+                found.lost[e.sentence if isinstance(e, Fault) else str(e)] += 1
+                continue
+            changing(database, lambda c, match=match, made=made: _keep(c, match, *made))  # type: ignore[misc]
+            found.over += story.row.status == schema.OVER
+            found.running += story.row.status != schema.OVER
+            found.size += len(made[0].frames) + len(made[0].pictures or b"")
+        last = part[-1]
+    return found
+
+
+def _archived(played: PlayedMatch) -> tuple[archives.Stored, Final | None]:
+    """The archive of a match and, if it is over, its final state. Of a running match no pictures are needed."""
+    if played.row.header is None or len(played.lines) > LONGEST:
+        raise ValueError("not begun, or too long")
+    over = played.row.status == schema.OVER
+    drawn = draw_frames(played) if over else b""
+    return archives.Stored(len(played.lines), make_archive(played), drawn), make_final(played) if over else None
+
+
+def _keep(c: Connection, match: str, archive: archives.Stored, final: Final | None) -> None:
+    archives.keep(c, match, archive)
+    if final:
+        results.keep_final(c, match, final)
+
+
+def list_rules(database: str, games: Iterable[str] = (), retire: str = "") -> str:
+    """Which rules the matches of a database need, and where those are; `retire` stops offering some of an earlier release. Their
+    running matches are archived first, because they cannot go on."""
+    if retire:
+        if retire not in earlier.addresses():
+            known = ", ".join(earlier.addresses()) or "none"
+            raise ValueError(f"{retire} is not among the rules of earlier releases that this one carries: {known}")
+        upgrade(database, games)
+        changing(database, lambda c: rules.retire(c, retire))
+    catalog = Catalog(tuple(games))
+    needed, catalog.retired = looking(database, lambda c: (rules.needed(c), rules.retired(c)))
+    told = [
+        f"{need.game} {need.version} {need.fingerprint or '(no fingerprint)'}: {count[schema.PLAYING]:,} running, "
+        f"{count[schema.OVER]:,} finished: {_where(catalog, need)}"
+        for need, count in sorted(needed.items())
+    ]
+    return "\n".join(told) or "There are no matches."
+
+
+def _where(catalog: Catalog, need: rules.Needed) -> str:
+    if need.game not in catalog.games:
+        return "the game is not here"
+    found = catalog.rules(need.game, need.header)
+    if not fits(found, need.header):
+        gone = any(
+            fits(load(address), need.header) for address in catalog.retired if address in earlier.addresses(need.game)
+        )
+        return "retired, can be watched" if gone else "not here, can be watched if they were archived"
+    if address(found) in earlier.addresses():
+        return f"carried as {address(found)}"
+    return "today's" if need.fingerprint == found.fingerprint else "play like today's"
 
 
 # ---------------------------------------------------------------- reports and bans: running servers apply them within a second

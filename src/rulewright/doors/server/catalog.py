@@ -21,6 +21,7 @@ from rulewright.doors.describe import other_clauses, other_help
 from rulewright.doors.server.codec import encoded
 from rulewright.doors.server.render import card_names, jsonable_box
 from rulewright.doors.server.translations import SAY
+from rulewright.kernel.fingerprint import same_rules
 from rulewright.kernel.game import Game, box_hash
 from rulewright.kernel.structs import GameBox
 from rulewright.telling.language import language
@@ -35,6 +36,8 @@ class Catalog:
         self.games: dict[str, Game] = {}
         self.generation = 0
         """How often a game was replaced by a newer version, as happens while you write one."""
+        self.retired: frozenset[str] = frozenset()
+        """Earlier rules that the operator has retired."""
         for name in [*games.known(), *games.told_apart([*folders])]:
             try:
                 game = games.load(name)
@@ -55,6 +58,21 @@ class Catalog:
                     return game
             raise Fault(404, SAY("no-game", name=repr(name), games=", ".join(sorted(self.games))))
         return self.games[name]
+
+    def rules(self, name: str, header: Mapping[str, Any] | None) -> Game:
+        """The game of a match: with the rules under which it began, if they are here, and otherwise with those of today."""
+        game = self.find(name)
+        if header is None or fits(game, header):
+            return game
+        for address in games.earlier_rules(game):
+            if address not in self.retired and fits(found := games.load(address), header):
+                return found
+        return game
+
+
+def fits(game: Game, header: Mapping[str, Any]) -> bool:
+    """Whether a match with this header began under these rules, or others that play alike; does not check its box."""
+    return header["version"] == game.version and same_rules(game, header.get("rules"))
 
 
 # ---------------------------------------------------------------- boxes

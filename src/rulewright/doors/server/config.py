@@ -160,6 +160,8 @@ class Settings:
     """Whether the bots' search is compiled as soon as the server starts, rather than when a bot is seated."""
     bot_pause: float = 0.4
     """Seconds that a bot waits before it moves, so that people can follow the game."""
+    archive_pause: float = 5.0
+    """Seconds from the end of a match until it is archived, unless somebody asks for its replay before."""
     ask_anyway: bool = False
     """Whether players are asked even if they have only one move and everybody knows it."""
     comeback: float = 20.0

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import logging
+import secrets
 import time
+from contextvars import ContextVar
 from datetime import UTC, datetime
+from typing import Any
 
 import msgspec
 
 FORM = "%(asctime)s %(levelname)s %(message)s"
+REQUEST: ContextVar[str] = ContextVar("REQUEST", default="")
+"""The id of the request or socket that is being served; its answer and all its log lines have it."""
 MOST, SECONDS = 10, 10.0
 """How many messages a place in the code may log in how many seconds; further ones are only counted."""
 
@@ -22,6 +27,12 @@ def drop_traceback(error: BaseException) -> None:
         found = found.__cause__ or found.__context__
 
 
+def begin_request() -> str:
+    """Give the request or socket that is served in this context an id."""
+    REQUEST.set(found := secrets.token_hex(6))
+    return found
+
+
 def plain(text: str, keep: str = "") -> str:
     """The text with control characters escaped, so that it cannot forge a log line or move the reader's cursor."""
     return "".join(c if c.isprintable() or c in keep else c.encode("unicode_escape").decode() for c in text)
@@ -29,10 +40,11 @@ def plain(text: str, keep: str = "") -> str:
 
 class Formatter(logging.Formatter):
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - the name is logging's
-        return plain(super().formatMessage(record))
+        request = REQUEST.get()
+        return plain(super().formatMessage(record)) + (f" [request {request}]" if request else "")
 
-    def formatException(self, ei: object) -> str:  # noqa: N802
-        return plain(super().formatException(ei), keep="\n")  # type: ignore[arg-type]
+    def formatException(self, ei: Any) -> str:  # noqa: N802
+        return plain(super().formatException(ei), keep="\n")
 
 
 class Lines(Formatter):
@@ -47,6 +59,8 @@ class Lines(Formatter):
             "process": record.process,
             "message": record.getMessage(),
         }
+        if request := REQUEST.get():
+            told["request"] = request
         if record.exc_info:
             told["trace"] = self.formatException(record.exc_info)
         return msgspec.json.encode(told).decode()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol
 
 from rich.table import Table
@@ -10,8 +10,9 @@ from rich.table import Table
 from rulewright.bots.bot import Budget
 from rulewright.bots.search import Estimate
 from rulewright.coach.compare import BANDS, CONTENDERS, FAULTS, Comparison, compare
+from rulewright.coach.explain import Question
 from rulewright.coach.grade import Grade
-from rulewright.coach.recommendation import Question, about, considered, recommend
+from rulewright.coach.recommendation import about, considered, recommend
 from rulewright.coach.review import Decision, Review
 from rulewright.coach.wording import expected
 from rulewright.doors.terminal.screen import LOUD, QUIET, Screen
@@ -92,12 +93,7 @@ def as_good(compared: Comparison) -> list[int]:
 def show_review(screen: Screen, match: Match, found: Review) -> None:
     """Show each seat's best and worst decisions, in winning chances or, once those are gone, in points; and luck separately from
     skill."""
-    names, states = match.names, match.states
-
-    def say(d: Decision, action: int) -> str:
-        view = match.game.view(states[d.move - 1], match.box, d.seat)
-        return str(match.game.tell.label(view, match.box, names, d.seat, action))
-
+    names = match.names
     table = Table(box=None, padding=(0, 2), title=SAY("luck-and-skill"), title_style=LOUD, title_justify="left")
     table.add_column("")
     for heading in ("start", "moves", "luck", "result"):
@@ -106,10 +102,7 @@ def show_review(screen: Screen, match: Match, found: Review) -> None:
         parts = ((a.moves, a.moves_give), (a.luck, a.luck_give))
         table.add_row(names[a.seat], share(a.start), *(f"{change(x)} ± {share(y)}" for x, y in parts), share(a.result))
     screen.console.print(table)
-    screen.say(
-        SAY("luck-explained"),
-        QUIET,
-    )
+    screen.say(SAY("luck-explained"), QUIET)
     classes = ", ".join(f"{SAY(f'class-{grade}')} {share(least)}" for least, grade in reversed(BANDS))
     screen.say(SAY("classes", classes=classes), QUIET)
     for seat, name in enumerate(names):
@@ -121,35 +114,43 @@ def show_review(screen: Screen, match: Match, found: Review) -> None:
         for each in found.accuracies:
             if each.seat == seat:
                 screen.say(SAY("accuracy", mean=share(each.mean), low=share(each.low), high=share(each.high)))
-        for d in top([d for d in mine if d.grade in FAULTS], lambda d: d.cost):
-            screen.say(
-                SAY(
-                    "fault",
-                    number=str(d.move),
-                    **{"class": SAY(f"class-{d.grade}")},
-                    chosen=say(d, d.chosen.action),
-                    change=change(-d.cost),
-                    other=say(d, d.other.action),
-                )
-            )
-        for d in top(mine, points_lost):
-            assert d.points
-            screen.say(
-                SAY(
-                    "points-less",
-                    number=str(d.move),
-                    chosen=say(d, d.chosen.action),
-                    points=figure(f"{d.points.lost:,.1f}"),
-                    unit=match.game.unit.plural,
-                    other=say(d, d.points.other),
-                )
-            )
-        for d in top(mine, lambda d: d.gain):
-            screen.say(SAY("over-anything", number=str(d.move), chosen=say(d, d.chosen.action), gain=change(d.gain)))
+        for sentence in notable(match, mine):
+            screen.say(sentence)
         luck = [each[seat] for each in found.luck]
         for at in {luck.index(max(luck)), luck.index(min(luck))} if luck else ():
             if abs(luck[at]) >= WORTH_A_WORD:
                 screen.say(SAY("luck-in", number=str(at + 1), luck=change(luck[at])), QUIET)
+
+
+def notable(match: Match, decisions: Sequence[Decision]) -> Iterator[str]:
+    """The worst of a player's decisions, by chances and then by points, and the best."""
+    states = match.states
+
+    def say(d: Decision, action: int) -> str:
+        view = match.game.view(states[d.move - 1], match.box, d.seat)
+        return str(match.game.tell.label(view, match.box, match.names, d.seat, action))
+
+    for d in top([d for d in decisions if d.grade in FAULTS], lambda d: d.cost):
+        yield SAY(
+            "fault",
+            number=str(d.move),
+            **{"class": SAY(f"class-{d.grade}")},
+            chosen=say(d, d.chosen.action),
+            change=change(-d.cost),
+            other=say(d, d.other.action),
+        )
+    for d in top(decisions, points_lost):
+        assert d.points
+        yield SAY(
+            "points-less",
+            number=str(d.move),
+            chosen=say(d, d.chosen.action),
+            points=figure(f"{d.points.lost:,.1f}"),
+            unit=match.game.unit.plural,
+            other=say(d, d.points.other),
+        )
+    for d in top(decisions, lambda d: d.gain):
+        yield SAY("over-anything", number=str(d.move), chosen=say(d, d.chosen.action), gain=change(d.gain))
 
 
 def points_lost(d: Decision) -> float:

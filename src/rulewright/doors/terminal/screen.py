@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from textwrap import indent, wrap
 from typing import Any
 
@@ -116,6 +116,8 @@ class Screen:
             text.append(f" {clause.why}", QUIET)
         if clause.overruled:
             text.append(SAY("overruled-by", clause=clause.overruled), "yellow")
+        if clause.narrowed:
+            text.append(SAY("narrowed-by", clause=clause.narrowed), "yellow")
         self._item(clause.id, text, CLAUSE)
 
     def entry(self, entry: Help) -> None:
@@ -151,6 +153,8 @@ class Screen:
                     text.append(f"  [{status(clause)}{found}]", "yellow")
                 if clause.overruled:
                     text.append(SAY("overruled-by-short", clause=clause.overruled), "yellow")
+                if clause.narrowed:
+                    text.append(SAY("narrowed-by-short", clause=clause.narrowed), "yellow")
                 self._item(f"{clause.id:<{len(game.prefix) + 5}}", text, CLAUSE)
 
     def explain(self, match: Match, move: Move) -> None:
@@ -160,15 +164,6 @@ class Screen:
             self.clause(match.clause(key))
 
     # ------------------------------------------------------------ before and after
-
-    def replayed(self, match: Match, line: dict[str, Any]) -> None:
-        """One line of a record."""
-        if "move" in line:
-            self.heading(f"{line['move']}. {match.names[line['seat']]}: {line['words']}")
-        elif "undo" in line:
-            self.heading(SAY("taken-back"))
-        else:
-            self.heading(SAY("begun", game=match.game.title, players=", ".join(match.names), when=line["started"]))
 
     def ending(self, match: Match) -> None:
         assert match.ending is not None
@@ -210,3 +205,12 @@ class Screen:
             self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
             self.console.file.flush()
         self.heading(SAY("pass-to", player=name))
+
+
+def heading_of(match: Match, line: Mapping[str, Any]) -> str:
+    """The heading above one line of a record."""
+    if "move" in line:
+        return f"{line['move']}. {match.names[line['seat']]}: {line['words']}"
+    if "undo" in line:
+        return SAY("taken-back")
+    return SAY("begun", game=match.game.title, players=", ".join(match.names), when=line["started"])

@@ -15,7 +15,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from functools import cache
+from functools import cache, wraps
 from pathlib import Path
 from types import FrameType
 from typing import Any, TypeVar, cast
@@ -164,7 +164,7 @@ def checked_game(game: Game) -> Game:
             )
         return int(seats)
 
-    rules = replace(game.rules, apply=apply_allowed, waiting=somebody)
+    rules = replace(game.rules, apply=wraps(apply)(apply_allowed), waiting=wraps(waiting)(somebody))
     return replace(game, state=checked(game.state), box=checked(game.box), rules=rules)
 
 
@@ -174,7 +174,7 @@ PATIENCE = 10.0
 
 
 @contextmanager
-def endings_in_sight() -> Iterator[None]:
+def endings_in_sight(patience: float = PATIENCE) -> Iterator[None]:
     """Stop the block if it runs too long, with an error that names the rule and line of the endless loop."""
     thread = threading.get_ident()
     found: list[str] = []
@@ -184,14 +184,14 @@ def endings_in_sight() -> Iterator[None]:
         found.append(where(frame) if frame else "")
         ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(Endless))
 
-    timer = threading.Timer(PATIENCE, stop)
+    timer = threading.Timer(patience, stop)
     timer.daemon = True
     timer.start()
     try:
         yield
     except Endless:
         raise RuleError(
-            f"a loop does not end: after {PATIENCE:g} seconds it still ran {found[0]}; see what ends its while"
+            f"a loop does not end: after {patience:g} seconds it still ran {found[0]}; see what ends its while"
         ) from None
     finally:
         timer.cancel()
@@ -227,7 +227,7 @@ def saying(which: str, f: Callable[..., T], *args: object) -> T:
     try:
         return f(*args)
     except RuleError as e:
-        raise RuleError(f"{which}: {e}") from None
+        raise RuleError(str(e) if str(e).startswith(f"{which}: ") else f"{which}: {e}") from None
     except (ArithmeticError, LookupError, TypeError, AttributeError) as e:
         trace = e.__traceback__
         while trace is not None and trace.tb_next is not None:

@@ -25,7 +25,7 @@ from rulewright.kernel.engines.linking import Callee, CheckingEntryCompiler, Ent
 from rulewright.kernel.engines.mistakes import examine
 from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.engines.progress import on_compiling
-from rulewright.kernel.engines.step import fingerprint, settler, weights
+from rulewright.kernel.engines.step import Numbers, Records, Words, fingerprint, settler, weights
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import note, whisper
 from rulewright.kernel.rule import INTRINSICS, RULES, RuleError
@@ -64,7 +64,10 @@ def entry(game: Game) -> Any:
     playout, settle = random_play(game), settler(game)
     blind(game.state)
 
-    def run(state, state_words, box, seed, streams, weight, moves, endings, scores, places, prints):  # type: ignore[no-untyped-def]
+    def run(
+        state: Records, state_words: Words, box: Records, seed: int, streams: Records, weight: Words, moves: Numbers,
+        endings: Numbers, scores: Numbers, places: Numbers, prints: Words
+    ) -> None:  # fmt: skip
         s, stream = state[0], streams[0].words
         for g in range(moves.shape[0]):
             for i in range(state_words.shape[0]):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import inspect
 import re
+import sys
 from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import cache
@@ -103,6 +104,7 @@ def examine(game: Game) -> None:
 
 def mistakes(game: Game) -> Iterator[str]:
     """Every mistake that can be found without playing."""
+    yield from _unowned(game)
     yield from _shapes(game)
     for f in _own(game):
         node = written(f)
@@ -112,8 +114,32 @@ def mistakes(game: Game) -> Iterator[str]:
     if game.has_secrets and game.rules.redeal is nothing_hidden:
         hidden = secrets(game.state)[0]
         yield (
-            f"{_at(game.rules.setup)}: {hidden} is hidden from some players, but rules has no redeal; "
+            f"{spot(game.rules.setup)}: {hidden} is hidden from some players, but rules has no redeal; "
             "write redeal(s, box, seat), which fills in what that seat cannot see"
+        )
+
+
+def _unowned(game: Game) -> Iterator[str]:
+    """Fields of the state that are owned, but by no seat."""
+
+    def walk(record: type[fields.Holder], outer: str, path: str) -> Iterator[tuple[type[fields.Holder], str]]:
+        for name, f in record.fields.items():
+            sight = outer if f.sight == fields.INHERIT else f.sight
+            if f.shape:
+                continue
+            if not isinstance(f.kind, fields.Number):
+                yield from walk(f.kind, sight, f"{path}{name}.")
+            elif sight == fields.OWNED:
+                yield record, path + name
+
+    for record, path in walk(game.state, fields.SECRET, ""):
+        file = Path(str(getattr(sys.modules.get(record.__module__), "__file__", "state.py")))
+        name = path.rpartition(".")[2]
+        lines = file.read_text("utf-8").splitlines() if file.exists() else []
+        line = next((n for n, text in enumerate(lines, 1) if re.match(rf"\s+{name}\b[^=]*=\s*owned", text)), 0)
+        yield (
+            f"{file.name}, line {line}: {path} is owned, but nothing on the way to it is numbered by seat; "
+            "write owned(int8, SEATS), or put it into a Struct of which the state has a list by seat"
         )
 
 
@@ -147,7 +173,7 @@ def _first(node: ast.FunctionDef) -> int:
     return min([node.lineno, *(mark.lineno for mark in node.decorator_list)])
 
 
-def _at(f: Any, line: int = 0) -> str:
+def spot(f: Any, line: int = 0) -> str:
     """A function with its file and a line of it."""
     while hasattr(f, "__wrapped__"):
         f = f.__wrapped__
@@ -185,7 +211,7 @@ def _shape(game: Game, f: object, wanted: tuple[str, ...], what: str) -> Iterato
         inspect.signature(f).bind(*wanted)
     except TypeError:
         taken = ", ".join(inspect.signature(f).parameters)
-        yield f"{_at(f)}: {what} is given ({', '.join(wanted)}), not ({taken})"
+        yield f"{spot(f)}: {what} is given ({', '.join(wanted)}), not ({taken})"
 
 
 def _answers(game: Game, f: Function, given: tuple[object, ...], kind: type, what: str) -> Iterator[str]:
@@ -197,10 +223,10 @@ def _answers(game: Game, f: Function, given: tuple[object, ...], kind: type, wha
     except TypeError:
         return  # `_shape` has already reported it
     except Exception as e:
-        yield f"{_at(f)}: {what} fails with {type(e).__name__}: {e}"
+        yield f"{spot(f)}: {what} fails with {type(e).__name__}: {e}"
         return
     if not isinstance(answer, kind):
-        yield f"{_at(f)}: {what} returns {answer!r}; return a {kind.__name__}"
+        yield f"{spot(f)}: {what} returns {answer!r}; return a {kind.__name__}"
 
 
 # ------------------------------------------------------------ the body of a rule
@@ -213,11 +239,11 @@ def _in_rule(game: Game, f: FunctionType, node: ast.FunctionDef) -> Iterator[str
         module = value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", None) or ""
         if any(str(module) == source or str(module).startswith(f"{source}.") for source in CHANCE):
             line = next((n.lineno for n in ast.walk(node) if isinstance(n, ast.Name) and n.id == name.split(".")[0]), 0)
-            yield f"{_at(f, line)}: {name} is different each time, so no game could be replayed; {OUR_CHANCE}"
+            yield f"{spot(f, line)}: {name} is different each time, so no game could be replayed; {OUR_CHANCE}"
     calls = [n for n in ast.walk(node) if isinstance(n, ast.Call)]
-    numbering = [a for call in calls if ast.unparse(call.func) == "numbered" for a in call.args]
+    numbering = [a for call in calls if ast.unparse(call.func) in ("numbered", "distinct") for a in call.args]
     for each in _inner(node):
-        at = _at(f, getattr(each, "lineno", 0))
+        at = spot(f, getattr(each, "lineno", 0))
         for kind, why in FORBIDDEN.items():
             if isinstance(each, kind) and each not in numbering:
                 yield f"{at}: {why}"
@@ -235,7 +261,7 @@ def _in_rule(game: Game, f: FunctionType, node: ast.FunctionDef) -> Iterator[str
         elif isinstance(each, ast.While):
             yield from _endless(at, each)
     if any(isinstance(n, ast.Return) and n.value is not None for n in ast.walk(node)) and _falls_through(node.body):
-        at = _at(f, node.body[-1].lineno)
+        at = spot(f, node.body[-1].lineno)
         yield f"{at}: this rule returns a number on some paths and nothing at its end; add a return"
 
 

@@ -20,7 +20,7 @@ import numpy as np
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.playout import CHOICES, SETUP
-from rulewright.kernel.engines.step import fingerprint, settler
+from rulewright.kernel.engines.step import Numbers, Records, Words, fingerprint, settler
 from rulewright.kernel.fields import Number, field, int32, int64, uint32
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import rule
@@ -212,7 +212,10 @@ def wavefront(game: Game) -> Callable[..., Any]:
             cuda.threadfence()
         cuda.syncthreads()
 
-    def run(box, seed, weight, states, words, slots, queue, by_move, results):  # type: ignore[no-untyped-def]
+    def run(
+        box: Records, seed: int, weight: Words, states: Records, words: Words, slots: Records, queue: Queue, by_move: bool,
+        results: Results
+    ) -> None:  # fmt: skip
         counts = cuda.shared.array(CLASSES, int32)
         starts = cuda.shared.array(CLASSES, int32)
         me, threads, block, blocks = cuda.threadIdx.x, cuda.blockDim.x, cuda.blockIdx.x, cuda.gridDim.x
@@ -308,7 +311,7 @@ def persistent(game: Game) -> Callable[..., Any]:
     slot_size, slot_dtype = Slot.itemsize() // 8, Slot.dtype()
     uint64 = np.uint64
 
-    def run(box, seed, weight, taken, results):  # type: ignore[no-untyped-def]
+    def run(box: Records, seed: int, weight: Words, taken: Numbers, results: Results) -> None:
         words = cuda.local.array(size, uint64)
         slot_words = cuda.local.array(slot_size, uint64)
         s, slot = words.view(dtype)[0], slot_words.view(slot_dtype)[0]

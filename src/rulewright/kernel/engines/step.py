@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import intrinsic, rule
@@ -14,7 +15,10 @@ from rulewright.kernel.structs import GameState
 
 MASK64 = 2**64 - 1
 FORBIDDEN = -1
-Weights = np.ndarray[Any, np.dtype[np.uint64]]
+Records = NDArray[np.void]
+Words = NDArray[np.uint64]
+Numbers = NDArray[np.int64]
+"""Arrays that compiled code is given: of states or boxes, of their words, of whole numbers of any width."""
 
 
 @cache
@@ -93,7 +97,7 @@ def fingerprint(words: Any, weight: Any, end: int, scores: Any, places: Any) -> 
 
 
 @cache
-def weights(state: type[GameState], seats: int) -> Weights:
+def weights(state: type[GameState], seats: int) -> Words:
     """An odd multiplier (splitmix64) for each eight bytes of a state, for its ending, and for each seat's score and place, so
     that a change to any single word changes the fingerprint."""
     found, x = [], 0

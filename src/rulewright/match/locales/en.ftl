@@ -144,3 +144,5 @@ record-told = { $game }, version { $version }, { $moves ->
 }
 in-line = line { $line }: { $told }
 stood-in = (a bot stood in)
+custom-box = a custom box
+score-sheet = { $player }: { $rows }; in all { $score }.

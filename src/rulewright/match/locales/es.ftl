@@ -126,3 +126,5 @@ record-told =
     }
 in-line = línea { $line }: { $told }
 stood-in = (jugó un bot)
+custom-box = una caja propia
+score-sheet = { $player }: { $rows }; en total { $score }.

@@ -126,3 +126,5 @@ record-told =
     }
 in-line = ligne { $line } : { $told }
 stood-in = (un robot a joué)
+custom-box = une boîte personnelle
+score-sheet = { $player } : { $rows } ; en tout { $score }.

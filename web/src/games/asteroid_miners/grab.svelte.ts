@@ -1,12 +1,14 @@
 /** Dice are grabbed together and thrown: what the hand does until it lets go. */
 
+import { enlargement } from '../../pieces/flight';
+
 const A_GRAB = 8;
 const A_THROW = 44;
 
 export class Grab {
   at = $state({ x: 0, y: 0 });
   moved = $state(false);
-  #from: { x: number; y: number; id: number } | null = null;
+  #from: { x: number; y: number; id: number; k: number } | null = null;
   readonly #cast: () => void;
 
   constructor(cast: () => void) {
@@ -15,12 +17,14 @@ export class Grab {
 
   down(e: PointerEvent): void {
     this.moved = false;
-    if (e.button === 0 && e.isPrimary) this.#from = { x: e.clientX, y: e.clientY, id: e.pointerId };
+    if (e.button !== 0 || !e.isPrimary) return;
+    this.#from = { x: e.clientX, y: e.clientY, id: e.pointerId, k: enlargement(e.currentTarget as HTMLElement) };
   }
 
   move(e: PointerEvent): void {
     if (e.pointerId !== this.#from?.id) return;
-    const at = { x: e.clientX - this.#from.x, y: e.clientY - this.#from.y };
+    const { x, y, k } = this.#from;
+    const at = { x: (e.clientX - x) / k, y: (e.clientY - y) / k };
     if (!this.moved && Math.hypot(at.x, at.y) <= A_GRAB) return;
     this.moved = true;
     this.at = at;

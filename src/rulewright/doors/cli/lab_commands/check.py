@@ -21,6 +21,10 @@ def check(asked: Asked, baseline: Path, seed: int | None, folder: str) -> int:
         print(f"{found.games:,} games of {game_of(found.settings[0]).title} are the baseline in {baseline}.")
         return 0
     stored = gate.read(baseline)
+    if not folder and stored["game"] not in shelf.known():
+        raise ValueError(
+            f"{baseline} is a baseline of {stored['game']}, which is not known by name: give its folder with --game FOLDER"
+        )
     game = shelf.load(folder or stored["game"])
     setting = gate.setting_in(stored, shelf.address(game))
     plan = replace(asked.plan(), games=stored["games"], seed=stored["seed"] if seed is None else seed)
@@ -37,5 +41,7 @@ def check(asked: Asked, baseline: Path, seed: int | None, folder: str) -> int:
             print(moved)
         if verdict.same_moves:
             print(f"The same moves in all {verdict.games:,} games led to other results.")
-        print(f"{game.title} has changed. If that is meant, write the baseline again with --write {stored['game']}.")
+        print(
+            f"{game.title} has changed. If that is meant, write the baseline again with --write {folder or stored['game']}."
+        )
     return 0 if verdict.passed else 1

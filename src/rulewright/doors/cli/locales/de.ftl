@@ -39,7 +39,13 @@ game-ready =
     { $title } ist fertig: { $files } Dateien in { $place }.
     { "  " }rulewright dev { $place }      im Browser spielen, während du es änderst
     { "  " }rulewright play { $place }     im Terminal spielen
+    { "  " }rulewright check { $place }    Fehler suchen
     { "  " }pytest { $place }              die Regeln testen
+check-done = { $found ->
+    [0] { $game } hält jedes Gesetz ein, das geprüft wurde
+    [one] 1 Fehler in { $game }
+   *[other] { $found } Fehler in { $game }
+} ({ $seconds } s).
 
 ## Rat und Rückblick
 
@@ -70,6 +76,7 @@ box-of-which-game = { $file } sagt nicht, zu welchem Spiel sie gehört: Schreibe
 
 ## Spiele und Regeln
 
+evidence-added = { $clause } gilt als Wortlaut, aber an der Stelle fehlt: { $words }
 evidence-missing = { $clause } ({ $status }): „{ $evidence }“ steht nicht in { $book }
 cannot-read = { $file } kann nicht gelesen werden: { $error }
 not-text = { $file } ist keine Textdatei: Gib das Regelheft als einfachen Text in UTF-8 an
@@ -135,7 +142,7 @@ help-play-in-the-terminal-other-seats-are-bots-that = Im Terminal spielen. Auf d
 help-play-the-same-game-again = Dieselbe Partie noch einmal spielen.
 help-your-name-with-hotseat-one-each = Dein Name; mit --hotseat einer für jeden.
 help-the-hero-whose-campaign-continues = Der Held, dessen Kampagne weitergeht.
-help-who-sits-in-the-other-seats-1-to-5 = Wer auf den anderen Plätzen sitzt: 1 bis 5 (bei Katamari auch 6) oder random, etwa 3,5,random.
+help-who-sits-in-the-other-seats-1-to-5 = Wer auf den anderen Plätzen sitzt: 1 bis 5 (6 in Spielen mit gelerntem Bot) oder random, etwa 3,5,random.
 help-everybody-at-this-screen-nobody-a-bot = Alle spielen an diesem Bildschirm, ohne Bots.
 help-resume-an-unfinished-game = Eine unfertige Partie fortsetzen.
 help-how-many-games = Wie viele Partien.
@@ -199,6 +206,8 @@ help-cards-that-only-their-owner-sees = Karten, die nur ihr Besitzer sieht.
 help-a-board-of-squares = Ein Brett mit Feldern.
 help-dice = Würfel.
 help-everybody-decides-at-the-same-time = Alle entscheiden zugleich.
+help-whether-a-game-keeps-the-laws-of-every-game = Ob ein Spiel die Gesetze aller Spiele einhält: jeder Fehler mit Datei und Zeile, und wie er zu beheben ist.
+help-try-for-a-minute-with-every-pair-of-options = Eine Minute lang prüfen, mit je zwei Optionen zusammen.
 help-play-a-game-while-you-write-it-whatever-you = Ein Spiel spielen, während du es schreibst: Was du speicherst, zeigt der Browser sofort.
 help-the-folder-of-your-game = Der Ordner deines Spiels.
 help-open-it-in-your-browser = Es in deinem Browser öffnen.

@@ -41,7 +41,13 @@ game-ready =
     { $title } is ready: { $files } files in { $place }.
     { "  " }rulewright dev { $place }      play it in the browser while you change it
     { "  " }rulewright play { $place }     play it in the terminal
+    { "  " }rulewright check { $place }    find its mistakes
     { "  " }pytest { $place }              test its rules
+check-done = { $found ->
+    [0] { $game } keeps every law that was tried
+    [one] 1 mistake in { $game }
+   *[other] { $found } mistakes in { $game }
+} ({ $seconds } s).
 
 ## Advice and reviews
 
@@ -72,6 +78,7 @@ box-of-which-game = { $file } does not say which game it is for: add game = "...
 
 ## Games and rules
 
+evidence-added = { $clause } is as written, but its passage lacks: { $words }
 evidence-missing = { $clause } ({ $status }): "{ $evidence }" is not in { $book }
 cannot-read = cannot read { $file }: { $error }
 not-text = { $file } is not a text file: give the rulebook as plain text in UTF-8

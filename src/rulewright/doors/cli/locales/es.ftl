@@ -36,7 +36,13 @@ game-ready =
     { $title } está listo: { $files } archivos en { $place }.
     { "  " }rulewright dev { $place }      jugarlo en el navegador mientras lo cambias
     { "  " }rulewright play { $place }     jugarlo en la terminal
+    { "  " }rulewright check { $place }    buscar sus errores
     { "  " }pytest { $place }              probar sus reglas
+check-done = { $found ->
+    [0] { $game } cumple todas las leyes comprobadas
+    [one] 1 error en { $game }
+   *[other] { $found } errores en { $game }
+} ({ $seconds } s).
 
 ## Consejos y revisiones
 
@@ -67,6 +73,7 @@ box-of-which-game = { $file } no dice para qué juego es: añade game = "..." ar
 
 ## Juegos y reglas
 
+evidence-added = { $clause } figura como literal, pero en el pasaje falta: { $words }
 evidence-missing = { $clause } ({ $status }): "{ $evidence }" no está en { $book }
 cannot-read = no se puede leer { $file }: { $error }
 not-text = { $file } no es un archivo de texto: da las reglas como texto UTF-8

@@ -36,7 +36,13 @@ game-ready =
     { $title } est prêt : { $files } fichiers dans { $place }.
     { "  " }rulewright dev { $place }      y jouer dans le navigateur pendant que vous le changez
     { "  " }rulewright play { $place }     y jouer dans le terminal
+    { "  " }rulewright check { $place }    chercher ses erreurs
     { "  " }pytest { $place }              tester ses règles
+check-done = { $found ->
+    [0] { $game } respecte toutes les lois vérifiées
+    [one] 1 erreur dans { $game }
+   *[other] { $found } erreurs dans { $game }
+} ({ $seconds } s).
 
 ## Conseils et revues
 
@@ -67,6 +73,7 @@ box-of-which-game = { $file } ne dit pas pour quel jeu : ajoutez game = "..." en
 
 ## Jeux et règles
 
+evidence-added = { $clause } est dite conforme au texte, mais le passage n’a pas : { $words }
 evidence-missing = { $clause } ({ $status }) : "{ $evidence }" n’est pas dans { $book }
 cannot-read = impossible de lire { $file } : { $error }
 not-text = { $file } n’est pas un fichier texte : donnez les règles en texte UTF-8

@@ -31,7 +31,7 @@ from rulewright.doors.server.http import account, lab, lobby, operator_page, pag
 from rulewright.doors.server.http.endpoint import Ask, Endpoint, Fixed, HostCheck
 from rulewright.doors.server.http.pages import Pages
 from rulewright.doors.server.live import socket
-from rulewright.doors.server.live.tables import Tables, keep_finals, sweep, tidy
+from rulewright.doors.server.live.tables import Tables, sweep, tidy
 from rulewright.doors.server.live.workshop import Workshop
 from rulewright.doors.server.store.database import AWAY, Unsure
 from rulewright.doors.server.translations import SAY
@@ -56,17 +56,34 @@ class Operation:
     """The type of each line, if the answer is sent line by line."""
 
 
+TABLE = "/api/matches/{match}"
+
+
 def operations() -> list[Operation]:
     """The whole HTTP API. Each list has its own cache of fixed answers."""
-    op, table = Operation, "/api/matches/{match}"
+    return [
+        *_of_games(),
+        *_of_the_lab(),
+        *_of_people(),
+        *_of_tables(),
+        *_of_a_table(),
+        *_of_records(),
+        *_of_looking_back(),
+        *_of_the_server(),
+    ]
+
+
+def _of_games() -> list[Operation]:
+    op = Operation
     return [
         op("GET", "/api/games", Fixed(lobby.list_games), list[games.GameSummary], "The games that can be played here."),
         op(
             "GET",
             "/api/games/{game}",
-            Fixed(lobby.show_game, "game"),
+            Fixed(lobby.show_game, "game", "rules"),
             games.GameDetail,
-            "One game, its rulebook and its moves.",
+            "One game, its rulebook and its moves; `rules` of an earlier release, for a match that began under them.",
+            query=("rules",),
         ),
         op(
             "GET",
@@ -86,7 +103,7 @@ def operations() -> list[Operation]:
         ),
         op(
             "GET",
-            f"{table}/deal",
+            f"{TABLE}/deal",
             lobby.show_played,
             games.PlayedDeal | None,
             "Which graded deal or puzzle your match is; null: it is none.",
@@ -99,6 +116,12 @@ def operations() -> list[Operation]:
             "A box as a form: what it says, what the game takes for each value, and what is wrong with it.",
             studies.BoxWish,
         ),
+    ]
+
+
+def _of_the_lab() -> list[Operation]:
+    op = Operation
+    return [
         op("GET", "/api/lab", lab.show_lab, studies.Lab, "Whether the lab is open, and what it allows."),
         op(
             "POST",
@@ -126,6 +149,12 @@ def operations() -> list[Operation]:
             query=("game",),
         ),
         op("GET", "/api/heroes", lobby.list_heroes, list[people.Hero], "Your own heroes in a game.", query=("game",)),
+    ]
+
+
+def _of_people() -> list[Operation]:
+    op = Operation
+    return [
         op("GET", "/api/me", lobby.show_me, people.Person, "Who you are; sets your cookie on the first visit."),
         op("PUT", "/api/me", lobby.name_me, people.Person, "Give yourself a name.", people.Me),
         op("POST", "/api/me/device", account.offer_device, people.DeviceLink, "A link for your other device."),
@@ -164,6 +193,12 @@ def operations() -> list[Operation]:
             "Unblock somebody.",
             people.Unblock,
         ),
+    ]
+
+
+def _of_tables() -> list[Operation]:
+    op = Operation
+    return [
         op("POST", "/api/matches", lobby.open_table, tables.Joined, "Open a table.", tables.NewMatch, status=201),
         op(
             "GET",
@@ -190,6 +225,12 @@ def operations() -> list[Operation]:
             query=("game", "result", "before"),
         ),
         op("GET", "/api/standing", account.show_standing, people.Standing, "Your ratings, bests and streaks."),
+    ]
+
+
+def _of_a_table() -> list[Operation]:
+    op, table = Operation, TABLE
+    return [
         op("GET", table, lobby.show_match, tables.MatchSummary, "One table.", query=("token",)),
         op("POST", f"{table}/join", lobby.join, tables.Joined, "Take a seat, or watch.", tables.Join),
         op("POST", f"{table}/fill", lobby.fill, tables.MatchId, "Give an open seat to a bot (host).", tables.Fill),
@@ -221,6 +262,12 @@ def operations() -> list[Operation]:
             "How the custom box of a table differs from the game's own.",
             query=("token",),
         ),
+    ]
+
+
+def _of_records() -> list[Operation]:
+    op, table = Operation, TABLE
+    return [
         op("GET", f"{table}/record", records.download, "application/jsonl", "The record of a match, as a file."),
         op(
             "POST",
@@ -232,17 +279,31 @@ def operations() -> list[Operation]:
             (),
             201,
         ),
-        op("GET", "/api/records/{match}", records.frames, replays.Replay, "A finished match.", query=("from", "limit")),
+        op(
+            "GET",
+            "/api/records/{match}",
+            records.frames,
+            replays.Replay,
+            "A finished match, or as one seat saw it; a match that cannot go on, as you saw it.",
+            query=("from", "limit", "seat", "token"),
+        ),
         op(
             "GET",
             "/api/records/{match}/final",
             records.final,
             replays.Final,
-            "What is kept of it, even if the rules have changed.",
+            "The end of it, even if the rules have changed.",
+            query=("seat", "token"),
         ),
+    ]
+
+
+def _of_looking_back() -> list[Operation]:
+    op = Operation
+    return [
         op(
             "GET",
-            f"{table}/advice",
+            f"{TABLE}/advice",
             records.advise,
             advice.Advice,
             "What your moves are worth, or how the best compares with `meant`. Refused where other people play.",
@@ -254,6 +315,22 @@ def operations() -> list[Operation]:
             records.review,
             advice.ReviewSoFar,
             "The review of a finished match; asking begins it.",
+        ),
+        op(
+            "GET",
+            "/api/records/{match}/decision",
+            records.again,
+            advice.Retry,
+            "The decision behind a move of a finished match, to be made again.",
+            query=("move",),
+        ),
+        op(
+            "GET",
+            "/api/records/{match}/decision/tried",
+            records.tried,
+            advice.ReviewedDecision,
+            "What the review would say if this code had been chosen there.",
+            query=("move", "code"),
         ),
         op(
             "POST",
@@ -272,6 +349,12 @@ def operations() -> list[Operation]:
             "A picture: `now.png` or `now.svg` of a match you may look at; of a finished one also `12.png` and `game.webp`.",
             query=("seat", "token"),
         ),
+    ]
+
+
+def _of_the_server() -> list[Operation]:
+    op = Operation
+    return [
         op(
             "GET",
             "/.well-known/rulewright-key",
@@ -313,7 +396,9 @@ async def health(ask: Ask) -> Health:
 
 async def metrics(ask: Ask) -> Response:
     _private(ask)
-    return PlainTextResponse(ask.tables.metrics.text(), media_type="text/plain; version=0.0.4")
+    found = ask.tables.metrics
+    found.unarchived, found.cut_off = ask.tables.replays.waiting, not ask.tables.lease.held
+    return PlainTextResponse(found.text(), media_type="text/plain; version=0.0.4")
 
 
 def describe(ask: Ask) -> Json:
@@ -346,7 +431,7 @@ def create(settings: Settings) -> Starlette:
         registry.spawn(sweep(registry), "sweeper")
         registry.spawn(registry.access.watch(), "keeping people out")
         registry.spawn(tidy(registry), "tidier")
-        registry.spawn(keep_finals(registry), "keeping what was played before")
+        registry.spawn(registry.replays.keep_all(), "archiving matches")
         if bench:
             registry.spawn(bench.watch(), "watching the game that is being written")
         try:

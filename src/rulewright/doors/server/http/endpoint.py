@@ -110,6 +110,7 @@ class Endpoint:
 
     def endpoint(self, answer: Answer, status: int = 200) -> Callable[[Request], Awaitable[Response]]:
         async def respond(request: Request) -> Response:
+            number = logs.begin_request()
             shown = self.tables.access.signed_in(request.cookies.get(COOKIE))
             known, guest = shown is not None, shown.guest if shown else new_guest()
             session = (shown and shown.session) or new_session()
@@ -147,6 +148,7 @@ class Endpoint:
                 response = _response(ErrorAnswer(SAY("server-mistake")), 500)
             self.tables.metrics.requests[str(response.status_code)] += 1
             response.headers.update(SAFE)
+            response.headers["X-Request-Id"] = number
             if cookie and response.status_code < 400:
                 response.headers.append("Set-Cookie", cookie)
             return response

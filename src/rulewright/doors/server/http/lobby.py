@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, select
 from starlette.responses import Response
 
+from rulewright import games
 from rulewright.bots import registry
 from rulewright.doors import describe
 from rulewright.doors.contract.fault import Fault, refused
@@ -50,7 +51,9 @@ def list_games(ask: Ask) -> list[GameSummary]:
 
 
 def show_game(ask: Ask) -> GameDetail:
-    return describe.detail(ask.tables.catalog.find(ask.path["game"]))
+    game, rules = ask.tables.catalog.find(ask.path["game"]), ask.query.get("rules", "")
+    address = f"{game.name}@{rules}"
+    return describe.detail(games.load(address) if address in games.earlier_rules(game) else game)
 
 
 def show_lesson(ask: Ask) -> Lesson:

@@ -6,8 +6,8 @@ import base64
 import hmac
 import os
 import time
+from collections import Counter
 from html import escape
-from pathlib import Path
 
 from starlette.responses import HTMLResponse, Response
 
@@ -15,7 +15,9 @@ from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.http.endpoint import Ask
 from rulewright.doors.server.http.pages import SHUT
 from rulewright.doors.server.live.tables import Tables
+from rulewright.doors.server.metrics import resident
 from rulewright.doors.server.translations import SAY
+from rulewright.games import earlier
 
 Rows = list[tuple[str, object]]
 
@@ -54,7 +56,7 @@ def told(tables: Tables) -> dict[str, Rows]:
             ("number", os.getpid()),
             ("minutes", round((time.monotonic() - BEGUN) / 60)),
             ("load of the machine", _load()),
-            ("megabytes", _megabytes()),
+            ("megabytes", resident() // 1_000_000),
         ],
         "Tables": [
             ("in memory", len(tables.by_match)),
@@ -62,12 +64,14 @@ def told(tables: Tables) -> dict[str, Rows]:
             ("in doubt", sum(table.unsettled is not None for table in tables.by_match.values())),
             ("open sockets", m.sockets),
         ],
+        "Rules of earlier releases": sorted(_earlier(tables).items()),
         "Queues": [
             ("bots that think or wait", tables.bot_jobs.turns.wanted),
             ("seconds for each of their moves", tables.bot_jobs.seconds),
             ("moves for people who are away", tables.reflexes.turns.wanted),
             ("records being read", tables.readers.turns.wanted),
             ("tables being read", tables.replaying.wanted),
+            ("matches to archive", tables.replays.waiting),
         ],
         "Moves": [
             *sorted(m.moves.items()),
@@ -80,15 +84,13 @@ def told(tables: Tables) -> dict[str, Rows]:
     }
 
 
+def _earlier(tables: Tables) -> Counter[str]:
+    """How many tables in memory are played under which rules of earlier releases."""
+    return Counter(filter(None, (earlier.address_of(table.game) for table in tables.by_match.values())))
+
+
 def _load() -> str:
     return " ".join(f"{load:.2f}" for load in os.getloadavg()) if hasattr(os, "getloadavg") else "unknown"
-
-
-def _megabytes() -> int:
-    try:
-        return int(Path("/proc/self/statm").read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE") // 1_000_000
-    except OSError:
-        return 0
 
 
 def _written(tables: Tables) -> str:

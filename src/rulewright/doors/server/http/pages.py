@@ -222,7 +222,7 @@ RELOAD_SCRIPT = """(() => {
   bar.setAttribute('role', 'status');
   bar.style.cssText =
     'position:fixed;inset:auto 0 0 0;z-index:9999;display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;' +
-    'padding:.6rem 1rem;color:#fff;font:1rem/1.4 monospace;overflow-wrap:anywhere';
+    'padding:.6rem 1rem;color:#fff;font:1rem/1.4 monospace;overflow-wrap:anywhere;max-height:40vh;overflow-y:auto';
   const words = document.createElement('span');
   words.style.cssText = 'flex:1 1 20rem;white-space:pre-wrap';
   const button = (text, act) => {
@@ -261,7 +261,8 @@ RELOAD_SCRIPT = """(() => {
       if (seen !== null && now.loads !== seen) return location.reload();
       seen = now.loads;
       const lost = now.changed[match()];
-      const text = now.error ? `${now.error}\\nUntil you fix it, the last good version plays on.` : lost || now.warning;
+      const found = [now.warning, ...now.findings].filter(Boolean).join('\\n');
+      const text = now.error ? `${now.error}\\nUntil you fix it, the last good version plays on.` : lost || found;
       bar.style.background = now.error ? '#8b1a1a' : '#23435c';
       if (words.textContent !== text) words.textContent = text;
       if (lost && !now.error) bar.append(restart);

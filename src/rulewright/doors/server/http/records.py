@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from rulewright import games
 from rulewright.bots import registry
-from rulewright.doors.contract.coach import Advice, ReviewSoFar
+from rulewright.doors.contract.coach import Advice, Retry, ReviewedDecision, ReviewSoFar
 from rulewright.doors.contract.fault import Fault
 from rulewright.doors.contract.records import Final, Fork, ServerKey
 from rulewright.doors.contract.tables import MatchId
@@ -23,6 +23,7 @@ from rulewright.doors.server.jobs.pool import Crowded
 from rulewright.doors.server.jobs.records import WHOLE, check, known_kind, media_type, moving
 from rulewright.doors.server.limits import Gate, Kind
 from rulewright.doors.server.live.replays import Picture
+from rulewright.doors.server.matches.archive import EVERYTHING
 from rulewright.doors.server.store import creation, matches, results
 from rulewright.doors.server.store.creation import Branch, Grown
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
@@ -50,7 +51,7 @@ async def download(ask: Ask) -> Response:
     row, seats = await tables.people(id_)
     if row.status == OVER:
         kept = await tables.database.read(lambda c: results.read_final(c, id_))
-        text = kept.record.encode() if kept else await tables.replays.record(id_, ask.payer)
+        text = (kept or await tables.replays.final(row, ask.payer)).record.encode()
     elif matches.seat_of(seats, ask.guest) is None:
         raise Fault(403, SAY("record-not-over"))
     else:
@@ -107,34 +108,52 @@ async def upload(ask: Ask) -> MatchId:
         raise Fault(422, SAY("record-invalid", found=found))
     tables.metrics.matches["uploaded"] += 1
     most = tables.settings.limits.records
-    return MatchId(id=await tables.database.write(lambda c: creation.keep_upload(c, ask.guest, found, most)))
+    match = await tables.database.write(lambda c: creation.keep_upload(c, ask.guest, found, most))
+    tables.match_ended(match)
+    return MatchId(id=match)
 
 
 # ---------------------------------------------------------------- replays
 
 
 async def frames(ask: Ask) -> Response:
-    """A finished match, frame by frame, with nothing hidden."""
+    """A finished match, frame by frame: with nothing hidden, or as one seat saw it (-1: a spectator). A match that is not over,
+    but whose rules are gone, is shown to everybody at its table as they saw it."""
     first, most = ask.number("from", 0), min(ask.number("limit", PAGE), PAGE)
-    body = await ask.tables.replays.page(ask.path["match"], first, most, ask.payer)
+    row, seat = await _observed(ask)
+    body = await ask.tables.replays.page(row, seat, first, most, ask.payer)
     return await _sent(ask, body, "application/json", {})
 
 
+async def _observed(ask: Ask) -> tuple[MatchRow, int]:
+    """A match that can be replayed, and as which observer this guest may see it."""
+    id_, tables, asked = ask.path["match"], ask.tables, ask.query.get("seat", "")
+    row = await tables.database.read(lambda c: matches.match_row(c, id_))
+    if row is None:
+        raise Fault(404, SAY("no-record"))
+    if row.status == OVER:
+        known = {str(i): i for i in range(SPECTATE, row.seats)} | {"": EVERYTHING}
+        if asked not in known:
+            raise Fault(404, SAY("picture-seat", seat=asked[:20]))
+        return row, known[asked]
+    if row.header is None or not await tables.lost(row, ask.payer):
+        raise Fault(409, SAY("replay-not-over"))
+    return row, await _seat(ask, row, (await tables.people(id_))[1])
+
+
 async def final(ask: Ask) -> Final:
-    """The stored end of a finished match, readable without its rules; and why it cannot be replayed, if it cannot.
+    """The stored end of a match, readable without its rules; and why it cannot be played on, if it cannot.
 
     If the match ended before final states were stored, and its rules have changed since, only the result is left.
     """
-    id_, tables = ask.path["match"], ask.tables
-    row, kept = await tables.database.read(lambda c: (matches.match_row(c, id_), results.read_final(c, id_)))
-    if row is None:
-        raise Fault(404, SAY("no-record"))
+    (row, seat), tables = await _observed(ask), ask.tables
+    lost = await tables.lost(row, ask.payer)
     if row.status != OVER:
-        raise Fault(409, SAY("replay-not-over"))
-    lost = await _lost(ask, row)
+        return await _stopped(ask, row, seat, lost)
+    kept = await tables.database.read(lambda c: results.read_final(c, row.id))
     if kept is None and not lost:
         try:
-            kept = await tables.replays.final(id_, ask.payer)
+            kept = await tables.replays.final(row, ask.payer)
         except Fault as e:
             if e.status != 410:
                 raise
@@ -143,6 +162,18 @@ async def final(ask: Ask) -> Final:
     frames = [{"derived": None, **frame} for frame in shown["frames"]]  # finals stored by earlier releases lack it
     more = {"options": shown["header"]["options"], "frames": frames, "total": row.lines + 1, "lost": lost}
     return msgspec.convert({**shown, **more}, Final)
+
+
+async def _stopped(ask: Ask, row: MatchRow, seat: int, lost: str) -> Final:
+    """A match that cannot go on, as its last position was seen from this seat. Without an archive only its heading is left."""
+    try:
+        replay = await ask.tables.replays.replay(row, seat, ask.payer)
+    except Fault as e:
+        if e.status != 410:
+            raise
+        return msgspec.convert({**_bare(ask, row), "options": row.options, "total": 0, "lost": lost}, Final)
+    last = msgspec.json.decode(replay.page(replay.total - 1, 1, lost))
+    return msgspec.convert({**last, "text": replay.text}, Final)
 
 
 def _bare(ask: Ask, row: MatchRow) -> Json:
@@ -160,16 +191,6 @@ def _bare(ask: Ask, row: MatchRow) -> Json:
         "frames": [],
         "text": "",
     }
-
-
-async def _lost(ask: Ask, row: MatchRow) -> str:
-    try:
-        await ask.tables.rules_of(row, ask.payer)
-    except Fault as e:
-        if e.status == 429:
-            raise
-        return e.sentence
-    return ""
 
 
 # ---------------------------------------------------------------- pictures
@@ -257,6 +278,14 @@ async def advise(ask: Ask) -> Advice:
 
 async def review(ask: Ask) -> ReviewSoFar:
     return await ask.tables.coach.review(ask.path["match"], ask.payer)
+
+
+async def again(ask: Ask) -> Retry:
+    return await ask.tables.coach.again(ask.path["match"], ask.number("move", 0), ask.payer)
+
+
+async def tried(ask: Ask) -> ReviewedDecision:
+    return await ask.tables.coach.tried(ask.path["match"], ask.number("move", 0), ask.number("code", 0), ask.payer)
 
 
 async def fork(ask: Ask) -> MatchId:

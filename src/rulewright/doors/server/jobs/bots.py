@@ -120,15 +120,16 @@ class CompileJobs:
         """By niceness: one slot for compiling ahead of time, and one for compiles that a table waits for."""
 
     def is_ready(self, game: Game) -> bool:
-        return self._ready.get(game.name, False)
+        return self._ready.get(games.address(game), False)
 
     def told(self, game: Game, seats: Sequence[SeatRow]) -> GettingReady | None:
         """The compile progress of the bots at a table and how they play until then; None if they wait for no compile."""
-        if game.name not in self._under_way or not look_ahead(game, seats):
+        name = games.address(game)
+        if name not in self._under_way or not look_ahead(game, seats):
             return None
         share, seconds = 0.0, 0.0
-        if game.name in self._pools:
-            pool, began = self._pools[game.name]
+        if name in self._pools:
+            pool, began = self._pools[name]
             share, seconds = pool.progress, time.monotonic() - began
         return GettingReady(share=round(share, 2), seconds=int(seconds), manner=manner(game))
 
@@ -139,7 +140,7 @@ class CompileJobs:
 
     async def get_ready(self, game: Game, nice: int = 0, most: float | None = None) -> bool:
         """Wait up to `most` seconds for the bots of a game and return whether they are ready. The compile itself goes on."""
-        name = game.name
+        name = games.address(game)
         if name not in self._ready and name not in self._under_way:
             self._under_way[name] = asyncio.create_task(self._compile(game, nice), name=f"preparing the bots of {name}")
         if name in self._under_way:
@@ -149,16 +150,17 @@ class CompileJobs:
     async def _compile(self, game: Game, nice: int) -> None:
         try:
             async with self._places[nice]:
-                self._ready[game.name] = await self._prepare(game, nice)
+                self._ready[games.address(game)] = await self._prepare(game, nice)
         finally:
-            if self._under_way.get(game.name) is asyncio.current_task():
-                del self._under_way[game.name]
+            if self._under_way.get(games.address(game)) is asyncio.current_task():
+                del self._under_way[games.address(game)]
             self._tell(game.name)
 
     async def _prepare(self, game: Game, nice: int) -> bool:
         pool = Pool(1, nice)
-        self._pools[game.name] = pool, time.monotonic()
-        task = asyncio.ensure_future(pool.do(prepare, games.address(game), None))
+        address = games.address(game)
+        self._pools[address] = pool, time.monotonic()
+        task = asyncio.ensure_future(pool.do(prepare, address, None))
         try:
             while not task.done():
                 self._tell(game.name)
@@ -169,16 +171,16 @@ class CompileJobs:
             return False
         finally:
             task.cancel()
-            if (newest := self._pools.get(game.name)) and newest[0] is pool:
-                del self._pools[game.name]
+            if (newest := self._pools.get(address)) and newest[0] is pool:
+                del self._pools[address]
             pool.close()
         return True
 
     def forget(self, game: Game) -> None:
         """Drop a game's compiled search, and cancel a compile under way, because its rules have changed."""
-        self._ready.pop(game.name, None)
-        if game.name in self._under_way:
-            self._under_way.pop(game.name).cancel()
+        self._ready.pop(games.address(game), None)
+        if games.address(game) in self._under_way:
+            self._under_way.pop(games.address(game)).cancel()
 
     async def close(self) -> None:
         """Cancel all compiles, because the server is shutting down."""

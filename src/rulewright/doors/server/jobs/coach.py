@@ -6,20 +6,24 @@ A position holds a view and never a state; only finished matches are read in ful
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import cast
+from typing import Any, cast
 
 from rulewright import games
 from rulewright.bots.bot import candidates
 from rulewright.bots.search import Estimate
 from rulewright.coach.compare import FAULTS, THOUGHT, Gap
-from rulewright.coach.explain import WORLDS, in_words, reason
-from rulewright.coach.recommendation import Question, about, considered, recommend
+from rulewright.coach.explain import WORLDS, Question, in_words, reason
+from rulewright.coach.recommendation import about, considered, recommend
 from rulewright.coach.review import Decision, Reviewer
 from rulewright.doors.contract import coach as contract
-from rulewright.doors.contract.coach import Advice, Aim, PointsLost, ReviewedDecision, ReviewedMove, Worth
-from rulewright.doors.server.jobs.records import FinishedMatch
+from rulewright.doors.contract.coach import Advice, Aim, PointsLost, Retry, ReviewedDecision, ReviewedMove, Worth
+from rulewright.doors.server.jobs.records import PlayedMatch
+from rulewright.doors.server.render import grid_contents, moves
 from rulewright.doors.server.store.schema import STOOD_IN, UNDO
-from rulewright.kernel.jsonable import Json
+from rulewright.kernel.derived import derived_if_possible
+from rulewright.kernel.jsonable import Json, jsonable
+from rulewright.kernel.structs import GameState
+from rulewright.match import Move as Legal
 
 
 @dataclass(frozen=True, repr=False)
@@ -87,7 +91,7 @@ def measured(gap: Gap) -> contract.Gap:
 class Part:
     """Some moves of a finished game to review: from `first` up to, but not including, `last`."""
 
-    finished: FinishedMatch
+    finished: PlayedMatch
     first: int
     last: int
 
@@ -112,7 +116,7 @@ class Outcome:
 class Played:
     """A match replayed: the state before every move that was not undone, and the replay frame of each."""
 
-    def __init__(self, finished: FinishedMatch) -> None:
+    def __init__(self, finished: PlayedMatch) -> None:
         stack: list[tuple[int, int, bool]] = []
         for n, (kind, self.match) in enumerate(finished.play()):
             line = finished.lines[n - 1] if n else None
@@ -130,13 +134,13 @@ _played: list[tuple[str, Played]] = []
 """In a worker process: the match reviewed last."""
 
 
-def _again(finished: FinishedMatch) -> Played:
+def _again(finished: PlayedMatch) -> Played:
     if not _played or _played[0][0] != finished.row.id:
         _played[:] = [(finished.row.id, Played(finished))]
     return _played[0][1]
 
 
-def measure(finished: FinishedMatch) -> Outcome:
+def measure(finished: PlayedMatch) -> Outcome:
     """Replay a finished game for its length and result."""
     played = _again(finished)
     match = played.match
@@ -156,6 +160,58 @@ def look(part: Part) -> Looked:
     return found
 
 
+@dataclass(frozen=True, repr=False)
+class Again:
+    """A decision of a finished game to be made again: the number of its move, and the code that is tried."""
+
+    finished: PlayedMatch
+    move: int
+    tried: int = -1
+
+
+def again(asked: Again) -> Retry | None:
+    """The table before a decision, as its seat saw it; None if there was nothing to decide."""
+    if (found := _before(asked)) is None:
+        return None
+    played, state, seat = found
+    match, mask = played.match, played.match.game.rules.waiting(state)
+    game, box = match.game, match.box
+    view = game.view(state, box, seat)
+    labelled = [
+        Legal(code, game.tell.label(view, box, match.names, seat, code), *game.actions.decode(code))
+        for code in candidates(game, view, box, seat)
+    ]
+    return Retry(
+        number=asked.move - 1,
+        seat=seat,
+        waiting=[i for i in range(match.seats) if (mask >> i) & 1],
+        view=jsonable(view),
+        derived=cast(Any, derived_if_possible(game, view, box, seat)),
+        moves=moves(match, labelled),
+        grids=grid_contents(match, view),
+    )
+
+
+def tried(asked: Again) -> ReviewedDecision | None:
+    """What the review would say if this move had been made; None if there is no such choice."""
+    found = _before(asked)
+    if found is None:
+        return None
+    played, state, seat = found
+    decision = Reviewer(played.match.game, played.match.box, THOUGHT).decision(asked.move, state, seat, asked.tried)
+    return _told(played, asked.move - 1, decision) if decision else None
+
+
+def _before(asked: Again) -> tuple[Played, GameState, int] | None:
+    """The replayed match, the state before a move, and who made it; None if there was no such move, or no choice."""
+    played, n = _again(asked.finished), asked.move - 1
+    if not 0 <= n < len(played.moves):
+        return None
+    match, state, seat = played.match, played.states[n], played.moves[n][0]
+    view = match.game.view(state, match.box, seat)
+    return (played, state, seat) if len(candidates(match.game, view, match.box, seat)) > 1 else None
+
+
 def _told(played: Played, n: int, found: Decision) -> ReviewedDecision:
     """A decision as it is shown to readers: the frame before it, the move made, a better one if there was one, and why."""
     match, seat = played.match, found.seat
@@ -168,7 +224,8 @@ def _told(played: Played, n: int, found: Decision) -> ReviewedDecision:
 
     chosen, other, why = named(found.chosen), named(found.other), ""
     if found.grade in FAULTS:
-        because = reason(match.game, view, match.box, match.names, seat, other.code, chosen.code, worlds=WORLDS // 2)
+        asked = Question(match.game, view, match.box, match.names, seat)
+        because = reason(asked, other.code, chosen.code, worlds=WORLDS // 2)
         why = in_words(because, other.label, chosen.label)
     points = found.points
     told = PointsLost(

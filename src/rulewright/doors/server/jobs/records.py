@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import lzma
 import tempfile
 import zlib
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from rulewright import games
 from rulewright.doors import pictures
+from rulewright.doors.contract import records
 from rulewright.doors.contract.fault import Fault
-from rulewright.doors.contract.records import Frame, MoveMade
+from rulewright.doors.contract.records import MatchAbout
 from rulewright.doors.server.catalog import laid
-from rulewright.doors.server.matches.final import about, final, frame
+from rulewright.doors.server.matches import archive
+from rulewright.doors.server.matches.final import final
 from rulewright.doors.server.matches.live_match import LiveMatch
 from rulewright.doors.server.render import result_of
 from rulewright.doors.server.store.creation import Checked
@@ -26,8 +31,10 @@ from rulewright.doors.server.store.schema import MOVE, UNDO
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel.game import Game, box_hash
 from rulewright.kernel.jsonable import Json
-from rulewright.match import Falsehood, Match, Refused, record, replay
+from rulewright.kernel.views import SPECTATOR
+from rulewright.match import Falsehood, Refused, record, replay
 from rulewright.match.record import OtherRules
+from rulewright.telling.language import language
 
 BLOCK = 100
 """How many frames are compressed together."""
@@ -93,33 +100,47 @@ def _own_box(header: Json, game: Game) -> bool:
 
 @dataclass(frozen=True, repr=False)
 class Replay:
-    """A finished match, replayed once and ready to be shown: its description, its frames in blocks, and its record.
+    """A match ready to be shown: its description and last position, and its frames in blocks, which are compressed JSON."""
 
-    All of it is encoded as JSON; the frames and the record are also compressed.
-    """
-
-    about: bytes
+    about: MatchAbout
+    text: str
     total: int
     blocks: list[bytes]
-    record: bytes
 
     @property
     def size(self) -> int:
-        return len(self.about) + sum(map(len, self.blocks)) + len(self.record)
+        return sum(map(len, self.blocks))
 
-    def page(self, first: int, most: int) -> bytes:
-        """Up to `most` frames from `first` on, with the description of the match."""
-        found: list[msgspec.Raw] = []
+    def page(self, first: int, most: int, lost: str) -> bytes:
+        """Up to `most` frames from `first` on, with the description of the match. `lost` says what cannot be done with it."""
+        found: list[Any] = []
         last = min(first + most, self.total)
         for n in range(first // BLOCK, -(-last // BLOCK)):
             frames = msgspec.json.decode(zlib.decompress(self.blocks[n]), type=list[msgspec.Raw])
             found += frames[max(0, first - n * BLOCK) : max(0, last - n * BLOCK)]
-        return self.about[:-1] + b',"frames":[' + b",".join(map(bytes, found)) + b"]}"
+        return msgspec.json.encode(records.Replay(**msgspec.structs.asdict(self.about), frames=found, lost=lost))
 
 
 @dataclass(frozen=True, repr=False)
-class FinishedMatch:
-    """The source of a replay: the game's address, the match, and its lines."""
+class Wanted:
+    """An archive to read: for which observer, with the names of this header."""
+
+    frames: bytes
+    header: Json
+    seat: int
+
+
+def open_archive(wanted: Wanted) -> Replay:
+    """Read an archive in the current language. It needs no rules."""
+    found = archive.read(wanted.frames, wanted.header, wanted.seat, language())
+    parts = [found.frames[n : n + BLOCK] for n in range(0, len(found.frames), BLOCK)]
+    blocks = [zlib.compress(b"[" + b",".join(part) + b"]", 1) for part in parts]
+    return Replay(found.about, found.text, len(found.frames), blocks)
+
+
+@dataclass(frozen=True, repr=False)
+class PlayedMatch:
+    """The source of an archive or a review: the game's address, the match, and its lines."""
 
     game: str
     row: MatchRow
@@ -138,47 +159,20 @@ class FinishedMatch:
             yield line.kind, match
 
 
-def make_replay(finished: FinishedMatch) -> Replay:
-    """Replay a finished match once and encode every frame."""
-    blocks, block = [], []
-    for match, shot in frames(finished):  # noqa: B007 - the last match is used below
-        block.append(shot)
-        if len(block) == BLOCK:
-            blocks.append(_packed(block))
-            block = []
-    if block:
-        blocks.append(_packed(block))
-    total = len(finished.lines) + 1
-    head = msgspec.json.encode(about(match, total))
-    return Replay(head, total, blocks, zlib.compress(match.record().encode(), 1))
+def make_archive(played: PlayedMatch) -> bytes:
+    """Replay a match and store every frame as everybody saw it."""
+    return archive.make(replace(played, row=archive.nameless(played.row)).play())
 
 
-def make_final(finished: FinishedMatch) -> Final:
+def draw_frames(played: PlayedMatch) -> bytes:
+    """Draw every frame of a match as spectators saw it: SVG, as a compressed JSON list."""
+    return lzma.compress(msgspec.json.encode([pictures.of_match(match, SPECTATOR) for _, match in played.play()]))
+
+
+def make_final(finished: PlayedMatch) -> Final:
     """Replay a finished match to make the `Final` that is stored of it."""
     *_, (_, match) = finished.play()
     return final(match, match.line_count)
-
-
-def _packed(block: list[Frame]) -> bytes:
-    return zlib.compress(msgspec.json.encode(block), 1)
-
-
-def made_at_once(match: Match) -> MoveMade:
-    """The last move, or all moves of the last gesture combined into one."""
-    made = match.last
-    return MoveMade(
-        seat=made[0]["seat"],
-        label="; ".join(map(match.words_of, made)),
-        codes=[move["code"] for move in made],
-    )
-
-
-def frames(finished: FinishedMatch) -> Iterator[tuple[Match, Frame]]:
-    """The match at its start and after each line, with the frame that shows it."""
-    told = 0
-    for number, (kind, match) in enumerate(finished.play()):
-        yield match, frame(match, number, made_at_once(match) if kind == MOVE else None, told)
-        told = len(match.told)
 
 
 # ---------------------------------------------------------------- pictures
@@ -213,7 +207,7 @@ def draw_position(position: Position) -> bytes:
 class FinishedPicture:
     """A request for a picture of one frame of a finished match, or of all of it, as a seat saw it."""
 
-    finished: FinishedMatch
+    finished: PlayedMatch
     frame: int
     seat: int
     kind: str
@@ -221,15 +215,34 @@ class FinishedPicture:
 
 def draw_finished(wanted: FinishedPicture) -> bytes:
     """Draw a finished match, by replaying it up to the frame. Runs in a worker process."""
-    drawings, match = [], None
-    for number, (_, match) in enumerate(wanted.finished.play()):
-        if wanted.frame == WHOLE:
-            drawings.append(pictures.of_match(match, wanted.seat))
-        elif number == wanted.frame:
-            return pictures.painted(pictures.of_match(match, wanted.seat), wanted.kind)
-    if not drawings:
-        raise Fault(404, SAY("no-frame", frame=str(wanted.frame), count=str(len(wanted.finished.lines) + 1)))
-    return pictures.animated(drawings, wanted.kind)
+    drawings = (
+        pictures.of_match(match, wanted.seat) if wanted.frame in (WHOLE, number) else ""
+        for number, (_, match) in enumerate(wanted.finished.play())
+    )
+    return _picture(drawings, wanted.frame, wanted.kind)
+
+
+@dataclass(frozen=True, repr=False)
+class StoredPicture:
+    """A request for a picture of a frame, or of all of them, from what `draw_frames` has drawn."""
+
+    drawings: bytes
+    frame: int
+    kind: str
+
+
+def paint_stored(wanted: StoredPicture) -> bytes:
+    return _picture(msgspec.json.decode(lzma.decompress(wanted.drawings)), wanted.frame, wanted.kind)
+
+
+def _picture(drawings: Iterable[str], frame: int, kind: str) -> bytes:
+    """The drawing of this frame, or an animation of all of them."""
+    if frame == WHOLE:
+        return pictures.animated(list(drawings), kind)
+    found = list(islice(drawings, frame + 1))
+    if frame >= len(found):
+        raise Fault(404, SAY("no-frame", frame=str(frame), count=str(len(found))))
+    return pictures.painted(found[frame], kind)
 
 
 def known_kind(name: str) -> tuple[str, str]:

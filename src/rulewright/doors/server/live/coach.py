@@ -7,38 +7,42 @@ and hides nothing that matters, so it is generated once and cached: a learner ne
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any, cast
+from typing import Any, TypeVar, cast
+
+import msgspec
 
 from rulewright import games
 from rulewright.coach.compare import BANDS
 from rulewright.coach.review import settle
-from rulewright.doors.contract.coach import Account, Accuracy, Advice, Aim, Review, ReviewSoFar
+from rulewright.doors.contract.coach import Account, Accuracy, Advice, Aim, Retry, Review, ReviewedDecision, ReviewSoFar
 from rulewright.doors.contract.fault import Fault
 from rulewright.doors.contract.records import Lesson as LessonAnswer
 from rulewright.doors.contract.records import LessonFrame, LessonStep
-from rulewright.doors.derived import derived_if_possible
 from rulewright.doors.describe import other_clauses, other_help
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs import coach
-from rulewright.doors.server.jobs.coach import Looked, Outcome, Part, Position
+from rulewright.doors.server.jobs.coach import Again, Looked, Outcome, Part, Position
 from rulewright.doors.server.jobs.pool import Crowded, Pool
-from rulewright.doors.server.jobs.records import FinishedMatch
+from rulewright.doors.server.jobs.records import PlayedMatch
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.live.table import Table
+from rulewright.doors.server.matches.archive import nameless, with_names
 from rulewright.doors.server.render import card_names, grid_contents, jsonable_box, moves, note, result_of
-from rulewright.doors.server.store import matches, results
-from rulewright.doors.server.store.matches import SeatRow
+from rulewright.doors.server.store import archives, matches, results
+from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import BOT, OVER
 from rulewright.doors.server.translations import SAY
+from rulewright.kernel.derived import derived_if_possible
 from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import jsonable
 from rulewright.kernel.lessons import Lesson
 from rulewright.match import Match
 from rulewright.match.lesson import Deed, deeds, table
 from rulewright.telling.language import each_language, language
+
+A = TypeVar("A")
 
 PATIENCE = 60.0
 """Timeout of a request, in seconds: the first one waits for the process to start and load compiled code."""
@@ -48,8 +52,6 @@ PIECE = 4
 """How many moves of a finished game are reviewed in one turn."""
 LONGEST = 1500
 """The most moves of a game that can be reviewed."""
-KEPT = 200
-"""The most reviews in the cache."""
 AT_ONCE = 2
 """The most reviews in progress for one guest."""
 
@@ -65,7 +67,6 @@ class Coach:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.pool = Pool(1, nice=10)
-        self._kept: OrderedDict[tuple[str, str], Review] = OrderedDict()
         self._making: dict[tuple[str, str], tuple[str, float]] = {}
         """The reviews in progress: the guest each is for, and its progress from 0 to 1."""
         self._failed: dict[tuple[str, str], Fault] = {}
@@ -113,31 +114,49 @@ class Coach:
     async def review(self, match: str, payer: Payer) -> ReviewSoFar:
         """The review of a finished match, or its progress; the first request starts it."""
         key = match, language()
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return ReviewSoFar(share=1.0, review=self._kept[key])
         if key in self._failed:
             raise self._failed.pop(key)
         if key not in self._making:
-            row = await self.context.database.read(lambda c: matches.match_row(c, match))
-            if row is None:
-                raise Fault(404, SAY("no-record"))
-            if row.status != OVER:
-                raise Fault(409, SAY("review-not-over"))
-            if row.number > LONGEST:
-                raise Fault(413, SAY("review-too-long"))
+            row, known = await self.context.database.read(
+                lambda c: (matches.match_row(c, match), archives.read_reviews(c, match))
+            )
+            row = _over(row)
+            if known and (language() in known or await self.context.lost(row, payer)):
+                found = known.get(language(), next(iter(known.values())))
+                return ReviewSoFar(share=1.0, review=_named(found, row, Review))
             if sum(guest == payer.guest for guest, _ in self._making.values()) >= AT_ONCE:
                 raise Fault(429, SAY("reviews-most"))
-            game = await self.context.rules_of(row, payer)
-            await self._prepared(game)
-            story = await matches.fetch(self.context.database, match)
-            assert story
-            finished = FinishedMatch(games.address(game), row, story.lines)
+            finished = await self._replayable(row, payer)
             self._making[key] = payer.guest, 0.0
             self.context.spawn(self._make(match, finished, payer), f"reviewing match {match}")
         return ReviewSoFar(share=round(self._making[key][1], 3), review=None)
 
-    async def _make(self, match: str, finished: FinishedMatch, payer: Payer) -> None:
+    async def _replayable(self, row: MatchRow, payer: Payer) -> PlayedMatch:
+        """A finished match without its names, ready to be reviewed."""
+        if row.number > LONGEST:
+            raise Fault(413, SAY("review-too-long"))
+        game = await self.context.rules_of(row, payer)
+        await self._prepared(game)
+        story = await matches.fetch(self.context.database, row.id)
+        assert story
+        return PlayedMatch(games.address(game), nameless(row), story.lines)
+
+    async def again(self, match: str, move: int, payer: Payer) -> Retry:
+        """A decision of a finished match, to be made again."""
+        return await self._decision(coach.again, match, (move, -1), payer, Retry)
+
+    async def tried(self, match: str, move: int, code: int, payer: Payer) -> ReviewedDecision:
+        """What another choice at a decision of a finished match would have been worth."""
+        return await self._decision(coach.tried, match, (move, code), payer, ReviewedDecision)
+
+    async def _decision(self, task: Any, match: str, chosen: tuple[int, int], payer: Payer, kind: type[A]) -> A:
+        row = _over(await self.context.database.read(lambda c: matches.match_row(c, match)))
+        found = await self._do(task, Again(await self._replayable(row, payer), *chosen), payer)
+        if found is None:
+            raise Fault(404, SAY("no-decision", move=str(chosen[0])))
+        return _named(found, row, kind)
+
+    async def _make(self, match: str, finished: PlayedMatch, payer: Payer) -> None:
         """Review a game piece by piece, waiting for a turn for each."""
         key = match, language()
         try:
@@ -149,24 +168,32 @@ class Coach:
                 found.chances.extend(looked.chances)
                 found.decisions.extend(looked.decisions)
                 self._making[key] = payer.guest, part.last / (outcome.moves + 1)
-            self._keep(match, await asyncio.to_thread(told, finished, found, outcome))
+            made = await asyncio.to_thread(told, finished, found, outcome)
+            await self.context.database.write(
+                lambda c: archives.keep_review(c, match, key[1], msgspec.to_builtins(made))
+            )
         except Fault as e:
             self._failed[key] = e
         finally:
             del self._making[key]
 
-    def forget(self, match: str) -> None:
-        """Drop the reviews of a match, because they are out of date."""
-        for key in [key for key in self._kept if key[0] == match]:
-            del self._kept[key]
 
-    def _keep(self, match: str, review: Review) -> None:
-        self._kept[match, language()] = review
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+def _over(row: MatchRow | None) -> MatchRow:
+    """Refuse matches that are unknown or not over."""
+    if row is None:
+        raise Fault(404, SAY("no-record"))
+    if row.status != OVER:
+        raise Fault(409, SAY("review-not-over"))
+    return row
 
 
-def told(finished: FinishedMatch, found: Looked, outcome: Outcome) -> Review:
+def _named(nameless: object, row: MatchRow, kind: type[A]) -> A:
+    """What was told of a `nameless` match, with the players' names."""
+    assert row.header
+    return msgspec.json.decode(with_names(msgspec.json.encode(nameless), row.header["seats"]), type=kind)
+
+
+def told(finished: PlayedMatch, found: Looked, outcome: Outcome) -> Review:
     """The review in the form in which it is sent."""
     made = settle([d for d, _ in found.decisions], found.chances, outcome.result, outcome.gave_up)
     header = finished.row.header

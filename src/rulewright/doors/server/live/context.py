@@ -6,10 +6,12 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine
+from contextvars import copy_context
 from typing import Any
 
 from rulewright import games
-from rulewright.doors.contract.fault import refused
+from rulewright.doors.contract.fault import Fault, refused
+from rulewright.doors.server import logs
 from rulewright.doors.server.catalog import Catalog, Laid, key_of
 from rulewright.doors.server.config import Networks, Settings
 from rulewright.doors.server.identity import HOUSE, RECEIPT_PRIVATE, RECEIPT_PUBLIC, Payer, ReceiptKey, SignedIn, Signer
@@ -20,7 +22,7 @@ from rulewright.doors.server.jobs.lab import LabJobs
 from rulewright.doors.server.jobs.pool import Pool, Turns
 from rulewright.doors.server.limits import Usage
 from rulewright.doors.server.metrics import Metrics
-from rulewright.doors.server.store import access, matches
+from rulewright.doors.server.store import access, matches, rules
 from rulewright.doors.server.store.access import GUEST, NETWORK, NOBODY, ORIGIN, Ban, SignIn
 from rulewright.doors.server.store.database import AWAY, Database, Lease, Unsure, now
 from rulewright.doors.server.store.matches import MatchRow
@@ -61,6 +63,7 @@ class Context:
         self.loop = asyncio.get_running_loop()
         await self.database.open()
         self.batches.open()
+        self.catalog.retired = await self.database.read(rules.retired)
         self.signer = Signer(await self.database.setting("cookie key"))
         self.receipt_key = ReceiptKey(await self.database.setting(RECEIPT_PRIVATE))
         await self.database.publish(RECEIPT_PUBLIC, self.receipt_key.public)
@@ -79,7 +82,7 @@ class Context:
     async def lay(self, row: MatchRow, payer: Payer = HOUSE) -> Laid:
         """The box of a match, with its description in the current language. Call this before anything that needs the box:
         reading a custom box takes too long to be done in this process."""
-        game = self.catalog.find(row.game)
+        game = self.catalog.rules(row.game, row.header)
         try:
             return await self.boxes.lay(key_of(game, row.options, row.seats, row.content), payer)
         except ValueError as e:
@@ -88,12 +91,25 @@ class Context:
     async def rules_of(self, row: MatchRow, payer: Payer = HOUSE) -> Game:
         """The game of a match that has begun. Raises a Fault if it was begun under other rules than the current ones."""
         await self.lay(row, payer)
-        game = self.catalog.find(row.game)
+        game = self.catalog.rules(row.game, row.header)
         row.played_box(game)
         return game
 
+    async def lost(self, row: MatchRow, payer: Payer) -> str:
+        """Why a match cannot be played on with the rules that are here; empty: it can."""
+        try:
+            await self.rules_of(row, payer)
+        except Fault as e:
+            if e.status == 429:
+                raise
+            return e.sentence
+        return ""
+
     def bots_progressed(self, game: str) -> None:
         """Called when compiling the bots of a game makes progress or ends; subclasses override it."""
+
+    def match_ended(self, match: str) -> None:
+        """Called when a match is over and stored; subclasses override it."""
 
     async def close(self) -> None:
         await self.compile_jobs.close()
@@ -107,8 +123,10 @@ class Context:
         await self.database.close()
 
     def spawn(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
-        """Run a background task and log its failure."""
-        task = asyncio.create_task(work, name=name)
+        """Run a background task and log its failure. It outlives the request that began it, and is not logged as part of it."""
+        context = copy_context()
+        context.run(logs.REQUEST.set, "")
+        task = asyncio.create_task(work, name=name, context=context)
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task

@@ -22,7 +22,6 @@ from rulewright.doors.contract.socket import (
     UndoRequest,
 )
 from rulewright.doors.contract.tables import Result, SeatKind
-from rulewright.doors.derived import derived_if_possible, derives
 from rulewright.doors.server.codec import encode, encoded
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.live.context import Context
@@ -31,6 +30,7 @@ from rulewright.doors.server.render import EncodedViews, LazyView, grid_contents
 from rulewright.doors.server.store import creation, results
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.schema import HUMAN, OVER
+from rulewright.kernel.derived import derived_if_possible, derives
 from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match, Told
@@ -154,7 +154,7 @@ class Messages:
 
     def __init__(self, context: Context, turn: Turn, sockets: set[Onlooker]) -> None:
         self._context, self._turn, self._sockets = context, turn, sockets
-        self._game = context.catalog.find(turn.row.game)
+        self._game = context.catalog.rules(turn.row.game, turn.row.header)
         self._parts: dict[tuple[str, int], SeatPart] = {}
         """The part for each seat, by language and seat."""
         self._derived = DerivedFacts() if derives(self._game) else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import zlib
+import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from hashlib import sha256
@@ -11,22 +11,28 @@ from typing import Any, TypeVar
 
 from rulewright import games
 from rulewright.doors.contract.fault import Fault
-from rulewright.doors.server.identity import Payer
+from rulewright.doors.server.identity import HOUSE, SPECTATE, Payer
 from rulewright.doors.server.jobs.pool import Crowded
 from rulewright.doors.server.jobs.records import (
-    FinishedMatch,
     FinishedPicture,
+    PlayedMatch,
     Position,
     Replay,
+    StoredPicture,
+    Wanted,
     draw_finished,
+    draw_frames,
     draw_position,
+    make_archive,
     make_final,
-    make_replay,
+    open_archive,
+    paint_stored,
 )
 from rulewright.doors.server.limits import Gate, Kind
 from rulewright.doors.server.live.context import Context
 from rulewright.doors.server.live.table import Table
-from rulewright.doors.server.store import matches
+from rulewright.doors.server.matches.archive import LONGEST
+from rulewright.doors.server.store import archives, matches, results
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.results import Final
 from rulewright.doors.server.store.schema import OVER
@@ -35,6 +41,10 @@ from rulewright.telling.language import language
 
 T = TypeVar("T")
 
+log = logging.getLogger(__name__)
+
+ReplayKey = tuple[str, int, int, str]
+"""The match, the observer, its number of lines, and the language."""
 PATIENCE = 60.0
 """Timeout for replaying a match, in seconds."""
 WAITING = 4
@@ -42,78 +52,131 @@ WAITING = 4
 
 
 class Replays:
-    """A cache of the replays requested most recently, limited in bytes."""
+    """Matches as they are shown without their rules: archives, made once and stored, and a cache of those read most recently,
+    limited in bytes."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
         self.made = 0
-        self._kept: OrderedDict[tuple[str, str], Replay] = OrderedDict()
-        """By match and language."""
+        self._kept: OrderedDict[ReplayKey, Replay] = OrderedDict()
         self._size = 0
-        self._making: dict[tuple[str, str], asyncio.Future[Replay]] = {}
+        self._making: dict[ReplayKey, asyncio.Future[Replay]] = {}
+        self._over: asyncio.Queue[str] = asyncio.Queue()
+        """Matches that are over and not archived yet."""
 
-    async def page(self, match: str, first: int, most: int, payer: Payer) -> bytes:
-        """Up to `most` frames of a finished match, as JSON."""
-        replay = await self._replay(match, payer)
-        return await asyncio.to_thread(replay.page, first, most)
+    async def page(self, row: MatchRow, seat: int, first: int, most: int, payer: Payer) -> bytes:
+        """Up to `most` frames of a match as an observer saw it, as JSON."""
+        replay = await self.replay(row, seat, payer)
+        lost = await self.context.lost(row, payer)
+        return await asyncio.to_thread(replay.page, first, most, lost)
 
-    async def record(self, match: str, payer: Payer) -> bytes:
-        """The record of a finished match."""
-        replay = await self._replay(match, payer)
-        return await asyncio.to_thread(zlib.decompress, replay.record)
-
-    async def _replay(self, match: str, payer: Payer) -> Replay:
+    async def replay(self, row: MatchRow, seat: int, payer: Payer) -> Replay:
         """The replay from the cache, or else a new one; concurrent requests wait for the same one."""
-        key = match, language()
+        key = row.id, seat, row.lines, language()
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
         if key not in self._making:
-            self._making[key] = asyncio.ensure_future(self._make(match, payer))
+            self._making[key] = asyncio.ensure_future(self._open(key, row, payer))
             self._making[key].add_done_callback(lambda _: self._making.pop(key))
         return await asyncio.shield(self._making[key])
 
-    async def final(self, match: str, payer: Payer, rank: int = 0) -> Final:
-        """The final state of a finished match, made by replaying it."""
-        return await self._play(match, make_final, payer, rank)
-
-    async def _make(self, match: str, payer: Payer) -> Replay:
-        replay = await self._play(match, make_replay, payer)
-        self.made += 1
-        self._keep(match, replay)
+    async def _open(self, key: ReplayKey, row: MatchRow, payer: Payer) -> Replay:
+        """Read the archive of a match; if it has none, make it first."""
+        assert row.header
+        stored = await self.context.database.read(lambda c: archives.read(c, row.id))
+        frames = stored.frames if stored else await self._archive(row, payer)
+        replay = await self._do(open_archive, Wanted(frames, row.header, key[1]), payer)
+        self._kept[key] = replay
+        self._size += replay.size
+        while self._size > self.context.settings.limits.replays:
+            _, old = self._kept.popitem(last=False)
+            self._size -= old.size
         return replay
 
-    async def _play(self, match: str, task: Callable[[FinishedMatch], T], payer: Payer, rank: int = 0) -> T:
-        """Replay a finished match in a worker process."""
-        row = await self.context.database.read(lambda c: matches.match_row(c, match))
-        if row is None:
-            raise Fault(404, SAY("no-record"))
-        if row.status != OVER:
-            raise Fault(409, SAY("replay-not-over"))
+    async def _archive(self, row: MatchRow, payer: Payer, rank: int = 0) -> bytes:
+        """Make and store the archive of a match, without pictures: they take longer, and nobody waits for them."""
+        frames = await self._play(row, make_archive, payer, rank)
+        self.made += 1
+        if row.lines <= LONGEST:
+            await self.context.database.write(lambda c: archives.keep(c, row.id, archives.Stored(row.lines, frames)))
+        return frames
+
+    async def final(self, row: MatchRow, payer: Payer, rank: int = 0) -> Final:
+        """The final state of a finished match, made by replaying it."""
+        return await self._play(row, make_final, payer, rank)
+
+    async def _play(self, row: MatchRow, task: Callable[[PlayedMatch], T], payer: Payer, rank: int = 0) -> T:
+        """Replay a match in a worker process."""
         if row.lines > self.context.settings.limits.lines:
             raise Fault(413, SAY("replay-too-long"))
         game = await self.context.rules_of(row, payer)
-        story = await matches.fetch(self.context.database, match)
+        story = await matches.fetch(self.context.database, row.id)
         assert story
-        finished = FinishedMatch(games.address(game), row, story.lines)
+        return await self._do(task, PlayedMatch(games.address(game), row, story.lines), payer, rank)
+
+    async def _do(self, task: Callable[[Any], T], argument: Any, payer: Payer, rank: int = 0) -> T:
         try:
-            return await self.context.readers.do(task, finished, PATIENCE, payer, rank, most=WAITING)
+            return await self.context.readers.do(task, argument, PATIENCE, payer, rank, most=WAITING)
         except Crowded:
             raise Fault(429, SAY("replays-busy")) from None
         except TimeoutError:
             raise Fault(413, SAY("replay-late")) from None
 
     def forget(self, match: str) -> None:
-        """Drop the replays of a match, because they are out of date."""
+        """Drop the replays of a match, because they are out of date, and store it again."""
         for key in [key for key in self._kept if key[0] == match]:
             self._size -= self._kept.pop(key).size
+        self.ended(match)
 
-    def _keep(self, match: str, replay: Replay) -> None:
-        self._kept[match, language()] = replay
-        self._size += replay.size
-        while self._size > self.context.settings.limits.replays:
-            _, old = self._kept.popitem(last=False)
-            self._size -= old.size
+    # ------------------------------------------------------------ in the background
+
+    @property
+    def waiting(self) -> int:
+        """How many matches wait to be archived."""
+        return self._over.qsize()
+
+    def ended(self, match: str) -> None:
+        """A match may be over, and should be archived when there is time."""
+        self._over.put_nowait(match)
+
+    async def keep_all(self) -> None:
+        """Archive every match that is over: those that ended before this server started, as far as their rules are here, then
+        each when it ends. At most half of the time of one process is spent on it."""
+        last = ""
+        while found := await self.context.database.read(lambda c, last=last: archives.missing(c, last)):  # type: ignore[misc]
+            for match in found:
+                await self._keep(match)
+            last = found[-1]
+        while True:
+            await self._keep(await self._over.get())
+
+    async def _keep(self, match: str) -> None:
+        began = self.context.loop.time()
+        try:
+            await self.keep(match)
+        except Fault as e:
+            log.info("match %s cannot be archived: %s", match, e.sentence)
+        except Exception as e:
+            log.error("match %s cannot be archived: %s", match, type(e).__name__)
+        await asyncio.sleep(self.context.loop.time() - began)
+
+    async def keep(self, match: str) -> None:
+        """Store whatever is missing of a finished match: its final state, its archive, its pictures."""
+        database = self.context.database
+        row, final, stored = await database.read(
+            lambda c: (matches.match_row(c, match), results.read_final(c, match), archives.read(c, match))
+        )
+        if row is None or row.status != OVER:
+            return
+        if final is None:
+            final = await self.final(row, HOUSE, rank=2)
+            await database.write(lambda c: results.keep_final(c, match, final))
+        if row.lines > LONGEST or (stored and stored.pictures):
+            return
+        frames = stored.frames if stored else await self._archive(row, HOUSE, rank=2)
+        drawn = await self._play(row, draw_frames, HOUSE, rank=2)
+        await database.write(lambda c: archives.keep(c, match, archives.Stored(row.lines, frames, drawn)))
 
 
 # ---------------------------------------------------------------- pictures
@@ -156,10 +219,16 @@ class Pictures:
         async def make() -> Picture:
             if row.lines > self.context.settings.limits.lines:
                 raise Fault(413, SAY("picture-too-long"))
-            game = await self.context.rules_of(row, payer)
+            try:
+                game = await self.context.rules_of(row, payer)
+            except Fault:
+                stored = await self.context.database.read(lambda c: archives.read(c, row.id))
+                if seat != SPECTATE or not (stored and stored.pictures):
+                    raise
+                return await self._draw(paint_stored, StoredPicture(stored.pictures, frame, kind), payer)
             story = await matches.fetch(self.context.database, row.id)
             assert story
-            finished = FinishedMatch(games.address(game), row, story.lines)
+            finished = PlayedMatch(games.address(game), row, story.lines)
             return await self._draw(draw_finished, FinishedPicture(finished, frame, seat, kind), payer)
 
         return await self._found((row.id, frame, seat, kind), payer, make)

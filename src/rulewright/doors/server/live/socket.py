@@ -33,17 +33,18 @@ from rulewright.doors.contract.socket import (
     Unsaid,
     Unsettled,
 )
-from rulewright.doors.derived import answer
 from rulewright.doors.server.codec import encode, read_message
 from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
 from rulewright.doors.server.limits import Budget, Gate, Kind, address_of, most_sockets, refuse_nul, same_origin
 from rulewright.doors.server.live.chat import READY, clean, translated
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.live.tables import REASON, Tables
-from rulewright.doors.server.logs import drop_traceback, plain
+from rulewright.doors.server.logs import begin_request, drop_traceback, plain
 from rulewright.doors.server.store import matches
 from rulewright.doors.server.store.database import AWAY, GATEWAY_TIMEOUT, Unsure
 from rulewright.doors.server.translations import SAY
+from rulewright.games import earlier
+from rulewright.kernel.derived import answer
 from rulewright.match import Refused
 from rulewright.telling.language import ENGLISH, language, speaking
 
@@ -140,6 +141,7 @@ class Socket:
             here=matches.seats_of(table.seats, self.payer.guest),
             ready=[SAY(f"ready-{n}") for n in range(READY)],
             key=self.tables.receipt_key.public,
+            rules=earlier.address_of(table.game).partition("@")[2],
             own_box=row.content is not None,
             links=table.links() if host else None,
         )
@@ -307,6 +309,7 @@ CODES = {503: LATER, 404: NO_MATCH, 403: NOT_YOURS, 410: NOT_ON, 401: NO_COOKIE,
 
 async def endpoint(line: WebSocket) -> None:
     """/ws/{match}: open a socket for the guest's seat at that table, or for a spectator."""
+    begin_request()
     tables: Tables = line.app.state.tables
     if not tables.lease.held:  # before accepting, so that a load balancer can try another process
         await line.send_denial_response(PlainTextResponse(f"{SAY('cut-off')}\n", GATEWAY_TIMEOUT))

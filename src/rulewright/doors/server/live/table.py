@@ -50,7 +50,7 @@ class Table:
 
     def __init__(self, context: Context, stored: StoredMatch, laid: Laid) -> None:
         self.context, self.id, self.laid = context, stored.row.id, laid
-        self.game = context.catalog.find(stored.row.game)
+        self.game = context.catalog.rules(stored.row.game, stored.row.header)
         self.row, self.seats = stored.row, stored.seats
         self.match: LiveMatch | None = None
         self.lock = asyncio.Lock()
@@ -390,6 +390,8 @@ class Table:
         metrics = self.context.metrics
         metrics.moves[pending.line.made_by] += 1
         metrics.stored[now() - pending.line.at] += 1
+        if pending.ahead.over:
+            self.context.match_ended(self.id)
         self.messages.game_went_on()
         self.driver.poke(self.show(turn if self.turn is pending.before else None))
 

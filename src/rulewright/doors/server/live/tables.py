@@ -11,7 +11,7 @@ from sqlalchemy import Connection, select
 
 from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.config import Settings
-from rulewright.doors.server.identity import HOUSE, SPECTATE, Payer, SignedIn
+from rulewright.doors.server.identity import SPECTATE, Payer, SignedIn
 from rulewright.doors.server.jobs.bots import look_ahead
 from rulewright.doors.server.limits import Gate, Kind, network
 from rulewright.doors.server.live.chat import CHAT
@@ -21,7 +21,7 @@ from rulewright.doors.server.live.driver import Driver
 from rulewright.doors.server.live.pubsub import CHANGED, HERE, REMOVED, RENAMED, WHO, News, PubSub
 from rulewright.doors.server.live.replays import Pictures, Replays
 from rulewright.doors.server.live.table import Table
-from rulewright.doors.server.store import matches, moderation, results, schema, seating
+from rulewright.doors.server.store import matches, moderation, schema, seating
 from rulewright.doors.server.store.access import GUEST, NETWORK, ORIGIN, Ban
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
@@ -140,6 +140,9 @@ class Tables(Context):
             if table.game.name == game and look_ahead(table.game, table.seats):
                 table.show()
 
+    def match_ended(self, match: str) -> None:
+        self.loop.call_later(self.settings.archive_pause, self.replays.ended, match)
+
     # ------------------------------------------------------------ bans and removals
 
     async def _keep_out(self) -> None:
@@ -199,7 +202,6 @@ class Tables(Context):
     async def renamed(self, match: str) -> None:
         """A player's name was removed from a match: drop everything cached that contains it."""
         self.replays.forget(match)
-        self.coach.forget(match)
         if table := self.by_match.get(match):
             await table.begin_again()
             table.driver.poke()
@@ -313,25 +315,6 @@ def forget(tables: Tables, since: int) -> None:
     for i, table in enumerate(old):
         if i < crowd or table.last_used < since:
             tables.forget(table)
-
-
-async def keep_finals(tables: Tables) -> None:
-    """Store the finals of matches that ended before finals were stored, as far as possible: once, after an upgrade."""
-    last = ""
-    while found := await tables.database.read(lambda c, last=last: results.missing_finals(c, last)):  # type: ignore[misc]
-        for match in found:
-            try:
-                await _keep_final(tables, match)
-            except Fault as e:
-                log.info("of match %s only the result is kept: %s", match, e.sentence)
-            except Exception as e:
-                log.error("match %s cannot be played again: %s", match, type(e).__name__)
-        last = found[-1]
-
-
-async def _keep_final(tables: Tables, match: str) -> None:
-    final = await tables.replays.final(match, HOUSE, rank=2)
-    await tables.database.write(lambda c: results.keep_final(c, match, final))
 
 
 async def archive(tables: Tables) -> None:

@@ -7,7 +7,9 @@ has an error, the page shows which and where, and the last good version stays in
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+import sys
 import time
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -42,26 +44,65 @@ RELOADED = 1012
 """The close code of the sockets of a game's tables when the game is reloaded."""
 TOLD = 0.3
 """Seconds for which a new version is played with all its texts before it is accepted."""
+CHECKS = True
+"""Whether each good version is checked (see `rulewright check`)."""
 WATCHED = (".ftl", ".json", ".py", ".toml")
 
 
 class Workshop:
     """Watches a game's folder. `loads` counts the good versions, `error` describes what is wrong with the newest one, `warning`
-    what is wrong with its lesson, and `changed` what happened to matches that could not go on unchanged."""
+    what is wrong with its lesson, `findings` which laws it breaks, and `changed` what happened to matches that could not go on
+    unchanged."""
 
     def __init__(self, tables: Tables, folder: str) -> None:
         self.tables, self.folder = tables, Path(folder)
         self.loads, self.error, self.warning = 0, "", ""
+        self.findings: list[str] = []
         self.changed: dict[str, str] = {}
+        self._check: asyncio.Task[None] | None = None
         self._seen: dict[str, tuple[int, int]] = {}
 
     async def watch(self) -> None:
-        while True:
-            now = await asyncio.to_thread(files, self.folder)
-            if now != self._seen:
-                self._seen = now
-                await self.reload()
-            await asyncio.sleep(PAUSE)
+        try:
+            while True:
+                now = await asyncio.to_thread(files, self.folder)
+                if now != self._seen:
+                    self._seen = now
+                    await self._stop_check()
+                    await self.reload()
+                    if not self.error and CHECKS:
+                        self._check = asyncio.create_task(self.check())
+                await asyncio.sleep(PAUSE)
+        finally:
+            await self._stop_check()
+
+    async def _stop_check(self) -> None:
+        """End the check of an older version."""
+        if self._check is not None:
+            self._check.cancel()
+            await asyncio.gather(self._check, return_exceptions=True)
+            self._check = None
+
+    async def check(self) -> None:
+        """Try the laws of every game in a process of its own, and collect what it finds: reloads never wait for it."""
+        self.findings = []
+        command = (sys.executable, "-m", "rulewright", "--lang", "en", "check", str(self.folder), "--json")
+        process = await asyncio.create_subprocess_exec(
+            *command,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            stdin=asyncio.subprocess.DEVNULL,
+        )
+        try:
+            assert process.stdout
+            async for line in process.stdout:
+                self.findings.append(str(msgspec.json.decode(line)["text"]))
+                log.warning("%s", self.findings[-1])
+        finally:
+            if process.returncode is None:
+                with contextlib.suppress(ProcessLookupError):
+                    process.kill()
+            await process.wait()
 
     async def reload(self) -> None:
         """Load the newest version, and use it if it is good."""
@@ -73,7 +114,7 @@ class Workshop:
             log.warning("%s", self.error)
             return
         await self._exchange(game)
-        self.error, self.warning = "", warning
+        self.error, self.warning, self.findings = "", warning, []
         self.loads += 1
 
     async def _exchange(self, game: Game) -> None:
@@ -113,7 +154,9 @@ class Workshop:
 
     @property
     def status(self) -> dict[str, Any]:
-        return {"loads": self.loads, "error": self.error, "warning": self.warning, "changed": self.changed}
+        return {
+            "loads": self.loads, "error": self.error, "warning": self.warning, "findings": self.findings, "changed": self.changed,
+        }  # fmt: skip
 
 
 def files(folder: Path) -> dict[str, tuple[int, int]]:
@@ -164,7 +207,7 @@ def outdated_lesson(game: Game) -> str:
         if game.lesson is not None:
             rehearse_lesson(game)
     except (ValueError, KeyError) as e:
-        return f"The lesson cannot be played: {sentence(e)}"
+        return SAY("lesson-outdated", why=sentence(e))
     return ""
 
 

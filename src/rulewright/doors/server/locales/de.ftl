@@ -123,6 +123,7 @@ coach-busy = Der Trainer denkt noch über deine letzte Frage nach: Warte zuerst 
 coach-late = Der Trainer hat nicht rechtzeitig eine Antwort gefunden: Frage noch einmal.
 no-record = Dieses Protokoll gibt es nicht: Lass dir den Link noch einmal schicken.
 review-not-over = Die Partie ist noch nicht vorbei: Den Rückblick gibt es erst danach.
+no-decision = Bei Zug { $move } gab es diese Wahl nicht: Frage nach einer, die der Rückblick nennt.
 review-too-long = Diese Partie ist zu lang für einen Rückblick hier: Benutze `rulewright review` auf deinem Rechner.
 reviews-most = Für dich entstehen schon zwei Rückblicke: Warte auf einen davon.
 coach-players = Rat bekommt nur, wer mitspielt: Du hast keinen Platz an diesem Tisch.
@@ -216,7 +217,7 @@ other-version = Diese Partie braucht Version { $needs } von { $game }, und diese
 other-rules = Diese Partie begann nach anderen Regeln, als { $game } sie jetzt hat, obwohl beide Version { $version } heißen: Sie { lost }.
 other-cards = Diese Partie braucht andere Regeln oder Karten von { $game }, als dieser Server hat: Sie { lost }.
 lost = { $status ->
-    [over] lässt sich weder abspielen noch im Rückblick ansehen noch weiterspielen
+    [over] lässt sich weder weiterspielen noch neu auswerten
    *[running] kann nicht weitergehen
 }
 
@@ -286,3 +287,4 @@ lab-second = in der zweiten Einstellung
 match-not-begun = die Partie { $match } hat nicht begonnen
 no-report = es gibt keine Meldung { $report }: siehe `rulewright admin reports --all`
 guest-name = Gast { $number }
+lesson-outdated = Die Einführung lässt sich nicht spielen: { $why }

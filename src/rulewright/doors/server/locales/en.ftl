@@ -123,6 +123,7 @@ coach-busy = The coach thinks about your last question: wait for that answer fir
 coach-late = The coach found no answer in time: ask again.
 no-record = There is no such record: ask for its link again.
 review-not-over = The game is not over yet: it can be reviewed when it is.
+no-decision = There was no such choice at move { $move }: ask for one that the review lists.
 review-too-long = That game is too long to be reviewed here: use `rulewright review` on your own computer.
 reviews-most = Two reviews are being made for you already: wait for one of them.
 coach-players = Advice is for those who play: you have no seat at this table.
@@ -217,7 +218,7 @@ other-version = This match needs version { $needs } of { $game }, and this serve
 other-rules = This match began by other rules than those that { $game } has now, although both are called version { $version }: it { lost }.
 other-cards = This match needs other rules or cards of { $game } than this server has: it { lost }.
 lost = { $status ->
-    [over] cannot be replayed, reviewed or played on
+    [over] cannot be played on or reviewed again
    *[running] cannot go on
 }
 
@@ -290,3 +291,4 @@ lab-second = in the second setting
 match-not-begun = match { $match } has not begun
 no-report = there is no report { $report }: see `rulewright admin reports --all`
 guest-name = Guest { $number }
+lesson-outdated = The lesson cannot be played: { $why }

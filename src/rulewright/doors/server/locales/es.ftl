@@ -123,6 +123,7 @@ coach-busy = El consejero piensa en tu última pregunta: espera antes esa respue
 coach-late = El consejero no encontró respuesta a tiempo: pregunta otra vez.
 no-record = No existe ese registro: pide su enlace otra vez.
 review-not-over = La partida no ha terminado: se podrá revisar al final.
+no-decision = No había tal elección en la jugada { $move }: pide una que figure en el análisis.
 review-too-long = Esa partida es demasiado larga para revisarla aquí: usa `rulewright review` en tu ordenador.
 reviews-most = Ya se están haciendo dos revisiones para ti: espera a una de ellas.
 coach-players = El consejo es para quienes juegan: no tienes asiento en esta mesa.
@@ -216,7 +217,7 @@ other-version = Esta partida necesita la versión { $needs } de { $game }, y est
 other-rules = Esta partida empezó con otras reglas que las que tiene ahora { $game }, aunque ambas se llaman versión { $version }: { lost }.
 other-cards = Esta partida necesita otras reglas o cartas de { $game } que las de este servidor: { lost }.
 lost = { $status ->
-    [over] no se puede repetir, revisar ni seguir
+    [over] no se puede continuar ni volver a revisar
    *[running] no puede seguir
 }
 
@@ -286,3 +287,4 @@ lab-second = en el segundo ajuste
 match-not-begun = la partida { $match } no ha empezado
 no-report = no hay ninguna denuncia { $report }: mira `rulewright admin reports --all`
 guest-name = Invitado { $number }
+lesson-outdated = La lección no se puede jugar: { $why }

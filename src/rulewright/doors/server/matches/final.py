@@ -8,12 +8,12 @@ import msgspec
 
 from rulewright.doors.contract import records
 from rulewright.doors.contract.records import Frame, MatchAbout, MoveMade
-from rulewright.doors.derived import derived_if_possible
 from rulewright.doors.describe import other_clauses, other_help
 from rulewright.doors.server.catalog import Laid
 from rulewright.doors.server.codec import decoded
 from rulewright.doors.server.render import card_names, frame_note, grid_contents, jsonable_box, result_of
 from rulewright.doors.server.store.results import Final
+from rulewright.kernel.derived import derived_if_possible
 from rulewright.kernel.jsonable import jsonable
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match

@@ -9,12 +9,13 @@ from __future__ import annotations
 import gzip
 import os
 import zlib
+from base64 import b64decode
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Table, func, select, tuple_
+from sqlalchemy import Connection, LargeBinary, Table, func, select, tuple_
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from rulewright.doors.server.store import schema
@@ -79,11 +80,17 @@ def fill(c: Connection, path: Path) -> int:
             _insert(c, current, rows, path)
             rows = []
         current = table
-        rows.append(line["row"])
+        rows.append(_binary(table, line["row"]))
         count += 1
     if rows:
         _insert(c, current, rows, path)
     return count
+
+
+def _binary(table: Table, row: dict[str, Any]) -> dict[str, Any]:
+    """A row with its bytes, which JSON has as base64."""
+    raw = {column.name for column in table.columns if isinstance(column.type, LargeBinary)}
+    return {key: b64decode(value) if key in raw and value is not None else value for key, value in row.items()}
 
 
 def _insert(c: Connection, table: Table, rows: list[dict[str, Any]], path: Path) -> None:

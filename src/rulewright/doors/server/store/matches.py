@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Row, Select, Text, bindparam, case, func, sel
 
 from rulewright.bots import names, registry
 from rulewright.doors.contract.fault import Fault
-from rulewright.doors.server.catalog import Laid, laid
+from rulewright.doors.server.catalog import Laid, fits, laid
 from rulewright.doors.server.identity import default_name, owner
 from rulewright.doors.server.store import moves, schema
 from rulewright.doors.server.store.database import Database
@@ -93,7 +93,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     def made_for(self, game: Game) -> bool:
         """Whether the match was begun under the current rules; does not check its box."""
         assert self.header
-        return self.header["version"] == game.version and same_rules(game, self.header.get("rules"))
+        return fits(game, self.header)
 
     def other_rules(self, game: Game) -> Fault:
         """The refusal of a match that needs other rules than the current ones, with the consequences."""

@@ -19,7 +19,7 @@ from rulewright.doors.contract.people import Blocked, MyHero, MyLine, MyMatch, M
 from rulewright.doors.contract.tables import Result
 from rulewright.doors.server.catalog import Catalog
 from rulewright.doors.server.identity import FORMER, default_name, former_guest, owner
-from rulewright.doors.server.store import access, creation, matches, moderation, results, schema, seating
+from rulewright.doors.server.store import access, archives, creation, matches, moderation, results, schema, seating
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.schema import GATHERING, HUMAN, OVER, Columns
 from rulewright.match import Secret
@@ -186,6 +186,7 @@ def _rename(c: Connection, catalog: Catalog, row: MatchRow, new: Mapping[int, st
             shown = {**renamed(kept.shown, old), "header": header, "names": called}
             values = {"shown": shown, "record": results.resealed(kept.record, header, lambda line: renamed(line, old))}
             c.execute(schema.finals.update().where(schema.finals.c.match == row.id).values(**values))
+    archives.forget_pictures(c, row.id)
 
 
 def renamed(value: Any, names: Mapping[str, str]) -> Any:

@@ -287,3 +287,20 @@ finals = Table(
     Column("shown", Packed, nullable=False),
     Column("record", Packed, nullable=False),
 )
+
+archives = Table(
+    "archives",
+    metadata,
+    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    Column("lines", Integer, nullable=False),
+    Column("frames", LargeBinary, nullable=False),
+    Column("pictures", LargeBinary),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("match", String(20), ForeignKey("matches.id"), primary_key=True),
+    Column("language", String(8), primary_key=True),
+    Column("review", Packed, nullable=False),
+)

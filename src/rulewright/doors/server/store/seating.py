@@ -143,7 +143,7 @@ def sitting(c: Connection, guests: Collection[str], origins: Collection[str]) ->
 
 def goes_on(catalog: Catalog, row: MatchRow) -> bool:
     """Whether the rules under which a match was begun are available."""
-    game = catalog.find(row.game)
+    game = catalog.rules(row.game, row.header)
     if row.content is not None:  # a custom box is stored with the match: under the same rules it is the same
         return row.made_for(game)
     try:

@@ -440,7 +440,19 @@ span = { $low } bis { $high }
 count = { $count }
 metal-for = { $mineral } für { $price }
 pay-for = { $pay } mit { $faces }
-no-face = keine Zahl
+event-effect = { $event ->
+    [1] du bezahlst { $cost }, außer du hast höchstens { $cost }
+    [2] ein Bohrwürfel weniger, aber mindestens { $least }
+    [3] kein neuer Wurf beim Bohren
+    [4] nichts geschieht
+    [5] hohe Marktpreise
+    [6] du bekommst { $gain }
+    [7] niedrige Marktpreise
+    [8] ein Bohrwürfel mehr, aber höchstens { $most }
+   *[9] kein Wurf des Änderungswürfels
+}
+event-on = { event } bei { $faces } ({ event-effect })
+event-elsewhere = { event } ({ event-effect })
 no-components = Keine Bauteile
 ordinal = { $asteroid ->
     [0] erste

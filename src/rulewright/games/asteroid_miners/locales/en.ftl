@@ -457,7 +457,19 @@ count = { $count ->
 }
 metal-for = { $mineral } for { $price }
 pay-for = { $pay } with { $faces }
-no-face = no face
+event-effect = { $event ->
+    [1] pay { $cost } unless you have { $cost } or less
+    [2] one drill die fewer, but at least { $least }
+    [3] no reroll of the drill dice
+    [4] nothing happens
+    [5] high market prices
+    [6] you get { $gain }
+    [7] low market prices
+    [8] one drill die more, but at most { $most }
+   *[9] no roll of the Modify die
+}
+event-on = { event } on { $faces } ({ event-effect })
+event-elsewhere = { event } ({ event-effect })
 no-components = No components
 # $asteroid counts from 0.
 ordinal = { $asteroid ->

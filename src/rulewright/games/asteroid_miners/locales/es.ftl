@@ -471,7 +471,19 @@ count = { $count ->
 }
 metal-for = { $mineral } por { $price }
 pay-for = { $pay } con { $faces }
-no-face = ninguna cara
+event-effect = { $event ->
+    [1] pagas { $cost }, salvo con { $cost } o menos
+    [2] un dado de perforar menos, pero al menos { $least }
+    [3] no se vuelven a lanzar los dados de perforar
+    [4] no pasa nada
+    [5] precios altos en el mercado
+    [6] recibes { $gain }
+    [7] precios bajos en el mercado
+    [8] un dado de perforar más, pero como mucho { $most }
+   *[9] no se lanza el dado Modificar
+}
+event-on = { event } con { $faces } ({ event-effect })
+event-elsewhere = { event } ({ event-effect })
 no-components = Ningún componente
 ordinal = { $asteroid ->
     [0] primero

@@ -472,7 +472,19 @@ count = { $count ->
 }
 metal-for = { $mineral } pour { $price }
 pay-for = { $pay } avec { $faces }
-no-face = aucune face
+event-effect = { $event ->
+    [1] vous payez { $cost }, sauf avec { $cost } ou moins
+    [2] un dé de forage de moins, mais au moins { $least }
+    [3] pas de relance des dés de forage
+    [4] il ne se passe rien
+    [5] prix élevés au marché
+    [6] vous recevez { $gain }
+    [7] bas prix au marché
+    [8] un dé de forage de plus, mais au plus { $most }
+   *[9] pas de lancer du dé Modifier
+}
+event-on = { event } sur { $faces } ({ event-effect })
+event-elsewhere = { event } ({ event-effect })
 no-components = Aucun composant
 ordinal = { $asteroid ->
     [0] premier

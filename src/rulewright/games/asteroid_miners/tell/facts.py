@@ -84,7 +84,7 @@ class Derived(Struct):
     target: int
     """The component of the next row, while the company forges."""
     useful_faces: list[int]
-    """Faces of the orange die that would make the component."""
+    """Faces of the orange die that would make the component, of those it shows or can still show."""
     chances: Chances | None
     """Chances of the component, while the company forges."""
 
@@ -172,7 +172,9 @@ def forge(found: Derived, view: State, box: Box) -> None:
         if face in wanted:
             wanted.remove(face)
             found.matching.append(i)
-    found.target, found.useful_faces = target, useful_faces(view, box)
+    can_roll = view.controls < CONTROL_ROLLS
+    found.target = target
+    found.useful_faces = [face for face in useful_faces(view, box) if can_roll or face == view.control]
     if view.phase == Phase.SMELTING:
         found.throws = [Verb.SMELT.of(dice) for dice in (0, FIRST_DIE, FIRST_DIE if a == b else SECOND_DIE, BOTH_DICE)]
     found.chances = chances_of(view, box)

@@ -11,7 +11,7 @@ from rulewright.telling.numbers import Numbers
 
 from ..content import EVENTS, MINERALS
 from ..notes import SAY
-from ..state import FACES, FACES_UP, Box, Mineral
+from ..state import DICE, FACES, FACES_UP, Box, Mineral
 from .names import mineral_name, money, pair_name
 
 METALS = range(Mineral.IRON, FACES + 1)
@@ -42,8 +42,12 @@ def numbers(box: Box) -> Numbers:
     }
     for metal in METALS:
         found[MINERALS[metal]] = ", ".join(map(str, box.market[metal]))
-    for event in range(1, len(EVENTS)):
-        found[EVENTS[event].replace(" ", "_")] = listed(faces_of(box, event) or [SAY("no-face")])
+    found["iron_contract"] = money(box.contract[Mineral.IRON])
+    found["iron_prices"] = listed((money(price) for price in sorted({*box.market[Mineral.IRON]})), "or")
+    found["events"] = "; ".join(event_effect(box, event) for event in dict.fromkeys(box.event[1:]))
+    found["other_events"] = "; ".join(
+        event_effect(box, event) for event in range(1, len(EVENTS)) if event not in box.event
+    )
     return found | track(box)
 
 
@@ -70,6 +74,7 @@ def track(box: Box) -> dict[str, int | str]:
     }
     strata = [[pair_name(pair) for pair in box.stratum[a][: box.strata[a]]] for a in asteroids]
     found["asteroids"] = box.asteroids
+    found["all_rows"] = box.rows
     found["strata"] = "; ".join(SAY("asteroid-has", asteroid=a, strata=", ".join(strata[a])) for a in asteroids)
     found["tops"] = listed(SAY("asteroid-begins", asteroid=a, stratum=strata[a][0]) for a in asteroids[:2])
     return found
@@ -84,6 +89,20 @@ def pays(box: Box) -> Iterable[tuple[str, int]]:
 def faces_of(box: Box, event: int) -> list[int]:
     """AM-R5: the faces of the Fate die that bring an event."""
     return [face for face in FACES_UP if box.event[face] == event]
+
+
+def event_effect(box: Box, event: int) -> str:
+    """AM-R5, AM-R20: an event, the faces of the Fate die that bring it in this box, and its effect."""
+    faces = faces_of(box, event)
+    return SAY(
+        "event-on" if faces else "event-elsewhere",
+        event=int(event),
+        faces=joined(faces, "or") if faces else "",
+        cost=money(box.event_cost),
+        gain=money(box.event_gain),
+        least=int(box.least_dice),
+        most=DICE,
+    )
 
 
 def span(low: int, high: int) -> str:

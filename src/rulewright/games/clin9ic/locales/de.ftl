@@ -470,7 +470,11 @@ gardens = { $count ->
    *[other] { $count } Gärten
 }
 time-points = { $time } (1 Punkt je { $hours })
-asked-score = mindestens { $count } Punkte
+asked-nothing = nichts
+asked-score = { $count ->
+    [one] mindestens 1 Punkt
+   *[other] mindestens { $count } Punkte
+}
 asked-treated = { $count ->
     [one] 1 behandelter Patient
    *[other] { $count } behandelte Patienten
@@ -485,9 +489,16 @@ asked-floors = { $count ->
 }
 asked-helipad = ein Landeplatz
 asked-gardens = { gardens }
-asked-time = höchstens { $count } Zeiteinheiten
-asked-slips = höchstens { $count } Makel
+asked-time = { $count ->
+    [one] höchstens 1 Zeiteinheit
+   *[other] höchstens { $count } Zeiteinheiten
+}
+asked-slips = { $count ->
+    [0] kein Makel
+   *[other] höchstens { $count } Makel
+}
 asked-dead = { $count ->
+    [0] kein Todesfall
     [one] höchstens 1 Todesfall
    *[other] höchstens { $count } Todesfälle
 }
@@ -557,25 +568,22 @@ parking-of = { $card } { $small }, dann { $large }
 upkeep-module = { $cost } $ je Modul
 upkeep-floor = { $cost } $ je Stockwerk
 upkeep-nothing = nichts
-score-any = beliebige Punktzahl
-score-of = { $scores } Punkte
-score-least = mindestens { $scores } Punkte
-serious-score = , { $score }
-deaths-most = höchstens { $count } Todesfälle
-deaths-none = kein Todesfall
-tower = { $floors ->
-    [1] ein Stockwerk
-    [2] zwei Stockwerke
-    [3] drei Stockwerke
-   *[other] { $floors } Stockwerke
-}{ $helipad ->
-    [yes] { " " }mit Landeplatz
-   *[no] { "" }
-} und { $score }
-spotless = { $score } { $slips ->
-    [0] und kein Makel
-   *[other] und höchstens { $slips } Makel
+floor-prices = { $floors ->
+    [2] Das Stockwerk über dem Erdgeschoss kostet { $first } $
+   *[3] Das erste Stockwerk über dem Erdgeschoss kostet { $first } $, das zweite { $second } $
 }
+room-points = { $ground } für jedes Behandlungszimmer und jeden Operationssaal im Erdgeschoss{ $floors ->
+    [2] { "" } und { $first } im Stockwerk darüber
+   *[3] , { $first } im ersten Stock und { $second } im zweiten
+}
+high-rooms = je { $first ->
+    [one] 1 Punkt
+   *[other] { $first } Punkte
+}{ $floors ->
+    [2] { "" }
+   *[3] { "" } im ersten Stock und { $second } im zweiten
+}
+goal-at = { $difficulty }: { $wants }
 
 ## Was sich vor dem Spiel wählen lässt
 

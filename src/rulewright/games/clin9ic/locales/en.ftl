@@ -405,6 +405,7 @@ gardens = { $count ->
    *[other] { $count } gardens
 }
 time-points = { $time } (1 point per { $hours })
+asked-nothing = nothing
 asked-score = a score of { $count }
 asked-treated = { $count ->
     [one] 1 treated patient
@@ -420,12 +421,17 @@ asked-floors = { $count ->
 }
 asked-helipad = a helipad
 asked-gardens = { gardens }
-asked-time = at most { $count } units of time
+asked-time = { $count ->
+    [one] at most 1 unit of time
+   *[other] at most { $count } units of time
+}
 asked-slips = { $count ->
+    [0] no slips
     [one] at most 1 slip
    *[other] at most { $count } slips
 }
 asked-dead = { $count ->
+    [0] no deaths
     [one] at most 1 death
    *[other] at most { $count } deaths
 }
@@ -493,23 +499,19 @@ parking-of = { $card } { $small }, then { $large }
 upkeep-module = ${ $cost } per module
 upkeep-floor = ${ $cost } per floor
 upkeep-nothing = nothing
-score-any = any score
-score-of = a score of { $scores }
-score-least = a score of at least { $scores }
-serious-score = , { $score }
-deaths-most = at most { $count } deaths
-deaths-none = no deaths
-tower = { $floors ->
-    [1] one floor
-    [2] two floors
-    [3] three floors
-   *[other] { $floors } floors
-}{ $helipad ->
-    [yes] { " " }with a helipad
-   *[no] { "" }
-} and { $score }
-spotless = { $score } { $slips ->
-    [0] and no slips
-    [one] and at most 1 slip
-   *[other] and at most { $slips } slips
+floor-prices = { $floors ->
+    [2] The floor above the ground costs ${ $first }
+   *[3] The first floor above the ground costs ${ $first }, the second ${ $second }
 }
+room-points = { $ground } for each treatment or operating room on the ground floor{ $floors ->
+    [2] { "" } and { $first } for each on the floor above it
+   *[3] , { $first } for each on the first floor above it and { $second } on the second
+}
+high-rooms = { $first ->
+    [one] 1 point
+   *[other] { $first } points
+} each{ $floors ->
+    [2] { "" }
+   *[3] { "" } on the first floor and { $second } on the second
+}
+goal-at = { $difficulty }: { $wants }

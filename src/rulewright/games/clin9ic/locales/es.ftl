@@ -414,6 +414,7 @@ gardens = { $count ->
    *[other] { $count } jardines
 }
 time-points = { $time } (1 punto por cada { $hours })
+asked-nothing = nada
 asked-score = una puntuación de { $count }
 asked-treated = { $count ->
     [one] 1 paciente tratado
@@ -429,12 +430,17 @@ asked-floors = { $count ->
 }
 asked-helipad = un helipuerto
 asked-gardens = { gardens }
-asked-time = como mucho { $count } unidades de tiempo
+asked-time = { $count ->
+    [one] como mucho 1 unidad de tiempo
+   *[other] como mucho { $count } unidades de tiempo
+}
 asked-slips = { $count ->
+    [0] ningún fallo
     [one] como mucho 1 fallo
    *[other] como mucho { $count } fallos
 }
 asked-dead = { $count ->
+    [0] ninguna muerte
     [one] como mucho 1 muerte
    *[other] como mucho { $count } muertes
 }
@@ -501,26 +507,22 @@ parking-of = { $card } { $small }, luego { $large }
 upkeep-module = { $cost } $ por módulo
 upkeep-floor = { $cost } $ por piso
 upkeep-nothing = nada
-score-any = cualquier puntuación
-score-of = una puntuación de { $scores }
-score-least = una puntuación de al menos { $scores }
-serious-score = , { $score }
-deaths-most = como mucho { $count } muertes
-deaths-none = ninguna muerte
-tower = { $floors ->
-    [1] un piso
-    [2] dos pisos
-    [3] tres pisos
-   *[other] { $floors } pisos
-}{ $helipad ->
-    [yes] { " " }con helipuerto
-   *[no] { "" }
-} y { $score }
-spotless = { $score } { $slips ->
-    [0] y ningún fallo
-    [one] y como mucho 1 fallo
-   *[other] y como mucho { $slips } fallos
+floor-prices = { $floors ->
+    [2] El piso sobre la planta baja cuesta { $first } $
+   *[3] El primer piso cuesta { $first } $, el segundo { $second } $
 }
+room-points = { $ground } por cada sala de tratamiento o quirófano en la planta baja{ $floors ->
+    [2] { "" } y { $first } en el piso de encima
+   *[3] , { $first } en el primer piso y { $second } en el segundo
+}
+high-rooms = { $first ->
+    [one] 1 punto
+   *[other] { $first } puntos
+}{ $floors ->
+    [2] { "" }
+   *[3] { "" } en el primer piso y { $second } en el segundo
+}
+goal-at = { $difficulty }: { $wants }
 
 ## Opciones y cajas
 

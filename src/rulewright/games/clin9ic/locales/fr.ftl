@@ -412,6 +412,7 @@ gardens = { $count ->
    *[other] { $count } jardins
 }
 time-points = { $time } (1 point par { $hours })
+asked-nothing = rien
 asked-score = un score de { $count }
 asked-treated = { $count ->
     [one] { $count } patient soigné
@@ -427,12 +428,17 @@ asked-floors = { $count ->
 }
 asked-helipad = un héliport
 asked-gardens = { gardens }
-asked-time = au plus { $count } unités de temps
+asked-time = { $count ->
+    [one] au plus { $count } unité de temps
+   *[other] au plus { $count } unités de temps
+}
 asked-slips = { $count ->
+    [0] aucune faute
     [one] au plus { $count } faute
    *[other] au plus { $count } fautes
 }
 asked-dead = { $count ->
+    [0] aucun mort
     [one] au plus { $count } mort
    *[other] au plus { $count } morts
 }
@@ -499,26 +505,22 @@ parking-of = { $card } { $small }, puis { $large }
 upkeep-module = { $cost } $ par module
 upkeep-floor = { $cost } $ par étage
 upkeep-nothing = rien
-score-any = n’importe quel score
-score-of = un score de { $scores }
-score-least = un score d’au moins { $scores }
-serious-score = , { $score }
-deaths-most = au plus { $count } morts
-deaths-none = aucun mort
-tower = { $floors ->
-    [1] un étage
-    [2] deux étages
-    [3] trois étages
-   *[other] { $floors } étages
-}{ $helipad ->
-    [yes] { " " }avec un héliport
-   *[no] { "" }
-} et { $score }
-spotless = { $score } { $slips ->
-    [0] et aucune faute
-    [one] et au plus { $slips } faute
-   *[other] et au plus { $slips } fautes
+floor-prices = { $floors ->
+    [2] L’étage au-dessus du rez-de-chaussée coûte { $first } $
+   *[3] Le premier étage coûte { $first } $, le deuxième { $second } $
 }
+room-points = { $ground } par salle de soins ou d’opération au rez-de-chaussée{ $floors ->
+    [2] { "" } et { $first } à l’étage
+   *[3] , { $first } au premier étage et { $second } au deuxième
+}
+high-rooms = { $first ->
+    [one] { $first } point
+   *[other] { $first } points
+}{ $floors ->
+    [2] { "" }
+   *[3] { "" } au premier étage et { $second } au deuxième
+}
+goal-at = { $difficulty } : { $wants }
 
 ## Options et boîtes
 

@@ -26,6 +26,7 @@ from ..state import (
     OnTop,
     Phase,
     State,
+    Target,
 )
 
 
@@ -128,20 +129,38 @@ def goal_parts(view: State, box: Box) -> list[GoalPart]:
     def at_most(name: str, now: int, want: int) -> GoalPart:
         return GoalPart(name, now, want, most=True, met=now <= want)
 
-    target = box.target[view.goal][box.difficulty]
-    least = (
-        ("treated", view.treated, target.patients),
-        ("serious cases", view.serious, target.serious),
-        ("floors", view.height, target.floors),
-        ("helipad", view.helipad, target.helipad),
-        ("gardens", view.gardens, target.gardens),
-    )
-    most = (("time", view.time, target.time), ("slips", slips(view), target.slips), ("dead", view.dead, target.deaths))
-    parts = [at_least(*part) for part in least if part[2] > 0]
-    parts += [at_most(*part) for part in most if part[2] < ENDLESS]
-    if target.score > ANY_SCORE:
-        parts.append(at_least("score", final_score(view, box), target.score))
-    return parts
+    now = {
+        "treated": view.treated,
+        "serious cases": view.serious,
+        "floors": view.height,
+        "helipad": view.helipad,
+        "gardens": view.gardens,
+        "time": view.time,
+        "slips": slips(view),
+        "dead": view.dead,
+        "score": final_score(view, box),
+    }
+    wanted = wants(box.target[view.goal][box.difficulty])
+    return [(at_most if name in MOST else at_least)(name, int(now[name]), want) for name, want in wanted.items()]
+
+
+MOST = ("time", "slips", "dead")
+"""CL-R32 to CL-R37: the requirements that name a maximum."""
+
+
+def wants(target: Target) -> dict[str, int]:
+    """CL-R32 to CL-R37: what a goal requires at a difficulty, by name."""
+    least = {
+        "treated": target.patients,
+        "serious cases": target.serious,
+        "floors": target.floors,
+        "helipad": target.helipad,
+        "gardens": target.gardens,
+    }
+    most = dict(zip(MOST, (target.time, target.slips, target.deaths), strict=True))
+    found = {name: want for name, want in least.items() if want > 0}
+    found |= {name: want for name, want in most.items() if want < ENDLESS}
+    return found | ({"score": target.score} if target.score > ANY_SCORE else {})
 
 
 def slots(view: State, box: Box, top: int) -> list[Section]:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from rulewright.telling.language import Word, listed
+from rulewright.telling.language import listed, slug
 from rulewright.telling.numbers import Numbers
 
-from ..content import COMPONENT_WORDS
+from ..content import COMPONENT_WORDS, GOAL_WORDS, LEVEL_WORDS
 from ..notes import SAY
-from ..state import ANY_SCORE, CARDS, LEVELS, Box, Goal, Target
+from ..state import CARDS, LEVELS, Box, Goal, Target
+from .facts import wants
 
 
 def numbers(box: Box) -> Numbers:
     found: dict[str, int | str] = {word: box.price[i] for i, word in enumerate(COMPONENT_WORDS)}
+    (_, first, second), floors = box.floor_price, {"floors": int(box.most_floors)}
+    ground, low, high = map(int, box.high_room)
     found |= {
-        "first_floor": box.floor_price[1],
-        "second_floor": box.floor_price[2],
+        "floor_prices": SAY("floor-prices", first=int(first), second=int(second), **floors),
+        "base_floors": int(box.old_cards).bit_count(),
+        "new_floor_cards": int(box.new_cards).bit_count(),
         "income": dollars(box.income),
         "garden_pay": box.garden,
         "upkeep": upkeep(box),
@@ -24,9 +28,8 @@ def numbers(box: Box) -> Numbers:
         "nurse": box.wages[LEVELS],
         "orderly": box.wages[LEVELS + 1],
         "point": box.popularity,
-        "ground_room": box.high_room[0],
-        "first_room": box.high_room[1],
-        "second_room": box.high_room[2],
+        "room_points": SAY("room-points", ground=ground, first=low, second=high, **floors),
+        "high_rooms": SAY("high-rooms", first=low, second=high, **floors),
         "new_parking": listed(sorted({box.parking[i][1] for i in range(CARDS) if box.new_cards >> i & 1}), "or")
         or SAY("none-parking"),
         "parking_spaces": "; ".join(
@@ -49,35 +52,17 @@ def upkeep(box: Box) -> str:
 
 
 def goals(box: Box) -> dict[str, int | str]:
-    """CL-R32 to CL-R37: the requirements of each goal at easy, medium and hard."""
-    popular, busy, serious, swift, tower, spotless = (box.target[goal] for goal in range(Goal.DRAWN))
+    """CL-R32 to CL-R37: the requirements of each goal at each difficulty."""
     return {
-        "popular": score(popular),
-        "busy": any_of(target.patients for target in busy),
-        "busy_score": score(busy, "score-least"),
-        "serious": any_of(target.serious for target in serious),
-        "serious_score": "" if serious[0].score == ANY_SCORE else SAY("serious-score", score=score(serious)),
-        "serious_deaths": deaths([target.deaths for target in serious]),
-        "swift": any_of(target.time for target in swift),
-        "swift_score": score(swift),
-        "tower": "; ".join(
-            SAY("tower", floors=int(t.floors), helipad=Word("yes" if t.helipad else "no"), score=score([t]))
-            for t in tower
-        ),
-        "spotless": "; ".join(SAY("spotless", score=score([t]), slips=int(t.slips)) for t in spotless),
+        GOAL_WORDS[goal]: "; ".join(
+            SAY("goal-at", difficulty=SAY.maybe(f"choice-{word}", word), wants=listed(wanted(box.target[goal][i])))
+            for i, word in enumerate(LEVEL_WORDS)
+        )
+        for goal in range(Goal.DRAWN)
     }
 
 
-def score(targets: Sequence[Target], key: str = "score-of") -> str:
-    """The score required, the same or different at each difficulty."""
-    scores = [target.score for target in targets]
-    return SAY("score-any") if {*scores} == {ANY_SCORE} else SAY(key, scores=any_of(scores))
-
-
-def deaths(most: Sequence[int]) -> str:
-    return SAY("deaths-most", count=any_of(most)) if any(most) else SAY("deaths-none")
-
-
-def any_of(amounts: Iterable[int]) -> str:
-    several = [*amounts]
-    return str(several[0]) if len({*several}) == 1 else listed(several, "or")
+def wanted(target: Target) -> list[str]:
+    """The requirements of a goal in words, the score first."""
+    asked = sorted(wants(target).items(), key=lambda part: part[0] != "score")
+    return [SAY(f"asked-{slug(name)}", count=int(want)) for name, want in asked] or [SAY("asked-nothing")]

@@ -62,9 +62,12 @@ choose-treasure = Take { $card }, worth { $worth }
 choose-rest = Rest at { $card } (+{ $healing } Health)
 danger-wall = { $card } { $threat } (the way in closes)
 danger = { $card } { $threat } ({ $damage } damage below { $rating })
+danger-deadly = { $card } { $threat } ({ $damage } damage below { $rating }, which would end your game)
 near = Stay on the old side of the wall (1 damage)
+near-deadly = Stay on the old side of the wall (1 damage, which ends your game)
 far = Slip through to the new side of the wall
 fight = Fight a round (d6 + { $level } against d6 + { $floor })
+fight-deadly = Fight a round (d6 + { $level } against d6 + { $floor }; it can end your game)
 retreat = Retreat to a tile ({ $place })
 retreat-letter = Retreat to tile { $letter } ({ $place })
 give-up = Give up the adventure and its treasures
@@ -204,7 +207,10 @@ no-stairs = No stairs down are within reach.
 lowest-floor = This is the lowest floor.
 no-enemy = No enemy is left on this floor.
 enemy-out-of-reach = { $card } is not within reach.
-drawn-only = Only { $count } cards have been drawn.
+drawn-only = { $count ->
+    [one] Only 1 card has been drawn.
+   *[other] Only { $count } cards have been drawn.
+}
 no-tile = There is no tile at this place ({ $place }).
 enemy-there = The enemy is on that tile: retreat to another.
 fight-first = You have returned to this combat: fight a round before you retreat again.

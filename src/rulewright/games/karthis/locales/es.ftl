@@ -83,9 +83,12 @@ choose-treasure = Tomar { $card }, que vale { $worth }
 choose-rest = Descansar en { $card } (+{ $healing } de Salud)
 danger-wall = { $card } { $threat } (se cierra la entrada)
 danger = { $card } { $threat } ({ $damage } de daño por debajo de { $rating })
+danger-deadly = { $card } { $threat } ({ $damage } de daño por debajo de { $rating }, y terminaría tu partida)
 near = Quedarse en el lado viejo del muro (1 de daño)
+near-deadly = Quedarse en el lado viejo del muro (1 de daño, y termina tu partida)
 far = Pasar al lado nuevo del muro
 fight = Luchar un asalto (d6 + { $level } contra d6 + { $floor })
+fight-deadly = Luchar un asalto (d6 + { $level } contra d6 + { $floor }; puede terminar tu partida)
 retreat = Retirarse a una casilla ({ $place })
 retreat-letter = Retirarse a la casilla { $letter } ({ $place })
 give-up = Abandonar la aventura y sus tesoros
@@ -222,7 +225,10 @@ no-stairs = No hay ninguna escalera hacia abajo a tu alcance.
 lowest-floor = Este es el piso más bajo.
 no-enemy = No queda ningún enemigo en este piso.
 enemy-out-of-reach = { $card } no está a tu alcance.
-drawn-only = Solo se han robado { $count } cartas.
+drawn-only = { $count ->
+    [one] Solo se ha robado 1 carta.
+   *[other] Solo se han robado { $count } cartas.
+}
 no-tile = No hay ninguna casilla en ese lugar ({ $place }).
 enemy-there = El enemigo está en esa casilla: retírate a otra.
 fight-first = Has vuelto a este combate: lucha un asalto antes de retirarte otra vez.
@@ -278,7 +284,7 @@ status-floor = Piso { $floor }  Dificultad { $rating }  Tesoros x{ $multiplier }
 discarded = Descartadas: { $cards }
 drawn = Robadas: { $cards }
 enemy-at = Enemigo: { $enemy }, { $place }
-signs = @ tú  · sin suceso  ✕ amenaza  ♥ curado  ♦ tesoro  ★ enemigo  ▤ escalera  ═ ║ muro caído  ░ fuera de alcance
+signs = @ tú  · sin suceso  ✕ amenaza  ♥ curado  ♦ tesoro  ★ enemigo  ▤ escalera  ═ ║ muro que cierra el paso  ░ fuera de alcance
 letters-exits = letras: salidas
 letters-tiles = letras: casillas para retirarse
 picture-crown = Se ha hallado la Corona

@@ -89,9 +89,12 @@ choose-treasure = Prendre { $card }, qui vaut { $worth }
 choose-rest = Se reposer à { $card } (+{ $healing } de Santé)
 danger-wall = { $card } { $threat } (l’accès se ferme)
 danger = { $card } { $threat } ({ $damage } de dégâts en dessous de { $rating })
+danger-deadly = { $card } { $threat } ({ $damage } de dégâts en dessous de { $rating }, ce qui mettrait fin à votre partie)
 near = Rester de l’ancien côté du mur (1 de dégâts)
+near-deadly = Rester de l’ancien côté du mur (1 de dégâts, ce qui met fin à votre partie)
 far = Se glisser du nouveau côté du mur
 fight = Combattre une manche (d6 + { $level } contre d6 + { $floor })
+fight-deadly = Combattre une manche (d6 + { $level } contre d6 + { $floor } ; cela peut mettre fin à votre partie)
 retreat = Se replier sur une case ({ $place })
 retreat-letter = Se replier sur la case { $letter } ({ $place })
 give-up = Abandonner l’aventure et ses trésors
@@ -228,7 +231,10 @@ no-stairs = Aucun escalier vers le bas n’est accessible.
 lowest-floor = C’est l’étage le plus bas.
 no-enemy = Il n’y a plus d’ennemi à cet étage.
 enemy-out-of-reach = { $card } est hors d’atteinte.
-drawn-only = Seules { $count } cartes ont été tirées.
+drawn-only = { $count ->
+    [one] Seule { $count } carte a été tirée.
+   *[other] Seules { $count } cartes ont été tirées.
+}
 no-tile = Il n’y a pas de case à cet endroit ({ $place }).
 enemy-there = L’ennemi est sur cette case : repliez-vous sur une autre.
 fight-first = Vous êtes revenu à ce combat : combattez une manche avant de vous replier à nouveau.

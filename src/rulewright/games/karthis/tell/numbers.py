@@ -25,6 +25,7 @@ def numbers(box: Box) -> Numbers:
         "crown": box.joker[1],
         "draws": draws(box),
         "multipliers": listed(number(int(box.multiplier[floor])) for floor in range(LISTED)),
+        "wall": SAY.name(box.texts["threats"][Rank.TEN - 1]),
         "threats": listed(map(SAY.name, box.texts["threats"])),
         "columns": next(x for x in range(COLUMNS) if box.border[x] >> Side.EAST & 1) + 1,
         "rows": next(y for y in range(ROWS) if box.border[y * COLUMNS] >> Side.NORTH & 1) + 1,

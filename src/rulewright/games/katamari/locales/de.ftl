@@ -167,7 +167,10 @@ dice-shown = { dice } ({ $faces })
 note-crashed = { $seat ->
     [you] Du bist
    *[other] { $seat } ist
-} zu schnell: { $sixes } Sechsen, ein Crash!
+} zu schnell: { $sixes ->
+    [one] 1 Sechs
+   *[other] { $sixes } Sechsen
+}, ein Crash!
 note-lost = { $seat ->
     [you] Du verlierst
    *[other] { $seat } verliert
@@ -220,7 +223,10 @@ note-majority = { $seat ->
         [cow] Kühen
        *[pencil] Bleistiften
     }
-}: { $majority } Punkte.
+}: { $majority ->
+    [one] 1 Punkt
+   *[other] { $majority } Punkte
+}.
 note-no_majority = Niemand zeigt mehr { symbols } als alle anderen.
 note-scored = { $seat ->
     [you] Du hast
@@ -242,7 +248,7 @@ note-over = { $result ->
         [you] Du gewinnst mit { points-with }.
        *[other] { $winners } gewinnt mit { points-with }.
     }
-   *[shared] { $winners } teilen sich den Sieg mit je { points-with }.
+   *[shared] Geteilter Sieg mit je { points-with }: { $winners }.
 }
 
 ## Was einem Zug im Weg steht
@@ -340,10 +346,13 @@ stars-high = { stars }, { $high } hoch
 no-dice = keine Würfel
 symbol-line = { symbol-heading }: { $counts } ({ $holder ->
     [none] niemand liegt vorn
-   *[other] { $majority } Punkte für { $holder }
+   *[other] { $majority ->
+    [one] 1 Punkt
+   *[other] { $majority } Punkte
+} für { $holder }
 })
 legend = Y gelb, B blau, P lila; 1 2 3 Würfel, * ein Stern, S Smiley, F Blume, C Kuh, P Bleistift, · nichts, . frei; Reihen A bis E, C3 die Mitte.
-legend-outline = Hinter dem Teil jedes Stapels: die Felder, die es ungedreht auf der Mitte bedeckt.
+legend-outline = Hinter dem Teil jedes Stapels: die Felder, die es über der Mitte bedeckt, bevor du es drehst.
 picture-over = Der Kaiser ist angekommen
 picture-step = { $player }: { $step }
 

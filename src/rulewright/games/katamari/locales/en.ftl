@@ -102,7 +102,10 @@ dice-shown = { dice } ({ $faces })
 note-crashed = { $seat ->
     [you] You are
    *[other] { $seat } is
-} going too fast: { $sixes } sixes, a crash!
+} going too fast: { $sixes ->
+    [one] 1 six
+   *[other] { $sixes } sixes
+}, a crash!
 note-lost = { $seat ->
     [you] You lose
    *[other] { $seat } loses
@@ -151,7 +154,10 @@ note-majority = { $seat ->
 } the most with { $count ->
     [one] 1 { symbol } symbol
    *[other] { $count } { symbol } symbols
-}: { $majority } points.
+}: { $majority ->
+    [one] 1 point
+   *[other] { $majority } points
+}.
 note-no_majority = Nobody shows the most { symbols }.
 note-scored = { $seat ->
     [you] You have
@@ -263,9 +269,12 @@ no-dice = no dice
 # $holder is the player who is ahead, or none.
 symbol-line = { symbol-heading }: { $counts } ({ $holder ->
     [none] nobody is ahead
-   *[other] { $majority } points for { $holder }
+   *[other] { $majority ->
+    [one] 1 point
+   *[other] { $majority } points
+} for { $holder }
 })
 legend = Y Yellow, B Blue, P Purple; 1 2 3 dice, * a star, S F C P symbols, · nothing, . bare; rows A to E, C3 the Center.
-legend-outline = After each pile's piece: the hexes it covers when placed unturned on the Center.
+legend-outline = After each pile's piece: the hexes it covers over the Center, before you turn it.
 picture-over = The Emperor has arrived
 picture-step = { $player }: { $step }

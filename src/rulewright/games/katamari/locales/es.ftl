@@ -161,7 +161,10 @@ dice-shown = { dice } ({ $faces })
 note-crashed = { $seat ->
     [you] Vas
    *[other] { $seat } va
-} demasiado deprisa: { $sixes } seises, ¡choque!
+} demasiado deprisa: { $sixes ->
+    [one] 1 seis
+   *[other] { $sixes } seises
+}, ¡choque!
 note-lost = { $seat ->
     [you] Pierdes
    *[other] { $seat } pierde
@@ -206,7 +209,10 @@ note-nothing_left = { $left ->
 note-majority = { $seat ->
     [you] Muestras
    *[other] { $seat } muestra
-} el mayor número de { symbols }, { $count }: { $majority } puntos.
+} el mayor número de { symbols }, { $count }: { $majority ->
+    [one] 1 punto
+   *[other] { $majority } puntos
+}.
 note-no_majority = Nadie muestra más { symbols } que los demás.
 note-scored = { $seat ->
     [you] Tienes
@@ -314,10 +320,13 @@ stars-high = { stars }, altura { $high }
 no-dice = ningún dado
 symbol-line = { symbol-heading }: { $counts } ({ $holder ->
     [none] nadie va delante
-   *[other] { $majority } puntos para { $holder }
+   *[other] { $majority ->
+    [one] 1 punto
+   *[other] { $majority } puntos
+} para { $holder }
 })
 legend = Y amarillo, B azul, P morado; 1 2 3 dados, * una estrella, S F C P símbolos, · nada, . vacío; filas A a E, C3 el Centro.
-legend-outline = Tras la pieza de cada pila: los hexágonos que cubre colocada sin girar en el Centro.
+legend-outline = Tras la pieza de cada pila: los hexágonos que cubre sobre el Centro antes de girarla.
 picture-over = El Emperador ha llegado
 picture-step = { $player }: { $step }
 

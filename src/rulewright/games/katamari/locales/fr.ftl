@@ -206,7 +206,10 @@ note-nothing_left = { $left ->
 note-majority = { $seat ->
     [you] Vous montrez
    *[other] { $seat } montre
-} le plus de { symbols }, { $count } : { $majority } points.
+} le plus de { symbols }, { $count } : { $majority ->
+    [one] { $majority } point
+   *[other] { $majority } points
+}.
 note-no_majority = Personne ne montre le plus de { symbols }.
 note-scored = { $seat ->
     [you] Vous avez
@@ -314,10 +317,13 @@ stars-high = { stars }, hauteur { $high }
 no-dice = aucun dé
 symbol-line = { symbol-heading } : { $counts } ({ $holder ->
     [none] personne n’est devant
-   *[other] { $majority } points pour { $holder }
+   *[other] { $majority ->
+    [one] { $majority } point
+   *[other] { $majority } points
+} pour { $holder }
 })
 legend = Y jaune, B bleu, P violet ; 1 2 3 dés, * une étoile, S F C P symboles, · rien, . nu ; rangées A à E, C3 le Centre.
-legend-outline = Après la pièce de chaque pile : les hexagones qu’elle couvre, posée sans rotation sur le Centre.
+legend-outline = Après la pièce de chaque pile : les hexagones qu’elle couvre au-dessus du Centre avant d’être tournée.
 picture-over = L’Empereur est arrivé
 picture-step = { $player } : { $step }
 

@@ -80,7 +80,7 @@ def _piles(view: State, box: Box) -> list[str]:
                 pile=pile + 1,
                 thing=thing(box, kind),
                 face=face(box, kind),
-                outline=_outline(box, kind),
+                outline=outline(box, kind),
                 pieces=int(pile_size(view, box, pile)),
                 under=put_back or NOBODY,
                 chosen=Word("yes" if view.chosen == pile else "no"),
@@ -89,10 +89,10 @@ def _piles(view: State, box: Box) -> list[str]:
     return found
 
 
-def _outline(box: Box, kind: int) -> str:
-    """The shape by the hexes it covers unturned, with its first hex on the Center if it fits there."""
+def outline(box: Box, kind: int) -> str:
+    """The shape by the hexes it covers unturned, lying over the Center: with its first hex there, if it fits."""
     shape, size = box.shape[kind], box.size[kind]
-    spot = CENTER if box.mask[shape][CENTER] else min(h for h in range(HEXES) if box.mask[shape][h])
+    spot = CENTER if box.mask[shape][CENTER] else next(h for h in range(HEXES) if box.mask[shape][h] >> CENTER & 1)
     return " ".join(hex_name(cell) for cell in box.cell[shape][spot][:size])
 
 

@@ -8,6 +8,7 @@ side = { $side ->
    *[white] White
 }
 # $storm is lightning or thunder.
+clan-signs = F R C T
 storm = { $storm ->
     [lightning] Lightning
    *[thunder] Thunder
@@ -114,7 +115,10 @@ note-decided = { $seat ->
     [you] You have
    *[other] { $seat } has
 } decided.
-note-looked = In { $place } you find { $barbarian }.
+note-looked = { $hearer ->
+    [you] In { $place } you find { $barbarian }.
+   *[other] { $hearer } finds { $barbarian } in { $place }.
+}
 new-barbarians = { $count ->
     [one] 1 new Barbarian
    *[other] { $count } new Barbarians
@@ -442,9 +446,18 @@ picture-cards = { $cards ->
    *[other] { $cards } cards
 }
 picture-versus = VS
-picture-barbarians = { $count } Barbarians to come
-picture-actions = { $count } Action cards
-picture-stars = { $count } Stars in the box
+picture-barbarians = { $count ->
+    [one] 1 Barbarian to come
+   *[other] { $count } Barbarians to come
+}
+picture-actions = { $count ->
+    [one] 1 Action card
+   *[other] { $count } Action cards
+}
+picture-stars = { $count ->
+    [one] 1 Star in the box
+   *[other] { $count } Stars in the box
+}
 
 ## Numbers of the box
 

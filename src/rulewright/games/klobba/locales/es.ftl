@@ -45,6 +45,7 @@ side = { $side ->
     [black] negro
    *[white] blanco
 }
+clan-signs = Z C G A
 storm = { $storm ->
     [lightning] Relámpago
    *[thunder] Trueno
@@ -150,7 +151,10 @@ note-decided = { $seat ->
     [you] Has
    *[other] { $seat } ha
 } decidido.
-note-looked = En { $place } encuentras: { $barbarian }.
+note-looked = { $hearer ->
+    [you] En { $place } encuentras: { $barbarian }.
+   *[other] { $hearer } encuentra en { $place }: { $barbarian }.
+}
 new-barbarians = { $count ->
     [one] 1 Bárbaro nuevo
    *[other] { $count } Bárbaros nuevos
@@ -479,9 +483,18 @@ picture-cards = { $cards ->
    *[other] { $cards } cartas
 }
 picture-versus = VS
-picture-barbarians = { $count } Bárbaros por venir
-picture-actions = { $count } cartas de Acción
-picture-stars = { $count } Estrellas en la caja
+picture-barbarians = { $count ->
+    [one] 1 Bárbaro por venir
+   *[other] { $count } Bárbaros por venir
+}
+picture-actions = { $count ->
+    [one] 1 carta de Acción
+   *[other] { $count } cartas de Acción
+}
+picture-stars = { $count ->
+    [one] 1 Estrella en la caja
+   *[other] { $count } Estrellas en la caja
+}
 
 ## Números de la caja
 

@@ -45,6 +45,7 @@ side = { $side ->
     [black] Noir
    *[white] Blanc
 }
+clan-signs = R C G S
 storm = { $storm ->
     [lightning] l’Éclair
    *[thunder] le Tonnerre
@@ -159,7 +160,10 @@ note-decided = { $seat ->
     [you] Vous avez
    *[other] { $seat } a
 } décidé.
-note-looked = En { $place }, vous trouvez : { $barbarian }.
+note-looked = { $hearer ->
+    [you] En { $place }, vous trouvez : { $barbarian }.
+   *[other] { $hearer } trouve en { $place } : { $barbarian }.
+}
 new-barbarians = { $count ->
     [one] { $count } nouveau Barbare
    *[other] { $count } nouveaux Barbares
@@ -488,9 +492,18 @@ picture-cards = { $cards ->
    *[other] { $cards } cartes
 }
 picture-versus = VS
-picture-barbarians = { $count } Barbares à venir
-picture-actions = { $count } cartes Action
-picture-stars = { $count } Étoiles dans la boîte
+picture-barbarians = { $count ->
+    [one] { $count } Barbare à venir
+   *[other] { $count } Barbares à venir
+}
+picture-actions = { $count ->
+    [one] { $count } carte Action
+   *[other] { $count } cartes Action
+}
+picture-stars = { $count ->
+    [one] { $count } Étoile dans la boîte
+   *[other] { $count } Étoiles dans la boîte
+}
 
 ## Nombres de la boîte
 

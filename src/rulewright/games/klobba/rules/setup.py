@@ -329,9 +329,13 @@ def redeal_hand(s: State, box: Box, seat: int, other: int) -> None:
 
 @rule
 def redeal_offer(s: State, box: Box, side: int) -> None:
-    """KB-24: fill in an offered card the seat did not see, from the offerer's hand, or from under the deck if it was rejected."""
+    """KB-24: fill in an offered card the seat did not see, from the offerer's hand, or from under the deck if it was rejected.
+    An accepted card that was played is no secret any more."""
     stage = s.offered.stage[side]
     if stage == Offer.NONE or s.offered.card[side] != UNKNOWN:
+        return
+    if stage == Offer.ACCEPTED and s.played[side] != NONE:
+        s.offered.card[side] = s.played[side]
         return
     if stage != Offer.REJECTED:
         hand = s.seats[s.partner[side]].hand

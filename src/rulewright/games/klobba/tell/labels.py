@@ -101,4 +101,5 @@ def _spot(view: State, box: Box, names: Sequence[str], seat: int, at: tuple[int,
     if not 0 <= band < box.bands:
         return {}
     who = barbarian_in(view, box, band, place)
-    return {"barbarian": who, "place": place + 1, **own_band(box, names, seat, band)}  # type: ignore[dict-item]
+    named = own_band(box, names, seat, band)
+    return {"barbarian": who, "place": place + 1, "owner": named["owner"], "free": named["free"]}

@@ -11,10 +11,15 @@ from ..notes import SAY
 from ..state import CARDS, Box, Card, Pool, Selection, Special
 from .names import card_name
 
+CARD_WORDS = ("boss", "sneaky", "berzerk", "second_best", "underdogs", "glory", "swap", "mirror", "flee")
+"""The cards before the clans' in the order of `Card`, as sentences refer to them: {card_boss}."""
+
 
 def numbers(box: Box) -> Numbers:
     clans = range(Card.FOX, CARDS)
     return {
+        **{f"card_{name}": card_name(box, card) for card, name in enumerate(CARD_WORDS)},
+        "barbarians": sum(1 for value in box.value if value),
         "stars": box.stars,
         "stars_each": box.stars // box.seats,
         "hand": box.hand,

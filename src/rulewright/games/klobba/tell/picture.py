@@ -21,8 +21,8 @@ from rulewright.telling.drawing import (
 from rulewright.telling.parts import strip
 
 from ..notes import SAY
-from ..state import NONE, PLACES, Box, Card, Face, Phase, Side, State
-from .names import SIGNS, card_name
+from ..state import NONE, PLACES, Band, Box, Card, Face, Phase, Side, State
+from .names import card_name, clan_signs
 from .numbers import effect
 
 INK, SHEET, GOLD = "#1d1522", "#f8f0df", "#f3c64a"
@@ -152,12 +152,11 @@ def _face(card: int, value: int, tint: str) -> str:
 
 def emblem(clan: int) -> str:
     fill, ink = CLANS[clan]
-    return path(EMBLEMS[clan], fill=fill, stroke=INK, stroke_width=1.6) + text(SIGNS[clan], 0, 5, 14, fill=ink)
+    return path(EMBLEMS[clan], fill=fill, stroke=INK, stroke_width=1.6) + text(clan_signs()[clan], 0, 5, 14, fill=ink)
 
 
 def _band(view: State, box: Box, names: Sequence[str], band: int) -> str:
     """A Band, about 350 by 185, with the middle of its upper edge at the origin."""
-    row = view.bands[band]
     owned = band < box.seats
     due = owned and view.asked >> band & 1 and not view.end
     parts = [
@@ -184,42 +183,35 @@ def _band(view: State, box: Box, names: Sequence[str], band: int) -> str:
         parts.append(
             text(SAY("picture-cards", cards=int(view.seats[band].cards)), 62, 28, 17, fill=pale, anchor="start")
         )
-    for side, body in ((Side.BLACK, "#241a2b"), (Side.WHITE, "#f6efe0")):
-        if band in (view.holder[side], view.partner[side]):
-            whole = view.holder[side] == band
-            mark = path(
-                "M8 70L6 46L12 44L10 24L2 14L14 16L22 2L30 16L42 14L34 24L32 44L38 46L36 70z",
-                fill=body,
-                stroke=GOLD if side == Side.BLACK else "#5a4a3a",
-                stroke_width=4,
-            )
-            parts.append(group(mark, at=(132, -6) if whole else (142, 4), scale=0.72 if whole else 0.45))
-    for place in range(PLACES):
-        if row.face[place] == Face.EMPTY:
-            parts.append(
-                rect(
-                    -166 + place * 112,
-                    42,
-                    92,
-                    132,
-                    rx=5,
-                    fill="none",
-                    stroke=pale,
-                    stroke_opacity=0.4,
-                    stroke_dasharray="6 5",
-                )
-            )
-            continue
-        known = row.card[place] if row.face[place] == Face.UP else NONE
-        parts.append(group(barbarian(box, known), at=(-168 + place * 112, 39), scale=0.98))
-        for star_at in range(row.star[place]):
-            parts.append(
-                group(
-                    path(star_shape(15), fill="#ffd95a", stroke="#3c2806", stroke_width=1.6),
-                    at=(-90 + place * 112 - 24 * star_at, 162),
-                )
-            )
+    parts += [_totem(view, side, band) for side in (Side.BLACK, Side.WHITE)]
+    parts += [_place(box, view.bands[band], place, pale) for place in range(PLACES)]
     return "".join(parts)
+
+
+def _totem(view: State, side: int, band: int) -> str:
+    """The totem of a side: large at its holder's Band, small at the partner's, nothing at any other."""
+    if band not in (view.holder[side], view.partner[side]):
+        return ""
+    whole, black = view.holder[side] == band, side == Side.BLACK
+    mark = path(
+        "M8 70L6 46L12 44L10 24L2 14L14 16L22 2L30 16L42 14L34 24L32 44L38 46L36 70z",
+        fill="#241a2b" if black else "#f6efe0",
+        stroke=GOLD if black else "#5a4a3a",
+        stroke_width=4,
+    )
+    return group(mark, at=(132, -6) if whole else (142, 4), scale=0.72 if whole else 0.45)
+
+
+def _place(box: Box, row: Band, place: int, pale: str) -> str:
+    """The Barbarian in a place of a Band, with the Stars on it; a dashed frame where nobody is."""
+    left = place * 112
+    if row.face[place] == Face.EMPTY:
+        dashes = {"stroke": pale, "stroke_opacity": 0.4, "stroke_dasharray": "6 5"}
+        return rect(left - 166, 42, 92, 132, rx=5, fill="none", **dashes)
+    known = row.card[place] if row.face[place] == Face.UP else NONE
+    star = path(star_shape(15), fill="#ffd95a", stroke="#3c2806", stroke_width=1.6)
+    stars = (group(star, at=(left - 90 - 24 * at, 162)) for at in range(row.star[place]))
+    return group(barbarian(box, known), at=(left - 168, 39), scale=0.98) + "".join(stars)
 
 
 def action(box: Box, card: int) -> str:

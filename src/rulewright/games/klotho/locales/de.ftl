@@ -128,6 +128,11 @@ artifact = { $artifact ->
     [tablet] Tafel
    *[orb] Kugel
 }
+an-artifact = { $artifact ->
+    [idol] Götze
+    [tablet] Tafel
+   *[orb] Kugel
+}
 artifact-counted = { $count } { $artifact ->
     [idol] { $count ->
         [one] Götze
@@ -384,7 +389,10 @@ note-claimed = { $seat ->
 note-defeated = { $seat ->
     [you] Du notierst
    *[other] { $seat } notiert
-} ein Kopfgeld von { $points } Punkten.
+} ein Kopfgeld von { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}.
 note-artifact = { $seat ->
     [you] Du findest
    *[other] { $seat } findet
@@ -536,7 +544,10 @@ die-is-pig = Würfel { $die } gehört zu einem fliegenden Schwein und ist für n
 ## Hilfe zu Karten
 
 mine-help = Verlangt: { $wanted }. In den Vierteln: { $minerals }; die Grenzen: { $boundaries }. Stecke sie mit anderen Minen in einem Claim ab.
-monster-help = Verlangt: { $wanted } oder mehr. Schatz: { $treasure }. Kopfgeld: { $bounty } Punkte in jeder Wertung.
+monster-help = Verlangt: { $wanted } oder mehr. Schatz: { $treasure }. Kopfgeld: { $bounty ->
+    [one] 1 Punkt
+   *[other] { $bounty } Punkte
+} in jeder Wertung.
 market-help = Jeder deiner Würfel, der { $number } zeigt, wird ein Stern, mit dem du sofort Preise bewegst.
 it-costs = Kosten: { $price }.
 android-help = Zählt bis zum Ende des Zuges als Würfel, der { $number } zeigt. { it-costs }
@@ -577,7 +588,10 @@ amount-points = { $amount ->
 power-zoo = Am Ende { amount-points } für jedes besiegte Monster.
 power-reliquary = Am Ende { amount-points } für jedes Artefakt.
 power-archive = Am Ende { amount-points } für jedes Mineral.
-power-ledger = Am Ende ein Punkt für je { $price } Münzen, höchstens { $most }.
+power-ledger = Am Ende ein Punkt für je { $price ->
+    [one] 1 Münze
+   *[other] { $price } Münzen
+}, höchstens { $most }.
 power-small-crystal = Ein sechsseitiger lila Würfel in jedem Zug. Du darfst nicht mehr ablegen.
 power-great-crystal = Ein achtseitiger lila Würfel in jedem Zug. Du darfst nicht mehr ablegen.
 power-star = Immer wenn du Marktsterne bekommst, bekommst du { $amount } mehr.
@@ -601,7 +615,10 @@ headline = { $player }: { $asked }. Wertungskarte { $card } im Stapel nach { $le
 }; { $first } hat begonnen.
 headline-last = { $player }: { $asked }. Im Stapel ist keine Klotho-Karte mehr; { $first } hat begonnen.
 asked-taking = eine Karte von { $victim } nehmen
-asked-trimming = mehr als { $limit } Karten: { $surplus } abgeben
+asked-trimming = mehr als { $limit ->
+    [one] 1 Karte
+   *[other] { $limit } Karten
+}: { $surplus } abgeben
 asked-surplus = nutzen und kaufen, was du willst, dann den Zug beenden: { cards } zu viel
 asked-stars = Würfel wählen, die Sterne werden
 asked-nothing = mit diesen Würfeln lässt sich keine Karte nehmen
@@ -640,7 +657,10 @@ suggested = Vorschlag für einen Claim: { shape } aus { $pieces }{ $middle ->
     [yes] , in der Mitte deine reichste Karte
    *[no] { "" }
 }; bringt { $minerals }.
-sheet = { $player }: { $total } Punkte ({ $rounds }; eine Wertung jetzt { $round }), { coins }, { $monsters } Monster
+sheet = { $player }: { $total ->
+    [one] 1 Punkt
+   *[other] { $total } Punkte
+} ({ $rounds }; eine Wertung jetzt { $round }), { coins }, { $monsters } Monster
 sheet-cards = Minerale: { $minerals }. Artefakte: { $artifacts ->
     [none] keine
    *[other] { $artifacts }
@@ -660,6 +680,8 @@ picture-market = Markt
 
 ## Zahlen der Schachtel
 
+stars-of-market = { $mineral } { $values } (hinauf { $up }; von oben hinab { $down })
+tech-does = { $tech }: { $power }
 prices = { $low } bis { $high }, zu Beginn { $start }
 each-number = { $count } für jede Zahl von { $low } bis { $high }
 of-a-number = { $count } für { $number }

@@ -60,6 +60,11 @@ artifact = { $artifact ->
     [tablet] tablet
    *[orb] orb
 }
+an-artifact = { $artifact ->
+    [idol] an idol
+    [tablet] a tablet
+   *[orb] an orb
+}
 artifact-counted = { $count } { artifact }
 shape = { $shape ->
     [square-of-four] square of four
@@ -301,7 +306,10 @@ note-claimed = { $seat ->
 note-defeated = { $seat ->
     [you] You earn
    *[other] { $seat } earns
-} a bounty of { $points } points.
+} a bounty of { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 note-artifact = { $seat ->
     [you] You find
    *[other] { $seat } finds
@@ -359,7 +367,10 @@ note-scored = { $seat ->
 note-bonus = { $seat ->
     [you] Your
    *[other] { $seat }'s
-} technology adds { $points } bonus points.
+} technology adds { $points ->
+    [one] 1 bonus point
+   *[other] { $points } bonus points
+}.
 # $by is points, cards, coins or nothing.
 note-over = The game is over, decided by { $by ->
     [points] the most points.
@@ -455,7 +466,10 @@ die-is-pig = Die { $die } is part of a flying pig and cannot be used for anythin
 ## Help on cards
 
 mine-help = Asks for { $wanted }. Its quarters hold { $minerals }; its boundaries are { $boundaries }. Stake it in a claim with others.
-monster-help = Asks for { $wanted } or more. It guards { $treasure } and brings { $bounty } points a round.
+monster-help = Asks for { $wanted } or more. It guards { $treasure } and brings { $bounty ->
+    [one] 1 point
+   *[other] { $bounty } points
+} a round.
 market-help = Each of your dice that shows { $number } becomes a star, to move prices with at once.
 it-costs = It costs { $price }.
 android-help = Counts as a die that shows { $number } until the turn ends. { it-costs }
@@ -496,7 +510,10 @@ amount-points = { $amount ->
 power-zoo = At the end { amount-points } for each monster you defeated.
 power-reliquary = At the end { amount-points } for each artifact.
 power-archive = At the end { amount-points } for each mineral.
-power-ledger = At the end a point for every { $price } coins, at most { $most }.
+power-ledger = At the end a point for every { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}, at most { $most }.
 power-small-crystal = A six-sided purple die every turn. You may no longer discard.
 power-great-crystal = An eight-sided purple die every turn. You may no longer discard.
 power-star = Whenever you win market stars, you win { $amount } more.
@@ -521,7 +538,10 @@ headline = { $player }: { $asked }. In the deck score card { $card } after { $le
 }; { $first } went first.
 headline-last = { $player }: { $asked }. In the deck no Klotho card is left; { $first } went first.
 asked-taking = take a card from { $victim }
-asked-trimming = more than { $limit } cards: give up { $surplus }
+asked-trimming = more than { $limit ->
+    [one] 1 card
+   *[other] { $limit } cards
+}: give up { $surplus }
 asked-surplus = use or buy what you like, then end the turn: { cards } too many must go
 asked-stars = choose dice that become stars
 asked-nothing = these dice cannot claim any card
@@ -562,7 +582,10 @@ suggested = Suggested claim: { shape } of { $pieces }{ $middle ->
     [yes] , and your richest card in the middle
    *[no] { "" }
 }, for { $minerals }.
-sheet = { $player }: { $total } points ({ $rounds }; a round now { $round }), { coins }, { $monsters ->
+sheet = { $player }: { $total ->
+    [one] 1 point
+   *[other] { $total } points
+} ({ $rounds }; a round now { $round }), { coins }, { $monsters ->
     [one] 1 monster
    *[other] { $monsters } monsters
 }
@@ -585,6 +608,8 @@ picture-market = Market
 
 ## Numbers of the box
 
+stars-of-market = { $mineral } { $values } (up { $up }; down, from the top, { $down })
+tech-does = { $tech }: { $power }
 prices = { $low } to { $high }, at the start { $start }
 each-number = { $count } for each number from { $low } to { $high }
 of-a-number = { $count } for { $number }

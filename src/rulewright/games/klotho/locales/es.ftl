@@ -119,6 +119,11 @@ artifact = { $artifact ->
     [tablet] tablilla
    *[orb] orbe
 }
+an-artifact = { $artifact ->
+    [idol] un ídolo
+    [tablet] una tablilla
+   *[orb] un orbe
+}
 artifact-counted = { $count } { artifact }
 shape = { $shape ->
     [square-of-four] cuadrado de cuatro
@@ -350,7 +355,10 @@ note-claimed = { $seat ->
 note-defeated = { $seat ->
     [you] Ganas
    *[other] { $seat } gana
-} una recompensa de { $points } puntos.
+} una recompensa de { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}.
 note-artifact = { $seat ->
     [you] Encuentras
    *[other] { $seat } encuentra
@@ -408,7 +416,10 @@ note-scored = { $seat ->
 note-bonus = { $seat ->
     [you] Tu tecnología añade
    *[other] La tecnología de { $seat } añade
-} { $points } puntos extra.
+} { $points ->
+    [one] 1 punto extra
+   *[other] { $points } puntos extra
+}.
 note-over = La partida ha terminado, decidida por { $by ->
     [points] más puntos.
     [cards] más cartas delante.
@@ -499,7 +510,10 @@ die-is-pig = El dado { $die } es parte de un cerdo volador y no sirve para nada 
 ## Ayuda sobre las cartas
 
 mine-help = Pide { $wanted }. Sus cuartos contienen { $minerals }; sus límites son { $boundaries }. Colócala con otras en una concesión.
-monster-help = Pide { $wanted } o más. Guarda { $treasure } y da { $bounty } puntos por ronda.
+monster-help = Pide { $wanted } o más. Guarda { $treasure } y da { $bounty ->
+    [one] 1 punto
+   *[other] { $bounty } puntos
+} por ronda.
 market-help = Cada uno de tus dados que muestra { $number } se convierte en una estrella, para mover precios al instante.
 it-costs = Precio: { $price }.
 android-help = Cuenta como un dado que muestra { $number } hasta el final del turno. { it-costs }
@@ -540,7 +554,10 @@ amount-points = { $amount ->
 power-zoo = Al final { amount-points } por cada monstruo vencido.
 power-reliquary = Al final { amount-points } por cada artefacto.
 power-archive = Al final { amount-points } por cada mineral.
-power-ledger = Al final un punto por cada { $price } monedas, como mucho { $most }.
+power-ledger = Al final un punto por cada { $price ->
+    [one] 1 moneda
+   *[other] { $price } monedas
+}, como mucho { $most }.
 power-small-crystal = Un dado morado de seis caras cada turno. Ya no puedes descartar.
 power-great-crystal = Un dado morado de ocho caras cada turno. Ya no puedes descartar.
 power-star = Siempre que ganas estrellas de mercado, ganas { $amount } más.
@@ -564,7 +581,10 @@ headline = { $player }: { $asked }. Carta de puntuación { $card } dentro de { $
 }; empezó { $first }.
 headline-last = { $player }: { $asked }. No queda ninguna carta Klotho; empezó { $first }.
 asked-taking = tomar una carta de { $victim }
-asked-trimming = más de { $limit } cartas: entregar { $surplus }
+asked-trimming = más de { $limit ->
+    [one] 1 carta
+   *[other] { $limit } cartas
+}: entregar { $surplus }
 asked-surplus = usar o comprar lo que quieras y terminar el turno: hay que entregar { cards } de más
 asked-stars = elegir dados que se convierten en estrellas
 asked-nothing = con estos dados no se puede tomar ninguna carta
@@ -603,7 +623,10 @@ suggested = Concesión sugerida: { shape } de { $pieces }{ $middle ->
     [yes] , y tu carta más rica en el centro
    *[no] { "" }
 }, por { $minerals }.
-sheet = { $player }: { $total } puntos ({ $rounds }; una ronda ahora { $round }), { coins }, { $monsters ->
+sheet = { $player }: { $total ->
+    [one] 1 punto
+   *[other] { $total } puntos
+} ({ $rounds }; una ronda ahora { $round }), { coins }, { $monsters ->
     [one] 1 monstruo
    *[other] { $monsters } monstruos
 }
@@ -626,6 +649,8 @@ picture-market = Mercado
 
 ## Números de la caja
 
+stars-of-market = { $mineral } { $values } (subida { $up }; bajada desde arriba { $down })
+tech-does = { $tech }: { $power }
 prices = { $low } a { $high }, al principio { $start }
 each-number = { $count } por cada número de { $low } a { $high }
 of-a-number = { $count } por { $number }

@@ -124,6 +124,11 @@ artifact = { $artifact ->
     [tablet] tablette
    *[orb] orbe
 }
+an-artifact = { $artifact ->
+    [idol] une idole
+    [tablet] une tablette
+   *[orb] un orbe
+}
 artifact-counted = { $count } { artifact }
 shape = { $shape ->
     [square-of-four] carré de quatre
@@ -355,7 +360,10 @@ note-claimed = { $seat ->
 note-defeated = { $seat ->
     [you] Vous gagnez
    *[other] { $seat } gagne
-} une prime de { $points } points.
+} une prime de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 note-artifact = { $seat ->
     [you] Vous trouvez
    *[other] { $seat } trouve
@@ -413,7 +421,10 @@ note-scored = { $seat ->
 note-bonus = { $seat ->
     [you] Votre technologie ajoute
    *[other] La technologie de { $seat } ajoute
-} { $points } points de bonus.
+} { $points ->
+    [one] { $points } point de bonus
+   *[other] { $points } points de bonus
+}.
 note-over = La partie est finie, décidée par { $by ->
     [points] le plus de points.
     [cards] le plus de cartes devant soi.
@@ -504,7 +515,10 @@ die-is-pig = Le dé { $die } fait partie d’un cochon volant et ne peut servir 
 ## Aide sur les cartes
 
 mine-help = Demande { $wanted }. Ses quarts contiennent { $minerals } ; ses limites : { $boundaries }. Posez-la avec d’autres en concession.
-monster-help = Demande { $wanted } ou plus. Il garde { $treasure } et rapporte { $bounty } points par manche.
+monster-help = Demande { $wanted } ou plus. Il garde { $treasure } et rapporte { $bounty ->
+    [one] { $bounty } point
+   *[other] { $bounty } points
+} par manche.
 market-help = Chacun de vos dés qui montre { $number } devient une étoile, pour déplacer aussitôt des prix.
 it-costs = Prix : { $price }.
 android-help = Compte comme un dé qui montre { $number } jusqu’à la fin du tour. { it-costs }
@@ -514,7 +528,7 @@ bomb-help = Vide la rangée et pose autant de nouvelles cartes de chaque sorte. 
 bribe-help = Pour chaque Pot-de-vin, un croisement d’une concession peut différer. Il est consommé par la concession qui en a besoin. { it-costs }
 raid-help = Prenez une carte devant un autre joueur, sauf si une Tourelle le protège. { it-costs }
 turret-help = Tant qu’elle est devant vous, personne ne peut vous piller. { it-costs }
-lottery-help = Après n’importe quel lancer, il paie une pièce par cinq montré. { it-costs }
+lottery-help = Après n’importe quel lancer, il paie une pièce pour chaque cinq visible. { it-costs }
 pig-help = Deux uns deviennent { $pig }, contre un seul monstre. { it-costs }
 tech-help = Demande les dés { $dice }. { $power }
 power-chrono = Vous pouvez relancer { $amount ->
@@ -545,7 +559,10 @@ amount-points = { $amount ->
 power-zoo = À la fin, { amount-points } par monstre vaincu.
 power-reliquary = À la fin, { amount-points } par artefact.
 power-archive = À la fin, { amount-points } par minerai.
-power-ledger = À la fin, un point par { $price } pièces, au plus { $most }.
+power-ledger = À la fin, un point par { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}, au plus { $most }.
 power-small-crystal = Un dé violet à six faces chaque tour. Vous ne pouvez plus défausser.
 power-great-crystal = Un dé violet à huit faces chaque tour. Vous ne pouvez plus défausser.
 power-star = Quand vous gagnez des étoiles de marché, vous en gagnez { $amount } de plus.
@@ -569,7 +586,10 @@ headline = { $player } : { $asked }. Carte de décompte { $card } dans { $left -
 } ; { $first } a commencé.
 headline-last = { $player } : { $asked }. Il ne reste plus de carte Klotho ; { $first } a commencé.
 asked-taking = prendre une carte à { $victim }
-asked-trimming = plus de { $limit } cartes : en céder { $surplus }
+asked-trimming = plus de { $limit ->
+    [one] { $limit } carte
+   *[other] { $limit } cartes
+} : en céder { $surplus }
 asked-surplus = utiliser ou acheter à volonté, puis finir le tour : { cards } de trop à céder
 asked-stars = choisir les dés qui deviennent des étoiles
 asked-nothing = ces dés ne permettent de prendre aucune carte
@@ -608,7 +628,10 @@ suggested = Concession proposée : { shape } de { $pieces }{ $middle ->
     [yes] , et votre carte la plus riche au milieu
    *[no] { "" }
 }, pour { $minerals }.
-sheet = { $player } : { $total } points ({ $rounds } ; une manche maintenant { $round }), { coins }, { $monsters ->
+sheet = { $player } : { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} ({ $rounds } ; une manche maintenant { $round }), { coins }, { $monsters ->
     [one] { $monsters } monstre
    *[other] { $monsters } monstres
 }
@@ -631,6 +654,8 @@ picture-market = Marché
 
 ## Nombres de la boîte
 
+stars-of-market = { $mineral } { $values } (montée { $up } ; descente depuis le haut { $down })
+tech-does = { $tech } : { $power }
 prices = { $low } à { $high }, au début { $start }
 each-number = { $count } pour chaque nombre de { $low } à { $high }
 of-a-number = { $count } pour { $number }

@@ -36,11 +36,14 @@ def mine_number(card: int) -> str:
 
 
 def tool_name(box: Box, tool: int) -> str:
-    return SAY.name(box.texts["tools"][tool]) if tool != NONE else SAY("nothing")
+    """The printed name of a tool; nothing, where the box has none with this number."""
+    return SAY.name(box.texts["tools"][tool]) if 0 <= tool < len(box.texts["tools"]) else SAY("nothing")
 
 
 def tech_name(box: Box, tech: int) -> str:
-    """The name of a technology. Battle crystals share names, so their dice are added."""
+    """The name of a technology, or nothing. Battle crystals share names, so their dice are added."""
+    if tech >= len(box.texts["technologies"]):
+        return SAY("nothing")
     name = box.texts["technologies"][tech]
     twice = box.texts["technologies"].count(name) > 1
     return f"{SAY.name(name)} {pattern(box, tech)}" if twice else SAY.name(name)
@@ -105,7 +108,7 @@ def treasure(box: Box, monster: int) -> str:
     """KL-57 to KL-60: the treasure that a monster guards."""
     found = []
     if box.guarded[monster] != NONE:
-        found.append(SAY("artifact", artifact=ARTIFACT_WORDS[box.guarded[monster]]))
+        found.append(SAY("an-artifact", artifact=ARTIFACT_WORDS[box.guarded[monster]]))
     for count, what in (
         (box.guarded_tools[monster], "tools"),
         (box.guarded_coins[monster], "coins"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rulewright.kernel import Help
 from rulewright.telling.language import listed
 from rulewright.telling.numbers import Numbers
@@ -35,6 +37,10 @@ def numbers(box: Box) -> Numbers:
         "technologies": box.techs - crystals,
         "crystals": crystals,
     }
+    found["powers"] = " ".join(
+        SAY("tech-does", tech=tech_name(box, i), power=power_of(box, i)) for i in range(box.techs)
+    )
+    found["market_steps"] = "; ".join(market_steps(box, mineral) for mineral in range(len(MINERAL_NAMES)))
     for mineral, name in enumerate(MINERAL_NAMES):
         low, high = (end_of(box, mineral, way) for way in (DOWN, UP))
         found[name] = SAY("prices", low=int(low), high=int(high), start=int(box.start[mineral]))
@@ -48,6 +54,25 @@ def end_of(box: Box, mineral: int, way: int) -> int:
     while box.cost[mineral][value][way]:
         value = box.after[mineral][value][way]
     return value
+
+
+def market_steps(box: Box, mineral: int) -> str:
+    """KL-R4: the values of a market from the lowest up, and the stars for each step up, and down from the highest."""
+    steps = {way: [*steps_from(box, mineral, end_of(box, mineral, 1 - way), way)] for way in (DOWN, UP)}
+    return SAY(
+        "stars-of-market",
+        mineral=SAY("mineral", mineral=MINERAL_WORDS[mineral]),
+        values=", ".join(str(value) for value, _ in steps[UP]) + f", {end_of(box, mineral, UP)}",
+        up=", ".join(str(stars) for _, stars in steps[UP]),
+        down=", ".join(str(stars) for _, stars in steps[DOWN]),
+    )
+
+
+def steps_from(box: Box, mineral: int, value: int, way: int) -> Iterator[tuple[int, int]]:
+    """Each value that a market passes going one way, and the stars to leave it."""
+    while box.cost[mineral][value][way]:
+        yield int(value), int(box.cost[mineral][value][way])
+        value = box.after[mineral][value][way]
 
 
 def market_numbers(box: Box) -> str:
@@ -112,14 +137,18 @@ def tool_help(box: Box, tool: int) -> Help:
 
 def tech_help(box: Box, tech: int) -> Help:
     power = box.power[tech]
-    does = SAY(
+    return Help(
+        tech_name(box, tech),
+        SAY("tech-help", dice=pattern(box, tech), power=power_of(box, tech)),
+        ("KL-67", "KL-70" if power in (Power.SMALL_CRYSTAL, Power.GREAT_CRYSTAL) else "KL-R5"),
+    )
+
+
+def power_of(box: Box, tech: int) -> str:
+    power = box.power[tech]
+    return SAY(
         f"power-{Power.word(power)}",
         amount=int(box.amount[power]),
         price=int(box.bonus_coins),
         most=int(box.bonus_most),
-    )
-    return Help(
-        tech_name(box, tech),
-        SAY("tech-help", dice=pattern(box, tech), power=does),
-        ("KL-67", "KL-70" if power in (Power.SMALL_CRYSTAL, Power.GREAT_CRYSTAL) else "KL-R5"),
     )

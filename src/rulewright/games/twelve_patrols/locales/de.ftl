@@ -51,6 +51,7 @@ row = Reihe { $row }
 column = Spalte { $column }
 between = „{ $first }“ und „{ $second }“
 no-region = keine Region
+no-cards = keine
 asks-nothing = nichts
 asks-sum = die Summe { $number }
 asks-colours = { $number ->
@@ -215,3 +216,17 @@ called-deck = Stapel
 called-frame = Rahmen
 option-deck = neun von allen zwölf Regionen, oder nur die neun des Grundspiels
 option-frame = ob sich die Ränder des Königreichs erst zeigen, wenn es wächst, oder von der ersten Karte an feststehen
+
+## Was der Trainer von einer Stellung sagt
+
+outlook = Noch möglich bei { $share } der Ziehungen; bestes Spiel gewinnt { $wins }.
+outlook-lost = Nichts gewinnt mehr.
+outlook-unknown = Ob noch etwas gewinnt, ist nicht bekannt.
+outlook-certain = Bestes Spiel gewinnt, was auch kommt.
+outlook-all = 100 %
+outlook-least = mindestens { $share }
+outlook-whatever = immer
+outlook-exactly = genau { $share }
+outlook-about = etwa { $mean } ({ $low } bis { $high })
+outlook-under = unter { $share }
+outlook-over = über { $share }

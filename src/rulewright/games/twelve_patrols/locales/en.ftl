@@ -17,6 +17,7 @@ column = column { $column }
 between = { $first } and { $second }
 no-region = no region
 # What a side of a region asks for.
+no-cards = none
 asks-nothing = nothing
 asks-sum = a sum of { $number }
 asks-colours = { $number ->
@@ -160,3 +161,17 @@ picture-lost = The kingdom is lost
 ## Help on the cards
 
 help-side = To the { $side } it asks for { $asked }.
+
+## The coach on a position
+
+outlook = Still possible in { $share } of the draws; best play wins { $wins }.
+outlook-lost = Nothing wins any more.
+outlook-unknown = Whether anything still wins is not known.
+outlook-certain = Best play wins whatever comes.
+outlook-all = all
+outlook-least = at least { $share }
+outlook-whatever = whatever comes
+outlook-exactly = exactly { $share }
+outlook-about = about { $mean } ({ $low } to { $high })
+outlook-under = under { $share }
+outlook-over = over { $share }

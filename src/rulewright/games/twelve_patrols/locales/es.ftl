@@ -45,6 +45,7 @@ row = la fila { $row }
 column = la columna { $column }
 between = { $first } y { $second }
 no-region = ninguna región
+no-cards = ninguna
 asks-nothing = nada
 asks-sum = una suma de { $number }
 asks-colours = { $number ->
@@ -199,3 +200,17 @@ called-deck = Mazo
 called-frame = Marco
 option-deck = nueve de las doce regiones, o solo las nueve del juego base
 option-frame = si los bordes del reino se ven a medida que crece, o están fijos desde la primera carta
+
+## Lo que dice el entrenador de una posición
+
+outlook = Aún posible en { $share } de las extracciones; el mejor juego gana { $wins }.
+outlook-lost = Ya no gana nada.
+outlook-unknown = No se sabe si algo gana todavía.
+outlook-certain = El mejor juego gana pase lo que pase.
+outlook-all = 100 %
+outlook-least = al menos { $share }
+outlook-whatever = pase lo que pase
+outlook-exactly = exactamente el { $share } de las veces
+outlook-about = cerca del { $mean } de las veces ({ $low } a { $high })
+outlook-under = menos del { $share }
+outlook-over = más del { $share }

@@ -97,13 +97,13 @@ class Adviser:
         """Every move except giving up, best first."""
         view = self.view
         if view.phase == Phase.BUILDING:
-            found = self.appraised(self.layings())
+            found = self._appraised(self.layings())
             found += [self.opened(gap, found[0]) for gap in range(GAPS) if view.ready >> gap & 1]
         elif view.phase == Phase.EARLY:
             found = [self.added(k) for k in range(KINDS) if view.choices >> k & 1]
             found += [self.closed()] if view.choices >> DONE_BIT & 1 else []
         else:
-            found = self.appraised(self.mannings())
+            found = self._appraised(self.mannings())
             if view.choices >> DONE_BIT & 1:
                 best = next(worth for worth in found if worth.action == Verb.DONE)
                 found = [no_more_than(best, worth) for worth in found]
@@ -165,9 +165,9 @@ class Adviser:
 
     # ------------------------------------------------------------ the worth of moves
 
-    def appraised(self, options: list[Option]) -> list[Worth]:
+    def _appraised(self, options: list[Option]) -> list[Worth]:
         """These moves with their worth, best first: by search, or by playouts."""
-        found = {option.action: self.valued(option, self.thought.exact) for option in options}
+        found = {option.action: self._valued(option, self.thought.exact) for option in options}
         while not self.deadline.passed:
             best = {worth.action for worth in sorted(found.values(), key=by_mean)[: self.thought.finalists]}
             glimpsed = [o for o in options if o.action in best and 0 < found[o.action].games < self.most_games]
@@ -176,16 +176,16 @@ class Adviser:
             found |= {option.action: self.played(option, self.most_games) for option in glimpsed}
         return sorted(found.values(), key=by_mean)
 
-    def valued(self, option: Option, exact: int) -> Worth:
+    def _valued(self, option: Option, exact: int) -> Worth:
         """Value a move by search if at most `exact` cards are to come and there is time, else by playouts."""
         if self.draws <= exact:
-            with suppress(OutOfTimeError), self.supposing(option.put), self.timed(option.tree):
+            with suppress(OutOfTimeError), self.supposing(option.put), self._timed(option.tree):
                 value = option.tree.manning(option.spot, self.draws, option.members, option.lines)
                 return Worth(option.action, value, value, value, 0, self.plans.rank(option.members), exact=True)
         return self.played(option, self.thought.glimpse)
 
     @contextmanager
-    def timed(self, tree: Tree) -> Iterator[None]:
+    def _timed(self, tree: Tree) -> Iterator[None]:
         """Give a tree the search deadline."""
         tree.deadline = self.searching
         try:
@@ -212,13 +212,13 @@ class Adviser:
     def opened(self, gap: int, best: Worth) -> Worth:
         """The worth of opening an early patrol: at most that of laying a card at once."""
         members = np.flatnonzero(self.reach)
-        return no_more_than(best, self.filled(Verb.OPEN.of(gap), gap, members, best.mean))
+        return no_more_than(best, self._filled(Verb.OPEN.of(gap), gap, members, best.mean))
 
     def added(self, kind: int) -> Worth:
         """The worth of adding a soldier to an early patrol."""
         with self.supposing((self.view.gap, kind)):
             members = self.living()
-            return self.filled(Verb.PUT.of(0, kind), self.view.gap, members, self.share(members))
+            return self._filled(Verb.PUT.of(0, kind), self.view.gap, members, self.share(members))
 
     def closed(self) -> Worth:
         """TP-16: the worth of closing an early patrol; no soldier can be added later."""
@@ -227,12 +227,12 @@ class Adviser:
             members = self.living()
             tree = Tree(self.plans)
             if self.draws <= self.thought.exact:
-                with suppress(OutOfTimeError), self.timed(tree):
+                with suppress(OutOfTimeError), self._timed(tree):
                     value = tree.laying(self.spot, self.draws, members)
                     return Worth(Verb.DONE, value, value, value, 0, self.plans.rank(members), exact=True)
-            return self.laid_next(Verb.DONE, members)
+            return self._laid_next(Verb.DONE, members)
 
-    def filled(self, action: int, gap: int, members: Array, most: float) -> Worth:
+    def _filled(self, action: int, gap: int, members: Array, most: float) -> Worth:
         """The worth of filling a gap early: that of the best patrol tried, but at most `most`."""
         found = Filling(Worth(action, 0.0, 0.0, 0.0, 0, self.plans.rank(members)), most, self.patrols)
         if self.draws == 0:
@@ -273,10 +273,10 @@ class Adviser:
             value = Tree(self.plans).laying(self.spot._replace(stock=self.stock), self.draws, members, found.best.mean)
             worth = found.best._replace(mean=value, low=value)
         else:
-            worth, found.tried_all = self.laid_next(found.best.action, members), False
+            worth, found.tried_all = self._laid_next(found.best.action, members), False
         found.best = max(found.best, worth, key=lambda w: w.mean)
 
-    def laid_next(self, action: int, members: Array) -> Worth:
+    def _laid_next(self, action: int, members: Array) -> Worth:
         """The worth of the most promising placement next, under the current assumptions."""
         tree, spot = Tree(self.plans), self.spot._replace(stock=self.stock)
         layings = tree.layings(spot, members)
@@ -285,7 +285,7 @@ class Adviser:
             return Worth(action, 0.0, 0.0, high, 0, self.plans.rank(members), exact=high == 0.0)
         card, cell, some = layings[0]
         option = Option(action, None, tree, laid(spot, card, cell), some, completed_by(spot.taken, cell))
-        worth, high = self.valued(option, CHEAP), self.share(members)
+        worth, high = self._valued(option, CHEAP), self.share(members)
         return worth._replace(high=high, exact=worth.exact and worth.mean == high)
 
     def living(self) -> Array:

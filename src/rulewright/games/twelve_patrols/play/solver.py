@@ -45,7 +45,7 @@ from .kingdoms import EFFORT, NEIGHBOURS, Plans, Position, kingdoms_of, mask
 from .outlook import Tree, start
 from .policy import policy
 
-__all__ = ["choose", "grade", "hints", "prepare", "prospect", "puzzle", "summary"]
+__all__ = ["choose", "grade", "hints", "prepare", "prospect", "puzzle"]
 
 PLANS = (1, 3, 0, 0, 0)
 """How many living kingdoms each weak level considers, each found by a separate search."""
@@ -104,28 +104,6 @@ def prospect(view: State, box: Box, effort: int = EFFORT) -> Prospect:
     reach = np.flatnonzero(plans.reachable())
     winnable = True if len(reach) else None if position.spent else False
     return Prospect(winnable, plans.worlds(reach) / position.worlds, position.worlds, not position.spent)
-
-
-def summary(view: State, box: Box, best: Any) -> str:
-    """A position in words: the share of the draws in which it can still be won, and how often best play wins."""
-    found = prospect(view, box)
-    if found.winnable is not True:
-        return "Nothing wins any more." if found.winnable is False else "Whether anything still wins is not known."
-    if found.worlds == 1 and best.exact and best.mean == 1.0:
-        return "Best play wins whatever comes."
-    share = "all" if found.share == 1.0 else f"{'' if found.complete else 'at least '}{percent(found.share)}"
-    if best.exact:
-        wins = "whatever comes" if best.mean == 1.0 else f"exactly {percent(best.mean)}"
-    else:
-        wins = f"about {percent(best.mean)} ({percent(best.low)} to {percent(best.high)})"
-    return f"Still possible in {share} of the draws; best play wins {wins}."
-
-
-def percent(share: float) -> str:
-    """A share in percent; 0% and 100% are exact."""
-    if 0.0 < share < 0.01:
-        return "under 1%"
-    return "over 99%" if 0.99 < share < 1.0 else f"{share:.0%}"
 
 
 def choices(plans: Plans) -> list[Choice]:

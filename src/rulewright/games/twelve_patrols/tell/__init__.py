@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from .board import DECKS, GRIDS, board
 from .events import NOTES
-from .facts import Derived, derived
+from .facts import Derived, derived, summary
 from .labels import ABOUT, label
-from .numbers import help
+from .numbers import help, numbers
 from .obstacles import now, obstacle
 from .picture import picture
 from .scores import SCORE, breakdown, verdict

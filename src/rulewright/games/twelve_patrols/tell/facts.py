@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
 from rulewright.kernel import has, size
+from rulewright.telling.language import figure
 
+from ..notes import SAY
 from ..rules.kingdom import (
     agrees,
     column_of,
@@ -170,3 +173,32 @@ def sight(view: State, box: Box) -> Sight:
     rows = [cell // WIDTH for cell in range(CELLS) if has(cells, cell)]
     columns = [cell % WIDTH for cell in range(CELLS) if has(cells, cell)]
     return Sight(min(rows), min(columns), max(rows) - min(rows) + 1, max(columns) - min(columns) + 1)
+
+
+# ---------------------------------------------------------------- advice
+
+
+def summary(view: State, box: Box, best: Any) -> str:
+    """A position in words: the share of the draws in which it can still be won, and how often best play wins."""
+    from ..play.solver import prospect
+
+    found = prospect(view, box)
+    if found.winnable is not True:
+        return SAY("outlook-lost" if found.winnable is False else "outlook-unknown")
+    if found.worlds == 1 and best.exact and best.mean == 1.0:
+        return SAY("outlook-certain")
+    share = SAY("outlook-all") if found.share == 1.0 else percent(found.share)
+    if not found.complete:
+        share = SAY("outlook-least", share=share)
+    if best.exact:
+        wins = SAY("outlook-whatever") if best.mean == 1.0 else SAY("outlook-exactly", share=percent(best.mean))
+    else:
+        wins = SAY("outlook-about", mean=percent(best.mean), low=percent(best.low), high=percent(best.high))
+    return SAY("outlook", share=share, wins=wins)
+
+
+def percent(share: float) -> str:
+    """A share in percent; 0% and 100% are exact."""
+    if 0.0 < share < 0.01:
+        return SAY("outlook-under", share=figure("1%"))
+    return SAY("outlook-over", share=figure("99%")) if 0.99 < share < 1.0 else figure(f"{share:.0%}")

@@ -1,13 +1,21 @@
-"""Help for the cards of a box: what the sides of each region ask for."""
+"""The numbers of a box that texts mention, and help for its cards: what the sides of each region ask for."""
 
 from __future__ import annotations
 
 from rulewright.kernel import Help
+from rulewright.telling.language import listed
+from rulewright.telling.numbers import Numbers
 
 from ..content import SIDE_NAMES
 from ..notes import SAY
-from ..state import Box, Demand
+from ..state import BASE_CARDS, Box, Demand
 from .names import card_name
+
+
+def numbers(box: Box) -> Numbers:
+    cards = [card_name(box, card) for card in range(len(box.texts["cards"]))]
+    more = cards[BASE_CARDS:]
+    return {"all_cards": len(cards), "more_cards": len(more), "expansion_cards": listed(more) or SAY("no-cards")}
 
 
 def help(box: Box) -> dict[str, Help]:

@@ -1,7 +1,7 @@
 
 ## check
 
-check-title = Würfel prüfen
+check-title = Fairness prüfen
 check-choose = Wähle das Protokoll einer beendeten Partie. Dein Browser prüft selbst jeden Wurf und jedes Mischen; nichts wird irgendwohin gesendet. Wenn du diese Seite speicherst, funktioniert sie auch ohne Netz.
 check-record = Protokoll:
 check-noted = Was dir der Tisch am Anfang gezeigt hat (freiwillig):

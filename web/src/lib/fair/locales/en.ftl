@@ -1,7 +1,7 @@
 
 ## check
 
-check-title = Check the dice
+check-title = Check fairness
 check-choose = Choose the record of a finished game. Your browser checks every roll and shuffle by itself; nothing is sent anywhere. Save this page, and it works without a network.
 check-record = Record:
 check-noted = What the table showed you at the start (optional):

@@ -1,7 +1,7 @@
 
 ## check
 
-check-title = Comprobar los dados
+check-title = Comprobar la equidad
 check-choose = Elige el registro de una partida terminada. Tu navegador comprueba por sí mismo cada lanzamiento y cada barajado; no se envía nada. Guarda esta página y funciona sin red.
 check-record = Registro:
 check-noted = Lo que la mesa te mostró al principio (opcional):

@@ -1,7 +1,7 @@
 
 ## check
 
-check-title = Vérifier les dés
+check-title = Vérifier l’équité
 check-choose = Choisissez l’enregistrement d’une partie finie. Votre navigateur vérifie lui-même chaque lancer et chaque mélange ; rien n’est envoyé. Enregistrez cette page, et elle marche sans réseau.
 check-record = Enregistrement :
 check-noted = Ce que la table vous a montré au début (facultatif) :

@@ -1,0 +1,94 @@
+"""What a seat learns of a secret is declared, in every game; and undeclared information is found."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from rulewright.kernel import NoteKinds, Notes, kind, note, public
+from rulewright.kernel.fields import bits, int8, owned
+from rulewright.laws.cases import Case
+from rulewright.laws.finding import LawError
+from rulewright.laws.revelation import learns_what_is_declared
+from tests.tiers import tries
+from tests.toys.high_card import GAME, rules
+from tests.toys.high_card.state import Note, State
+
+
+def test_seats_learn_only_what_is_declared(seating: Case) -> None:
+    for seed in range(tries(3, 1)):
+        learns_what_is_declared(seating, seed)
+
+
+class Loose(State):
+    last: int = public(int8)
+
+
+def broken(setup: Any, **changed: Any) -> Case:
+    """High Card, in which the setup also does this."""
+
+    def leaky(s: Any, box: Any) -> None:
+        rules.setup(s, box)
+        setup(s, s.seats[1].hand.card[0])
+
+    said = SimpleNamespace(**{**vars(rules), "setup": leaky})
+    return Case(replace(GAME, state=Loose, rules=said, **changed), 3)
+
+
+def learned(case: Case, seeds: int = 2) -> None:
+    for seed in range(seeds):
+        learns_what_is_declared(case, seed)
+
+
+def test_a_public_note_that_tells_a_hidden_card_is_found() -> None:
+    with pytest.raises(LawError, match=r"the note laid tells .* what is in seats\[1\].hand.card"):
+        learned(broken(lambda s, card: note(s, Note.LAID, card)))
+
+
+@pytest.mark.parametrize(
+    "what", [lambda card: card, lambda card: card + 3, lambda card: card % 2, lambda card: card > 5]
+)
+def test_a_public_field_that_tells_of_a_hidden_card_is_found(what: Any) -> None:
+    """The card itself, a code for it, or only its colour or whether it is high."""
+    with pytest.raises(LawError, match=r"last, which .* sees, tells what is in seats\[1\].hand.card"):
+        learned(broken(lambda s, card: setattr(s, "last", int(what(card)))))
+
+
+class Peeking(State):
+    last: int = public(int8)
+    hands: list[int] = owned(bits(12), 3)
+
+
+def test_a_public_number_that_is_in_a_hidden_set_is_found() -> None:
+    def tell(s: Any, card: int) -> None:
+        s.hands[1] = 1 << card | 1 << s.seats[1].hand.card[1]
+        s.last = card
+
+    def redeal(s: Any, box: Any, seat: int) -> None:
+        rules.redeal(s, box, seat)
+        for i in range(3):
+            if i != seat:
+                s.hands[i] = 3 << s.rng[0] % 10
+
+    case = broken(tell)
+    said = SimpleNamespace(
+        **{**vars(rules), "setup": case.game.rules.setup, "redeal": redeal, "conserved": lambda *_: {}}
+    )
+    with pytest.raises(LawError, match=r"last, which .* sees, tells what is in (hands\[1\]|seats\[1\].hand)"):
+        learned(Case(replace(GAME, state=Peeking, rules=said), 3))
+
+
+def test_chance_shown_openly_is_no_leak() -> None:
+    learned(broken(lambda s, card: setattr(s, "last", s.rng[0] % 6)))
+
+
+def test_a_note_that_reveals_by_the_rules_says_so() -> None:
+    class Shown(NoteKinds):
+        DEALT = kind("card")
+        LAID = kind("seat", reveals=True)
+        TRICK = kind("seat", "worth")
+
+    learned(broken(lambda s, card: note(s, Note.LAID, card), notes=Notes(Shown, GAME.notes.words)))
