@@ -21,7 +21,7 @@ KEEP_SOCKETS = """(() => {
 
 @pytest.mark.release
 def test_three_play_and_one_watches(visit: Visit) -> None:
-    """Ann sends the links; Bo and Cy follow theirs, Di only watches. Whoever loses the connection, or reloads, has the whole log
+    """Ann sends the links; Bo and Cy follow theirs, Di only watches. If a player loses the connection, or reloads, they have the whole log
     once."""
     ann = visit(viewport=SMALL)
     ann.get_by_role("button", name="With friends: Klobba!").click()
