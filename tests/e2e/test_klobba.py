@@ -21,8 +21,8 @@ KEEP_SOCKETS = """(() => {
 
 @pytest.mark.release
 def test_three_play_and_one_watches(visit: Visit) -> None:
-    """Ann sends the links; Bo and Cy follow theirs, Di only watches. If a player loses the connection, or reloads, they have the whole log
-    once."""
+    """Ann sends the links; Bo and Cy follow theirs, Di only watches. If a player loses the
+    connection, or reloads, they have the whole log once."""
     ann = visit(viewport=SMALL)
     ann.get_by_role("button", name="With friends: Klobba!").click()
     ann.get_by_label("Players").select_option(str(SEATS))
