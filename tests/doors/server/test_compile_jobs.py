@@ -13,7 +13,9 @@ import pytest
 
 from rulewright import games
 from rulewright.doors.server.jobs import bots as compile_jobs
+from rulewright.doors.server.jobs import boxes
 from rulewright.doors.server.jobs.bots import BotJobs, CompileJobs, Question
+from rulewright.doors.server.jobs.pool import Pool
 from rulewright.kernel.engines.progress import READING, compiling, one_more
 from tests.doors.conftest import FOUR
 from tests.doors.server.house import TOY, House, newest
@@ -108,7 +110,15 @@ def test_games_that_are_played_with_bots_are_prepared_first(
     house = open_house()
     begun(house)
     monkeypatch.setattr(CompileJobs, "get_ready", note)
+    started, do = list[Pool](), Pool.do
+
+    async def start(self: Pool, task: Any, *rest: Any, **more: Any) -> Any:
+        started.extend([self] if task is boxes.get_ready else [])
+        return await do(self, task, *rest, **more)
+
+    monkeypatch.setattr(Pool, "do", start)
     asyncio.run_coroutine_threadsafe(house.tables._warm_up(), house.loop).result(120)
+    assert started == [house.tables.reflexes, house.tables.boxes], "what answers meanwhile, before all else"
     assert order[0] == "connect_four"
     assert {*order} == {*house.tables.catalog.games}, "the bot at the table may ask meanwhile, too"
 

@@ -71,10 +71,12 @@ class Context:
             self.spawn(self._warm_up(), "warming up")
 
     async def _warm_up(self) -> None:
-        """Compile the bots' search, beginning with the games now played with bots at most tables."""
+        """Compile the bots' search, beginning with the games now played with bots at most tables. Before that, start the
+        process in which bots answer meanwhile, or the first guest would wait for it."""
+        known = tuple(games.address(game) for game in self.catalog.games.values())
+        await self.reflexes.do(boxes.get_ready, known, None)
         for game in self.catalog.games.values():  # in a thread, or the first match of each would wait
             await asyncio.to_thread(getattr, game, "fingerprint")
-        known = tuple(games.address(game) for game in self.catalog.games.values())
         await self.boxes.do(boxes.get_ready, known, None)
         played = await self.database.read(matches.played_with_bots)
         await self.compile_jobs.warm_up(sorted(self.catalog.games.values(), key=lambda game: -played.get(game.name, 0)))
