@@ -151,7 +151,7 @@ def decided(game: Game, name: str) -> bool:
 
 @pytest.mark.parametrize("tag", OFFERED)
 def test_no_name_stands_in_a_sentence_where_a_box_could_have_another(built_in: Game, tag: str) -> None:
-    """Clauses and help; a lesson is played with its own box, which its sentences may describe."""
+    """Clauses and help. A lesson is always played with its own box, so it may name that box's pieces."""
     there = {
         text for box in built_in.boxes.values() for _, text in leaves(box.read()) if re.search(r"[A-Za-z]{4}", text)
     }
