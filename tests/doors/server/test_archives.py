@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 
+import msgspec
 import pytest
 
 from rulewright.doors.cli import run
 from rulewright.doors.contract.coach import Review
 from rulewright.doors.server.client import Answered
+from rulewright.doors.server.codec import stored as coded
 from rulewright.doors.server.store import archives
 from rulewright.telling.language import OFFERED
 from tests.doors.server.house import CLAIMS, FOUR, TOY, House, newest, opened, quick
@@ -141,6 +143,29 @@ def test_before_an_upgrade_everything_is_archived(database: str, capsys: pytest.
             with pytest.raises(Answered, match="no seat"):
                 house.guest("Eve").get(f"/api/records/{running}{path}")
         assert "seed" not in str(shown)
+
+
+def test_what_an_earlier_release_stored_is_read_with_the_fields_of_today() -> None:
+    """A field that was not there then is empty, one that is gone is dropped; the rest is as it was."""
+    clause = {"id": "X-1", "text": "Take one.", "gone": 1}
+    read = coded({"notes": [], "clauses": [clause], "over": None}, Then)
+    assert read == Then(
+        notes=[], clauses=[Cited(id="X-1", text="Take one.", narrowed="")], over=None, extra={}, count=0
+    )
+
+
+class Cited(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    text: str
+    narrowed: str
+
+
+class Then(msgspec.Struct, forbid_unknown_fields=True):
+    notes: list[str]
+    clauses: list[Cited] | None
+    over: Cited | None
+    extra: dict[str, int]
+    count: int
 
 
 def test_an_archive_of_a_match_that_went_on_is_not_shown(house: House) -> None:

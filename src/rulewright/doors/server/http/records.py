@@ -16,7 +16,7 @@ from rulewright.doors.contract.fault import Fault
 from rulewright.doors.contract.records import Final, Fork, ServerKey
 from rulewright.doors.contract.tables import MatchId
 from rulewright.doors.server import limits
-from rulewright.doors.server.codec import refuse_nul
+from rulewright.doors.server.codec import refuse_nul, stored
 from rulewright.doors.server.http.endpoint import NO_STORE, Ask
 from rulewright.doors.server.identity import SPECTATE, new_match
 from rulewright.doors.server.jobs.pool import Crowded
@@ -159,9 +159,7 @@ async def final(ask: Ask) -> Final:
                 raise
             lost = e.sentence
     shown = kept.shown if kept else _bare(ask, row)
-    frames = [{"derived": None, **frame} for frame in shown["frames"]]  # finals stored by earlier releases lack it
-    more = {"options": shown["header"]["options"], "frames": frames, "total": row.lines + 1, "lost": lost}
-    return msgspec.convert({**shown, **more}, Final)
+    return stored({**shown, "options": shown["header"]["options"], "total": row.lines + 1, "lost": lost}, Final)
 
 
 async def _stopped(ask: Ask, row: MatchRow, seat: int, lost: str) -> Final:

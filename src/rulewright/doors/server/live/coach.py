@@ -21,6 +21,7 @@ from rulewright.doors.contract.fault import Fault
 from rulewright.doors.contract.records import Lesson as LessonAnswer
 from rulewright.doors.contract.records import LessonFrame, LessonStep
 from rulewright.doors.describe import other_clauses, other_help
+from rulewright.doors.server.codec import stored
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs import coach
 from rulewright.doors.server.jobs.coach import Again, Looked, Outcome, Part, Position
@@ -190,7 +191,7 @@ def _over(row: MatchRow | None) -> MatchRow:
 def _named(nameless: object, row: MatchRow, kind: type[A]) -> A:
     """What was told of a `nameless` match, with the players' names."""
     assert row.header
-    return msgspec.json.decode(with_names(msgspec.json.encode(nameless), row.header["seats"]), type=kind)
+    return stored(msgspec.json.decode(with_names(msgspec.json.encode(nameless), row.header["seats"])), kind)
 
 
 def told(finished: PlayedMatch, found: Looked, outcome: Outcome) -> Review:

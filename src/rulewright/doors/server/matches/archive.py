@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from rulewright.doors.contract.records import Frame, FrameNote, MatchAbout, MoveMade
+from rulewright.doors.server.codec import stored
 from rulewright.doors.server.matches.final import about
 from rulewright.doors.server.render import frame_note, grid_contents
 from rulewright.doors.server.store.matches import MatchRow
@@ -66,7 +67,7 @@ class Facts(Struct):
 class Sentence(Struct, omit_defaults=True):
     """A note: its text in each language, and by language and seat where that seat read another."""
 
-    note: FrameNote
+    note: Any
     text: dict[str, str]
     own: dict[str, dict[int, str]] = {}
 
@@ -78,7 +79,7 @@ class Shot(Struct, omit_defaults=True):
     views: list[Raw]
     facts: dict[str, list[Facts]]
     notes: list[Sentence]
-    move: dict[str, MoveMade] = {}
+    move: dict[str, Any] = {}
 
 
 class Last(Struct):
@@ -170,7 +171,7 @@ def read(packed: bytes, header: Json, seat: int, tag: str) -> Opened:
             heard += len(frame.notes)
             frames.append(with_names(_encode(frame), header["seats"]))
     last = msgspec.json.decode(with_names(line, header["seats"]), type=Last)
-    described = msgspec.json.decode(last.about[tag], type=MatchAbout)
+    described = stored(msgspec.json.decode(last.about[tag]), MatchAbout)
     described.header, described.names = header, header["seats"]
     return Opened(described, frames, last.texts[tag][seat - EVERYTHING])
 
@@ -179,10 +180,10 @@ def _frame(shot: Shot, number: int, seat: int, tag: str, heard: int) -> Frame:
     """A frame for one observer. Others' moves are described only where nothing is hidden: their labels may tell a secret."""
     facts: Any = shot.facts.get(tag, shot.facts[ENGLISH])[seat - EVERYTHING]
     view: Any = shot.views[seat - EVERYTHING]
-    move = shot.move.get(tag)
-    mine = [s for s in shot.notes if seat == EVERYTHING or s.note.to in (EVERYONE, seat)]
+    move = stored(shot.move[tag], MoveMade) if tag in shot.move else None
+    mine = [s for s in shot.notes if seat == EVERYTHING or s.note["to"] in (EVERYONE, seat)]
     texts = [s.own.get(tag, {}).get(seat, s.text[tag]) for s in mine]
-    notes = [msgspec.structs.replace(s.note, text=text) for s, text in zip(mine, texts, strict=True)]
+    notes = [stored({**s.note, "text": text}, FrameNote) for s, text in zip(mine, texts, strict=True)]
     if seat != EVERYTHING:  # numbered as in this observer's log: the numbers of other notes tell nothing
         notes = [msgspec.structs.replace(note, n=n) for n, note in enumerate(notes, heard)]
     return Frame(
