@@ -79,7 +79,10 @@ class Seat:
 
     def _hear(self, kind: str) -> dict[str, Any]:
         while True:
-            heard = self.line.hear(PATIENCE)
+            try:
+                heard = self.line.hear(PATIENCE)
+            except TimeoutError:
+                raise Wrong(f"waited in vain for {kind!r}") from None
             if heard["type"] == "state":
                 self.state = heard
                 if heard["started"]:
