@@ -40,6 +40,7 @@ static inline int run(int argc, char **argv, Result (*one_game)(uint64_t)) {
         digest += (r.print + (uint64_t)r.moves) * (2 * (uint64_t)i + 1);
     }
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &b);
-    printf("%ld %ld %llu %.9f\n", games, moves, (unsigned long long)digest, (b.tv_sec - a.tv_sec) + 1e-9 * (b.tv_nsec - a.tv_nsec));
+    double seconds = (double)(b.tv_sec - a.tv_sec) + 1e-9 * (double)(b.tv_nsec - a.tv_nsec);
+    printf("%ld %ld %llu %.9f\n", games, moves, (unsigned long long)digest, seconds);
     return 0;
 }

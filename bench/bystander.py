@@ -46,6 +46,8 @@ PATIENCE = 60.0
 SOCKET, PAGE = ("GET", "/ws/{match}"), ("GET", "/{path:path}")
 """Endpoints that the contract does not list: opening a socket, and the files of the page."""
 ALL = "everything at once"
+TALK = "klotho"
+"""The game at the sockets: it answers questions."""
 _numbers = count(1)
 
 
@@ -60,7 +62,10 @@ class Caller:
     running: str = ""
     finished: str = ""
     boxed: str = ""
+    talking: str = ""
     line: Line | None = None
+    state: dict[str, Any] = field(default_factory=dict)
+    """The last state that the socket was sent."""
 
     def settle(self, record: bytes) -> Caller:
         self.running = self.guest.post("/api/matches", {"game": "twelve_patrols", "seats": 1})["id"]
@@ -79,14 +84,21 @@ class Caller:
                 raise
 
     def say(self, **message: Any) -> None:
-        """Send a message over the socket, as often as a guest may."""
+        """Send a message over the socket, as often as a guest may: a move is a legal one of this turn."""
+        if not self.state or self.state["over"]:
+            self.hang_up()
+            self.talking = self.guest.post("/api/matches", {"game": TALK, "fill": {"1": "random"}})["id"]
         if self.line is None:
-            self.line = self.guest.sit(self.running)
-            self.line.until()
+            self.line = self.guest.sit(self.talking)
+            self.state = self.line.until()
+        if "turn" in message:
+            message["turn"] = self.state["turn"]
+        if "code" in message and self.state["moves"]:
+            message["code"] = self.state["moves"][-1]["code"]
         self.line.say(**message)
         with suppress(TimeoutError):
-            self.line.hear(0.1)
-        time.sleep(0.1)
+            while heard := self.line.hear(0.1):
+                self.state = heard if heard["type"] == "state" else self.state
 
     def look_in(self) -> None:
         """Open a socket to a table with a custom box, and close it."""
@@ -201,7 +213,7 @@ DOORS: dict[tuple[str, str], Use] = {
 """How each endpoint is used. A test fails if any endpoint of the server is missing here."""
 
 MESSAGES: dict[str, dict[str, Any]] = {
-    "play": {"code": [0, 1], "turn": 0},
+    "play": {"code": 0, "turn": 0},
     "undo": {"turn": 0},
     "ask_undo": {"turn": 0},
     "answer_undo": {"id": 0, "agree": True},
@@ -209,7 +221,7 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "ready": {},
     "salt": {"text": "pepper"},
     "say": {"text": "hello"},
-    "ask": {"question": "anything", "argument": 0},
+    "ask": {"question": "claim", "argument": 0},
     "ping": {},
 }
 

@@ -16,8 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
-from rulewright.doors.server.load import serving
-
+from bench.server_load import serving
 from rulewright import games
 from rulewright.doors.server.client import Guest
 from rulewright.doors.server.config import Settings

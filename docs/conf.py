@@ -35,7 +35,7 @@ NAVIGATION = {
             "rulings/README",
         ),
         "Research": ("researchers", "environments/README", "bots", "mcp", "speed"),
-        "Run a server": ("operators", "server", "protocol"),
+        "Run a server": ("operators", "server", "runbook", "protocol"),
         "Contribute": ("contributing", "style", "architecture", "records", "fair-dice", "glossary", "changelog"),
         "Python": ("api/index", "api/kernel", "api/packages"),
     },

@@ -127,9 +127,9 @@ needs_a_c_compiler = pytest.mark.skipif(not shutil.which("cc"), reason="no C com
 
 
 @needs_a_c_compiler
-@pytest.mark.parametrize(("game", "seats"), [("karthis", 1)])
-def test_hand_written_c_plays_the_same_games(game: str, seats: int) -> None:
-    assert ByHand(game, seats, "interpreted").first_difference(1, 40) is None
+@pytest.mark.parametrize(("game", "seats", "n"), [("karthis", 1, 60), ("klobba", 4, 6)])
+def test_hand_written_c_plays_the_same_games(game: str, seats: int, n: int) -> None:
+    assert ByHand(game, seats, "interpreted").first_difference(1, n) is None
 
 
 @needs_a_c_compiler

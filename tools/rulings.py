@@ -49,6 +49,13 @@ def _lines(game: Game) -> Iterator[str]:
         yield ""
         for clause in overruled:
             yield f"- **{clause.id}** {clause.text} Instead: {clause.overruled}."
+    narrowed = [clause for clause in clauses if clause.narrowed]
+    if narrowed:
+        yield ""
+        yield "## Known, and narrowed"
+        yield ""
+        for clause in narrowed:
+            yield f"- **{clause.id}** {clause.text} Narrowed by {clause.narrowed}."
 
 
 def counted(clauses: Collection[Clause]) -> str:

@@ -21,7 +21,6 @@ from rulewright.coach.compare import (
     OTHERS,
     Comparison,
     Gap,
-    Grade,
     Searched,
     _compared,
     accuracy,
@@ -31,6 +30,7 @@ from rulewright.coach.compare import (
     paired,
 )
 from rulewright.coach.explain import Question
+from rulewright.coach.grade import Grade
 from rulewright.coach.recommendation import about, considered, recommend
 from rulewright.coach.review import Reviewer
 from rulewright.games.asteroid_miners.state import Phase

@@ -18,7 +18,8 @@ from rulewright.bots.levels import LEVELS
 from rulewright.bots.search import Estimate
 from rulewright.coach import review as coach_review
 from rulewright.coach.advise import advise, best_of, prepare
-from rulewright.coach.compare import FAULTS, Gap, Grade
+from rulewright.coach.compare import FAULTS, Gap
+from rulewright.coach.grade import Grade
 from rulewright.coach.review import Account, Decision, Made, Review, Reviewer, Usual, review, settle
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32, sow

@@ -17,11 +17,11 @@ import pytest
 
 from rulewright import games
 from rulewright.kernel import Game
+from rulewright.laws.cases import Case, few_cases
+from rulewright.laws.translations import FILES, texts
 from rulewright.telling.language import ENGLISH, OFFERED, speaking
-from tests.conformance.cases import Case, few_cases
 from tests.conformance.numerals import counted, messages, numerals, plain
 from tests.conformance.test_numbers import Place, listed, numbers_in, unspoken, with_content, words
-from tests.conformance.test_translations import FILES, texts
 
 BOXES, DAILY = 100, 15
 """How many random boxes are read in every language, and how many in a quick run."""
@@ -151,7 +151,7 @@ def decided(game: Game, name: str) -> bool:
 
 @pytest.mark.parametrize("tag", OFFERED)
 def test_no_name_stands_in_a_sentence_where_a_box_could_have_another(built_in: Game, tag: str) -> None:
-    """Clauses and help; a lesson is played with its own box, and speaks of that."""
+    """Clauses and help; a lesson is played with its own box, which its sentences may describe."""
     there = {
         text for box in built_in.boxes.values() for _, text in leaves(box.read()) if re.search(r"[A-Za-z]{4}", text)
     }

@@ -88,3 +88,7 @@ def test_everybody_is_told_of_themselves_as_you(game: Game) -> None:
 
         heard = [t for t in match.told if t.listener in (EVERYONE, seat)]
         assert [t.text for t in match.journal(seat)] == [told(t) for t in heard]
+    for t in match.told:
+        if t.listener != EVERYONE:
+            own, others = (match.said_to(reader, t).text for reader in (t.listener, (t.listener + 1) % match.seats))
+            assert own != others, "whoever reads it once the game is over is not the one it was told to"

@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from rulewright import games
+from rulewright.telling.language import speaking
+
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 TOURS = [ROOT / "README.md", ROOT / "README.de.md", ROOT / "docs/index.md", ROOT / "docs/researchers.md"]
@@ -92,3 +95,15 @@ def test_a_game_is_selected_in_a_way_that_takes_folders_too() -> None:
     """After `--game PATH` pytest takes an existing path for tests to run: it must be written with an equals sign."""
     for path in (ROOT / "Makefile", *(ROOT / "docs").glob("*.md")):
         assert not re.search(r"pytest.*--game ", path.read_text("utf-8")), path.name
+
+
+@pytest.mark.parametrize(("page", "tag"), [("README.md", "en"), ("README.de.md", "de")])
+def test_the_table_of_games_says_what_is_reconstructed(page: str, tag: str) -> None:
+    text = (ROOT / page).read_text("utf-8")
+    for game in map(games.load, games.names()):
+        with speaking(tag):
+            badge = game.reconstruction.partition(".")[0]
+        (row,) = [
+            line for line in text.splitlines() if line.startswith(f"| [**{game.title}**](docs/games/{game.name}.md)")
+        ]
+        assert f"[*{badge[:1].lower()}{badge[1:]}*](docs/rulings/{game.name}.md)" in row

@@ -143,7 +143,7 @@ def clicked(page: Page, selector: str, which: int = 0) -> bool:
     return n > 0
 
 
-def adventure(page: Page, limit: int = 600, press: Callable[[Page, str, int], bool] = clicked) -> int:
+def adventure(page: Page, limit: int = 600) -> int:
     """Play Karthis on the board itself, not with the list of moves, until it is over; returns the number of moves."""
     for move in range(limit):
         rest(page)
@@ -151,11 +151,11 @@ def adventure(page: Page, limit: int = 600, press: Callable[[Page, str, int], bo
             return int(page.locator(".frame[data-game]").get_attribute("data-number") or 0)
         before = turn(page)
         chosen = (
-            press(page, ".stage .pick.lit", move)
-            or press(page, ".stage .button[data-code]", 0)
-            or press(page, ".token.down", 0)
-            or press(page, ".flap", -1)
-            or press(page, ".guardian .pick", 0)
+            clicked(page, ".stage .pick.lit", move)
+            or clicked(page, ".stage .button[data-code]", 0)
+            or clicked(page, ".token.down", 0)
+            or clicked(page, ".flap", -1)
+            or clicked(page, ".guardian .pick", 0)
         )
         assert chosen, f"the table rests, and nothing can be chosen on it: {page.locator('.stage').inner_text()}"
         rest(page, before)

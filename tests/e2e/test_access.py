@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.e2e import moments
 from tests.e2e.boards import layout_faults
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import adventure, focused, heard, listen, over, play_now, rest, turn, until
+from tests.e2e.hands import focused, heard, listen, over, play_now, rest, turn, until
 from tests.e2e.house import Server
 from tests.e2e.studio import Studio
 from tests.prepare import AXE
@@ -50,32 +50,6 @@ def in_reach(page: Page) -> None:
           .map(([n]) => n.outerHTML.slice(0, 120))"""
     )
     assert small == []
-
-
-def tapped(page: Page, selector: str, which: int = 0) -> bool:
-    found = page.locator(selector)
-    n = found.count()
-    if n:
-        found.nth(which % n).tap()
-    return n > 0
-
-
-@pytest.mark.release
-def test_an_adventure_on_a_telephone(visit: Visit) -> None:
-    page = visit(**PHONE)
-    expect(page.get_by_role("button", name=f"Play now: {KARTHIS}")).to_be_visible()
-    in_reach(page)
-    page.get_by_role("button", name=f"Play now: {KARTHIS}").tap()
-    expect(page.locator(".flap").first).to_be_visible()
-    in_reach(page)
-    page.get_by_role("tab", name="Rules").tap()
-    expect(page.locator("[data-clause='KA-1']")).to_be_visible()
-    for _ in range(2):  # open the log, then close the sheet
-        page.get_by_role("tab", name="Moves & log").tap()
-    adventure(page, press=tapped)
-    in_reach(page)
-    page.get_by_role("button", name="Play again").tap()
-    expect(page.locator(".flap").first).to_be_visible()
 
 
 def test_a_card_is_read_before_it_is_played_by_finger(browser: Browser, server: Server, visit: Visit) -> None:

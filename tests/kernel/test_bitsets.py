@@ -29,7 +29,8 @@ from rulewright.kernel import (
 )
 from rulewright.kernel.bitsets import _size, either
 from rulewright.kernel.engines import card
-from rulewright.kernel.engines.compiled import compile_entry, packed
+from rulewright.kernel.engines.batch import packed
+from rulewright.kernel.engines.compiled import compile_entry
 from tests.random_input import given
 from tests.toys.high_card import GAME
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.kernel.clauses import Clause
-from rulewright.kernel.evidence import missing
+from rulewright.kernel.evidence import added, missing
 
 SAID = Clause("A-1", "t", "s", "as written", evidence="don't use a six-sided die")
 
@@ -32,3 +32,19 @@ def test_evidence_that_is_not_there_is_missing(book: str) -> None:
 
 def test_clauses_that_claim_nothing_of_the_book_need_not_be_in_it() -> None:
     assert missing([Clause("A-2", "t", "s", "ruling", "why")], "") == []
+
+
+def test_what_a_clause_says_beyond_its_passage_is_listed() -> None:
+    book = "Far away: whatever, rank. " + "word " * 200 + "A Heart lets you regain half your lost Health, rounded down."
+    text = "A Heart gives back half of the lost Health, rounded down, whatever its rank; {rank} is filled in."
+    clause = Clause("A-1", text, "s", "as written", evidence="regain half your lost Health")
+    assert added(clause, book) == ["gives", "back", "whatever", "rank", "filled"]
+    assert (
+        added(
+            Clause(
+                "A-1", "You regain half the lost Health.", "s", "as written", evidence="regain half your lost Health"
+            ),
+            book,
+        )
+        == []
+    )

@@ -14,7 +14,7 @@ from platformdirs import user_cache_path
 from rulewright.kernel import d6, table
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines import program
-from rulewright.kernel.engines.compiled import packed
+from rulewright.kernel.engines.batch import packed
 from tests.toys.high_card import GAME
 from tests.toys.high_card.state import State
 

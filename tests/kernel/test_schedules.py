@@ -12,8 +12,7 @@ from numba.cuda.typing.typeof import typeof
 
 from rulewright import games
 from rulewright.kernel.engines import card, cuda, engine, schedules
-from rulewright.kernel.engines.batch import Batch
-from rulewright.kernel.engines.compiled import packed
+from rulewright.kernel.engines.batch import Batch, packed
 from rulewright.kernel.engines.schedules import CLASSES, PERSISTENT, PROFILES, SINGLE, WAVEFRONT, Plan, profile
 from rulewright.kernel.engines.step import weights
 from tests.tiers import mostly

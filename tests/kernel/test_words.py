@@ -81,6 +81,7 @@ WRITTEN = ROW + 'status="as written"\nevidence="so says the book"\n'
         (WRITTEN + WRITTEN, "twice"),
         (WRITTEN + 'overruled="A-9"', "overruled by A-9: name a ruling or reconstructed clause"),
         (WRITTEN + 'overruled="A-1"', "name a ruling or reconstructed clause"),
+        (WRITTEN + 'narrowed="A-9"', "narrowed by A-9: name a ruling or reconstructed clause"),
     ],
 )
 def test_a_faulty_clause_file_is_refused(tmp_path: Path, rows: str, complaint: str) -> None:

@@ -181,7 +181,7 @@ def test_without_ray_it_says_what_to_install(
 
 def test_the_file_for_ray_up_is_valid() -> None:
     from ray.autoscaler._private.util import prepare_config, validate_config
-    from yaml import safe_load  # type: ignore[import-untyped]
+    from yaml import safe_load
 
     text = (ROOT / "deploy" / "ray-cluster.yaml").read_text("utf-8")
     config = prepare_config(safe_load(text))

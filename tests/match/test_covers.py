@@ -145,11 +145,3 @@ def test_a_game_begun_in_an_earlier_format_goes_on_in_it(tmp_path: Path, form: i
     lie = path.read_text("utf-8").replace(f'"places": {new.places}', f'"places": {new.places[::-1]}')
     path.write_text(lie, "utf-8")
     assert "'places' should be" in str(verify(path, PARLOUR))
-
-
-def test_a_record_of_other_rules_says_what_it_needs() -> None:
-    object.__setattr__(PARLOUR, "version", "3.0")
-    try:
-        assert "it needs a Rulewright that has version 2.1" in str(verify(OLD, PARLOUR))
-    finally:
-        object.__setattr__(PARLOUR, "version", "2.1")

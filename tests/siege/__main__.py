@@ -38,6 +38,8 @@ QUIET = Wish(
 """Nothing happens except that people play."""
 MINUTE = 60.0
 FIFTH = 5
+EACH = 6
+"""Addresses and requests that are compared for each pair of worlds of a whole game, out of some seventy."""
 OTHERS = ("visit", "sabotage", "table")
 """Parts whose results are not added up."""
 
@@ -107,7 +109,7 @@ def both_worlds(given: argparse.Namespace, seed: int) -> Tally:
         for game in chosen:
             began = time.monotonic()
             try:
-                tally.counts += worlds.whole_game(game, Path(folder), seed)
+                tally.counts += worlds.whole_game(game, Path(folder), seed, each=EACH)
                 tally.counts["whole games"] += 1
             except worlds.ToldApartError as e:
                 tally.blame(str(e))

@@ -199,7 +199,9 @@ async def siege(wish: Wish, folder: Path, cluster: Cluster | None = None, source
     server that is broken on purpose."""
     tally, games = Tally(patience=wish.patience), (TOY, FOUR, CLAIMS)
     url = await asyncio.to_thread(cluster.fresh) if cluster else f"sqlite:///{folder / 'siege.db'}"
-    settings = quick(url, games=games, limits=LIMITS, operator_token=TOKEN, lab=True, web=str(pages(folder)))
+    settings = quick(
+        url, games=games, limits=LIMITS, operator_token=TOKEN, lab=True, web=str(pages(folder)), verbose=True
+    )
     keep = Keep(settings, folder / f"siege-{'pg' if cluster else 'sqlite'}.log", wish.workers, source)
     await keep.start()
     began = time.monotonic()

@@ -30,6 +30,7 @@ def test_nothing_is_lost_on_a_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.release
+@pytest.mark.timeout(1200)
 def test_nothing_is_lost_when_the_database_is_killed(tmp_path: Path) -> None:
     with Cluster() as cluster:
         tally = asyncio.run(siege(replace(SHORT, kills=1, cases=60, bots=1, silent=10), tmp_path, cluster=cluster))

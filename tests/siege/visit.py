@@ -512,7 +512,7 @@ class Visit:
             hold(seat.look()["you"] == own, "somebody looks on with the eyes of another seat")
 
     def reconnecting(self) -> None:
-        """Whoever connects again is shown no less than before, and each note once."""
+        """A client that connects again is shown no less than before, and each note once."""
         match, ann, bo, _ = self.two("high_card")
         seats, told = [self.seat(guest, match) for guest in (ann, bo)], [0, 0]
         for number in range(4):

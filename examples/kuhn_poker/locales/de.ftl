@@ -18,7 +18,10 @@ pass = Passen
 fold = Aussteigen
 bet = Einen Chip setzen
 call = Mit einem Chip mitgehen
-note-dealt = Deine Karte: { $card }.
+note-dealt = { $hearer ->
+    [you] Deine Karte: { $card }.
+   *[other] Karte von { $hearer }: { $card }.
+}
 note-passed = { $seat ->
     [you] Du passt.
    *[other] { $seat } passt.

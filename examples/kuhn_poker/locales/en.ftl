@@ -15,7 +15,10 @@ pass = Pass
 fold = Fold
 bet = Bet a chip
 call = Call with a chip
-note-dealt = Your card is the { $card }.
+note-dealt = { $hearer ->
+    [you] Your card is the { $card }.
+   *[other] { $hearer }’s card is the { $card }.
+}
 note-passed = { $seat ->
     [you] You pass.
    *[other] { $seat } passes.

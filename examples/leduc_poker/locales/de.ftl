@@ -18,7 +18,10 @@ fold = Aussteigen
 check = Schieben
 call = Mitgehen: { $owed } zahlen
 raise = Erhöhen: { $owed } zahlen
-note-dealt = Deine Karte: { $card }.
+note-dealt = { $hearer ->
+    [you] Deine Karte: { $card }.
+   *[other] Karte von { $hearer }: { $card }.
+}
 note-folded = { $seat ->
     [you] Du steigst aus.
    *[other] { $seat } steigt aus.

@@ -15,7 +15,10 @@ fold = Fold
 check = Check
 call = Call: pay { $owed }
 raise = Raise: pay { $owed }
-note-dealt = Your card: { $card }.
+note-dealt = { $hearer ->
+    [you] Your card: { $card }.
+   *[other] { $hearer }’s card: { $card }.
+}
 note-folded = { $seat ->
     [you] You fold.
    *[other] { $seat } folds.

@@ -68,7 +68,7 @@ def wins(game: Game, view: GameState, box: GameBox, seat: int, move: int) -> boo
 
 def after(game: Game, view: GameState, box: GameBox, seat: int, move: int, lots: list[int]) -> GameState:
     """A world that this seat may be in, after its move."""
-    s = game.redeal(view, box, seat, lots)
+    s: GameState = game.redeal(view, box, seat, lots)
     game.rules.apply(s, box, seat, move)
     return s
 

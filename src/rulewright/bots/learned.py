@@ -27,7 +27,7 @@ from rulewright.bots.onnx import read_facts
 from rulewright.bots.search import ITERATIONS, Search
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32, sow
-from rulewright.kernel.engines.compiled import compile_entry, is_compiled, packed
+from rulewright.kernel.engines.batch import is_compiled, packed
 from rulewright.kernel.engines.step import Records, lister, settler
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
@@ -224,6 +224,8 @@ def comparer(game: Game) -> Callable[..., None]:
                     apply(world, box, who, action)
                     moves += 1
                 trials.found[k, c] = share(desk, WORLD, seat)
+
+    from rulewright.kernel.engines.compiled import compile_entry
 
     return compile_entry(game, compare)
 

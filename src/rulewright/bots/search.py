@@ -17,7 +17,7 @@ from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
 from rulewright.bots.net import load_net, sense
 from rulewright.bots.words import SAY
 from rulewright.kernel.chance import mix
-from rulewright.kernel.engines.compiled import is_compiled, packed
+from rulewright.kernel.engines.batch import is_compiled, packed
 from rulewright.kernel.game import Game
 from rulewright.kernel.standing import AIMS, SCORE, WIN
 from rulewright.kernel.statistics import Z95

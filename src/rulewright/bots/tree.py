@@ -47,7 +47,6 @@ from rulewright.bots.nodes import (
 )
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32
-from rulewright.kernel.engines.compiled import compile_entry
 from rulewright.kernel.engines.step import Records, lister, settler
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
@@ -218,5 +217,7 @@ def grower(game: Game, by_net: bool = False) -> Callable[..., int]:
                 measure(knobs, values[GUIDE, seat])
             remember(edges, root, path, steps, moves, values, 1.0 if aim == WIN else np.inf)
         return n
+
+    from rulewright.kernel.engines.compiled import compile_entry
 
     return compile_entry(game, grow)

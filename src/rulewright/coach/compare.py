@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from functools import cached_property, lru_cache
 from hashlib import sha256
 from math import exp, sqrt
@@ -22,6 +21,7 @@ from rulewright.bots import nodes
 from rulewright.bots.bot import Budget
 from rulewright.bots.search import Estimate, Search, Tree, branch
 from rulewright.coach.advise import advise, best_of, prepare
+from rulewright.coach.grade import Grade
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.standing import AIMS, SCORE
@@ -56,17 +56,6 @@ NONE = -1
 KEPT = 16
 """The number of positions whose estimates are cached."""
 Numbers = NDArray[np.float64]
-
-
-class Grade(StrEnum):
-    """How good a move was, by its loss compared with the best move found."""
-
-    BEST = "best"
-    GOOD = "good"
-    INACCURACY = "inaccuracy"
-    MISTAKE = "mistake"
-    BLUNDER = "blunder"
-    UNDECIDED = "undecided"
 
 
 FAULTS = (Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER)

@@ -27,7 +27,8 @@ import numpy as np
 from rulewright.bots.bot import Budget, candidates
 from rulewright.bots.search import Estimate, Search
 from rulewright.coach.advise import shares
-from rulewright.coach.compare import THOUGHT, Gap, Grade, Numbers, Searched, compare, decided
+from rulewright.coach.compare import THOUGHT, Gap, Numbers, Searched, compare, decided
+from rulewright.coach.grade import Grade
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game

@@ -136,6 +136,7 @@ def box_clauses(game: Game, box: GameBox) -> list[Clause]:
             why=c.why,
             source=c.source,
             overruled=c.overruled,
+            narrowed=c.narrowed,
         )
         for c in game.clauses_with(box).values()
     ]

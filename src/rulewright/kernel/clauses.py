@@ -47,7 +47,9 @@ class Clause:
     source: str = ""
     """Where a clause from other sources was found."""
     overruled: str = ""
-    """The ruling or reconstruction that replaces this clause, wholly or in part."""
+    """The ruling or reconstruction that takes the place of this clause."""
+    narrowed: str = ""
+    """The ruling or reconstruction that lets less be done than this clause would."""
 
     def told(self, numbers: Numbers) -> Clause:
         """The clause with a box's numbers filled in."""
@@ -86,11 +88,10 @@ class Clauses(dict[str, Clause]):
                 raise ValueError(f"the evidence of {clause.id} has to be 3 to 10 words of the book")
             made[clause.id] = clause
         for clause in made.values():
-            ours = made.get(clause.overruled)
-            if clause.overruled and (ours is None or ours.status not in ("ruling", "reconstructed")):
-                raise ValueError(
-                    f"{clause.id} is overruled by {clause.overruled}: name a ruling or reconstructed clause"
-                )
+            for mark, by in (("overruled", clause.overruled), ("narrowed", clause.narrowed)):
+                ours = made.get(by)
+                if by and (ours is None or ours.status not in ("ruling", "reconstructed")):
+                    raise ValueError(f"{clause.id} is {mark} by {by}: name a ruling or reconstructed clause")
         return made.translated(texts(path))
 
     def translated(self, found: Mapping[str, Mapping[str, str]]) -> Clauses:

@@ -14,7 +14,7 @@ from typing import Any, Protocol, cast
 
 from rulewright.kernel.enumerations import Names
 from rulewright.kernel.rule import Namespace, intrinsic
-from rulewright.telling.language import NOBODY, Messages, Word, in_a_row
+from rulewright.telling.language import NOBODY, YOU, Messages, Word, in_a_row
 
 EVERYONE = -1
 Sentence = tuple[str, str]
@@ -154,8 +154,9 @@ class Notes:
                 f"the note {told} is told by a message: give Notes the game's messages, as in docs/translate.md"
             )
 
-        def teller(box: object, names: Sequence[str], **given: int) -> Sentence:
+        def teller(box: object, names: Sequence[str], listener: int, given: Mapping[str, int]) -> Sentence:
             said = {name: tell(box, names) for name, tell in self._common.items()}
+            said["hearer"] = YOU if listener == EVERYONE else names[listener]
             for name, number in given.items():
                 spoken = self._said(box, names, name, number)
                 if isinstance(spoken, str | int):
@@ -207,14 +208,19 @@ class Notes:
         """A note's text, and the id of the clause it rests on."""
         return self.told(box, names, kind, *numbers)[:2]
 
-    def told(self, box: Any, names: Sequence[str], kind: int, *numbers: int) -> tuple[str, str, str, dict[str, int]]:
-        """A note's text and the id of the clause it rests on, with its name and its named numbers."""
+    def told(
+        self, box: Any, names: Sequence[str], kind: int, *numbers: int, listener: int = EVERYONE
+    ) -> tuple[str, str, str, dict[str, int]]:
+        """A note's text and the id of the clause it rests on, with its name and its named numbers.
+
+        The seat that alone heard it is the message's `$hearer`: others may read it when the game is over.
+        """
         name, given = self.decode(kind, *numbers)
         if kind not in self._tellers:
             raise ValueError(
                 f"the note {name} has no sentence: give it one by cite(), and its message in locales/en.ftl"
             )
-        return *self._tellers[kind](box, names, **given), name, given
+        return *self._tellers[kind](box, names, listener, given), name, given
 
     def lacks(self, kind: int) -> str:
         """What the author must still write before this kind of note has a text; empty if it has one."""
@@ -225,9 +231,11 @@ class Notes:
         cite = f"NOTES.cite(Note.{told.name.upper()}, ...) with the clause behind it"
         return "" if kind in self._tellers else f"write {cite} in tell"
 
-    def again(self, box: object, names: Sequence[str], name: str, given: Mapping[str, int]) -> str:
+    def again(
+        self, box: object, names: Sequence[str], name: str, given: Mapping[str, int], listener: int = EVERYONE
+    ) -> str:
         """The text of an earlier note for another reader, who is addressed as "you" or has another language."""
-        return self._tellers[self._numbers[name]](box, names, **given)[0]
+        return self._tellers[self._numbers[name]](box, names, listener, given)[0]
 
 
 class Ear(list[tuple[int, ...]]):

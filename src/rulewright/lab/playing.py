@@ -21,8 +21,7 @@ from rulewright.bots.levels import Level
 from rulewright.bots.search import Search
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, pick, random32, sow
-from rulewright.kernel.engines.batch import Batch
-from rulewright.kernel.engines.compiled import compile_entry, packed
+from rulewright.kernel.engines.batch import Batch, packed
 from rulewright.kernel.engines.counting import VALUES, count_note, room, roomy
 from rulewright.kernel.engines.playout import CHOICES, SETUP
 from rulewright.kernel.engines.step import (
@@ -480,6 +479,8 @@ def entry(game: Game) -> Callable[..., None]:
                 first[g, i] = s.lab_first[i]
             for i in range(things.shape[1]):
                 things[g, i] = s.lab_things[i]
+
+    from rulewright.kernel.engines.compiled import compile_entry
 
     return compile_entry(game, run)
 

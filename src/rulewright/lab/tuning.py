@@ -19,7 +19,8 @@ from numpy.typing import NDArray
 
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import pick, sow
-from rulewright.kernel.engines.compiled import compile_entry, packed
+from rulewright.kernel.engines.batch import packed
+from rulewright.kernel.engines.compiled import compile_entry
 from rulewright.kernel.engines.playout import CHOICES, SETUP
 from rulewright.kernel.engines.step import Records
 from rulewright.kernel.engines.worlds import imagination

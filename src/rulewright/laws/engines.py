@@ -12,8 +12,9 @@ import numpy as np
 from rulewright.kernel import Game, lowest, rule
 from rulewright.kernel.chance import pick, sow
 from rulewright.kernel.engines import engine
+from rulewright.kernel.engines.batch import packed
 from rulewright.kernel.engines.checked import IMAGINED, checked_game, saying
-from rulewright.kernel.engines.compiled import compile_entry, packed
+from rulewright.kernel.engines.compiled import compile_entry
 from rulewright.kernel.engines.step import fingerprint, fingerprint_of, weights
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.laws.cases import Case, walk

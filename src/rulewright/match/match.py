@@ -328,7 +328,9 @@ class Match:
         if not (told.kind or closing) or (language() == ENGLISH and (seat < 0 or self.names[seat] not in told.text)):
             return told
         names = [YOU if i == seat else name for i, name in enumerate(self.names)]
-        text = self._verdict(names) if closing else self.game.notes.again(self.box, names, told.kind, told.numbers)
+        if closing:
+            return structs.replace(told, text=self._verdict(names))
+        text = self.game.notes.again(self.box, names, told.kind, told.numbers, told.listener)
         return structs.replace(told, text=text)
 
     def _own_words(self, told: Told, seat: int) -> str:
@@ -459,7 +461,7 @@ class Match:
         self._fresh = max(self._fresh, stream + 1)
 
     def _tell(self, listener: int, *note: int) -> Told:
-        return Told(self.number, listener, *self.game.notes.told(self.box, self.names, *note))
+        return Told(self.number, listener, *self.game.notes.told(self.box, self.names, *note, listener=listener))
 
     def _last_line(self) -> Line:
         ending = self.game.endings[self.result - 1]

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tests.doors.server.contract_checks import checked_clients
-from tests.doors.server.house import House, opened, quick
+from tests.doors.server.house import House, Pair, opened, quick
 from tests.doors.server.postgres import cluster, execute
 
 BOTH = ("sqlite", "postgresql")
@@ -72,6 +72,14 @@ def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
         url = request.getfixturevalue("fresh_postgres")()
     with opened(quick(url)) as found:
         yield found
+
+
+@pytest.fixture(scope="session")
+def pair(fresh_postgres: Callable[[], str]) -> Iterator[Pair]:
+    """Two servers in one process that share nothing but the database; each test has its own guests."""
+    url = fresh_postgres()
+    with opened(quick(url)) as one, opened(quick(url)) as two:
+        yield one, two
 
 
 @pytest.fixture

@@ -78,6 +78,9 @@ class House:
         return found
 
 
+Pair = tuple[House, House]
+
+
 @contextmanager
 def opened(
     settings: Settings, loop: Literal["auto", "asyncio"] = "auto", certificate: Path | None = None

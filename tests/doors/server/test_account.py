@@ -24,7 +24,7 @@ from rulewright.doors.server.live.tables import SIGNED_OUT
 from rulewright.doors.server.store import access, my_data, schema
 from rulewright.doors.server.store.my_data import DELETED
 from rulewright.match import verify
-from tests.doors.server.house import FOUR, House, closing, newest, opened, quick
+from tests.doors.server.house import FOUR, House, Pair, closing, newest, opened, quick
 from tests.doors.server.releases import fill, releases
 from tests.doors.server.test_devices import follow, token
 from tests.doors.server.test_lobby import refused
@@ -120,18 +120,17 @@ def test_a_device_is_called_by_its_browser_and_no_more_than_so_many_are_kept(hou
     assert first.get("/api/me")["name"] != "Ann", "what is on no list is worth nothing"
 
 
-def test_it_holds_on_other_processes(fresh_postgres: Callable[[], str]) -> None:
-    url = fresh_postgres()
-    with opened(quick(url)) as here, opened(quick(url)) as there:
-        desk, phone = signed_in_twice(here)
-        devices(desk, 2)
-        match = desk.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
-        far = Guest(there.address, phone.cookie)
-        with far.sit(match) as line:
-            line.until()
-            desk.post("/api/me/devices/revoke", {"id": "others"})
-            assert closing(line)[0] == SIGNED_OUT
-        assert far.get("/api/me")["name"] != NAME
+def test_it_holds_on_other_processes(pair: Pair) -> None:
+    here, there = pair
+    desk, phone = signed_in_twice(here)
+    devices(desk, 2)
+    match = desk.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
+    far = Guest(there.address, phone.cookie)
+    with far.sit(match) as line:
+        line.until()
+        desk.post("/api/me/devices/revoke", {"id": "others"})
+        assert closing(line)[0] == SIGNED_OUT
+    assert far.get("/api/me")["name"] != NAME
 
 
 # ---------------------------------------------------------------- taking it along

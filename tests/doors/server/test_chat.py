@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ import pytest
 from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.live.chat import clean, ready_made
-from tests.doors.server.house import House, opened, quick
+from tests.doors.server.house import House, Pair
 from tests.doors.server.test_play import table
 
 WORDS = "<b>Hello</b> & 'good' \u201cluck\u201d!"
@@ -92,17 +91,16 @@ def test_it_is_short_and_slow(house: House) -> None:
         assert "Too many chat messages" in a.until("unsaid")["sentence"]
 
 
-def test_it_is_heard_by_those_on_other_processes(fresh_postgres: Callable[[], str]) -> None:
-    url = fresh_postgres()
-    with opened(quick(url)) as here, opened(quick(url)) as there:
-        match, ann, bo = table(here)
-        far = Guest(there.address, bo.cookie)
-        with ann.sit(match) as a, far.sit(match) as b:
-            b.until()
-            a.say(type="say", text="Can you hear me?")
-            assert [s["text"] for s in said(b)] == ["Can you hear me?"]
-            b.say(type="say", ready=0)
-            heard = said(a)
-            while len(heard) < 2:
-                heard += said(a)
-            assert [(s["n"], s["seat"]) for s in heard] == [(0, 0), (1, 1)]
+def test_it_is_heard_by_those_on_other_processes(pair: Pair) -> None:
+    here, there = pair
+    match, ann, bo = table(here)
+    far = Guest(there.address, bo.cookie)
+    with ann.sit(match) as a, far.sit(match) as b:
+        b.until()
+        a.say(type="say", text="Can you hear me?")
+        assert [s["text"] for s in said(b)] == ["Can you hear me?"]
+        b.say(type="say", ready=0)
+        heard = said(a)
+        while len(heard) < 2:
+            heard += said(a)
+        assert [(s["n"], s["seat"]) for s in heard] == [(0, 0), (1, 1)]

@@ -74,3 +74,10 @@ def test_one_of_several_processes_says_in_a_sentence_that_it_found_no_database(
     assert "the database cannot be used" in caplog.text
     assert "Traceback" not in caplog.text
     assert "hunter2" not in caplog.text
+
+
+def test_the_process_that_serves_imports_no_compiler() -> None:
+    """Bots search in processes of their own: Numba would take a sixth of the time that a server needs to start."""
+    probe = "import sys, rulewright.doors.server.command; sys.exit(str({'numba', 'llvmlite'} & {*sys.modules} or ''))"
+    done = subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, check=False)
+    assert done.stderr == "\n"

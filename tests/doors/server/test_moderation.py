@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -24,7 +23,7 @@ from rulewright.doors.server.live.tables import BANNED, SIGNED_OUT, Tables
 from rulewright.doors.server.store import access, schema, seating
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.translations import SAY
-from tests.doors.server.house import House, closing, newest, opened, quick
+from tests.doors.server.house import House, Pair, closing, newest, opened, quick
 from tests.doors.server.test_account import at_rest
 from tests.doors.server.test_lobby import refused
 from tests.doors.server.test_play import table
@@ -104,18 +103,17 @@ def test_spectators_are_removed_at_any_time(house: House) -> None:
     assert [row["name"] for row in ann.get("/api/me/blocked")] == ["Cy"]
 
 
-def test_removal_is_heard_on_other_processes(fresh_postgres: Callable[[], str]) -> None:
-    url = fresh_postgres()
-    with opened(quick(url)) as here, opened(quick(url)) as there:
-        made, ann, bo = gathering(here)
-        far, cy = Guest(there.address, bo.cookie), there.guest("Cy")
-        cy.join(made["links"]["spectate"])
-        with far.sit(made["id"]) as line, cy.sit(made["id"]) as watching:
-            line.until()
-            watching.until()
-            for seat, gone in ((1, line), (-1, watching)):
-                ann.post(f"/api/matches/{made['id']}/remove", {"seat": seat})
-                assert closing(gone) == (LEFT, SAY("removed"))
+def test_removal_is_heard_on_other_processes(pair: Pair) -> None:
+    here, there = pair
+    made, ann, bo = gathering(here)
+    far, cy = Guest(there.address, bo.cookie), there.guest("Cy")
+    cy.join(made["links"]["spectate"])
+    with far.sit(made["id"]) as line, cy.sit(made["id"]) as watching:
+        line.until()
+        watching.until()
+        for seat, gone in ((1, line), (-1, watching)):
+            ann.post(f"/api/matches/{made['id']}/remove", {"seat": seat})
+            assert closing(gone) == (LEFT, SAY("removed"))
 
 
 # ---------------------------------------------------------------- reports
@@ -366,17 +364,16 @@ def _end_all(c: Connection) -> None:
     access.kept_out_changed(c)
 
 
-def test_it_holds_on_every_process(fresh_postgres: Callable[[], str]) -> None:
-    url = fresh_postgres()
-    with opened(quick(url)) as here, opened(quick(url)) as there:
-        match, _, bo = table(here)
-        far = Guest(there.address, bo.cookie)
-        with bo.sit(match) as near, far.sit(match) as distant:
-            near.until()
-            distant.until()
-            ban(here, "--guest", guest_of(bo))
-            assert {closing(near)[0], closing(distant)[0]} == {BANNED}
-        assert banned(bo) == banned(far)
+def test_it_holds_on_every_process(pair: Pair) -> None:
+    here, there = pair
+    match, _, bo = table(here)
+    far = Guest(there.address, bo.cookie)
+    with bo.sit(match) as near, far.sit(match) as distant:
+        near.until()
+        distant.until()
+        ban(here, "--guest", guest_of(bo))
+        assert {closing(near)[0], closing(distant)[0]} == {BANNED}
+    assert banned(bo) == banned(far)
 
 
 def test_a_ban_from_before_the_start_holds(database: str) -> None:

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import asyncpg
@@ -23,17 +23,7 @@ from rulewright.doors.server.live.chat import Chat
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import LEFT, Table
 from rulewright.doors.server.store.matches import StoredMatch
-from tests.doors.server.house import ROOT, House, closing, newest, opened, quick
-
-Pair = tuple[House, House]
-
-
-@pytest.fixture
-def pair(fresh_postgres: Callable[[], str]) -> Iterator[Pair]:
-    """Two servers in one process that share nothing but the database."""
-    url = fresh_postgres()
-    with opened(quick(url)) as one, opened(quick(url)) as two:
-        yield one, two
+from tests.doors.server.house import ROOT, House, Pair, closing, newest
 
 
 def elsewhere(guest: Guest, house: House) -> Guest:

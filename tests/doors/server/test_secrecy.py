@@ -1,5 +1,5 @@
-"""Whoever connects, with whatever parameters, is sent what their seat may know, and nothing else. Whole games are compared in two
-worlds (tests/siege/test_worlds.py)."""
+"""Each client is sent what its seat may know, whatever parameters it connects with, and nothing else. Whole games are compared in
+two worlds (tests/siege/test_worlds.py)."""
 
 from __future__ import annotations
 

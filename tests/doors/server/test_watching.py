@@ -17,8 +17,8 @@ from sqlalchemy import create_engine, text
 from rulewright.doors.cli import run
 from rulewright.doors.server import doctor
 from rulewright.doors.server.logs import REQUEST, Formatter, Lines
-from rulewright.doors.server.store import archives
 from rulewright.doors.server.store import matches as store
+from rulewright.doors.server.store import schema
 from tests.doors.server.house import CLAIMS, FOUR, ROOT, TOY, House, opened, quick
 from tests.doors.server.test_play import table
 from tests.doors.server.test_records import finished
@@ -119,7 +119,7 @@ def test_the_doctor_finds_what_is_wrong(
     engine = create_engine(url)
     with engine.begin() as c:
         c.execute(text("UPDATE matches SET header = replace(header, '\"1.0\"', '\"0.9\"'), status = 'playing'"))
-        c.execute(archives.schema.archives.delete())
+        c.execute(schema.archives.delete())
     assert "high_card 0.9" in told(1)
     file.write_bytes(file.read_bytes()[:8192] + b"x" * 20_000 + file.read_bytes()[28_192:])
     assert "wrong" in told(1).replace("the pages", "")

@@ -185,3 +185,15 @@ def test_alone_only_the_player_can_be_ruined() -> None:
     assert table.purple.funding == 0, "its first drill was free"
     assert table.ending == "ruined"
     assert table.places == [2]
+
+
+@pytest.mark.clause("AM-39", "AM-H13", "AM-H25")
+def test_an_investors_money_is_kept_only_where_a_row_is_open() -> None:
+    """Event and Foundry meet: with nothing to forge, the company drills."""
+    table = advanced(0)
+    table.red.done[0] = 2
+    table.save(1, [6])
+    assert GAME.actions.encode("forge") in table.legal(0)
+    table.red.row = 2
+    assert GAME.actions.encode("forge") not in table.legal(0)
+    assert table.refused(0, "forge") == "AM-39"

@@ -403,3 +403,13 @@ def test_the_table_begins_with_red_rerolling() -> None:
     table = Table(*NEXT)
     assert table.s.phase == Phase.REROLLING
     assert table.waits(0)
+
+
+@pytest.mark.clause("AM-R7", "AM-R5")
+def test_the_contract_counts_even_in_a_surge() -> None:
+    """Event and tender meet: the winner sells at contract prices, whatever the market does."""
+    table = Table(5, 3, 4, asteroid=2, depth=2, foundry="without")
+    table.set_dice(3, 4, 5, 3)
+    table.dig(0, 3, 4)
+    assert [note[2:] for note in table.told(Note.SOLD)] == [(3, 3, 3), (4, 4, 3)]
+    assert table.red.funding == RICH + 3 + 4

@@ -323,3 +323,17 @@ def test_alone_a_tie_in_all_is_no_success() -> None:
         table.purple.done, table.red.done = [3, 4, 0, 0], [3, 4, 0, 0]
         table.play(0, "buy_drill", [3, 1, 1, 1, 1, 1])
         assert (table.ending, table.places) == (ending, [place])
+
+
+@pytest.mark.clause("AM-H15", "AM-R18")
+def test_purple_has_a_turn_after_red_worked_out_the_last_asteroid() -> None:
+    """Last turn and end meet: both companies have the same number of turns."""
+    table = Table(4, 6, 6, asteroid=3, depth=4, foundry="without")
+    table.dig(0, 1)
+    assert table.red.done[2] == 4
+    table.save(0, [4, 1, 1])
+    assert table.s.end == 0
+    assert table.waits(1)
+    table.dig(1)
+    table.save(1, [])
+    assert table.ending == "most funding"

@@ -6,6 +6,7 @@ import pytest
 
 from rulewright.games.karthis.notes import Note
 from rulewright.games.karthis.state import COLUMNS, NONE, Side, Verb
+from rulewright.games.karthis.tell.facts import derived
 
 from .table import (
     CORRIDOR,
@@ -115,8 +116,10 @@ def test_what_is_at_hand_is_told_under_the_map() -> None:
     ("cards", "labels"),
     [
         ("4D 3H QC", ["Take 4♦, worth 40", "Rest at 3♥ (+2 Health)", "Fight Q♣ (7 Health)"]),
-        ("5C 10S", ["Face 5♣ Pit Trap (5 damage below 4)", "Face 10♠ Sealed Shut (the way in closes)"]),
-        ("X1 | 9S | 2S", ["Go for the first Joker, worth 100, past 9♠ Spike Trap (9 damage below 4)",
+        ("5C 10S", ["Face 5♣ Pit Trap (5 damage below 4, which would end your game)",
+                     "Face 10♠ Sealed Shut (the way in closes)"]),
+        ("X1 | 9S | 2S", ["Go for the first Joker, worth 100, past 9♠ Spike Trap "
+                          "(9 damage below 4, which would end your game)",
                           "Face 2♠ Snakes (2 damage below 4)"]),
     ],
 )  # fmt: skip
@@ -125,6 +128,18 @@ def test_choices_say_what_they_are_worth(cards: str, labels: list[str]) -> None:
     table.s.health = 5
     table.go(cards=cards)
     assert [label(table, Verb.CHOOSE.of(i)) for i in range(len(labels))] == labels
+
+
+def test_what_can_end_the_game_warns_of_it() -> None:
+    table = Table("QC")
+    table.s.health = 5
+    assert label(table, Verb.FIGHT).endswith("(d6 + 1 against d6 + 1; it can end your game)")
+    assert label(table, Verb.NEAR).endswith("(1 damage)")
+    table.s.health = 1
+    assert label(table, Verb.NEAR) == "Stay on the old side of the wall (1 damage, which ends your game)"
+    table.go(cards="4D AS 10S")
+    assert derived(table.s, table.box, 0).deadly[0] == 0
+    assert 9 not in derived(table.s, table.box, 0).deadly, "a ten hurts nobody"
 
 
 def test_every_other_move_has_a_name() -> None:

@@ -204,3 +204,17 @@ def test_the_numbers_are_those_of_the_box() -> None:
     assert t.s.power == 2
     t.do("cycle", t.lot("banana"), pile=2)
     assert t.s.power == 0
+
+
+@pytest.mark.clause("KT-39", "KT-40", "KT-H35")
+def test_the_turn_goes_on_while_a_pile_can_be_cycled_though_nothing_can_be_bought() -> None:
+    """Shortage and payment meet: without a floor nothing Blue has a place, and the Yellow piles are empty."""
+    t = Table()
+    t.s.shown[0] = t.s.shown[1] = NONE
+    t.power(t.box.cycle)
+    assert t.s.phase == Phase.BUYING
+    assert t.mover == 0
+    assert t.no("buy", pile=2) == "KT-H26"
+    t.do("cycle", t.lot("mug"), pile=2)
+    assert t.top(3) == "mug"
+    assert t.mover == 1, "the power is spent"

@@ -193,3 +193,21 @@ def test_lost_pieces_wait_in_the_order_in_which_they_went() -> None:
     t.roll(1, 1, 1, 1, 1)
     t.roll(*SIXES, *[1] * (all_dice(t.s, t.box, 0) - 4))
     assert t.under(3) == ["banana", "mug"]
+
+
+@pytest.mark.clause("KT-25", "KT-H29")
+def test_purple_sixes_crash_by_themselves() -> None:
+    t = Table().lay(0, *BLUE_FLOOR, TUB)
+    t.roll(*[1] * 7, *SIXES, 1)
+    assert t.told(Note.CRASHED) == [(-1, 0, 4)]
+    assert "bathtub" not in t.lying(0)
+
+
+@pytest.mark.clause("KT-29", "KT-H12")
+def test_there_is_no_power_while_a_loss_is_chosen() -> None:
+    """Crash and payment meet: the sixes are successes too, but buy nothing."""
+    t = Table().lay(0, "domino A1 A2", "domino E1 E2")
+    t.roll(*SIXES, 1, 1)
+    assert t.s.phase == Phase.LOSING
+    assert t.s.power == 0
+    assert t.no("buy", pile=0) == "KT-H12"

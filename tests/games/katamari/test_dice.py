@@ -175,3 +175,13 @@ def test_the_helper_finds_spots() -> None:
     assert spot("teapot", "C3 C4 D3") == CENTER
     assert kind("drawing pin") == 0
     assert NAMES["C3"] == CENTER
+
+
+@pytest.mark.clause("KT-15", "KT-H2", "KT-41")
+def test_a_single_die_is_enough_for_a_turn() -> None:
+    """Skip and pass meet: only a player who shows no die at all is passed over."""
+    t = Table().lay(1, "drawing pin C3")
+    assert all_dice(t.s, t.box, 1) == 1
+    t.roll(1, 1)
+    assert t.waits(1)
+    assert not t.told(Note.NO_DICE)

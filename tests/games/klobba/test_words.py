@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.klobba.notes import Note
+from rulewright.games.klobba.content import CLAN_NAMES
+from rulewright.games.klobba.notes import SAY, Note
 from rulewright.games.klobba.state import NONE, Card, Face, Outcome, Verb
 from rulewright.games.klobba.tell.board import board as text_board
 from rulewright.games.klobba.tell.labels import label
-from rulewright.games.klobba.tell.names import SIGNS
+from rulewright.games.klobba.tell.names import clan_signs
+from rulewright.telling.language import OFFERED, speaking
 from tests.games.klobba.table import GAME, A, B, C, D, Table
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan"]
@@ -224,4 +226,12 @@ def test_clans_have_one_sign_on_the_board_and_in_the_log() -> None:
     """The letters that the browser draws are those that sentences name."""
     said = (Path(__file__).parents[3] / "web/src/games/klobba/locales/en.ftl").read_text("utf-8")
     drawn = said.split("klobba-clan-letter = ")[1].split("}\n")[0]
-    assert re.findall(r"\] (\w)$", drawn, re.M) == list(SIGNS)
+    assert re.findall(r"\] (\w)$", drawn, re.M) == clan_signs()
+
+
+@pytest.mark.parametrize("tag", OFFERED)
+def test_the_letters_of_the_clans_differ_and_begin_a_word_of_their_names(tag: str) -> None:
+    with speaking(tag):
+        signs, names = clan_signs(), [SAY.name(name) for name in CLAN_NAMES]
+    assert len({*signs}) == len(signs) == len(CLAN_NAMES)
+    assert all(sign in {word[0].upper() for word in name.split()} for sign, name in zip(signs, names, strict=True))

@@ -2,7 +2,7 @@
 
 import english from '../locales/en.ftl?raw';
 import fair from './fair/locales/en.ftl?raw';
-import { ENGLISH, learn, preferred, PSEUDO, speak } from './messages';
+import { ENGLISH, LANGUAGES, learn, preferred, PSEUDO, speak } from './messages';
 import { settings } from './settings.svelte';
 
 /** By room, what is loaded with the page: its own English, so that there is always something to say. */
@@ -28,6 +28,8 @@ class Language {
     if (tag !== wished()) return;
     speak(tag);
     document.documentElement.lang = tag;
+    const manifest = tag in LANGUAGES && tag !== ENGLISH ? `/manifest.${tag}.webmanifest` : '/manifest.webmanifest';
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', manifest);
     this.tag = tag;
   }
 

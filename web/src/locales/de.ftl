@@ -57,8 +57,8 @@ invitation-waiting = { $count ->
 } auf dich
 invitation-begins = { $missing ->
     [0] Die Partie beginnt, sobald du mitspielst.
-    [1] Die Partie beginnt, wenn du und eine weitere Person da sind.
-   *[other] Die Partie beginnt, wenn du und { $missing } weitere Personen da sind.
+    [1] Die Partie beginnt, wenn du und eine weitere Person da seid.
+   *[other] Die Partie beginnt, wenn du und { $missing } weitere Personen da seid.
 }
 
 ## lib/deals
@@ -282,6 +282,12 @@ home-lab-open = Labor öffnen
 home-device = Anderes Gerät
 home-device-what = Spiele deine Partien auf dem Handy weiter, oder sichere sie, falls dieser Browser seine Daten verliert.
 home-account = Geräte, deine Daten und Datenschutz
+shelf-filter = Spiele filtern
+shelf-any = Beliebig
+shelf-alone = Allein
+shelf-length = Dauer
+shelf-up-to = Bis { $minutes } Minuten
+shelf-none = Kein Spiel passt. Wähle eine andere Spielerzahl oder Dauer.
 home-record = Protokoll ansehen
 home-record-what = Von jeder Partie gibt es ein Protokoll mit allen Zügen und dem Startwert. Öffne es, um die Partie noch einmal zu sehen.
 choose-a-file = Datei auswählen
@@ -491,7 +497,7 @@ ending-heading = { $mood ->
 ending-winners = { $you ->
     [yes] { $count ->
         [0] Du gewinnst.
-       *[other] Du und { $names } gewinnen.
+       *[other] Du und { $names } gewinnt.
     }
    *[other] { $count ->
         [one] { $names } gewinnt.
@@ -825,6 +831,7 @@ review-usual = Der Anfang ist, was übliches Spiel erwarten lässt: Bots, die na
 
 ## frame/Rulebook
 
+print = Drucken
 rules-opening = Die Regeln werden geöffnet …
 rulebook-about = { $pitch } Autor: { $designer }. Die Regeln unten sind in unseren eigenen Worten, jede mit ihrer Nummer. Regeln ohne Vermerk stehen im Regelheft; bei den anderen steht, woher sie kommen.
 rules-unreachable = Die Regeln konnten nicht geöffnet werden
@@ -841,6 +848,7 @@ rules-search = Regeln durchsuchen
 rules-of = Die Regeln von { $title }
 rules-none = Keine Regel erwähnt „{ $wanted }“.
 rules-overruled = Ersetzt durch
+rules-narrowed = Eingeschränkt durch
 
 ## frame/SaltField
 

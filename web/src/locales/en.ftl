@@ -276,6 +276,12 @@ home-lab-open = Open the lab
 home-device = Another device
 home-device-what = Continue your games on your phone, or keep them in case this browser clears its data.
 home-account = Devices, your data and privacy
+shelf-filter = Filter games
+shelf-any = Any
+shelf-alone = Alone
+shelf-length = Length
+shelf-up-to = Up to { $minutes } minutes
+shelf-none = No game fits. Choose another number of players or another length.
 home-record = Replay a record
 home-record-what = Every game leaves a file with all its moves and its seed. Open one to watch it again.
 choose-a-file = Choose a file
@@ -819,6 +825,7 @@ review-usual = The start is what usual play comes to: bots that go on by the heu
 
 ## frame/Rulebook
 
+print = Print
 rules-opening = Opening the rules…
 rulebook-about = { $pitch } Designer: { $designer }. The rules below are in our own words, each with its number. Those without a note are in the rulebook; the others say where they come from.
 rules-unreachable = The rules could not be opened
@@ -835,6 +842,7 @@ rules-search = Search the rules
 rules-of = The rules of { $title }
 rules-none = No rule mentions “{ $wanted }”.
 rules-overruled = Overruled by
+rules-narrowed = Narrowed by
 
 ## frame/SaltField
 

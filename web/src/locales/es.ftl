@@ -276,6 +276,12 @@ home-lab-open = Abrir el laboratorio
 home-device = Otro dispositivo
 home-device-what = Sigue tus partidas en el teléfono, o consérvalas por si este navegador borra sus datos.
 home-account = Dispositivos, tus datos y privacidad
+shelf-filter = Filtrar juegos
+shelf-any = Cualquiera
+shelf-alone = En solitario
+shelf-length = Duración
+shelf-up-to = Hasta { $minutes } minutos
+shelf-none = Ningún juego encaja. Elige otro número de jugadores u otra duración.
 home-record = Repetir un registro
 home-record-what = Cada partida deja un archivo con todas sus jugadas y su semilla. Abre uno para verla otra vez.
 choose-a-file = Elegir un archivo
@@ -668,7 +674,7 @@ playon-what = Una mesa nueva que parte de la posición tras { $moves ->
     [one] 1 jugada
    *[other] { $moves } jugadas
 }, con las mismas cartas y dados. Sin puntuación.
-playon-you = Juegas con
+playon-you = Juegas como
 playon-against = Contra
 start = Empezar
 
@@ -818,6 +824,7 @@ review-usual = El principio es lo que da un juego corriente: bots que siguen seg
 
 ## frame/Rulebook
 
+print = Imprimir
 rules-opening = Abriendo las reglas…
 rulebook-about = { $pitch } Autor: { $designer }. Las reglas de abajo están en nuestras palabras, cada una con su número. Las que no llevan nota están en el reglamento; las demás dicen de dónde vienen.
 rules-unreachable = No se pudieron abrir las reglas
@@ -834,6 +841,7 @@ rules-search = Buscar en las reglas
 rules-of = Las reglas de { $title }
 rules-none = Ninguna regla menciona «{ $wanted }».
 rules-overruled = Sustituida por
+rules-narrowed = Restringida por
 
 ## frame/SaltField
 

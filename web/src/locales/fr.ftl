@@ -223,7 +223,7 @@ history-page-title = Historique · Rulewright
 history-title = Historique
 history-ratings = Cotes
 history-against = contre { $against ->
-    [people] des gens
+    [people] des joueurs
    *[bots] des robots
 }
 history-games = { $count ->
@@ -276,6 +276,12 @@ home-lab-open = Ouvrir le laboratoire
 home-device = Un autre appareil
 home-device-what = Continuez vos parties sur votre téléphone, ou gardez-les au cas où ce navigateur effacerait ses données.
 home-account = Appareils, données et vie privée
+shelf-filter = Filtrer les jeux
+shelf-any = Indifférent
+shelf-alone = En solo
+shelf-length = Durée
+shelf-up-to = Jusqu’à { $minutes } minutes
+shelf-none = Aucun jeu ne convient. Choisissez un autre nombre de joueurs ou une autre durée.
 home-record = Revoir un enregistrement
 home-record-what = Chaque partie laisse un fichier avec tous ses coups et sa graine. Ouvrez-en un pour la revoir.
 choose-a-file = Choisir un fichier
@@ -526,9 +532,9 @@ newest = Le plus récent
 
 what-can-i-do = Que puis-je faire ?
 help = Aide
-undo = Reprendre
+undo = Défaire
 undo-ask = Demander à reprendre
-undo-more = Reprendre…
+undo-more = Défaire…
 the-table = La table
 
 ## frame/Guide
@@ -603,7 +609,7 @@ match-opening = Ouverture de la table…
 moments = Moments clés
 moments-show = Montrer les moments clés
 moments-looking = Recherche des moments clés…
-review-how-far = Où en est la revue
+review-how-far = Où en est l’analyse
 moments-none = Aucun moment seul n’a décidé cette partie.
 
 ## frame/moments
@@ -757,7 +763,7 @@ record-opening = Ouverture de l’enregistrement…
 
 ## frame/Review
 
-the-review = La revue
+the-review = L’analyse
 review-whose = La partie de qui
 review-looking-on = Le conseiller examine chaque coup de la partie…
 review-sums = { $start } au début, { $company ->
@@ -818,6 +824,7 @@ review-usual = Le début est ce que donne un jeu ordinaire : des robots qui cont
 
 ## frame/Rulebook
 
+print = Imprimer
 rules-opening = Ouverture des règles…
 rulebook-about = { $pitch } Auteur : { $designer }. Les règles ci-dessous sont dans nos mots, chacune avec son numéro. Celles sans note sont dans le livret ; les autres disent d’où elles viennent.
 rules-unreachable = Les règles n’ont pas pu être ouvertes
@@ -834,6 +841,7 @@ rules-search = Chercher dans les règles
 rules-of = Les règles de { $title }
 rules-none = Aucune règle ne mentionne « { $wanted } ».
 rules-overruled = Remplacée par
+rules-narrowed = Restreinte par
 
 ## frame/SaltField
 
@@ -914,7 +922,7 @@ undo-asks-others = { undo-asks } On attend { $waits }.
 
 ## frame/UndoRequest
 
-undo-title = Reprendre { undo-moves } ?
+undo-title = Défaire { undo-moves } ?
 undo-what = Votre dernier coup est repris, et tout ce qui a suivi. { $count ->
     [0] Personne d’autre n’a à accepter.
    *[other] Doivent accepter : { $people }.
@@ -960,7 +968,7 @@ lesson-finished = Vous avez fini la leçon.
 
 ## frame/reviewing
 
-review-ready = La revue est prête.
+review-ready = L’analyse est prête.
 
 ## frame/standins
 

@@ -91,15 +91,21 @@ def show_rules(asked: Asked, against: Path | None, as_json: bool) -> int:
 
 
 def check_against(book: Path, clauses: Sequence[Clause], as_json: bool) -> int:
-    """Look up the evidence of a game's clauses, or of one, in a text of its rulebook."""
-    from rulewright.kernel.evidence import missing
+    """Look up the evidence of a game's clauses, or of one, in a text of its rulebook, and list the words that clauses as written
+    have and the passage has not."""
+    from rulewright.kernel.evidence import added, missing
 
     claims = [found for found in clauses if found.evidence]
-    lost = missing(claims, read_text(book))
+    text = read_text(book)
+    lost = missing(claims, text)
+    beyond = {c.id: words for c in claims if c.status == "as written" and c not in lost and (words := added(c, text))}
     if as_json:
         found_ids = [clause.id for clause in claims if clause not in lost]
-        print(json_text.dumps({"found": found_ids, "missing": [asdict(clause) for clause in lost]}, indent=1))
+        told = {"found": found_ids, "missing": [asdict(clause) for clause in lost], "added": beyond}
+        print(json_text.dumps(told, indent=1))
         return MISSING if lost else 0
+    for key, words in beyond.items():
+        print(SAY("evidence-added", clause=key, words=", ".join(words)))
     for found in lost:
         print(SAY("evidence-missing", clause=found.id, status=found.status, evidence=found.evidence, book=str(book)))
     print(SAY("evidence-found", found=len(claims) - len(lost), count=len(claims), book=str(book)))

@@ -39,12 +39,14 @@ def lesson(game: str, drafted: bool, record: Path | None, draft: Draft) -> None:
 def learn(game: str, step: int) -> None:
     """Play a game's lesson, from this step on."""
     from rulewright.doors.terminal.lesson import LessonTable
-    from rulewright.doors.terminal.screen import Screen
+    from rulewright.doors.terminal.screen import QUIET, Screen
 
     found, screen = games.load(game), Screen(console())
     if found.lesson is None:
         raise ValueError(SAY("no-lesson", game=found.title, name=game))
     screen.say(SAY("lesson-begins", game=found.title))
+    if found.reconstruction:
+        screen.say(found.reconstruction, QUIET)
     LessonTable(found, found.lesson, screen, ask).sit(step)
 
 
@@ -54,6 +56,8 @@ def show_lesson(name: str) -> None:
     lesson = game.lesson
     if lesson is None:
         raise ValueError(SAY("no-lesson-yet", game=game.title, name=name))
+    if game.reconstruction:
+        print(f"{game.reconstruction}\n")
     match, shown, told = lessons.table(game, lesson), -1, 0
     for deed in lessons.deeds(match, lesson):
         for n in range(shown + 1, deed.step + 1):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rulewright.coach.compare import Grade
+from rulewright.coach.grade import Grade
 from rulewright.doors.contract.base import Derived, Outgoing, View
 from rulewright.doors.contract.socket import GridContents, Move
 

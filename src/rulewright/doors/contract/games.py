@@ -198,6 +198,8 @@ class Clause(Outgoing):
     """Where it was found, if it is from other sources; empty otherwise."""
     overruled: str
     """The ruling that takes its place; empty: none."""
+    narrowed: str
+    """The ruling that lets less be done than it would; empty: none."""
 
 
 class Verb(Outgoing):

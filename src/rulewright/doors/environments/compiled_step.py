@@ -119,7 +119,7 @@ class Plan(NamedTuple):
 
 def laid_out(at: Setting, plan: Plan, memory: Any) -> Games:
     """Allocate the arrays of all games."""
-    from rulewright.kernel.engines.compiled import packed
+    from rulewright.kernel.engines.batch import packed
 
     game, n, rows, blank = at.game, plan.n, plan.rows, memory.blank
     concessions = np.array(game.actions.concessions(), np.int64)

@@ -164,7 +164,7 @@ class Table:
 
     def __init__(self, at: Setting) -> None:
         from rulewright.kernel.engines.addresses import bind
-        from rulewright.kernel.engines.compiled import packed
+        from rulewright.kernel.engines.batch import packed
 
         game, giving_up = at.game, np.array(at.game.actions.concessions() if at.concede else (), np.int64)
         columns, head = np.zeros(at.columns.size, np.float32 if at.encoded else np.float64), at.head(0)

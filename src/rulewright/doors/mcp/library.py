@@ -98,6 +98,7 @@ def lesson(game: Game) -> str:
     if game.lesson is None:
         raise ValueError(SAY("no-lesson", game=game.title))
     lines = [SAY("lesson-title", game=game.title, steps=len(game.lesson.steps))]
+    lines += [game.reconstruction] if game.reconstruction else []
     for n, step in enumerate(game.lesson.steps, 1):
         cited = f" ({step.clause})" if step.clause else ""
         lines.append(f"{n}. {step.say}{cited}")

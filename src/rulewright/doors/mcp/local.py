@@ -222,6 +222,9 @@ def reviewed(asked: tuple[Path, str]) -> str:
 class LocalTable(SeatedTable):
     """A seat at a table in this process."""
 
+    game: Game
+    names: list[str]
+
     def __init__(self, room: Room, seat: int, language: str = ENGLISH) -> None:
         self.room, self.seat, self.language = room, seat, language
         self.game, self.names = room.game, room.names

@@ -116,7 +116,8 @@ def _tables(c: Connection) -> Iterator[Finding]:
         else:
             yield Finding(Health.WRONG, f"the database file is damaged: restore your last backup ({told})")
     table = schema.matches.c
-    count = dict(c.execute(select(table.status, func.count()).group_by(table.status)).tuples().all())
+    counted = c.execute(select(table.status, func.count()).group_by(table.status))
+    count: dict[str, int] = {str(status): int(n) for status, n in counted}
     told = ", ".join(f"{count.get(status, 0):,} {status}" for status in (schema.GATHERING, schema.PLAYING, schema.OVER))
     yield Finding(Health.OK, f"matches: {told}")
     late = len(archives.missing(c, ""))

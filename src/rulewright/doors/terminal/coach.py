@@ -9,8 +9,9 @@ from rich.table import Table
 
 from rulewright.bots.bot import Budget
 from rulewright.bots.search import Estimate
-from rulewright.coach.compare import BANDS, CONTENDERS, FAULTS, Comparison, Grade, compare
+from rulewright.coach.compare import BANDS, CONTENDERS, FAULTS, Comparison, compare
 from rulewright.coach.explain import Question
+from rulewright.coach.grade import Grade
 from rulewright.coach.recommendation import about, considered, recommend
 from rulewright.coach.review import Decision, Review
 from rulewright.coach.wording import expected

@@ -116,6 +116,8 @@ class Screen:
             text.append(f" {clause.why}", QUIET)
         if clause.overruled:
             text.append(SAY("overruled-by", clause=clause.overruled), "yellow")
+        if clause.narrowed:
+            text.append(SAY("narrowed-by", clause=clause.narrowed), "yellow")
         self._item(clause.id, text, CLAUSE)
 
     def entry(self, entry: Help) -> None:
@@ -151,6 +153,8 @@ class Screen:
                     text.append(f"  [{status(clause)}{found}]", "yellow")
                 if clause.overruled:
                     text.append(SAY("overruled-by-short", clause=clause.overruled), "yellow")
+                if clause.narrowed:
+                    text.append(SAY("narrowed-by-short", clause=clause.narrowed), "yellow")
                 self._item(f"{clause.id:<{len(game.prefix) + 5}}", text, CLAUSE)
 
     def explain(self, match: Match, move: Move) -> None:

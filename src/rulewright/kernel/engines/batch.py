@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -79,3 +79,13 @@ class Engine(Protocol):
         ...
 
     def run(self, game: Game, box: Struct, seed: int, n: int) -> Batch: ...
+
+
+def packed(record: Struct, n: int = 1) -> np.ndarray[Any, np.dtype[np.void]]:
+    """An array of n copies of a record, for compiled code."""
+    return np.frombuffer(record.pack() * n, type(record).dtype()).copy()
+
+
+def is_compiled(entry: Any) -> bool:
+    """Whether an entry point is compiled already, in memory or in the disk cache."""
+    return bool(entry.signatures) or bool(entry._cache.holds_something())

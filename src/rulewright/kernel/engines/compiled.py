@@ -18,7 +18,7 @@ from numba.core.registry import cpu_target
 
 from rulewright.kernel.chance import Stream
 from rulewright.kernel.engines import bounds
-from rulewright.kernel.engines.batch import Batch
+from rulewright.kernel.engines.batch import Batch, is_compiled, packed
 from rulewright.kernel.engines.cache import DiskCache
 from rulewright.kernel.engines.checked import Checked, rehearse
 from rulewright.kernel.engines.linking import Callee, CheckingEntryCompiler, Entry, EntryCompiler, Note
@@ -50,22 +50,12 @@ def compile_for(name: str, f: Callable[..., Any]) -> Callable[..., Any]:
         return cast("Callable[..., Any]", Entry(f, DiskCache(name, f, checks), compiler, checks))
 
 
-def is_compiled(entry: Any) -> bool:
-    """Whether an entry point is compiled already, in memory or in the disk cache."""
-    return bool(entry.signatures) or bool(entry._cache.holds_something())
-
-
 def _learn() -> None:
     """Register with the compiler every rule and intrinsic that it does not know yet."""
     for f, twin in (*INTRINSICS, *((f, f) for f in RULES)):
         if f not in _known:
             _known[f] = Note(twin, f is whisper) if f in (note, whisper) else Callee(twin)
             cpu_target.typing_context.insert_global(f, types.Dispatcher(_known[f]))
-
-
-def packed(record: Struct, n: int = 1) -> np.ndarray[Any, np.dtype[np.void]]:
-    """An array of n copies of a record, for compiled code."""
-    return np.frombuffer(record.pack() * n, type(record).dtype()).copy()
 
 
 @cache

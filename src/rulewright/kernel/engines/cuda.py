@@ -99,7 +99,7 @@ class Flight:
     """GPU memory for the results of up to `size` games, and the launcher that plays them."""
 
     def __init__(self, game: Game, box: Any, size: int, plan: Plan | None = None) -> None:
-        from rulewright.kernel.engines.compiled import packed
+        from rulewright.kernel.engines.batch import packed
 
         cuda = load_cuda()
         self.plan = profile(game.name, box.seats) if plan is None else plan

@@ -19,9 +19,9 @@ wins-against = { $winners ->
     [you] Du gewinnst:
    *[other] { $winners } gewinnt:
 } { $had } ({ $beaten }).
-share = { $winners } teilen sich den Sieg.
-share-with = { $winners } teilen sich den Sieg: je { $had }.
-share-against = { $winners } teilen sich den Sieg: je { $had } ({ $beaten }).
+share = Geteilter Sieg: { $winners }.
+share-with = Geteilter Sieg mit je { $had }: { $winners }.
+share-against = Geteilter Sieg mit je { $had } ({ $beaten }): { $winners }.
 draw = Unentschieden zwischen { $winners }.
 score-of = { $player ->
     [you] du mit { $score }

@@ -1,6 +1,7 @@
 """A small database of every release, as SQL. `test_releases` opens each with today's code, on SQLite and on PostgreSQL.
 
-Before a release that changes the tables or the rules of a game, add another one with `make`.
+Before a release that changes the tables or the rules of a game, add another one with `make`, and carry the rules of the last
+release with `python -m tools.earlier REVISION`.
 """
 
 from __future__ import annotations

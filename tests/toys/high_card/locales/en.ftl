@@ -1,7 +1,10 @@
 ### High Card in English. How messages are written: docs/translate.md.
 
 when-lay = You lay in turn
-note-dealt = You are dealt the { $card }.
+note-dealt = { $hearer ->
+    [you] You are dealt the { $card }.
+   *[other] { $hearer } is dealt the { $card }.
+}
 note-laid = { $seat ->
     [you] You have
    *[other] { $seat } has

@@ -1,7 +1,7 @@
 /** What a card is called, and what it does here. */
 
 import { t as say } from '../../lib/messages';
-import { JOKER, Rank, RANKS, Suit, type Derived } from '../../generated/karthis';
+import { JOKER, Rank, RANKS, Suit, type Derived, type Lying } from '../../generated/karthis';
 import type { Printed, Temple } from './temple';
 
 const RANK_NAMES = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
@@ -54,7 +54,7 @@ export function helpOf(card: number): string {
 }
 
 /** One line on what the card does on this floor, as the rules say. */
-export function effect(card: number, t: Temple, box: Printed, { amounts, rating }: Derived): string {
+export function effect(card: number, t: Temple, box: Printed, { amounts, rating, deadly }: Derived): string {
   const { kind, value } = cardFace(card, box);
   switch (kind) {
     case 'joker':
@@ -66,6 +66,12 @@ export function effect(card: number, t: Temple, box: Printed, { amounts, rating 
       if (t.gone.card.slice(0, t.gone.n).includes(card)) return say('karthis-beaten');
       return say('karthis-health', { health: card === t.enemy ? t.enemy_health : amounts[card] });
     default:
-      return value === Rank.TEN ? say('karthis-way-closes') : say('karthis-below', { damage: amounts[card], rating });
+      if (value === Rank.TEN) return say('karthis-way-closes');
+      return say(deadly.includes(card) ? 'karthis-below-deadly' : 'karthis-below', { damage: amounts[card], rating });
   }
+}
+
+/** Where to read what a card does: of one that was chosen, from before it did it. An enemy goes on. */
+export function effective<T>(lying: Lying, box: Printed, before: T, now: T): T {
+  return lying.chosen && cardFace(lying.card, box).kind !== 'enemy' ? before : now;
 }

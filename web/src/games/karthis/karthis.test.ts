@@ -11,7 +11,7 @@ import {
 } from '../../generated/karthis';
 import type { Note } from '../../generated/contract';
 import { bounds, follow } from '../../pieces/lens.svelte';
-import { cardFace, effect } from './cards';
+import { cardFace, effect, effective } from './cards';
 import { during, scene } from './scene';
 import { beside, centre, drawTile, isSealed, place, S, walk, type Printed, type Temple } from './temple';
 
@@ -115,7 +115,7 @@ describe('the map', () => {
 
 /** What the rules say of one card. */
 const facts = (card: number, amount: number): Derived =>
-  ({ rating: 4, amounts: Array<number>(54).fill(0).with(card, amount) }) as unknown as Derived;
+  ({ rating: 4, deadly: [], amounts: Array<number>(54).fill(0).with(card, amount) }) as unknown as Derived;
 
 describe('cards', () => {
   it('say what they are, and what the rules say they do', () => {
@@ -127,6 +127,18 @@ describe('cards', () => {
     expect(effect(3 * 13, t, box, facts(39, 2))).toBe('+2 Health');
     expect(effect(12, t, box, facts(12, 7))).toBe('7 Health');
     expect(effect(52, t, box, facts(52, 1000))).toBe('worth 1,000');
+  });
+
+  it('warn where they can end the game', () => {
+    const last = { ...facts(3, 4), deadly: [3] };
+    expect(effect(3, temple({ [START]: 1 }), box, last)).toBe('−4 below 4 ☠');
+  });
+
+  it('go on saying what they did after they are chosen', () => {
+    const heart = { card: 3 * 13, guard: -1, chosen: true };
+    expect(effective(heart, box, 'before', 'now')).toBe('before');
+    expect(effective({ ...heart, chosen: false }, box, 'before', 'now')).toBe('now');
+    expect(effective({ ...heart, card: 12 }, box, 'before', 'now')).toBe('now');
   });
 });
 

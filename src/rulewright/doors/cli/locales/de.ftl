@@ -76,6 +76,7 @@ box-of-which-game = { $file } sagt nicht, zu welchem Spiel sie gehört: Schreibe
 
 ## Spiele und Regeln
 
+evidence-added = { $clause } gilt als Wortlaut, aber an der Stelle fehlt: { $words }
 evidence-missing = { $clause } ({ $status }): „{ $evidence }“ steht nicht in { $book }
 cannot-read = { $file } kann nicht gelesen werden: { $error }
 not-text = { $file } ist keine Textdatei: Gib das Regelheft als einfachen Text in UTF-8 an

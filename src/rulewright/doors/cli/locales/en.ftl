@@ -78,6 +78,7 @@ box-of-which-game = { $file } does not say which game it is for: add game = "...
 
 ## Games and rules
 
+evidence-added = { $clause } is as written, but its passage lacks: { $words }
 evidence-missing = { $clause } ({ $status }): "{ $evidence }" is not in { $book }
 cannot-read = cannot read { $file }: { $error }
 not-text = { $file } is not a text file: give the rulebook as plain text in UTF-8

@@ -73,6 +73,7 @@ box-of-which-game = { $file } no dice para qué juego es: añade game = "..." ar
 
 ## Juegos y reglas
 
+evidence-added = { $clause } figura como literal, pero en el pasaje falta: { $words }
 evidence-missing = { $clause } ({ $status }): "{ $evidence }" no está en { $book }
 cannot-read = no se puede leer { $file }: { $error }
 not-text = { $file } no es un archivo de texto: da las reglas como texto UTF-8

@@ -73,6 +73,7 @@ box-of-which-game = { $file } ne dit pas pour quel jeu : ajoutez game = "..." en
 
 ## Jeux et règles
 
+evidence-added = { $clause } est dite conforme au texte, mais le passage n’a pas : { $words }
 evidence-missing = { $clause } ({ $status }) : "{ $evidence }" n’est pas dans { $book }
 cannot-read = impossible de lire { $file } : { $error }
 not-text = { $file } n’est pas un fichier texte : donnez les règles en texte UTF-8

@@ -24,7 +24,7 @@ over = La partie est finie. { $verdict }
 your-turn = C’est à vous, avant le coup { $number }.
 waiting-for = On attend { $players }, avant le coup { $number }.
 nothing-to-advise = Il n’y a rien à conseiller. { $status }
-not-over = La partie n’est pas finie : une revue porte sur des parties finies.
+not-over = La partie n’est pas finie : une analyse porte sur des parties finies.
 bot-forfeits = { $player } perd un coup, et un coup au hasard est joué à la place : le bot a échoué ou n’a pas répondu à temps. Cela a pris { $seconds } secondes.
 too-long = Cela a pris plus de { $seconds } secondes et a été arrêté.
 status-answer = Le serveur a répondu par le statut { $status }.
@@ -34,7 +34,7 @@ invite-links = { " " }Liens d’invitation : { $links }
 waiting-for-dice = On attend que les autres s’assoient et les dés.{ $links }
 no-answer-yet = Le serveur n’a pas encore répondu : regardez encore avant de choisir.
 worth-by = Ce que vaut chaque coup, compté en { $aim }, le meilleur d’abord :
-review-so-far = La revue est faite à { $share } : redemandez dans une minute.
+review-so-far = L’analyse est faite à { $share } : redemandez dans une minute.
 decision = Coup { $number }, { $player }, { $grade } : { $chosen }. Meilleur de { $cost } : { $other }. { $why }
 no-server = Aucun serveur Rulewright ne répond à { $place } : { $error }.
 and-more = { " " }et { $count } de plus
@@ -50,7 +50,7 @@ page-of = { $text }
 cut-here = { "" }
     
     Cette réponse était trop longue et est coupée ici : demandez moins, ou une page.
-no-coach = D’autres gens jouent à cette table, le conseiller se tait donc : demandez une revue quand la partie est finie.
+no-coach = D’autres personnes jouent à cette table, le conseiller se tait donc : demandez une analyse quand la partie est finie.
 unseasoned = Le serveur n’a pas lancé les dés à partir de la graine promise et du sel envoyé : ils ne prouvent rien.
 interval = intervalle à 95 % : { $low } à { $high }
 accuracy = { $player } : précision { $mean } (intervalle à 95 % : { $low } à { $high }).

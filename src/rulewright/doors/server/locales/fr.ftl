@@ -42,7 +42,7 @@ report-plain = Écrivez en lettres simples ce qui s’est passé.
 report-yourself = Vous ne pouvez pas vous signaler vous-même.
 report-most = L’opérateur n’a pas encore lu vos { $most } derniers signalements : attendez.
 nobody-sits = Personne n’est assis là.
-not-said = Ce joueur n’a pas dit cela : choisissez encore le message.
+not-said = Ce joueur n’a pas dit cela : choisissez de nouveau le message.
 report-no-person = On ne peut signaler qu’une personne, et il n’y en a pas là.
 heroes-most = Vous avez déjà { $count } héros : continuez avec l’un d’eux.
 
@@ -94,7 +94,7 @@ write-or-choose = Écrivez un message ou choisissez-en un tout prêt.
 not-begun = La partie n’a pas commencé : une place est encore libre.
 many-at-once = Beaucoup de coups sont arrivés à la fois : réessayez.
 over = La partie est finie.
-moved-on = La partie a avancé depuis : regardez et choisissez encore.
+moved-on = La partie a avancé depuis : regardez et choisissez de nouveau.
 no-move-yet = Vous n’avez pas encore joué : il n’y a rien à reprendre.
 campaign-no-undo = Dans une campagne rien ne peut être repris.
 new-rules = Les nouvelles règles ne permettent plus le coup { $number } : la partie continue d’avant celui-ci.
@@ -116,15 +116,15 @@ chat-full = La discussion de cette table est pleine.
 
 ## Le conseiller
 
-coach-people = Il n’y a pas de conseil dans les parties avec d’autres gens : regardez la revue à la fin.
-coach-over = La partie est finie : regardez sa revue.
+coach-people = Il n’y a pas de conseil dans les parties avec d’autres personnes : regardez l’analyse à la fin.
+coach-over = La partie est finie : regardez son analyse.
 coach-nothing = Vous n’avez rien à décider maintenant : demandez quand c’est à vous.
 coach-busy = Le conseiller pense à votre dernière question : attendez d’abord cette réponse.
 coach-late = Le conseiller n’a pas trouvé de réponse à temps : redemandez.
 no-record = Il n’y a pas de tel enregistrement : redemandez son lien.
-review-not-over = La partie n’est pas finie : elle pourra être revue à la fin.
+review-not-over = La partie n’est pas finie : elle pourra être analysée à la fin.
 no-decision = Il n’y avait pas ce choix au coup { $move } : demandez-en un que l’analyse mentionne.
-review-too-long = Cette partie est trop longue pour être revue ici : utilisez `rulewright review` sur votre ordinateur.
+review-too-long = Cette partie est trop longue pour être analysée ici : utilisez `rulewright review` sur votre ordinateur.
 reviews-most = Deux revues sont déjà en cours pour vous : attendez-en une.
 coach-players = Le conseil est pour ceux qui jouent : vous n’avez pas de place à cette table.
 meant-number = meant est le numéro d’un coup, pas { $text }.

@@ -130,7 +130,7 @@ nothing-named = No hay aquí ninguna jugada, cláusula ni carta { $words }. { $t
 ## Lecciones
 
 no-step = la lección no tiene paso { $step }: elige de 1 a { $last }
-you-play = Juegas con { $player }.
+you-play = Eres { $player }.
 lesson-over = Esa era la lección. Ahora juega: rulewright play { $game }{ $more }
 your-move = Tu jugada: { $moves }.
 not-that-one = Esa no. La jugada es: { $move } (jugada { $number }).
@@ -145,6 +145,8 @@ overruled-by = { " " }Sustituida por { $clause }.
 see-also = Véase también: { $things }.
 rulebook = { $game }, versión { $version } de sus reglas en { $count } cláusulas
 overruled-by-short = { "  " }[sustituida por { $clause }]
+narrowed-by = { " " }Restringida por { $clause }.
+narrowed-by-short = { "  " }[restringida por { $clause }]
 move-explained = { $move } (jugada { $code } de la tabla del juego)
 taken-back = Deshecho
 begun = { $game }: { $players }; empezada { $when }

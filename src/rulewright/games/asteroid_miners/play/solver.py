@@ -160,7 +160,7 @@ def play_on(
 
 def playouts(view: Any, box: Box, moves: list[int], games: int, seed: int) -> Array:
     """Shares of the win in playouts after each move, by move, game and seat; the dice are the same after each move."""
-    from rulewright.kernel.engines.compiled import packed
+    from rulewright.kernel.engines.batch import packed
 
     state, printed, out = packed(view), packed(box), np.zeros((len(moves), games, 2))
     start, values, sums = state[0].copy(), value_table_of(printed.tobytes()), np.zeros((2, 2), np.int64)

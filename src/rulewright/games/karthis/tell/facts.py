@@ -8,7 +8,7 @@ from ..rules.combat import enemy_health
 from ..rules.deck import is_face, is_threat, rank, suit
 from ..rules.encounters import challenge_rating, healing, worth
 from ..rules.map import leads_down
-from ..state import JOKER, NONE, REACHED, Box, Phase, State, Suit
+from ..state import JOKER, NONE, REACHED, Box, Phase, Rank, State, Suit
 
 CARDS = range(JOKER + 2)
 FACES = [card for card in CARDS if is_face(card)]
@@ -38,6 +38,8 @@ class Derived(msgspec.Struct):
     bonus: int
     """The bonus to your die in combat."""
     enemy_bonus: int
+    deadly: list[int]
+    """The threats that would end the game if their challenge failed."""
     stairs: list[int]
     """The tiles in reach whose stairs lead down."""
     lying: list[Lying]
@@ -50,6 +52,9 @@ def derived(view: State, box: Box, seat: int) -> Derived:
         amounts=amounts(view, box),
         bonus=box.level,
         enemy_bonus=view.floor,
+        deadly=[
+            card for card, damage in enumerate(COSTS) if damage >= view.health and rank(card) < Rank.TEN and damage
+        ],
         stairs=[
             cell
             for cell in view.tiles.card[: view.tiles.n]

@@ -29,6 +29,8 @@ ABOUT = {
 
 
 label = Labels(Verb, SAY)
+PIPS = 6
+"""The highest face of a die."""
 
 
 @label.of(Verb.CROSS)
@@ -51,7 +53,18 @@ def _resume(view: State) -> str:
 
 @label.of(Verb.FIGHT)
 def _fight(view: State, box: Box) -> str:
-    return SAY("fight", level=int(box.level), floor=int(view.floor))
+    most = (PIPS + view.floor) - (1 + box.level)
+    return SAY(deadly("fight", view, most), level=int(box.level), floor=int(view.floor))
+
+
+@label.of(Verb.NEAR)
+def _near(view: State) -> str:
+    return SAY(deadly("near", view, 1))
+
+
+def deadly(key: str, view: State, damage: int) -> str:
+    """The message, or the one that warns, if this much damage would end the game."""
+    return f"{key}-deadly" if damage >= view.health else key
 
 
 @label.of(Verb.RETREAT)
@@ -86,4 +99,5 @@ def danger(view: State, box: Box, card: int) -> str:
     what = {"card": card_name(card), "threat": threat_name(box, card)}
     if rank(card) == Rank.TEN:
         return SAY("danger-wall", **what)
-    return SAY("danger", damage=int(rank(card)), rating=int(challenge_rating(view, box)), **what)
+    damage = int(rank(card))
+    return SAY(deadly("danger", view, damage), damage=damage, rating=int(challenge_rating(view, box)), **what)

@@ -248,7 +248,7 @@ note-over = { $result ->
         [you] Du gewinnst mit { points-with }.
        *[other] { $winners } gewinnt mit { points-with }.
     }
-   *[shared] { $winners } teilen sich den Sieg mit je { points-with }.
+   *[shared] Geteilter Sieg mit je { points-with }: { $winners }.
 }
 
 ## Was einem Zug im Weg steht

@@ -109,7 +109,7 @@ def encode_seat(s: State, box: Box, seat: int, at: int, out: list[float]) -> int
         out[at + k] = max(0, dice - 4 * (k + 1)) / 4.0
     at += STEPS
     out[at] = power_per_roll(s, box, seat) / 2.0
-    out[at + 1] = 4.0 * crash_chance(dice)
+    out[at + 1] = 4.0 * crash_chance(box, dice)
     out[at + 2] = stars_of(s, seat) / 8.0
     out[at + 3] = points(s, box, seat) / 12.0
     at += 4

@@ -6,7 +6,7 @@ to games of the heuristic for two, three and four players (`rulewright lab fit k
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import comb, exp, sqrt
 
 from rulewright.kernel import Enumeration, has, lowest, minus, rule, size, table
 from rulewright.kernel.standing import softmax
@@ -104,7 +104,7 @@ def power_per_roll(s: State, box: Box, seat: int) -> float:
     power = 0.0
     for colour in range(LEVELS):
         power += dice_of(s, box, seat, colour) * (FACES + 1 - box.success[colour]) / 6.0
-    return power * (1.0 - crash_chance(all_dice(s, box, seat)))
+    return power * (1.0 - crash_chance(box, all_dice(s, box, seat)))
 
 
 @rule
@@ -195,10 +195,19 @@ class Weight(Enumeration):
 HEURISTIC = table([[30, 5, 369, 40, 23, 13, 11, 65, 2], [29, 4, 163, 37, 16, 13, 19, 69, 2]])
 """The weights for two or three players, and for four: the strongest found by playing them against each other
 (`rulewright lab tune katamari --weight symbol=200..500/20`). With four players after the same symbols, each is worth less."""
-CRASHES = table(
-    [0, 0, 0, 0, 1, 3, 9, 18, 31, 48, 70, 96, 125, 158, 194, 232, 271, 311, 352, 394, 434, 474, 512, 550, 585]
-)
-"""Crashes per thousand rolls, by the number of dice (KT-25)."""
+MOST_DICE, MOST_SIXES = 24, 10
+"""Rolls of more dice, and crashes with more sixes, are rare enough to count as these."""
+
+
+def crashes(sixes: int, dice: int) -> int:
+    """KT-25: how many of a thousand rolls of so many dice show at least so many sixes."""
+    safe: int = sum(comb(dice, k) * (FACES - 1) ** (dice - k) for k in range(min(sixes, dice + 1)))
+    share: float = 1 - safe / FACES**dice
+    return round(1000 * share)
+
+
+CRASHES = table([[crashes(sixes, dice) for dice in range(MOST_DICE + 1)] for sixes in range(MOST_SIXES + 1)])
+"""Crashes per thousand rolls, by the sixes that make one in this box and by the number of dice (KT-25)."""
 
 
 def weights(box: Box) -> dict[str, int]:
@@ -220,9 +229,9 @@ def turns_left(s: State, box: Box, seat: int) -> int:
 
 
 @rule
-def crash_chance(dice: int) -> float:
+def crash_chance(box: Box, dice: int) -> float:
     """KT-25: the chance that a roll of this many dice is a crash."""
-    return float(CRASHES[min(dice, 24)]) / 1000.0
+    return float(CRASHES[min(int(box.crash), MOST_SIXES)][min(dice, MOST_DICE)]) / 1000.0
 
 
 @rule
@@ -240,7 +249,7 @@ def icon_worth(s: State, box: Box, seat: int, level: int, icon: int, more: int, 
     if icon in DICE_ICONS:
         each = (FACES + 1 - box.success[level]) * turns * (weights[Weight.DIE] + weights[Weight.GROWTH] * turns) / 6.0
         dice = all_dice(s, box, seat)
-        danger = crash_chance(dice + 1) - crash_chance(dice)
+        danger = crash_chance(box, dice + 1) - crash_chance(box, dice)
         return int(icon * (each - turns * weights[Weight.DANGER] * danger * dice))
     if icon in (Icon.STAR, Icon.TWO_STARS):
         return 100 if icon == Icon.STAR else 200

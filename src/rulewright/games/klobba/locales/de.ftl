@@ -59,6 +59,7 @@ totem = { $side ->
     [black] schwarze Totem
    *[white] weiße Totem
 }
+clan-signs = O P G B
 storm = { $storm ->
     [lightning] Der Blitz
    *[thunder] Der Donner
@@ -170,7 +171,10 @@ note-decided = { $seat ->
     [you] Du hast dich
    *[other] { $seat } hat sich
 } entschieden.
-note-looked = Auf { $place } findest du: { $barbarian }.
+note-looked = { $hearer ->
+    [you] Auf { $place } findest du: { $barbarian }.
+   *[other] { $hearer } findet auf { $place }: { $barbarian }.
+}
 new-barbarians = { $count ->
     [one] 1 neuen Barbaren
    *[other] { $count } neue Barbaren
@@ -185,7 +189,10 @@ note-refilled = { $down ->
 }
 note-free_band = { band-first } wird offen aufgefüllt.
 note-packet = { storm } wird mit drei Barbaren gemischt und kommt unter den Stapel.
-note-struck = { storm } schlägt ein, während { band } aufgefüllt wird!
+note-struck = { $storm ->
+    [lightning] Der Blitz schlägt ein
+   *[thunder] Der Donner grollt
+}, während { band } aufgefüllt wird!
 note-engaged = { $seat ->
     [you] Deine Bande
    *[other] Die Bande von { $seat }

@@ -8,6 +8,7 @@ side = { $side ->
    *[white] White
 }
 # $storm is lightning or thunder.
+clan-signs = F R C T
 storm = { $storm ->
     [lightning] Lightning
    *[thunder] Thunder
@@ -114,7 +115,10 @@ note-decided = { $seat ->
     [you] You have
    *[other] { $seat } has
 } decided.
-note-looked = In { $place } you find { $barbarian }.
+note-looked = { $hearer ->
+    [you] In { $place } you find { $barbarian }.
+   *[other] { $hearer } finds { $barbarian } in { $place }.
+}
 new-barbarians = { $count ->
     [one] 1 new Barbarian
    *[other] { $count } new Barbarians

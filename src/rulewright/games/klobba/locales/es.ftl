@@ -45,6 +45,7 @@ side = { $side ->
     [black] negro
    *[white] blanco
 }
+clan-signs = Z C G A
 storm = { $storm ->
     [lightning] Relámpago
    *[thunder] Trueno
@@ -150,7 +151,10 @@ note-decided = { $seat ->
     [you] Has
    *[other] { $seat } ha
 } decidido.
-note-looked = En { $place } encuentras: { $barbarian }.
+note-looked = { $hearer ->
+    [you] En { $place } encuentras: { $barbarian }.
+   *[other] { $hearer } encuentra en { $place }: { $barbarian }.
+}
 new-barbarians = { $count ->
     [one] 1 Bárbaro nuevo
    *[other] { $count } Bárbaros nuevos

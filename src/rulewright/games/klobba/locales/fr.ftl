@@ -45,6 +45,7 @@ side = { $side ->
     [black] Noir
    *[white] Blanc
 }
+clan-signs = R C G S
 storm = { $storm ->
     [lightning] l’Éclair
    *[thunder] le Tonnerre
@@ -159,7 +160,10 @@ note-decided = { $seat ->
     [you] Vous avez
    *[other] { $seat } a
 } décidé.
-note-looked = En { $place }, vous trouvez : { $barbarian }.
+note-looked = { $hearer ->
+    [you] En { $place }, vous trouvez : { $barbarian }.
+   *[other] { $hearer } trouve en { $place } : { $barbarian }.
+}
 new-barbarians = { $count ->
     [one] { $count } nouveau Barbare
    *[other] { $count } nouveaux Barbares

@@ -11,7 +11,7 @@ from ..content import CLAN_NAMES
 from ..notes import SAY
 from ..state import GROUP, PLACES, Box, Face, Offer, Phase, State
 from .labels import label
-from .names import SIGNS, TOTEMS, band_name, barbarian_in, barbarian_name, barbarian_sign, card_name
+from .names import TOTEMS, band_name, barbarian_in, barbarian_name, barbarian_sign, card_name, clan_signs
 
 COLOURS = (
     (r"\b\d+ F\b", "dark_orange"),
@@ -27,7 +27,7 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     lines = [_headline(view, names), _decks(view), ""]
     for band in range(box.bands):
         lines += [_band_line(view, box, names, band), _row(view, box, band)]
-    clans = ", ".join(f"{c} {SAY.name(name)}" for c, name in zip(SIGNS, CLAN_NAMES, strict=True))
+    clans = ", ".join(f"{c} {SAY.name(name)}" for c, name in zip(clan_signs(), CLAN_NAMES, strict=True))
     lines += ["", SAY("clans", clans=clans)]
     lines.append(_played(view, box, names))
     lines.append(SAY("discards", cards=_counted(box, view.discards), stars=int(view.spent)))

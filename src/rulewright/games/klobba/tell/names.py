@@ -12,8 +12,6 @@ from ..notes import SAY
 from ..state import Box, State
 
 TOTEMS = (Word("black"), Word("white"))
-SIGNS = tuple(name.split()[-1][0] for name in CLAN_NAMES)
-"""The letter of each clan, used in pictures and sentences: the initial of its animal."""
 STORM = (Word("lightning"), Word("thunder"))
 
 
@@ -45,9 +43,14 @@ def barbarian_name(box: Box, card: int) -> str:
     return SAY("barbarian", value=int(box.value[card]), clans=clans or SAY("no-clan"))
 
 
+def clan_signs() -> list[str]:
+    """The letter of each clan, used in pictures and sentences, in the order of `CLAN_NAMES`."""
+    return SAY("clan-signs").split()
+
+
 def barbarian_sign(box: Box, card: int) -> str:
     """Value and clan letters, as in the picture: short enough for a row of the text board."""
-    clans = "+".join(sign for i, sign in enumerate(SIGNS) if box.clans[card] >> i & 1)
+    clans = "+".join(sign for i, sign in enumerate(clan_signs()) if box.clans[card] >> i & 1)
     return f"{box.value[card]} {clans or SAY('no-clan')}"
 
 

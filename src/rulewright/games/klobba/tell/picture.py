@@ -22,7 +22,7 @@ from rulewright.telling.parts import strip
 
 from ..notes import SAY
 from ..state import NONE, PLACES, Band, Box, Card, Face, Phase, Side, State
-from .names import SIGNS, card_name
+from .names import card_name, clan_signs
 from .numbers import effect
 
 INK, SHEET, GOLD = "#1d1522", "#f8f0df", "#f3c64a"
@@ -152,7 +152,7 @@ def _face(card: int, value: int, tint: str) -> str:
 
 def emblem(clan: int) -> str:
     fill, ink = CLANS[clan]
-    return path(EMBLEMS[clan], fill=fill, stroke=INK, stroke_width=1.6) + text(SIGNS[clan], 0, 5, 14, fill=ink)
+    return path(EMBLEMS[clan], fill=fill, stroke=INK, stroke_width=1.6) + text(clan_signs()[clan], 0, 5, 14, fill=ink)
 
 
 def _band(view: State, box: Box, names: Sequence[str], band: int) -> str:

@@ -69,7 +69,7 @@ put-nowhere = N’envoyer un { soldier } nulle part
 put-first-half = Envoyer un { soldier } à la première patrouille
 put-second-half = Envoyer un { soldier } à la deuxième patrouille
 done-early = Laisser cette patrouille telle quelle
-done = La ligne est garnie
+done = La ligne est occupée
 give-up = Abandonner le royaume
 
 ## Le journal
@@ -82,8 +82,8 @@ note-laid = { $player ->
    *[other] { $player } pose
 } { $card } en { $cell }.
 note-opened = { $player ->
-    [you] Vous garnissez
-   *[other] { $player } garnit
+    [you] Vous occupez
+   *[other] { $player } occupe
 } { $gap } en avance.
 note-sent = Un { soldier } va en { $gap }.
 note-guarded = { $soldiers ->
@@ -96,7 +96,7 @@ note-won = Les { $all } patrouilles sont en place : le royaume est sauvé, et il
     [one] 1 soldat
    *[other] { $spare } soldats
 }.
-note-lost = Il ne reste personne pour garnir { $line } : le royaume tombe avec { $patrols } patrouilles sur { $all } en place.
+note-lost = Il ne reste personne pour occuper { $line } : le royaume tombe avec { $patrols } patrouilles sur { $all } en place.
 note-left = { $player ->
     [you] Vous abandonnez
    *[other] { $player } abandonne
@@ -107,11 +107,11 @@ note-left = { $player ->
 when-place = Vous posez une région quand aucune patrouille n’est en cours
 when-open = Vous commencez une patrouille en avance quand aucune autre n’est en cours
 when-first = Vous dites quelle ligne vient d’abord seulement quand une région complète une rangée et une colonne
-when-put = Vous envoyez des soldats quand vous garnissez une patrouille
-when-done = Vous terminez une patrouille quand vous en garnissez une
+when-put = Vous envoyez des soldats quand vous occupez une patrouille
+when-done = Vous terminez une patrouille quand vous en occupez une
 when-give_up = Vous pouvez abandonner à tout moment
-now-choosing = vous choisissez quelle ligne garnir d’abord
-now-manning = vous garnissez { $what }
+now-choosing = vous choisissez quelle ligne occuper d’abord
+now-manning = vous occupez { $what }
 now-laying = vous posez une région
 nobody-in-gap = Il n’y a encore personne en { $gap } : envoyez au moins un soldat.
 not-shown = Il n’y a pas de région à cette place de l’étalage.
@@ -124,12 +124,12 @@ not-between = { $gap } n’est pas entre deux régions.
 manned-between = La patrouille entre { $neighbours } est déjà en place.
 barracks-empty = Il ne reste personne à la caserne.
 none-left = Il ne reste aucun { soldier } à la caserne.
-finish-first = Vous garnissez { $gap } : terminez avant d’en commencer une autre.
+finish-first = Vous occupez { $gap } : terminez avant d’en commencer une autre.
 gap-manned = La patrouille en { $gap } est déjà en place.
-could-not-be-manned = Avec un { soldier } en { $gap }, on ne pourrait plus garnir { $line }.
+could-not-be-manned = Avec un { soldier } en { $gap }, on ne pourrait plus occuper { $line }.
 gap-empty = Il n’y a encore personne en { $gap }.
 side-unmet = { $card } demande { $asked } ({ $side }), et ne l’a pas.
-not-manned = La ligne n’est pas encore garnie.
+not-manned = La ligne n’est pas encore occupée.
 
 ## La fin
 
@@ -141,7 +141,7 @@ unit-plural = patrouilles
 row-patrols = Patrouilles en place
 row-regions = Régions posées
 row-soldiers = Soldats restants
-row-line = Ligne impossible à garnir
+row-line = Ligne impossible à occuper
 of = { $part } sur { $whole }
 soldiers = { $count ->
     [one] { $count } soldat
@@ -170,8 +170,8 @@ headline-safe = Le royaume est sauvé : { so-far }
 headline-lost = Le royaume est perdu : { so-far }
 headline-lay = Posez une région. { so-far }
 headline-choose = Laquelle d’abord, { $line } ou { $later } ? { so-far }
-headline-early = Garnissez cette patrouille. { so-far }
-headline-man = Garnissez { $line }. { so-far }
+headline-early = Occupez cette patrouille. { so-far }
+headline-man = Occupez { $line }. { so-far }
 display = Étalage : { $card } nord { $north } est { $east } sud { $south } ouest { $west }
 barracks = Caserne ({ $count }) : { $soldiers }
 none-of-colour = aucun { $sign }

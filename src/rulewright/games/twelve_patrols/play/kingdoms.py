@@ -261,7 +261,7 @@ class Position:
     """A view prepared for the solver."""
 
     def __init__(self, view: State, box: Box, effort: int = EFFORT) -> None:
-        from rulewright.kernel.engines.compiled import packed
+        from rulewright.kernel.engines.batch import packed
 
         self.view, self.box, self.packed = view, box, packed(box)[0]
         self.shown = [card for card in view.shown if card != NONE]

@@ -117,7 +117,7 @@ asteroid-use-modify = Usa el dado Modificar en tus dados o excava.
 asteroid-roll-modify = Lanza el dado Modificar o excava.
 asteroid-match = Logra ambos minerales sin el dado naranja por { $money }.
 asteroid-green = Las habilidades verdes formarían el componente.
-asteroid-behind = Ibas dos por detrás: puedes seguir, pero un fracaso pierde todas las filas de este turno.
+asteroid-behind = Ibas dos por detrás: puedes seguir, pero si fallas pierdes todas las filas de este turno.
 asteroid-one-purchase = Una compra por turno; sirve desde el turno siguiente.
 asteroid-odds = Probabilidades { $on ->
     [yes] sí
@@ -174,7 +174,7 @@ asteroid-bank = Cobrar { $money }
 asteroid-stand = y quedarse en la fila { $row }
 asteroid-risk-chance = Arriesgar: { $chance }
 asteroid-risk = Arriesgar
-asteroid-risk-loses = un fracaso pierde { $money } y { $rows ->
+asteroid-risk-loses = si fallas pierdes { $money } y { $rows ->
     [one] la fila
    *[other] todas las filas
 } de este turno

@@ -29,6 +29,7 @@ karthis-beaten = besiegt
 karthis-health = { $health } Gesundheit
 karthis-way-closes = der Weg zurück schließt sich
 karthis-below = −{ $damage } unter { $rating }
+karthis-below-deadly = −{ $damage } unter { $rating } ☠
 
 ## temple
 

@@ -29,6 +29,7 @@ karthis-beaten = beaten
 karthis-health = { $health } Health
 karthis-way-closes = the way in closes
 karthis-below = −{ $damage } below { $rating }
+karthis-below-deadly = −{ $damage } below { $rating } ☠
 
 ## temple
 

@@ -29,6 +29,7 @@ karthis-beaten = vencido
 karthis-health = { $health } de Salud
 karthis-way-closes = se cierra la entrada
 karthis-below = −{ $damage } por debajo de { $rating }
+karthis-below-deadly = −{ $damage } por debajo de { $rating } ☠
 
 ## temple
 

@@ -29,6 +29,7 @@ karthis-beaten = vaincu
 karthis-health = { $health } de Santé
 karthis-way-closes = l’accès se ferme
 karthis-below = −{ $damage } sous { $rating }
+karthis-below-deadly = −{ $damage } sous { $rating } ☠
 
 ## temple
 
