@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import sys
 import time
 from collections.abc import AsyncIterator, Iterable, Sequence
@@ -94,6 +95,9 @@ class Workshop:
             stdin=asyncio.subprocess.DEVNULL,
         )
         try:
+            if hasattr(os, "setpriority"):  # the table comes first
+                with contextlib.suppress(OSError):
+                    os.setpriority(os.PRIO_PROCESS, process.pid, 10)
             assert process.stdout
             async for line in process.stdout:
                 self.findings.append(str(msgspec.json.decode(line)["text"]))
