@@ -283,6 +283,7 @@ home-device = Anderes Gerät
 home-device-what = Spiele deine Partien auf dem Handy weiter, oder sichere sie, falls dieser Browser seine Daten verliert.
 home-account = Geräte, deine Daten und Datenschutz
 shelf-filter = Spiele filtern
+shelf-players = Spiele für
 shelf-any = Beliebig
 shelf-alone = Allein
 shelf-length = Dauer

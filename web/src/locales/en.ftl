@@ -277,6 +277,7 @@ home-device = Another device
 home-device-what = Continue your games on your phone, or keep them in case this browser clears its data.
 home-account = Devices, your data and privacy
 shelf-filter = Filter games
+shelf-players = Games for
 shelf-any = Any
 shelf-alone = Alone
 shelf-length = Length

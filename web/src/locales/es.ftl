@@ -277,6 +277,7 @@ home-device = Otro dispositivo
 home-device-what = Sigue tus partidas en el teléfono, o consérvalas por si este navegador borra sus datos.
 home-account = Dispositivos, tus datos y privacidad
 shelf-filter = Filtrar juegos
+shelf-players = Juegos para
 shelf-any = Cualquiera
 shelf-alone = En solitario
 shelf-length = Duración

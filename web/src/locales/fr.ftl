@@ -277,6 +277,7 @@ home-device = Un autre appareil
 home-device-what = Continuez vos parties sur votre téléphone, ou gardez-les au cas où ce navigateur effacerait ses données.
 home-account = Appareils, données et vie privée
 shelf-filter = Filtrer les jeux
+shelf-players = Jeux pour
 shelf-any = Indifférent
 shelf-alone = En solo
 shelf-length = Durée
