@@ -34,7 +34,7 @@ MOVES = 25
 MOVED = {
     "clin9ic": SHIFT,
     "karthis": 2.9,
-    "klobba": 0.5,
+    "klobba": 0.6,
     "klotho": 0.5,
     "twelve_patrols": 0.7,
     "katamari": 0.25,
