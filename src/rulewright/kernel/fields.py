@@ -87,7 +87,7 @@ Of = Meaning | Names | None
 """What a field's numbers stand for: a meaning, or an enumeration of which they are members."""
 
 
-INSTEAD = {
+INSTEAD: dict[object, str] = {
     int: "say how wide it is: int8 holds -128 to 127; int16, int32 and int64 hold more",
     bool: "write bits(1), or int8 with 0 and 1",
     float: "rules count in whole numbers: write int32, and count in tenths or hundredths",
@@ -111,7 +111,7 @@ def _fit(kind: object, shape: tuple[Any, ...]) -> None:
     """Raise `RuleError`, at the author's line, if a field cannot have this kind or shape."""
     if not isinstance(kind, Number) and not hasattr(kind, "fields"):
         name = kind.__name__ if isinstance(kind, type) else repr(kind)
-        instead = INSTEAD.get(kind, "give a width such as int8, a pile(n), or a Struct of your own")  # type: ignore[call-overload]
+        instead = INSTEAD.get(kind, "give a width such as int8, a pile(n), or a Struct of your own")
         raise RuleError(f"{declared_at()}: a field cannot hold {name}; {instead}")
     wrong = next((n for n in shape if isinstance(n, bool) or not isinstance(n, int) or n < 1), None)
     if wrong is not None:

@@ -17,17 +17,18 @@ from rulewright.bots.fallback import after, play_on
 from rulewright.kernel import Game
 from rulewright.kernel.chance import sow
 from rulewright.kernel.engines.checked import checked_game, saying
+from rulewright.kernel.structs import GameBox, GameState
 from rulewright.laws.cases import Case, deciding, endless, length
 from rulewright.laws.finding import LawError, place
 
-Edit = Callable[[Any, Any, Random], None]
+Edit = Callable[[GameState, GameBox, Random], None]
 ENOUGH = 30.0
 """Seconds after which an imagined game is given up: another law says that games end."""
 EDITS = 6
 """Edited states for each state of play."""
 
 
-def positions(case: Case, seed: int, most: int, edit: Edit | None = None) -> Iterator[tuple[Any, int]]:
+def positions(case: Case, seed: int, most: int, edit: Edit | None = None) -> Iterator[tuple[GameState, int]]:
     """About `most` states of a game in which half of the moves are the heuristic's, with the seat to move: as reached, redealt,
     and edited. They are checked records."""
     game, random = case.game, Random(seed)
@@ -59,7 +60,7 @@ def positions(case: Case, seed: int, most: int, edit: Edit | None = None) -> Ite
         rules.apply(s, box, seat, move)
 
 
-def allowed(case: Case, s: Any, seat: int, move: int, who: str, choose: Any) -> None:
+def allowed(case: Case, s: GameState, seat: int, move: int, who: str, choose: Any) -> None:
     """Raise `LawError` if a seat may not make the move that was chosen for it."""
     game = case.game
     known = 0 <= move < game.actions.size

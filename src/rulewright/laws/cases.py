@@ -12,6 +12,7 @@ from typing import Any
 
 from rulewright.kernel import Game, Option
 from rulewright.kernel.chance import sow
+from rulewright.kernel.structs import GameState
 from rulewright.laws.finding import LawError, line_of, place
 from rulewright.laws.pairs import Row, all_pairs
 
@@ -163,7 +164,7 @@ def no_move(case: Case, seat: int, action: int) -> LawError:
     )  # fmt: skip
 
 
-def deciding(case: Case, s: Any) -> list[int]:
+def deciding(case: Case, s: GameState) -> list[int]:
     """The seats that must decide; at least one, and only seats that play."""
     waiting = case.game.rules.waiting
     mask = waiting(s)

@@ -15,8 +15,9 @@ from rulewright.kernel.engines import engine
 from rulewright.kernel.engines.batch import packed
 from rulewright.kernel.engines.checked import IMAGINED, checked_game, saying
 from rulewright.kernel.engines.compiled import compile_entry
-from rulewright.kernel.engines.step import fingerprint, fingerprint_of, weights
+from rulewright.kernel.engines.step import Records, Words, fingerprint, fingerprint_of, weights
 from rulewright.kernel.engines.worlds import imagination
+from rulewright.kernel.structs import GameBox, GameState
 from rulewright.laws.cases import Case, walk
 from rulewright.laws.finding import LawError, cited, maker, place
 from rulewright.laws.legality import offers_fit, other_moves
@@ -63,7 +64,14 @@ def traced(game: Game, mark: Any) -> Any:
     setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
 
     def trace(
-        states: Any, box: Any, seed: int, seats: int, stream: Any, weight: Any, out: Any, state_words: Any
+        states: Records,
+        box: Records,
+        seed: int,
+        seats: int,
+        stream: Words,
+        weight: Words,
+        out: Words,
+        state_words: Words,
     ) -> int:
         s, world = states[0], states[1]
         sow(s.rng, seed, 0)
@@ -83,13 +91,13 @@ def traced(game: Game, mark: Any) -> Any:
     return trace
 
 
-def mark_interpreted(states: Any, state_words: Any, weight: Any, out: Any) -> None:
+def mark_interpreted(states: Records, state_words: Words, weight: Words, out: Words) -> None:
     for which in range(2):
         out[which] = fingerprint_of(states[which])
 
 
 @rule
-def mark_compiled(states: Any, state_words: Any, weight: Any, out: Any) -> None:
+def mark_compiled(states: Records, state_words: Words, weight: Words, out: Words) -> None:
     for which in range(2):
         out[which] = fingerprint(state_words[which], weight, 0, out[:0], out[:0])
 
@@ -130,7 +138,7 @@ def moves_of(case: Case, seed: int) -> list[int]:
     states = [case.game.state(), case.game.state()]
     apply = case.game.rules.apply
 
-    def noted(s: Any, box: Any, seat: int, action: int) -> None:
+    def noted(s: GameState, box: GameBox, seat: int, action: int) -> None:
         made.append(int(action))
         apply(s, box, seat, action)
 

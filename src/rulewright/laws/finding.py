@@ -54,12 +54,12 @@ def plain(f: Any) -> Any:
     return f
 
 
-def place(f: Any) -> str:
+def place(f: object) -> str:
     """A function with its file and first line; empty if it has none."""
     return spot(f) if isinstance(plain(f), FunctionType) else ""
 
 
-def cited(game: Game, f: Any) -> str:
+def cited(game: Game, f: object) -> str:
     """The first clause that a function cites in its docstring."""
     known = game.written_clauses
     return next((each for each in _CLAUSE.findall(plain(f).__doc__ or "") if each in known), "")

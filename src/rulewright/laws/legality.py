@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from rulewright.kernel import Struct
 from rulewright.kernel.clauses import law
+from rulewright.kernel.structs import GameState
 from rulewright.laws.cases import Case, glimpses, no_move, walk
 from rulewright.laws.finding import LawError, cited, culprit, maker, place
 
@@ -33,21 +35,21 @@ def law_is_exact(case: Case, seed: int) -> None:
                 )  # fmt: skip
         if s.pack() != before:
             questions = (rules.check, rules.offers, rules.offer, rules.waiting)
-            at = culprit(game, lambda s=s: ask_all(case, s), s.pack)  # type: ignore[misc]
+            at = culprit(game, partial(ask_all, case, s), s.pack)
             raise LawError(
                 case, "asking what is allowed changed the state", at or place(questions[0]),
                 "check, offers, offer and waiting only read s; move the change into apply",
             )  # fmt: skip
 
 
-def ask_all(case: Case, s: Any) -> None:
+def ask_all(case: Case, s: GameState) -> None:
     for who in range(case.game.seats[1]):
         case.game.legal(s, case.box, who)
         for action in range(case.game.actions.size):
             case.game.rules.check(s, case.box, who, action)
 
 
-def offers_fit(case: Case, s: Any, seat: int) -> None:
+def offers_fit(case: Case, s: GameState, seat: int) -> None:
     """What a seat that must decide is offered: moves that exist, each once."""
     game, rules, box = case.game, case.game.rules, case.box
     if rules.ending(s) or not rules.waiting(s) >> seat & 1:
@@ -65,7 +67,7 @@ def offers_fit(case: Case, s: Any, seat: int) -> None:
         )  # fmt: skip
 
 
-def other_moves(case: Case, s: Any, seat: int, legal: list[int], allowed: list[int]) -> LawError:
+def other_moves(case: Case, s: GameState, seat: int, legal: list[int], allowed: list[int]) -> LawError:
     """How the moves that a seat is offered differ from those that the check allows."""
     game, rules = case.game, case.game.rules
     unoffered = sorted({*allowed} - {*legal})
@@ -95,9 +97,9 @@ def other_moves(case: Case, s: Any, seat: int, legal: list[int], allowed: list[i
 
 def conserves(case: Case, seed: int) -> None:
     """The quantities declared as conserved are the same after every move."""
-    start: Any = None
+    start: Mapping[str, int] | None = None
     conserved = case.game.rules.conserved
-    made: tuple[Any, int, int] | None = None
+    made: tuple[GameState, int, int] | None = None
     for s, seat, action in walk(case, seed):
         held = conserved(s, case.box)
         start = held if start is None else start
@@ -106,7 +108,9 @@ def conserves(case: Case, seed: int) -> None:
         made = s.clone(), seat, action
 
 
-def not_conserved(case: Case, made: tuple[Any, int, int] | None, start: Any, held: Any) -> LawError:
+def not_conserved(
+    case: Case, made: tuple[GameState, int, int] | None, start: Mapping[str, int], held: Mapping[str, int]
+) -> LawError:
     """The move, and the line of it, that made or lost something."""
     game = case.game
     names = [name for name in {**start, **held} if start.get(name) != held.get(name)]
@@ -171,7 +175,7 @@ def piles(held: Any) -> Iterator[Any]:
             yield from piles(getattr(held, name))
 
 
-def untidy(s: Any) -> str:
+def untidy(s: GameState) -> str:
     """The type of a pile that holds cards beyond its count; empty if none does."""
     return next((type(pile).__name__ for pile in piles(s) if any(pile.card[pile.n :])), "")
 
@@ -189,7 +193,7 @@ def tidies(case: Case, seed: int) -> None:
         made = s.clone(), seat, action
 
 
-def _left_behind(case: Case, s: Any, seat: int, action: int) -> tuple[str, str]:
+def _left_behind(case: Case, s: GameState, seat: int, action: int) -> tuple[str, str]:
     """The move that left a card behind, and its line."""
     game = case.game
     at = culprit(game, lambda: game.rules.apply(s, case.box, seat, action), lambda: untidy(s))

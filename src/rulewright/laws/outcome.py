@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from rulewright.kernel import SPECTATOR
 from rulewright.laws.cases import Case, endless
@@ -82,7 +81,7 @@ def ranks(case: Case, match: Match) -> None:
             case, f"the scores are {scores}, although stake={game.stake} says that they add up to 0 and nobody loses more",
             place(game.rules.score), "mend score, or leave stake out",
         )  # fmt: skip
-    beyond: Any = game.scores(match.state, match.box)[case.seats :]
+    beyond = game.scores(match.state, match.box)[case.seats :]
     if any(beyond):
         raise LawError(
             case, f"score gives {beyond[0]} points to a seat at which nobody plays", place(game.rules.score),

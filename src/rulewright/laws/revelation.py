@@ -17,12 +17,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Any
+from typing import TypeAlias
 
-from rulewright.kernel import SPECTATOR, Ear, GameState
+from rulewright.kernel import SPECTATOR, Ear, Game
 from rulewright.kernel.chance import sow
 from rulewright.kernel.layout import builder
 from rulewright.kernel.pile import SPECTATOR_BIT
+from rulewright.kernel.structs import GameState
 from rulewright.kernel.views import seen as looked
 from rulewright.laws.cases import Case, glimpses
 from rulewright.laws.finding import LawError, Recorder, cited, culprit, maker, place
@@ -40,13 +41,26 @@ EVENTS = 4
 """About how many moves of a game it is asked who learned what from them."""
 
 
+Value: TypeAlias = "int | tuple[int, ...] | frozenset[int] | None"
+"""A number, what is in a pile or a set, or nothing."""
+Column: TypeAlias = "list[Value]"
+"""A value by world."""
+Key: TypeAlias = "tuple[str | int, ...]"
+"""What is shown: a field by its path, or a number of a note by its kind, count and name."""
+Row: TypeAlias = "tuple[list[bool], Sequence[int], Sequence[int], Sequence[int]]"
+"""A world: which of its numbers are seen, the view, the truth, and the truth as redealt from the view."""
+Pair: TypeAlias = "tuple[Value, Value]"
+Made: TypeAlias = "tuple[int, int] | None"
+"""A seat and its move, or the setup."""
+
+
 @dataclass(frozen=True)
 class Sample:
     """What one observer sees and hears after a move, by world, and what is hidden from it, in truth and as redealt."""
 
-    shown: dict[tuple[Any, ...], list[Any]]
-    hidden: dict[str, list[Any]]
-    redealt: dict[str, list[Any]]
+    shown: dict[Key, Column]
+    hidden: dict[str, Column]
+    redealt: dict[str, Column]
 
 
 def learns_what_is_declared(case: Case, seed: int, events: int = EVENTS) -> None:
@@ -63,23 +77,24 @@ def learns_what_is_declared(case: Case, seed: int, events: int = EVENTS) -> None
             ask(case, eye, s, (seat, action), random)
 
 
-def ask(case: Case, eye: int, s: Any, made: tuple[int, int] | None, random: Random) -> None:
+def ask(case: Case, eye: int, s: GameState | None, made: Made, random: Random) -> None:
     """Raise `LawError` if an observer learns an undeclared secret from a move, or from the setup."""
     found = [*relations(sampled(case, eye, s, made, random, WORLDS), random)]
     again = sampled(case, eye, s, made, random, CONFIRMED) if found else Sample({}, {}, {})
     for shown, hidden, relation in found:
         columns = again.shown.get(shown), again.hidden.get(hidden), again.redealt.get(hidden)
-        if all(columns) and confirmed(relation, *columns):  # type: ignore[arg-type]
+        there = [column for column in columns if column]
+        if len(there) == len(columns) and confirmed(relation, *there):
             raise told_too_much(case, eye, s, made, shown, hidden)
 
 
 # ---------------------------------------------------------------- worlds
 
 
-def sampled(case: Case, eye: int, s: Any, made: tuple[int, int] | None, random: Random, worlds: int) -> Sample:
+def sampled(case: Case, eye: int, s: GameState | None, made: Made, random: Random, worlds: int) -> Sample:
     """Make a move, or another of its verb, in worlds that look the same to an observer; or set the game up with other seeds."""
     game, box, rules = case.game, case.box, case.game.rules
-    rows, told = list[tuple[Any, ...]](), list[dict[tuple[Any, ...], int]]()
+    rows, told = list[Row](), list[dict[Key, int]]()
     for _ in range(worlds):
         stream = [random.getrandbits(32), random.getrandbits(32) | 1]
         if made is None:
@@ -88,6 +103,7 @@ def sampled(case: Case, eye: int, s: Any, made: tuple[int, int] | None, random: 
             world.ear = ear = Ear(game.notes)
             rules.setup(world, box)
         else:
+            assert s is not None
             seat, action = made
             world = game.redeal(game.view(s, box, eye), box, eye, stream)
             if rules.check(world, box, seat, action):
@@ -105,15 +121,15 @@ def sampled(case: Case, eye: int, s: Any, made: tuple[int, int] | None, random: 
     return arranged(game.state, rows, told)
 
 
-def arranged(state: Any, rows: list[tuple[Any, ...]], told: list[dict[tuple[Any, ...], int]]) -> Sample:
+def arranged(state: type[GameState], rows: list[Row], told: list[dict[Key, int]]) -> Sample:
     """What varies between worlds, column by column."""
-    shown, hidden, redealt = dict[Any, list[Any]](), dict[str, list[Any]](), dict[str, list[Any]]()
+    shown, hidden, redealt = dict[Key, Column](), dict[str, Column](), dict[str, Column]()
     for key in dict.fromkeys(key for notes in told for key in notes):
         shown[key] = [notes.get(key) for notes in told]
     if not rows:
         return Sample(shown, hidden, redealt)
     masks, views, truths, dreams = (zip(*columns, strict=True) for columns in zip(*rows, strict=True))
-    lists, public = dict[str, list[tuple[Any, ...]]](), _sight(state, SPECTATOR)[0]
+    lists, public = dict[str, list[tuple[str, Column, Column]]](), _sight(state, SPECTATOR)[0]
     for leaf, mask, view, truth, dream, for_all in zip(
         state.leaves(), masks, views, truths, dreams, public, strict=True
     ):
@@ -151,13 +167,13 @@ def _members(value: int | None) -> frozenset[int] | None:
     return None if value is None else frozenset(b for b in range(value.bit_length()) if value >> b & 1)
 
 
-def _held(world: Sequence[Any]) -> tuple[int, ...]:
+def _held(world: Sequence[int | None]) -> tuple[int, ...]:
     return tuple(sorted(value for value in world if value is not None))
 
 
-def spoken(game: Any, notes: Sequence[tuple[int, ...]]) -> dict[tuple[Any, ...], int]:
+def spoken(game: Game, notes: Sequence[tuple[int, ...]]) -> dict[Key, int]:
     """The numbers of the notes that were heard, except of those declared as revealing."""
-    found, counted = dict[tuple[Any, ...], int](), Counter[int]()
+    found, counted = dict[Key, int](), Counter[int]()
     for _, kind, *numbers in notes:
         meant = game.notes.of(kind)
         counted[kind] += 1
@@ -166,7 +182,7 @@ def spoken(game: Any, notes: Sequence[tuple[int, ...]]) -> dict[tuple[Any, ...],
     return found
 
 
-def visible(s: Any, eye: int) -> list[bool]:
+def visible(s: GameState, eye: int) -> list[bool]:
     """By number of the state, whether an observer sees it."""
     state: type[GameState] = type(s)
     mask, depends = _sight(state, eye)
@@ -218,7 +234,7 @@ def _beside(path: str, at: dict[str, int]) -> int:
 # ---------------------------------------------------------------- relations
 
 
-def relations(sample: Sample, random: Random) -> Iterator[tuple[tuple[Any, ...], str, str]]:
+def relations(sample: Sample, random: Random) -> Iterator[tuple[Key, str, str]]:
     """Every shown number and hidden one that go together in these worlds, and cannot do so by chance."""
     told = [key for key, column in sample.shown.items() if _varies(column)]
     fields = [key for key in told if key[0] == "field"]
@@ -236,18 +252,18 @@ def relations(sample: Sample, random: Random) -> Iterator[tuple[tuple[Any, ...],
                     yield key, secret, relation
 
 
-def _varies(column: list[Any]) -> bool:
+def _varies(column: Column) -> bool:
     return len({*column} - {None}) > 1
 
 
 RELATIONS = ("is", "is in", "is determined by", "determines")
 
 
-def holding(shown: list[Any], truth: list[Any], known: bool) -> list[str]:
+def holding(shown: Column, truth: Column, known: bool) -> list[str]:
     """The relations that hold in all these worlds: most pairs are given up after a few."""
     if isinstance(next(value for value in truth if value is not None), frozenset | tuple):
-        return ["is in"] if all(a in b for a, b in both(shown, truth)) else []
-    equal, by_hidden, by_shown = True, None if known else dict[Any, Any](), None if known else dict[Any, Any]()
+        return ["is in"] if all(map(_holds("is in"), both(shown, truth))) else []
+    equal, by_hidden, by_shown = True, None if known else dict[Value, Value](), None if known else dict[Value, Value]()
     for a, b in zip(shown, truth, strict=True):
         if a is None or b is None:
             continue
@@ -262,15 +278,15 @@ def holding(shown: list[Any], truth: list[Any], known: bool) -> list[str]:
     return [relation for relation, holds in zip(RELATIONS, flags, strict=True) if holds]
 
 
-def confirmed(relation: str, seen: list[Any], truth: list[Any], redealt: list[Any]) -> bool:
+def confirmed(relation: str, seen: Column, truth: Column, redealt: Column) -> bool:
     return chance(relation, seen, truth) < SURE and breaks(relation, seen, truth, redealt) >= BROKEN
 
 
-def both(one: list[Any], other: list[Any]) -> list[tuple[Any, Any]]:
+def both(one: Column, other: Column) -> list[Pair]:
     return [(a, b) for a, b in zip(one, other, strict=True) if a is not None and b is not None]
 
 
-def chance(relation: str, seen: list[Any], truth: list[Any]) -> float:
+def chance(relation: str, seen: Column, truth: Column) -> float:
     """How likely it is that unrelated numbers go together in all these worlds; 1 if they do not."""
     pairs = both(seen, truth)
     if len(pairs) < WORLDS // 3:
@@ -286,7 +302,7 @@ def chance(relation: str, seen: list[Any], truth: list[Any]) -> float:
     if relation == "determines":
         pairs = [(b, a) for a, b in pairs]
     known = dict[
-        Any, Any
+        Value, Value
     ]()  # from hidden to shown; or the other way, if the shown number is to determine the hidden one
     for seen_, hidden in pairs:
         if known.setdefault(hidden, seen_) != seen_:
@@ -296,18 +312,22 @@ def chance(relation: str, seen: list[Any], truth: list[Any]) -> float:
     return float(alike ** (len(pairs) - len(known)))
 
 
-def _holds(relation: str) -> Callable[[tuple[Any, Any]], bool]:
-    return (lambda pair: pair[0] in pair[1]) if relation == "is in" else (lambda pair: pair[0] == pair[1])
+def _holds(relation: str) -> Callable[[Pair], bool]:
+    return _within if relation == "is in" else (lambda pair: pair[0] == pair[1])
 
 
-def _by_accident(relation: str, pairs: Sequence[tuple[Any, Any]]) -> float:
+def _within(pair: Pair) -> bool:
+    return isinstance(pair[1], frozenset | tuple) and pair[0] in pair[1]
+
+
+def _by_accident(relation: str, pairs: Sequence[Pair]) -> float:
     """How often a relation holds between numbers of different worlds."""
     holds = _holds(relation)
     crossed = [holds((pairs[i][0], pairs[j][1])) for i in range(len(pairs)) for j in range(len(pairs)) if i != j]
     return (sum(crossed) + 1) / (len(crossed) + 1)
 
 
-def breaks(relation: str, seen: list[Any], truth: list[Any], redealt: list[Any]) -> float:
+def breaks(relation: str, seen: Column, truth: Column, redealt: Column) -> float:
     """The share of redealt worlds in which a relation of the real ones does not hold."""
     pairs = both(seen, redealt)
     if not pairs:
@@ -325,22 +345,20 @@ def breaks(relation: str, seen: list[Any], truth: list[Any], redealt: list[Any])
 # ---------------------------------------------------------------- findings
 
 
-def told_too_much(
-    case: Case, eye: int, s: Any, made: tuple[int, int] | None, shown: tuple[Any, ...], hidden: str
-) -> LawError:
+def told_too_much(case: Case, eye: int, s: GameState | None, made: Made, shown: Key, hidden: str) -> LawError:
     """The note or the field that tells, with its line, and the secret that it tells."""
     game, rules, box = case.game, case.game.rules, case.box
     who, path = seat_name(eye), hidden.removesuffix(" (a set)")
     after = game.actions.write(made[1]) if made else "the setup"
     rule = maker(game, made[1]) if made else rules.setup
 
-    def again(world: Any) -> None:
+    def again(world: GameState) -> None:
         if made is None:
             rules.setup(world, box)
         else:
             rules.apply(world, box, *made)
 
-    def fresh() -> Any:
+    def fresh() -> GameState:
         world = game.state() if s is None else s.clone()
         if s is None:
             sow(world.rng, 1, 2)
@@ -348,7 +366,7 @@ def told_too_much(
 
     world = fresh()
     if shown[0] == "note":
-        _, kind, nth, number = shown
+        kind, nth, number = int(shown[1]), int(shown[2]), shown[3]
         world.ear = ear = Recorder(game)
         again(world)
         lines = [line for note, line in zip(ear, ear.sent, strict=True) if note[1] == kind and note[0] in (-1, eye)]

@@ -13,6 +13,7 @@ import msgspec
 from rulewright.kernel import SPECTATOR, Ear, secrets
 from rulewright.kernel.derived import answer_structs, answers, derived, derived_struct, takes_list
 from rulewright.kernel.rulebook import nothing_hidden
+from rulewright.kernel.structs import GameState
 from rulewright.kernel.views import blind
 from rulewright.laws.cases import Case, deciding, glimpses
 from rulewright.laws.finding import LawError, Recorder, cited, maker, place, raised_at
@@ -22,7 +23,7 @@ def seat_name(eye: int) -> str:
     return "a spectator" if eye == SPECTATOR else f"seat {eye}"
 
 
-def differing(one: Any, other: Any) -> str:
+def differing(one: GameState, other: GameState) -> str:
     """The path of the first field in which two records of a kind differ."""
     leaves = zip(type(one).leaves(), one.values(), other.values(), strict=True)
     return next((leaf.path for leaf, a, b in leaves if a != b), "")
@@ -74,7 +75,7 @@ def two_worlds(case: Case, seed: int) -> None:
                 same_tale(case, eye, seat, (s, action), (world, there))
 
 
-def own_moves(case: Case, eye: int, s: Any, view: Any, world: Any) -> None:
+def own_moves(case: Case, eye: int, s: GameState, view: GameState, world: GameState) -> None:
     """A seat's moves are the same in every world that it cannot tell apart, and can be told from its view."""
     game, box = case.game, case.box
     real = game.legal(s, box, eye)
@@ -97,7 +98,7 @@ LISTS: tuple[list[int], ...] = ([], [-1] * 16, [0, 1], [1000] * 16)
 """Arguments for the questions."""
 
 
-def derives_from_views(case: Case, eye: int, view: Any, world: Any) -> None:
+def derives_from_views(case: Case, eye: int, view: GameState, world: GameState) -> None:
     """Derived facts and answers for a seat depend only on its view, whatever the rest of the world is, and match their
     declaration. They also work on whole states, which is all that replays show."""
     game, box = case.game, case.box
@@ -125,7 +126,7 @@ def derives_from_views(case: Case, eye: int, view: Any, world: Any) -> None:
         raise LawError(case, "what is derived changed the view", at, "only read the view")
 
 
-def answered(function: Any, view: Any, box: Any, seat: int, argument: int | list[int]) -> Any:
+def answered(function: Any, view: GameState, box: Any, seat: int, argument: int | list[int]) -> Any:
     """The answer to a question; None if the argument is refused."""
     try:
         return function(view, box, seat, argument)
@@ -146,7 +147,7 @@ def fits(case: Case, told: Any, declared: Any, at: str) -> None:
         raise LawError(case, f"{told} is no {declared.__name__}", at, "return what the struct declares")
 
 
-def same_tale(case: Case, eye: int, seat: int, here: tuple[Any, int], there: tuple[Any, int]) -> None:
+def same_tale(case: Case, eye: int, seat: int, here: tuple[GameState, int], there: tuple[GameState, int]) -> None:
     """In the other world a different move may be made; but if the observer sees the same before and after, it hears the same.
 
     After dice or revealed cards, public information may have vanished again, so such moves are left out.
@@ -174,7 +175,7 @@ def same_tale(case: Case, eye: int, seat: int, here: tuple[Any, int], there: tup
         )  # fmt: skip
 
 
-def played_on(case: Case, eye: int, world: Any, seat: int, action: int) -> None:
+def played_on(case: Case, eye: int, world: GameState, seat: int, action: int) -> None:
     """Make a move in a world that may be redealt: an error there is often one of `redeal`."""
     game = case.game
     try:

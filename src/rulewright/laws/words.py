@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
-from typing import Any
 
 from rulewright.kernel import SPECTATOR, Game
 from rulewright.kernel.obstacles import obstacle, untimely
+from rulewright.kernel.structs import GameState
 from rulewright.laws.cases import Case, deciding, glimpses
 from rulewright.laws.finding import LawError, Recorder, cited, line_of, maker, place
 from rulewright.telling.language import ENGLISH, LANGUAGES, SAY, speaking
@@ -48,7 +49,7 @@ def explains_verbs(case: Case) -> None:
             raise LawError(None, what, at, "list the clauses that say when it may be done")
 
 
-def _tell_files(game: Game) -> Iterator[Any]:
+def _tell_files(game: Game) -> Iterator[Path]:
     yield from (file for file in (game.home / "tell.py", game.home / "tell" / "__init__.py") if file.exists())
     yield from sorted((game.home / "tell").glob("*.py"))
 
@@ -73,7 +74,7 @@ def speaks(case: Case, seed: int) -> None:
                 tells(case, s, seat, action)
 
 
-def named(case: Case, eye: int, view: Any, others: list[int], s: Any) -> None:
+def named(case: Case, eye: int, view: GameState, others: list[int], s: GameState) -> None:
     """The board is drawn, every move has a label of its own, and the others have labels, too."""
     game, box = case.game, case.box
     names = [f"Player {i + 1}" for i in range(case.seats)]
@@ -112,7 +113,7 @@ def named(case: Case, eye: int, view: Any, others: list[int], s: Any) -> None:
         )  # fmt: skip
 
 
-def tells(case: Case, s: Any, seat: int, action: int) -> None:
+def tells(case: Case, s: GameState, seat: int, action: int) -> None:
     """Every note that a move sends has a sentence and a clause."""
     game, names = case.game, [f"Player {i + 1}" for i in range(case.seats)]
     twin = s.clone()
@@ -192,6 +193,6 @@ def refuses_to_the_point(case: Case, seeds: range) -> None:
                     )
 
 
-def phase_of(s: Any) -> int:
+def phase_of(s: GameState) -> int:
     """The phase, in games that have one."""
     return int(getattr(s, "phase", 0))

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, TypeVar
@@ -199,9 +200,9 @@ def upgrade(database: str, games: Iterable[str] = ()) -> Kept:
     """Archive every match that is not archived yet, running ones too, while their rules are here. The server may keep running;
     run it again when you have stopped it, for what was played in the meantime."""
     catalog, found, last = Catalog(tuple(games)), Kept(), ""
-    while part := looking(database, lambda c, last=last: archives.missing(c, last, running=True)):  # type: ignore[misc]
+    while part := looking(database, partial(archives.missing, after=last, running=True)):
         for match in part:
-            story = looking(database, lambda c, match=match: matches.read(c, match))  # type: ignore[misc]
+            story = looking(database, partial(matches.read, match=match))
             assert story
             try:
                 game = catalog.rules(story.row.game, story.row.header)
@@ -209,7 +210,7 @@ def upgrade(database: str, games: Iterable[str] = ()) -> Kept:
             except (Fault, ValueError) as e:
                 found.lost[e.sentence if isinstance(e, Fault) else str(e)] += 1
                 continue
-            changing(database, lambda c, match=match, made=made: _keep(c, match, *made))  # type: ignore[misc]
+            changing(database, partial(_keep, match=match, archive=made[0], final=made[1]))
             found.over += story.row.status == schema.OVER
             found.running += story.row.status != schema.OVER
             found.size += len(made[0].frames) + len(made[0].pictures or b"")

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 from typing import Any, TypeVar
 
@@ -144,7 +145,7 @@ class Replays:
         """Archive every match that is over: those that ended before this server started, as far as their rules are here, then
         each when it ends. At most half of the time of one process is spent on it."""
         last = ""
-        while found := await self.context.database.read(lambda c, last=last: archives.missing(c, last)):  # type: ignore[misc]
+        while found := await self.context.database.read(partial(archives.missing, after=last)):
             for match in found:
                 await self._keep(match)
             last = found[-1]
