@@ -46,8 +46,9 @@ def test_a_box_that_is_not_there_is_refused(rulewright: Rulewright, tmp_path: Pa
 
 def test_the_shelf_tells_which_boxes_there_are(rulewright: Rulewright, monkeypatch: pytest.MonkeyPatch) -> None:
     toy = games.load(TOY)
-    monkeypatch.setattr(games, "names", lambda: ["high_card"])
+    monkeypatch.setattr(games, "known", lambda: ["high_card"])
     monkeypatch.setattr(games, "load", lambda name: toy)
+    monkeypatch.setattr(games, "listed", lambda: [toy])
     assert "--option box=double: Double tricks, every trick counts two\n" in rulewright("games").out
     (found,) = json.loads(rulewright("games", "--json").out)
     assert found["boxes"][1] == {"word": "double", "name": "Double tricks", "about": "every trick counts two"}

@@ -18,6 +18,7 @@ SAMPLES: dict[str, Any] = {
     "Any": {"error": "no"},
     "Place": ("card", 3, "strength"),
     "Weights": {0: 1, 1: 2},
+    "object": "klobba-2",
 }
 """Sample values by type."""
 

@@ -41,7 +41,12 @@ class LawError(AssertionError):
 
     def __init__(self, case: object, what: str, at: str = "", mend: str = "", clause: str = "") -> None:
         self.finding = Finding(what, at, clause, mend, when=str(case or ""))
-        super().__init__(str(self.finding))
+        super().__init__(
+            str(case or ""), what, at, mend, clause
+        )  # an exception reaches other processes by its arguments
+
+    def __str__(self) -> str:
+        return str(self.finding)
 
 
 # ---------------------------------------------------------------- where

@@ -18,7 +18,7 @@ from rulewright.doors.server.translations import SAY
 from tests.doors.server.house import House
 
 TESTED_APART = {
-    "advise", "review", "fork", "show_deal", "show_played", "remove", "report",
+    "advise", "review", "again", "tried", "fork", "show_deal", "show_played", "remove", "report",
     "list_devices", "revoke", "list_blocked", "unblock", "export", "delete",
 }  # fmt: skip
 """Endpoints of the coach, deals, accounts and moderation, which have their own tests."""

@@ -303,3 +303,7 @@ click-missing-command = Es fehlt ein Befehl.
 backed-up = { $rows } Zeilen sind in { $file } gesichert.
 restored = { $rows } Zeilen sind wiederhergestellt.
 hidden-move = ein Zug, der bis zum Ende verdeckt ist
+help-before-you-install-another-release-archive-every-match-also = Bevor du eine andere Version installierst: jede Partie archivieren, auch laufende, solange ihre Regeln hier sind.
+help-look-at-the-machine-the-database-and-the-games = Rechner, Datenbank und Spiele ansehen und sagen, was nicht stimmt. Ändert nichts.
+help-which-rules-the-matches-of-a-database-need-and = Welche Regeln die Partien einer Datenbank brauchen, und ob diese Version sie hat.
+help-stop-offering-these-rules-of-an-earlier-release-such = Diese Regeln einer früheren Version nicht mehr anbieten, zum Beispiel klobba@0629c8ced98838ac.

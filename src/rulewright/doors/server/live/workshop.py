@@ -211,7 +211,7 @@ def outdated_lesson(game: Game) -> str:
         if game.lesson is not None:
             rehearse_lesson(game)
     except (ValueError, KeyError) as e:
-        return SAY("lesson-outdated", why=sentence(e))
+        return SAY("lesson-broken", why=sentence(e))
     return ""
 
 

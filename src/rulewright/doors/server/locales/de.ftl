@@ -287,4 +287,4 @@ lab-second = in der zweiten Einstellung
 match-not-begun = die Partie { $match } hat nicht begonnen
 no-report = es gibt keine Meldung { $report }: siehe `rulewright admin reports --all`
 guest-name = Gast { $number }
-lesson-outdated = Die Einführung lässt sich nicht spielen: { $why }
+lesson-broken = Die Einführung lässt sich nicht spielen: { $why }

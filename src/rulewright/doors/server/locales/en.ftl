@@ -291,4 +291,4 @@ lab-second = in the second setting
 match-not-begun = match { $match } has not begun
 no-report = there is no report { $report }: see `rulewright admin reports --all`
 guest-name = Guest { $number }
-lesson-outdated = The lesson cannot be played: { $why }
+lesson-broken = The lesson cannot be played: { $why }

@@ -287,4 +287,4 @@ lab-second = en el segundo ajuste
 match-not-begun = la partida { $match } no ha empezado
 no-report = no hay ninguna denuncia { $report }: mira `rulewright admin reports --all`
 guest-name = Invitado { $number }
-lesson-outdated = La lección no se puede jugar: { $why }
+lesson-broken = La lección no se puede jugar: { $why }

@@ -287,4 +287,4 @@ lab-second = dans le second réglage
 match-not-begun = la partie { $match } n’a pas commencé
 no-report = il n’y a pas de signalement { $report } : voyez `rulewright admin reports --all`
 guest-name = Invité { $number }
-lesson-outdated = La leçon ne peut pas être jouée : { $why }
+lesson-broken = La leçon ne peut pas être jouée : { $why }

@@ -39,7 +39,7 @@ class Derived(msgspec.Struct):
     """The bonus to your die in combat."""
     enemy_bonus: int
     deadly: list[int]
-    """The threats that would end the game if their challenge failed."""
+    """The threats that would end the game if you chose them now and their challenge failed."""
     stairs: list[int]
     """The tiles in reach whose stairs lead down."""
     lying: list[Lying]
@@ -53,7 +53,9 @@ def derived(view: State, box: Box, seat: int) -> Derived:
         bonus=box.level,
         enemy_bonus=view.floor,
         deadly=[
-            card for card, damage in enumerate(COSTS) if damage >= view.health and rank(card) < Rank.TEN and damage
+            card
+            for card, damage in enumerate(COSTS)
+            if view.phase == Phase.CHOOSING and damage >= view.health and rank(card) < Rank.TEN and damage
         ],
         stairs=[
             cell

@@ -6,7 +6,10 @@ row = { $player }: [{ $hand }]{ $laid ->
     [none] { "" }
    *[other] , laid { $laid }
 }, tricks { $tricks }
-note-dealt = You are dealt the { $card }.
+note-dealt = { $hearer ->
+    [you] You are dealt the { $card }.
+   *[other] { $hearer } is dealt the { $card }.
+}
 note-laid = { $seat ->
     [you] You lay
    *[other] { $seat } lays
