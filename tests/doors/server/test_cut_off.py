@@ -153,6 +153,17 @@ def test_a_process_that_is_cut_off_shows_nothing_more_and_comes_back(
             newest(back, 4)
 
 
+def test_a_process_that_stood_still_serves_the_first_request_after_it(cut: tuple[House, House, Valve]) -> None:
+    """As on a laptop that was asleep: the lease has run out, and the database is there."""
+    one, two, _ = cut
+    match, ann, _ = table(one, two)
+    one.loop.call_soon_threadsafe(time.sleep, database.LEASE_SECONDS + 0.2)
+    assert ann.get(f"/api/matches/{match}")["id"] == match
+    one.loop.call_soon_threadsafe(time.sleep, database.LEASE_SECONDS + 0.2)
+    with ann.sit(match) as line:
+        assert newest(line, 0)["number"] == 0
+
+
 def health(house: House) -> int:
     line = HTTPConnection(house.address.split("/")[2], timeout=120)
     line.request("GET", "/health")

@@ -117,7 +117,7 @@ class Endpoint:
             cookie = None if shown and shown.session else self._cookie(guest, session, request)
             try:
                 self._admit(request, Payer(guest if known else "", limits.address_of(request), session))
-                self._see_to_the_lease(request)
+                await self._see_to_the_lease(request)
                 found = await answer(Ask(self.tables, request, guest, known, session))
                 if isinstance(found, Become):
                     cookie, found = self._cookie(found.guest, new_session(), request), found.told
@@ -165,9 +165,9 @@ class Endpoint:
         if payer.guest:
             self.tables.access.note(payer, request.headers.get("user-agent", ""))
 
-    def _see_to_the_lease(self, request: Request) -> None:
+    async def _see_to_the_lease(self, request: Request) -> None:
         """Refuse API requests while this process is cut off from the database, because its data may be stale."""
-        if not self.tables.lease.held and request.url.path.startswith("/api/"):
+        if request.url.path.startswith("/api/") and not await self.tables.lease.regain():
             raise Fault(GATEWAY_TIMEOUT, SAY("cut-off"))
 
     def _cookie(self, guest: str, session: str, request: Request) -> str:

@@ -128,6 +128,7 @@ class PubSub:
         while True:
             await asyncio.sleep(max(database.LEASE_BEAT / 10, self.context.lease.left))
             if not self.context.lease.held:
+                self.context.lease.miss()
                 log.error(
                     "PostgreSQL has not answered for %g s: all sockets are closed until it does", database.LEASE_SECONDS
                 )

@@ -311,7 +311,7 @@ async def endpoint(line: WebSocket) -> None:
     """/ws/{match}: open a socket for the guest's seat at that table, or for a spectator."""
     begin_request()
     tables: Tables = line.app.state.tables
-    if not tables.lease.held:  # before accepting, so that a load balancer can try another process
+    if not await tables.lease.regain():  # before accepting, so that a load balancer can try another process
         await line.send_denial_response(PlainTextResponse(f"{SAY('cut-off')}\n", GATEWAY_TIMEOUT))
         return
     await line.accept()

@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import os
 import secrets
 import sqlite3
@@ -423,10 +424,25 @@ class Lease:
     def __init__(self, needed: bool) -> None:
         self._needed = needed
         self._until = 0.0
+        self._missed = math.inf
 
     def renew(self, asked: float) -> None:
         """Extend the lease after an answer to a request sent at `asked`."""
         self._until = max(self._until, asked + LEASE_SECONDS)
+        self._missed = math.inf
+
+    def miss(self) -> None:
+        """Note that it has run out, if that was not noticed before."""
+        self._missed = min(self._missed, boot_clock())
+
+    async def regain(self) -> bool:
+        """Whether it is held, after waiting a moment if that it ran out has only just been noticed: when the process itself stood
+        still, as on a laptop that was asleep, the database answers the next beat."""
+        if not self.held:
+            self.miss()
+        while not self.held and boot_clock() < self._missed + LEASE_SECONDS / 5:
+            await asyncio.sleep(LEASE_BEAT / 50)
+        return self.held
 
     @property
     def left(self) -> float:
