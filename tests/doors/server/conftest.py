@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from rulewright.doors.server.store import database as store
 from tests.doors.server.contract_checks import checked_clients
 from tests.doors.server.house import House, Pair, opened, quick
 from tests.doors.server.postgres import cluster, execute
@@ -33,6 +34,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def _contract() -> Iterator[None]:
     """Check every response and message that a client of these tests receives against the contract."""
     with checked_clients():
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _patient_lease() -> Iterator[None]:
+    """Servers share the process with tests that may compute for many seconds, and would not reach their database meanwhile."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store, "LEASE_SECONDS", 600.0)
         yield
 
 

@@ -440,7 +440,7 @@ class Lease:
         still, as on a laptop that was asleep, the database answers the next beat."""
         if not self.held:
             self.miss()
-        while not self.held and boot_clock() < self._missed + LEASE_SECONDS / 5:
+        while not self.held and boot_clock() < self._missed + LEASE_SECONDS / 2:
             await asyncio.sleep(LEASE_BEAT / 50)
         return self.held
 
