@@ -43,10 +43,10 @@ test('two players compare what they were told', async () => {
 });
 
 test('seals are noted by line, and what is no receipt is refused in a sentence', () => {
-  note('m', 0, '');
-  note('m', 3, 'seal');
-  expect([...noted('m')]).toEqual([[3, 'seal']]);
-  expect(noted('n').size).toBe(0);
+  note('sealed', 0, '');
+  note('sealed', 3, 'seal');
+  expect([...noted('sealed')]).toEqual([[3, 'seal']]);
+  expect(noted('unsealed').size).toBe(0);
   expect(read(JSON.stringify(SIGNED))).toEqual(SIGNED);
   expect(() => read(' ')).toThrow('empty');
   for (const text of [
