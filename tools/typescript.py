@@ -31,6 +31,7 @@ def typescript(game: Game) -> str:
     state = sys.modules[game.state.__module__]
     parts = [
         HEADING,
+        f"export const TITLE = {quoted(game.title)};",
         "\n".join(f"export const {name} = {exactly(number)};" for name, number in constants(state)),
         *(enumeration(found) for found in enumerations(state)),
         *records(game),

@@ -9,6 +9,7 @@ import pytest
 
 from rulewright.games import address
 from rulewright.kernel import Game
+from rulewright.telling.language import signed
 from tests.conformance import goldens
 from tests.conformance.goldens import Golden, Script, kept, lacking
 from tests.toys.high_card import GAME as TOY
@@ -33,6 +34,12 @@ def test_every_ending_and_every_seat_count_has_a_golden(game: Game) -> None:
 def test_goldens_can_be_read(game: Game) -> None:
     for path in kept(game):
         assert len(path.read_text("utf-8").splitlines()) <= LONGEST, f"{path.name} is too long for anybody to read"
+
+
+def test_negative_numbers_have_a_minus_sign(game: Game) -> None:
+    for path in kept(game):
+        said = [line for line in path.read_text("utf-8").splitlines() if "; scores [" not in line]
+        assert [line for line in said if signed(line) != line] == [], path.name
 
 
 def test_a_game_thought_out_by_hand_becomes_a_golden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

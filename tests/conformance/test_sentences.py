@@ -29,8 +29,8 @@ DRIFT = 12
 """How many changes are tried before starting again from a shipped box."""
 ARTEFACTS = re.compile(r"[{}]|  |\(\)| [,.)]|[:;,]\.|\bNone\b")
 """What a placeholder leaves behind if it was filled with nothing, or not at all."""
-PLURALS = re.compile(r"(?<![\d.,/-])\b(?:1|[Oo]ne|[Oo]ne full) ([a-z]+s)\b")
-"""A number that is one, and the word after it."""
+PLURALS = re.compile(r"(?<![\d.,/-])\b(?:1|[Oo]ne) (?:(?:full|new|more|[A-Z]\w+) )*([a-z]+s)\b")
+"""A number that is one, and the noun after it."""
 SINGULAR = {
     "is",
     "has",

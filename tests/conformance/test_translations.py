@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from rulewright.kernel import Game
 from rulewright.laws.translations import FILES, faults, unnamed
 from rulewright.telling.language import LANGUAGES, OFFERED, speaking
+from tests.prepare import ROOT
 
 
 @pytest.mark.parametrize("what", FILES)
@@ -23,6 +25,14 @@ def test_a_translated_file_is_translated_throughout(game: Game, what: str) -> No
                 assert game.clauses_with(box).keys() == game.clauses.keys()
                 assert what != "help" or game.help(box)
             assert what != "lesson" or game.lesson
+
+
+def test_messages_have_one_kind_of_minus() -> None:
+    """A hyphen before a number or an argument. `signed` mends only what is formatted by Fluent."""
+    hyphen = re.compile(r"(?<![\w{}*-])-(?=\$?\{ *\$|\$?\d)")
+    files = [file for place in ("src", "web/src") for file in (ROOT / place).rglob("*.ftl")]
+    assert len(files) > 100
+    assert [f"{file}: {line}" for file in files for line in file.read_text("utf-8").split("\n") if hyphen.search(line)] == []
 
 
 def test_a_fault_is_found(tmp_path: Path) -> None:

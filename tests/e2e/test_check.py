@@ -32,6 +32,7 @@ def test_the_page_is_one_file_and_finds_the_false_roll(browser: Browser, record:
         page.set_input_files("#file", record)
         expect(page.locator("#verdict")).to_contain_text("✓ All")
         expect(page.locator("#report tr.bad")).to_have_count(0)
+        expect(page.locator("#report")).to_contain_text("The Temple of Karthis: Ada.")
         text = record.read_text("utf-8")
         face = re.search(r'\["roll", 100, (\d+)\]', text) or re.search(r'\["roll", \d+, (\d+)\]', text)
         assert face

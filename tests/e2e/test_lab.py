@@ -19,6 +19,9 @@ def settled(page: Page) -> None:
 def test_a_number_is_moved_curves_settle_and_the_box_is_played(visit: Visit) -> None:
     page = visit("/", bypass_csp=True)
     page.get_by_role("link", name="Open the lab").click()
+    for size in (PHONE, DESKTOP):
+        page.set_viewport_size(size)
+        expect(page.get_by_role("button", name="Start")).to_be_in_viewport(ratio=1)
     page.get_by_role("combobox", name="Game", exact=True).select_option("high_card")
     page.get_by_role("combobox", name="Everybody plays").select_option("random")
     page.get_by_label("Games 1 to").fill("300")

@@ -158,7 +158,7 @@ def test_numbers_that_no_message_selects_by_are_formatted_once(tmp_path: Path) -
     )
     say = Messages(tmp_path / "words.py")
     assert [say("pays", who="Ann", n=n) for n in (0, 7, 999, 1000, -1)] == [
-        f"Ann pays {n}." for n in ("0", "7", "999", "1,000", "-1")
+        f"Ann pays {n}." for n in ("0", "7", "999", "1,000", "−1")
     ]
     assert say._said.cache_info().misses == 3, "one for all short numbers"
     assert [say("cards", n=n, coins=n) for n in (1, 2)] == ["a card for 1", "2 cards for 2"]

@@ -16,6 +16,13 @@ learn('de', german);
 learn('es', spanish);
 learn('fr', french);
 
+const titles = import.meta.glob<string>(['./generated/*.ts', '!./generated/{contract,messages}.ts'], {
+  eager: true,
+  import: 'TITLE',
+});
+/** A game's title; one that this page does not know is named by its file. */
+const titled = (game: string): string => titles[`./generated/${game}.ts`] ?? game.replaceAll('_', ' ');
+
 const found = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
 
 /** The reader's language, as chosen at the table, else the browser's. */
@@ -100,7 +107,7 @@ async function show(text: string): Promise<void> {
       : t('check-seal-wrong');
   const about = document.createElement('p');
   about.textContent = t('check-about', {
-    game: report.game,
+    game: titled(report.game),
     names: report.names.join(', '),
     commitment: report.commitment,
   });

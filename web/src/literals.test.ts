@@ -46,6 +46,7 @@ describe('what is said without a message', () => {
       'late',
       'As a chart',
     ]);
+    expect(said('a.ts', "const keys = [['system', t('system')], [t('key-enter'), 'choose']];")).toEqual(['choose']);
     expect(said('a.ts', "export const late = (n: number) => (n === 1 ? 'You are late' : t('not-late'));")).toEqual([
       'You are late',
     ]);

@@ -112,6 +112,15 @@ export function literals(source: string, component: boolean): Literal[] {
         to(callee);
         return to(node['arguments']);
       }
+      case 'ArrayExpression': {
+        // A key may stand before what is said of it; what stands after a message is said, too.
+        let after = false;
+        for (const one of node['elements'] as Node[]) {
+          to(one, shown || after);
+          after ||= one?.type === 'CallExpression' && (one['callee'] as Node)['name'] === 't';
+        }
+        return;
+      }
       case 'NewExpression':
         if (/Error$/.test(((node['callee'] as Node)['name'] as string | undefined) ?? '')) return;
         break;

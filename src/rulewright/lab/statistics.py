@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rulewright.kernel.statistics import Z95, wilson
+from rulewright.telling.language import signed
 
 Array = NDArray[np.float64]
 Numbers = NDArray[np.int64]
@@ -97,8 +98,8 @@ def told(figure: Figure, value: float, sign: str = "") -> str:
     if isnan(value):
         return "unknown"
     if figure.kind == SHARE:
-        return f"{value:{sign}.2%}"
-    return f"{value:{sign},.2f}" if abs(value) < 10_000 else f"{value:{sign}.4g}"
+        return signed(f"{value:{sign}.2%}")
+    return signed(f"{value:{sign},.2f}" if abs(value) < 10_000 else f"{value:{sign}.4g}")
 
 
 def plain(result: object) -> Any:

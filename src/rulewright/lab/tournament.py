@@ -33,6 +33,7 @@ from rulewright.lab.statistics import SHARE, Estimate, Figure, estimate, plain
 from rulewright.lab.study import Plan, studies, study
 from rulewright.lab.study import Progress as StudyProgress
 from rulewright.lab.workers import Cluster, Jobs
+from rulewright.telling.language import signed
 
 Progress = Callable[[int, int], None]
 NOTES = 20
@@ -322,7 +323,7 @@ def markdown(found: Ladder, title: str) -> str:
             assert r.score
             lines.append(f"| {r.bot} | {_share(r.wins)} | {r.score.mean:,.4g} | {r.seconds:.2g} |")
         low, high = 100 * found.top.low, 100 * found.top.high
-        by = f"{100 * found.top.mean:+.1f} points, {low:+.1f} to {high:+.1f}"
+        by = signed(f"{100 * found.top.mean:+.1f} points, {low:+.1f} to {high:+.1f}")
         lines += ["", f"{found.rungs[-1].bot} against {found.rival}: {by}."]
     else:
         lines += ["| bot | rating | 95% interval | wins against the one above | 95% interval | seconds a move |"]

@@ -23,7 +23,7 @@ from rulewright.match.move import Move, Refused, Told
 from rulewright.match.record import STOOD_IN
 from rulewright.match.words import SAY
 from rulewright.telling.box_files import Source
-from rulewright.telling.language import ENGLISH, YOU, Word, language, listed, speaking
+from rulewright.telling.language import ENGLISH, YOU, Word, figure, language, listed, speaking
 from rulewright.telling.scores import History, ScoreRow
 
 SCRUTINY = 8
@@ -548,4 +548,4 @@ class Match:
 
 def said(points: int | None) -> str:
     """The points of a row, signed, if it has any."""
-    return "" if points is None else f" {points:+,}"
+    return "" if points is None else f" {figure(f'{points:+,}')}"

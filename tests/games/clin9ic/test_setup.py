@@ -96,6 +96,13 @@ def test_new_floors_have_fewer_modules_less_parking_and_more_empty_spaces() -> N
     assert [p[1] for p in box.parking[3:5]] == [8, 8]
 
 
+@pytest.mark.clause("CL-29")
+def test_one_new_floor_card_is_not_several() -> None:
+    box = GAME.make_box()
+    box.new_cards = 1 << 3
+    assert GAME.clauses_with(box)["CL-29"].text.endswith("one Action card and one card of Floors.")
+
+
 @pytest.mark.clause("CL-30", "CL-H29", "CL-29")
 @pytest.mark.parametrize(("word", "cards"), [("none", [0, 1, 2]), ("A", [3, 1, 2]), ("B", [0, 3, 2]), ("C", [0, 1, 3])])
 def test_the_new_action_card_takes_the_place_of_any_one(word: str, cards: list[int]) -> None:

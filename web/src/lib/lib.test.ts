@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ago, nearest } from './actions';
 import { backoff, LONGEST_WAIT } from './backoff';
+import { minus, number, percent, t } from './messages';
 import { applicable, offered, usual } from './options';
 import type { Option } from '../generated/contract';
 
@@ -91,5 +92,13 @@ describe('options', () => {
     expect([3, 4, 6].map((n) => offered(teams, n))).toEqual([false, true, true]);
     expect(applicable([purse, teams], { teams: 1 }, 4)).toEqual({ teams: 1 });
     expect(applicable([purse, teams], { teams: 1, purse: 2 }, 3)).toEqual({ purse: 2 });
+  });
+});
+
+describe('negative numbers', () => {
+  it('have a minus sign, and hyphens stay', () => {
+    expect([number(-1200), percent(-0.2)]).toEqual(['\u22121,200', '\u221220%']);
+    expect(t('clinic-popularity-now', { popularity: -3 })).toMatch(/\u22123/);
+    expect(minus('A-4, 2026-11-18, -$2')).toBe('A-4, 2026-11-18, \u2212$2');
   });
 });

@@ -70,7 +70,7 @@ export function t<K extends Message>(id: K, ...[args]: Messages[K]): string {
   for (const tag of [speaking, ENGLISH]) {
     const from = bundle(tag);
     const value = from.getMessage(id)?.value;
-    if (value) return from.formatPattern(value, args as Record<string, FluentVariable> | undefined, []);
+    if (value) return minus(from.formatPattern(value, args as Record<string, FluentVariable> | undefined, []));
   }
   return id;
 }
@@ -96,7 +96,11 @@ export function who(name: string | undefined, reader = false): string {
   return name === 'you' || name === 'none' ? `${name}\u200b` : name || 'none';
 }
 
-export const number = (n: number, options?: Intl.NumberFormatOptions): string => n.toLocaleString(locale(), options);
+/** A minus sign, U+2212, before negative numbers; browsers write a hyphen, which is shorter than the plus beside it. */
+export const minus = (text: string): string => text.replace(/(^|[^\p{L}\p{N}-])-(?=[\d$])/gu, '$1\u2212');
+
+export const number = (n: number, options?: Intl.NumberFormatOptions): string =>
+  minus(n.toLocaleString(locale(), options));
 
 /** A share of one, in percent. */
 export const percent = (x: number, digits = 0): string =>

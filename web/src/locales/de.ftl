@@ -729,6 +729,7 @@ key-numbers = diesen Zug aus der Liste machen
 key-arrows = Pfeiltasten
 key-arrows-what = zum nächsten Ding auf dem Tisch
 key-enter = Enter
+key-enter-what = wählen
 key-board = zum Spielfeld
 key-moves = zu den Zügen
 key-log = zum Verlauf

@@ -723,6 +723,7 @@ key-numbers = make that move from the list
 key-arrows = Arrow keys
 key-arrows-what = move between things
 key-enter = Enter
+key-enter-what = choose
 key-board = to the board
 key-moves = to the moves
 key-log = to the log

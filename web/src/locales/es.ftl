@@ -722,6 +722,7 @@ key-numbers = hacer esa jugada de la lista
 key-arrows = Flechas
 key-arrows-what = moverse entre cosas
 key-enter = Intro
+key-enter-what = elegir
 key-board = al tablero
 key-moves = a las jugadas
 key-log = al registro

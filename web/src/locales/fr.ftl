@@ -722,6 +722,7 @@ key-numbers = jouer ce coup de la liste
 key-arrows = Flèches
 key-arrows-what = aller d’une chose à l’autre
 key-enter = Entrée
+key-enter-what = choisir
 key-board = au plateau
 key-moves = aux coups
 key-log = au journal

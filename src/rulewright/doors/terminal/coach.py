@@ -176,4 +176,4 @@ def top(decisions: Sequence[Decision], key: Callable[[Decision], float], most: i
 
 
 def change(x: float) -> str:
-    return figure(f"{x:+.0%}".replace("-", "\N{MINUS SIGN}").replace("+0%", "0%").replace("\N{MINUS SIGN}0%", "0%"))
+    return figure(f"{x:+.0%}".replace("+0%", "0%").replace("-0%", "0%"))

@@ -15,6 +15,7 @@ import type { Move, Note } from '../../generated/contract';
 import { codes, corner, crossings, edge, gridOf, layOut, openCells, outlines, SIDE, type Layout } from './claim';
 import { cardName, percent, wanted } from './colony';
 import { box, colony, mine, pieces, shapes } from './testing';
+import { fit } from './looks';
 import { counting, during, pace, throwsOf } from './telling';
 import { tech, tool, ways } from './ways';
 
@@ -26,6 +27,24 @@ const laid = (rows: string): Layout =>
         row.split(' ').flatMap((n, c): [number, number][] => (n === '--' ? [] : [[r * SIDE + c, mine(Number(n))]])),
       ),
   );
+
+describe('the tray', () => {
+  it('is filled by its dice', () => {
+    expect(fit(5, 400, 315)).toEqual({ size: 97, columns: 3 });
+    expect(fit(5, 960, 510)).toEqual({ size: 150, columns: 3 });
+    for (const dice of [5, 6, 7, 8, 9, 10])
+      for (const [wide, high] of [
+        [400, 315],
+        [300, 240],
+        [960, 510],
+      ]) {
+        const { size, columns } = fit(dice, wide, high);
+        const rows = Math.ceil(dice / columns);
+        expect(size * (columns * 1.278 + 0.3)).toBeLessThan(wide + 9);
+        expect(size * (rows * 1.3125 + 0.5)).toBeLessThan(high + 9);
+      }
+  });
+});
 
 describe('the bench', () => {
   it('shows where boundaries match and where they clash', () => {

@@ -328,7 +328,7 @@ wrong-number = Der Änderungswürfel zeigt { $face } ({ $ability }): Er ändert 
 ## Das Ende
 
 unit = { $negative ->
-    [yes] -{ $size } Mio. $
+    [yes] −{ $size } Mio. $
    *[no] { $size } Mio. $
 }
 unit-plural = Mio. $

@@ -334,7 +334,7 @@ wrong-number = The Modify die shows { $face } ({ $ability }): it does not change
 
 # $size is the amount without its sign.
 unit = { $negative ->
-    [yes] -${ $size }M
+    [yes] −${ $size }M
    *[no] ${ $size }M
 }
 unit-plural = $M

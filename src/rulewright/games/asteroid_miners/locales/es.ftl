@@ -350,7 +350,7 @@ wrong-number = El dado Modificar muestra { $face } ({ $ability }): no cambia { $
 ## El final
 
 unit = { $negative ->
-    [yes] -{ $size } M$
+    [yes] −{ $size } M$
    *[no] { $size } M$
 }
 unit-plural = M$

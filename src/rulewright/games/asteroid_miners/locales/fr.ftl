@@ -351,7 +351,7 @@ wrong-number = Le dé Modifier montre { $face } ({ $ability }) : il ne change pa
 ## La fin
 
 unit = { $negative ->
-    [yes] -{ $size } M$
+    [yes] −{ $size } M$
    *[no] { $size } M$
 }
 unit-plural = M$

@@ -341,10 +341,10 @@ note-counted = Beliebtheit { $popularity }{ $doctors ->
    *[other] , Gärten und Landeplatz +{ $extras }
 }{ $time ->
     [0] { "" }
-   *[other] , Zeit -{ $time }
+   *[other] , Zeit −{ $time }
 }{ $patients ->
     [0] { "" }
-   *[other] , verbliebene Patienten -{ $patients }
+   *[other] , verbliebene Patienten −{ $patients }
 }: Das ergibt { $score }.
 note-closed = { $result ->
     [gave-up] { $player ->

@@ -271,10 +271,10 @@ note-counted = Popularity { $popularity }{ $doctors ->
    *[other] , gardens and helipad +{ $extras }
 }{ $time ->
     [0] { "" }
-   *[other] , time -{ $time }
+   *[other] , time −{ $time }
 }{ $patients ->
     [0] { "" }
-   *[other] , patients left -{ $patients }
+   *[other] , patients left −{ $patients }
 }: the score is { $score }.
 # $result is gave-up, reached or missed.
 note-closed = { $result ->

@@ -285,10 +285,10 @@ note-counted = Popularidad { $popularity }{ $doctors ->
    *[other] , jardines y helipuerto +{ $extras }
 }{ $time ->
     [0] { "" }
-   *[other] , tiempo -{ $time }
+   *[other] , tiempo −{ $time }
 }{ $patients ->
     [0] { "" }
-   *[other] , pacientes restantes -{ $patients }
+   *[other] , pacientes restantes −{ $patients }
 }: la puntuación es { $score }.
 note-closed = { $result ->
     [gave-up] { $player ->

@@ -286,10 +286,10 @@ note-counted = Popularité { $popularity }{ $doctors ->
    *[other] , jardins et héliport +{ $extras }
 }{ $time ->
     [0] { "" }
-   *[other] , temps -{ $time }
+   *[other] , temps −{ $time }
 }{ $patients ->
     [0] { "" }
-   *[other] , patients restants -{ $patients }
+   *[other] , patients restants −{ $patients }
 } : le score est { $score }.
 note-closed = { $result ->
     [gave-up] { $player ->
