@@ -13,6 +13,7 @@ from pathlib import Path
 from zipfile import BadZipFile, ZipFile
 
 from rulewright.games.words import SAY
+from rulewright.kernel.cache_folder import cache_folder
 
 MOST_BYTES, MOST_FILES = 20_000_000, 1000
 """Limits on what a game may unpack to."""
@@ -23,14 +24,11 @@ DAMAGED = (BadZipFile, EOFError, NotImplementedError, RuntimeError, struct.error
 
 def unpacked(file: Path) -> Path:
     """Unpack a game from a zip file and return its folder: the only one in the file, with the game's `__init__.py`."""
-    from platformdirs import user_cache_path
-
-    place = user_cache_path("rulewright") / "games" / sha256(file.read_bytes()).hexdigest()[:16]
+    place = cache_folder("games") / sha256(file.read_bytes()).hexdigest()[:16]
     try:
         with ZipFile(file) as archive:
             name = _checked(archive, file)
             if not (place / name / "__init__.py").is_file():
-                place.parent.mkdir(parents=True, exist_ok=True)
                 with tempfile.TemporaryDirectory(dir=place.parent) as folder:
                     archive.extractall(Path(folder, "game"))
                     _move(Path(folder, "game"), place, name)

@@ -20,15 +20,21 @@ from rulewright.doors.server.config import Settings
 
 def test_it_prints_one_address_and_keeps_its_file_in_the_data_folder(own_data_folder: Path) -> None:
     command = [sys.executable, "-c", "from rulewright.doors.cli import main; main()", "serve", "--port", "0"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=dict(os.environ)) as server:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=dict(os.environ)
+    ) as server:
         try:
             assert server.stdout
+            assert server.stderr
             found = re.fullmatch(r"Rulewright is at (http://127\.0\.0\.1:\d+/)\n", server.stdout.readline())
             assert found
             assert Guest(found[1]).get("/health")["ok"]
+            assert Guest(found[1]).post("/api/games/klobba/box", {"text": "x = 1"})["error"]  # read by another process
         finally:
             server.terminate()
         assert re.fullmatch(r"There is room for [\d,]+ connections, because .* may be open\..*\n", server.stdout.read())
+        assert server.stderr.read() == "", "it ends without a word about semaphores"
+    assert server.returncode == 0
     assert (own_data_folder / "server.db").is_file()
 
 

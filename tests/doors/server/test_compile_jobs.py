@@ -136,6 +136,18 @@ def test_what_bots_need_is_compiled_beforehand_and_kept(tmp_path: Path, monkeypa
     assert READING / 2 < max(heard) <= READING, "how far it was could be followed"
 
 
+def test_a_cache_that_cannot_be_written_is_one_sentence_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "taken").touch()
+    monkeypatch.setenv("RULEWRIGHT_CACHE", str(tmp_path / "taken"))
+    made, game = CompileJobs(lambda name: None), games.load(FOUR)
+    asyncio.run(made.warm_up([game]))
+    assert not made.is_ready(game)
+    assert "set RULEWRIGHT_CACHE to a folder" in caplog.text
+    assert "Traceback" not in caplog.text
+
+
 def test_a_game_whose_bots_cannot_be_prepared_keeps_nobody_from_the_others(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -93,13 +93,20 @@ def run(
                 limits.create_shared(Path(folder, SHARED), workers)
                 Supervisor(work, workers, workers, settings, folder, listener).run(welcome)
         else:
+            _exit_normally()
             Server(configured(lambda: alone(settings), settings), welcome).run([listener])
+
+
+def _exit_normally() -> None:
+    """After shutdown, uvicorn raises the signal again that it had caught. Then exit as at the end of a program, so that the
+    semaphores of worker processes are released."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
 
 
 def work(number: int, alive: Any, workers: int, settings: Settings, folder: str, listener: socket.socket) -> None:
     """The main function of each of several processes. None of them outlives its parent."""
     end_with_parent()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # exit normally, so that shared resources are released
+    _exit_normally()
     logs.set_up(settings.verbose, settings.json_logs)
     with contextlib.suppress(KeyboardInterrupt):
         try:

@@ -13,9 +13,9 @@ from numba.core.caching import Cache, CompileResultCacheImpl, IndexDataCacheFile
 from numba.core.codegen import Codegen
 from numba.core.registry import cpu_target
 from numba.core.typing import Signature
-from platformdirs import user_cache_path
 
 from rulewright.kernel import callgraph
+from rulewright.kernel.cache_folder import cache_folder
 from rulewright.kernel.rule import Function
 
 MANNER = 6
@@ -26,7 +26,7 @@ class DiskCache(Cache):
     """Numba's cache with our own folder and file names."""
 
     def __init__(self, game: str, f: Function, checks: bool = False) -> None:
-        folder, key = user_cache_path("rulewright") / "compiled" / game, callgraph.key(f) + "b" * checks
+        folder, key = cache_folder("compiled", game), callgraph.key(f) + "b" * checks
         self._name, self._py_func = repr(f), f
         self._impl = _Results(_Folder(folder, f))
         self._cache_path, self._lock = str(folder), folder / f"{f.__name__}-{key}.lock"
@@ -41,8 +41,7 @@ class DiskCache(Cache):
     @contextmanager
     def one_at_a_time(self) -> Iterator[None]:
         """Lock an entry point while compiling it: other processes that need it wait, then load the result."""
-        self._lock.parent.mkdir(parents=True, exist_ok=True)
-        with self._lock.open("w") as held:
+        with self._lock.open("w") as held:  # writing also tells `tidy` when it was last used
             with suppress(ImportError):  # Windows has no such locks
                 import fcntl
 

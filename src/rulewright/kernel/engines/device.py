@@ -15,10 +15,10 @@ from numba.cuda.descriptor import cuda_target
 from numba.cuda.dispatcher import CUDACache, CUDACacheImpl, CUDADispatcher
 from numba.cuda.target import CUDATargetContext
 from numba.cuda.typing import make_concrete_template
-from platformdirs import user_cache_path
 
 from rulewright.kernel import callgraph
 from rulewright.kernel.bitsets import size
+from rulewright.kernel.cache_folder import cache_folder
 from rulewright.kernel.engines.enums import resolve
 from rulewright.kernel.engines.progress import compiling
 from rulewright.kernel.lookup import written_in
@@ -132,7 +132,7 @@ class KernelCache(CUDACache):
     """numba-cuda's cache in our own folder, keyed by a hash of the compiled code's source."""
 
     def __init__(self, game: str, f: Function, settings: tuple[int | None, ...]) -> None:
-        folder = user_cache_path("rulewright") / "compiled" / game
+        folder = cache_folder("compiled", game)
         self.key = sha256(repr((MANNER, callgraph.key(f), settings)).encode()).hexdigest()[:20]
         self._name, self._py_func = repr(f), f
         self._impl = _Kernels(_Folder(folder))

@@ -7,6 +7,8 @@ import copy
 import os
 import pickle
 from collections.abc import Iterable
+from contextlib import suppress
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -20,10 +22,10 @@ from numba.core.environment import Environment
 from numba.core.registry import cpu_target
 from numba.core.runtime import rtsys
 from numba.core.serialize import dumps
-from platformdirs import user_cache_path
 
 from rulewright import folders
 from rulewright.kernel import callgraph
+from rulewright.kernel.cache_folder import cache_folder, tidy
 from rulewright.kernel.engines.cache import MANNER
 from rulewright.kernel.rule import Function
 
@@ -83,6 +85,8 @@ def load(key: str) -> CompileResult | None:
         kept: Kept = pickle.loads(_file(key).read_bytes())
     except (FileNotFoundError, EOFError, pickle.UnpicklingError):  # a power cut may have left half of it
         return None
+    with suppress(OSError):
+        os.utime(_file(key))  # used, so `tidy` removes others first
     called = [made for made in map(load, kept.calls) if made is not None]
     if len(called) < len(kept.calls):
         return None
@@ -115,8 +119,8 @@ def keep(key: str, made: CompileResult) -> CompileResult:
     calls = [part for part in library._linking_libraries if isinstance(part, Part)]
     others = [part for part in library._linking_libraries if not isinstance(part, Part) and part is not rtsys.library]
     kept = Kept(_together(library, others), tuple(part.key for part in calls), library.name, about, made.signature)
+    _tidy_once()
     file = _file(key)
-    file.parent.mkdir(parents=True, exist_ok=True)
     fresh = file.with_name(f"{key}.{uuid4().hex}")
     fresh.write_bytes(dumps(kept))
     os.replace(fresh, file)
@@ -143,5 +147,15 @@ def _remember(key: str, made: CompileResult) -> CompileResult:
     return made
 
 
+def _folder() -> Path:
+    return cache_folder("compiled", "rules")
+
+
 def _file(key: str) -> Path:
-    return user_cache_path("rulewright") / "compiled" / "rules" / key
+    return _folder() / key
+
+
+@cache
+def _tidy_once() -> None:
+    """Before the first new rule of this process; what fits into the cache was made by processes before it."""
+    tidy(_folder().parent)

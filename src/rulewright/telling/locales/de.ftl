@@ -137,3 +137,4 @@ box-changed = { $place }: { $value } statt { $was }
 box-renamed = { $place }: heißt jetzt { $name }
 box-renamed-from = { $place }: heißt jetzt { $name } statt { $was }
 box-nothing = nichts
+cache-not-writable = In { $folder } kann nichts gespeichert werden: { $error }; setze RULEWRIGHT_CACHE auf einen Ordner für übersetzte Regeln, in den du schreiben darfst

@@ -143,3 +143,4 @@ box-changed = { $place }: { $value } instead of { $was }
 box-renamed = { $place }: renamed to { $name }
 box-renamed-from = { $place }: renamed from { $was } to { $name }
 box-nothing = nothing
+cache-not-writable = { $folder } cannot be written: { $error }; set RULEWRIGHT_CACHE to a folder for compiled rules that you can write to

@@ -136,3 +136,4 @@ box-changed = { $place }: { $value } en vez de { $was }
 box-renamed = { $place }: ahora se llama { $name }
 box-renamed-from = { $place }: { $was } ahora se llama { $name }
 box-nothing = nada
+cache-not-writable = No se puede escribir en { $folder }: { $error }; asigna a RULEWRIGHT_CACHE una carpeta para las reglas compiladas en la que puedas escribir

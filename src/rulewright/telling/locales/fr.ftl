@@ -136,3 +136,4 @@ box-changed = { $place } : { $value } au lieu de { $was }
 box-renamed = { $place } : renommé en { $name }
 box-renamed-from = { $place } : { $was } renommé en { $name }
 box-nothing = rien
+cache-not-writable = Impossible d’écrire dans { $folder } : { $error } ; donnez à RULEWRIGHT_CACHE un dossier pour les règles compilées où vous pouvez écrire

@@ -22,6 +22,7 @@ from rulewright.bots.levels import LEVELS
 from rulewright.doors.contract.socket import GettingReady
 from rulewright.doors.server.identity import HOUSE, Payer
 from rulewright.doors.server.jobs.pool import Pool
+from rulewright.kernel.cache_folder import CacheError
 from rulewright.kernel.game import Game
 
 if TYPE_CHECKING:  # a bot's process does not need the database
@@ -166,6 +167,9 @@ class CompileJobs:
                 self._tell(game.name)
                 await asyncio.wait([task], timeout=MOMENT)
             task.result()
+        except CacheError as e:
+            log.error("%s; until then, the bots of %s play without their search", e, game.name)
+            return False
         except Exception:
             log.exception("the bots of %s could not be prepared; they play without their search", game.name)
             return False
