@@ -22,6 +22,7 @@ from rulewright.kernel.engines.batch import Batch, is_compiled, packed
 from rulewright.kernel.engines.cache import DiskCache
 from rulewright.kernel.engines.checked import Checked, rehearse
 from rulewright.kernel.engines.linking import Callee, CheckingEntryCompiler, Entry, EntryCompiler, Note
+from rulewright.kernel.engines.local import local, words_of
 from rulewright.kernel.engines.mistakes import examine
 from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.engines.progress import on_compiling
@@ -58,23 +59,33 @@ def _learn() -> None:
             cpu_target.typing_context.insert_global(f, types.Dispatcher(_known[f]))
 
 
+def outcome_of(seats: int) -> np.dtype[np.void]:
+    """A record of scores and places by seat. Unlike those of arrays, its numbers are known to the compiler."""
+    return np.dtype([(name, np.int64, (seats,)) for name in ("scores", "places")])
+
+
 @cache
 def entry(game: Game) -> Any:
     """The compiled function that plays a batch of random games."""
     playout, settle = random_play(game), settler(game)
+    state, stream, outcome = game.state.dtype(), Stream.dtype(), outcome_of(game.seats[1])
+    weight = weights(game.state, game.seats[1])
     blind(game.state)
 
     def run(
-        state: Records, state_words: Words, box: Records, seed: int, streams: Records, weight: Words, moves: Numbers,
-        endings: Numbers, scores: Numbers, places: Numbers, prints: Words
+        box: Records, seed: int, moves: Numbers, endings: Numbers, scores: Numbers, places: Numbers, prints: Words
     ) -> None:  # fmt: skip
-        s, stream = state[0], streams[0].words
+        s, choices, out = local(state), local(stream), local(outcome)
+        words = words_of(s)
         for g in range(moves.shape[0]):
-            for i in range(state_words.shape[0]):
-                state_words[i] = 0
-            moves[g] = playout(s, box[0], seed + g, stream)
-            endings[g] = settle(s, box[0], scores[g], places[g])
-            prints[g] = fingerprint(state_words, weight, endings[g], scores[g], places[g])
+            for i in range(len(words)):
+                words[i] = 0
+            moves[g] = playout(s, box[0], seed + g, choices.words)
+            endings[g] = settle(s, box[0], out.scores, out.places)
+            prints[g] = fingerprint(words, weight, endings[g], out.scores, out.places)
+            for i in range(len(out.scores)):
+                scores[g, i] = out.scores[i]
+                places[g, i] = out.places[i]
 
     return compile_entry(game, run)
 
@@ -101,12 +112,9 @@ class Compiled:
         return self._run(game, box, seed, n)
 
     def _run(self, game: Game, box: Struct, seed: int, n: int) -> Batch:
-        batch, run = Batch.blank(game, n), entry(game)
-        state, stream = np.zeros(1, game.state.dtype()), np.zeros(1, Stream.dtype())
-        weight = weights(game.state, game.seats[1])
-        results = batch.moves, batch.endings, batch.scores, batch.places, batch.prints
+        batch = Batch.blank(game, n)
         try:
-            run(state, state.view(np.uint64), packed(box), seed, stream, weight, *results)
+            entry(game)(packed(box), seed, batch.moves, batch.endings, batch.scores, batch.places, batch.prints)
         except IndexError:
             raise past_the_end(game, box, batch, seed) from None
         return batch.checked(game, seed)

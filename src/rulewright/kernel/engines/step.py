@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rulewright.kernel.game import Game
-from rulewright.kernel.rule import intrinsic, rule
+from rulewright.kernel.rule import intrinsic, rule, trusted
 from rulewright.kernel.structs import GameState
 
 MASK64 = 2**64 - 1
@@ -80,7 +80,7 @@ def word(x: int) -> int:
     return int(x) & MASK64
 
 
-@rule
+@trusted
 def fingerprint(words: Any, weight: Any, end: int, scores: Any, places: Any) -> int:
     """64 bits for a packed state and its outcome: each word times its weight, summed. Words after the state are
     ignored."""
