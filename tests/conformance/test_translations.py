@@ -32,7 +32,9 @@ def test_messages_have_one_kind_of_minus() -> None:
     hyphen = re.compile(r"(?<![\w{}*-])-(?=\$?\{ *\$|\$?\d)")
     files = [file for place in ("src", "web/src") for file in (ROOT / place).rglob("*.ftl")]
     assert len(files) > 100
-    assert [f"{file}: {line}" for file in files for line in file.read_text("utf-8").split("\n") if hyphen.search(line)] == []
+    assert [
+        f"{file}: {line}" for file in files for line in file.read_text("utf-8").split("\n") if hyphen.search(line)
+    ] == []
 
 
 def test_a_fault_is_found(tmp_path: Path) -> None:

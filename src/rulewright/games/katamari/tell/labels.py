@@ -65,7 +65,7 @@ def _lose(view: State, box: Box, seat: int, hex: int) -> str:
 
 
 def balance(view: State, box: Box, seat: int, kind: int, cells: Sequence[int]) -> str:
-    """What placing a piece changes: −2 Yellow dice, +1 star."""
+    """What placing a piece changes: -2 Yellow dice, +1 star."""
     counts = change(printed_on(box, kind), [shown_on(view, box, seat, cell) for cell in cells])
     told = [f"{'+' if n > 0 else '−'}{_counted(abs(n), what)}" for what, n in enumerate(counts) if n]
     return ", ".join(told) or SAY("no-change")
