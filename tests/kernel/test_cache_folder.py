@@ -1,4 +1,4 @@
-"""The cache of compiled code: another folder can be chosen, it says so if it cannot be written, and it does not grow for ever."""
+"""The cache of compiled code: another folder can be chosen, it says so if it cannot be written, and it does not grow without limit."""
 
 from __future__ import annotations
 
