@@ -1,4 +1,4 @@
-"""The cache of compiled code: another folder can be chosen, it says so if it cannot be written, and it does not grow without limit."""
+"""The cache of compiled code: another folder can be chosen, it says so if it cannot be written, and its size is limited."""
 
 from __future__ import annotations
 
