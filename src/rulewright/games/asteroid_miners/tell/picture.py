@@ -16,6 +16,7 @@ from rulewright.telling.drawing import (
     number,
     path,
     rect,
+    tag,
     text,
 )
 from rulewright.telling.parts import die, plate, strip
@@ -80,7 +81,7 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
 
 def rock(view: State) -> str:
     """The outline of the asteroid, to which its strata are cut."""
-    return f'<clipPath id="am-rock"><path d="{_outline(view)}"/></clipPath>'
+    return tag("clipPath", path(_outline(view)), id="am-rock")
 
 
 def _outline(view: State) -> str:
