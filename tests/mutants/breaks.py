@@ -215,7 +215,9 @@ class Breaker:
                 continue
             if self.can_go(step):
                 self.dropped(body, at)
-            if isinstance(step, ast.AugAssign) or (isinstance(step, ast.Expr) and isinstance(step.value, ast.Call)):
+            calls = isinstance(step, ast.Expr) and isinstance(step.value, ast.Call)
+            sums = isinstance(step, ast.AugAssign) and not isinstance(step.op, ast.BitOr | ast.BitAnd)
+            if not self.lists and (calls or sums):
                 self.repeated(body, at)
             if at + 1 < len(body):
                 self.swapped(body, at)
