@@ -215,7 +215,7 @@ def test_there_is_no_power_while_a_loss_is_chosen() -> None:
 
 @pytest.mark.clause("KT-27", "KT-H13")
 def test_a_lost_piece_leaves_no_trace() -> None:
-    """Equal heaps are equal in every byte, whoever lost what before."""
+    """Equal heaps are equal in every byte, whatever was lost before."""
     t = Table().lay(1, *BLUE_FLOOR, TUB)
     t.roll(1, 1)
     t.roll(*[1] * 7, *SIXES, 1)
