@@ -290,7 +290,7 @@ def test_an_interrupt_is_clean(jobs: str) -> None:
             while processor(child.pid) < 4.0 and time.monotonic() < end:  # until it is certainly working
                 time.sleep(0.1)
             os.killpg(child.pid, signal.SIGINT)  # as a terminal does: the workers get it too
-            out, err = child.communicate(timeout=60)
+            out, err = child.communicate(timeout=300)
         finally:
             with suppress(ProcessLookupError):  # leave no process behind
                 os.killpg(child.pid, signal.SIGKILL)

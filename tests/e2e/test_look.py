@@ -122,10 +122,29 @@ def test_licences_of_fonts_are_noted() -> None:
             assert copy.read_text("utf-8") == own, copy
 
 
+def test_licences_of_libraries_in_the_page_are_noted() -> None:
+    notice, said = ((ROOT / name).read_text("utf-8") for name in ("NOTICE", "web/public/assets/libraries-LICENSE.txt"))
+    svelte = ROOT / "web/node_modules/svelte/src"
+    found = imported(ROOT / "web/src") | imported(svelte / "internal/client") | imported(svelte / "internal/shared")
+    assert {"svelte", "clsx", "@noble/hashes", "@fluent/bundle"} <= found
+    for name in found:
+        assert name.rpartition("/")[2] in notice.lower(), name
+        assert f"---- {name}\n" in said, name
+        for own in (ROOT / "web/node_modules" / name).glob("[Ll][Ii][Cc][Ee][Nn][Ss][Ee]*"):
+            assert own.read_text("utf-8").strip() in said, name
+
+
+def imported(folder: Path) -> set[str]:
+    """The npm packages from which the code in a folder takes something, apart from types and tests."""
+    files = [f for f in folder.rglob("*.*") if f.suffix in (".ts", ".js", ".svelte") and ".test." not in f.name]
+    text = "\n".join(f.read_text("utf-8") for f in files)
+    return set(re.findall(r"""^\s*import (?!type)[^'"]*?from ['"]((?:@[\w-]+/)?[a-z][\w-]*)[\w/.-]*['"]""", text, re.M))
+
+
 def copies(font: str) -> list[Path]:
     """The copies of a font's licence: in the sources, in the built table, and with the letters of pictures."""
     name = Path("assets") / f"{font}-LICENSE.txt"
-    letters = [ROOT / "src/rulewright/kernel/glyphs-LICENSE.txt"] if font == "source-sans-3" else []
+    letters = [ROOT / "src/rulewright/telling/glyphs-LICENSE.txt"] if font == "source-sans-3" else []
     return [ROOT / "web/public" / name, ROOT / "src/rulewright/doors/server/web" / name, *letters]
 
 

@@ -24,10 +24,10 @@ DAMAGED = (BadZipFile, EOFError, NotImplementedError, RuntimeError, struct.error
 
 def unpacked(file: Path) -> Path:
     """Unpack a game from a zip file and return its folder: the only one in the file, with the game's `__init__.py`."""
-    place = cache_folder("games") / sha256(file.read_bytes()).hexdigest()[:16]
     try:
         with ZipFile(file) as archive:
             name = _checked(archive, file)
+            place = cache_folder("games") / sha256(file.read_bytes()).hexdigest()[:16]
             if not (place / name / "__init__.py").is_file():
                 with tempfile.TemporaryDirectory(dir=place.parent) as folder:
                     archive.extractall(Path(folder, "game"))

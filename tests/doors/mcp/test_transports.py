@@ -69,10 +69,12 @@ def test_a_server_that_is_told_to_end_waits_for_no_call(tmp_path: Path) -> None:
     with serving(tmp_path) as (found, process):
 
         async def script(assistant: Assistant) -> None:
+            nonlocal began
             await assistant.start(game="klobba", players=2, open_seats=1)
             async with anyio.create_task_group() as group:
                 group.start_soon(partial(assistant.at, "wait_for_turn", seconds=50))
                 await anyio.sleep(1)
+                began = time.monotonic()
                 process.terminate()
                 await anyio.to_thread.run_sync(process.wait)
 

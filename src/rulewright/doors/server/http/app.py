@@ -384,7 +384,7 @@ def _private(ask: Ask) -> None:
 async def health(ask: Ask) -> Health:
     """Whether the server works. Tests a write, because a server that cannot write, as on a full disk, is of no use."""
     _private(ask)
-    if not ask.tables.lease.held:
+    if not await ask.tables.lease.regain():
         raise Fault(503, SAY("cut-off"))
     try:
         await ask.tables.database.probe()
