@@ -964,7 +964,7 @@ waiting-random = Dein Browser hat ein zufälliges Salz dazugegeben, wenn du das 
 waiting-add = Lieber dieses Salz dazugeben
 waiting-rules = Lies die Regeln, während du wartest
 
-## frame/counsel
+## frame/coach
 
 coach-says = Der Trainer: { $move }. { $verdict } { $why }
 
@@ -1097,7 +1097,7 @@ in-your-hand = { $name } ist in deiner Hand und darf { $places ->
 }.
 back-where = { $name } ist wieder da, wo es war.
 
-## lib/spoken
+## lib/aloud
 
 spoken-card = { $suit ->
     [clubs] Kreuz

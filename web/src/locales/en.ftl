@@ -957,7 +957,7 @@ waiting-random = Your browser has added a random salt, unless you turned that of
 waiting-add = Add this salt instead
 waiting-rules = Read the rules while you wait
 
-## frame/counsel
+## frame/coach
 
 coach-says = The coach: { $move }. { $verdict } { $why }
 
@@ -1090,7 +1090,7 @@ in-your-hand = { $name } is in your hand and may go to { $places ->
 }.
 back-where = { $name } is back where it was.
 
-## lib/spoken
+## lib/aloud
 
 spoken-card = { $rank } of { $suit ->
     [clubs] clubs

@@ -956,7 +956,7 @@ waiting-random = Tu navegador ha añadido una sal al azar, salvo que lo hayas de
 waiting-add = Añadir mejor esta sal
 waiting-rules = Lee las reglas mientras esperas
 
-## frame/counsel
+## frame/coach
 
 coach-says = El consejero: { $move }. { $verdict } { $why }
 
@@ -1089,7 +1089,7 @@ in-your-hand = { $name } está en tu mano y puede ir a { $places ->
 }.
 back-where = { $name } ha vuelto a su sitio.
 
-## lib/spoken
+## lib/aloud
 
 spoken-card = { $rank } de { $suit ->
     [clubs] tréboles

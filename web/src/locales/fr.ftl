@@ -956,7 +956,7 @@ waiting-random = Votre navigateur a ajouté un sel au hasard, sauf si vous l’a
 waiting-add = Ajouter plutôt ce sel
 waiting-rules = Lisez les règles en attendant
 
-## frame/counsel
+## frame/coach
 
 coach-says = Le conseiller : { $move }. { $verdict } { $why }
 
@@ -1089,7 +1089,7 @@ in-your-hand = { $name } est dans votre main et peut aller à { $places ->
 }.
 back-where = { $name } est revenu à sa place.
 
-## lib/spoken
+## lib/aloud
 
 spoken-card = { $rank } de { $suit ->
     [clubs] trèfle

@@ -494,7 +494,7 @@ def _add_thinking(server: MCPServer[None], seats: Seats) -> None:
         options: Annotated[dict[str, int | str] | None, Field(description="Options of the game by name.")] = None,
     ) -> str:
         """Play many games and say what came of them."""
-        asked = laboratory.Asked(game, games, players, seed, options or {})
+        asked = laboratory.Experiment(game, games, players, seed, options or {})
         try:
             return seats.think(laboratory.run, (experiment, asked), LAB)
         except TimeoutError:
