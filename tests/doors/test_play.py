@@ -179,7 +179,7 @@ def test_a_finished_game_tells_ending_scores_and_record(tmp_path: Path) -> None:
     assert seance.ended
     last = seance.saw[-1]
     assert "The end: four in a row" in last
-    assert re.search(r"Ann +1  wins\n +Bo +-1\n", last)
+    assert re.search(r"Ann +1  wins\n +Bo +−1\n", last)
     assert str(seance.path) in last.replace("\n", "")
     assert last.count("drops a disc") == 1, "only what is new is told"
     assert verify(seance.path, games.load(FOUR)).true

@@ -20,7 +20,7 @@ from rulewright.match.fairness import HashChain, Line, Secret
 from rulewright.match.header import heading, named, salts_of
 from rulewright.match.learned import Deed
 from rulewright.match.move import Move, Refused, Told
-from rulewright.match.record import STOOD_IN
+from rulewright.match.record import STOOD_IN, Record
 from rulewright.match.words import SAY
 from rulewright.telling.box_files import Source
 from rulewright.telling.language import ENGLISH, YOU, Word, figure, language, listed, speaking
@@ -229,7 +229,7 @@ class Match:
     def refusal(self, seat: int, code: int) -> Refused | None:
         """Why this seat may not make this move now; None if it may."""
         if not 0 <= seat < self.seats:
-            return Refused(SAY("no-seat", seat=seat, last=self.seats - 1))
+            return Refused(SAY("no-seat", seat=str(seat), last=self.seats - 1))
         if not 0 <= code < self.game.actions.size:
             return Refused(SAY("no-move", code=str(code), last=str(self.game.actions.size - 1)))
         broken = self.game.rules.check(self.state, self.box, seat, code)
@@ -521,16 +521,16 @@ class Match:
 
     # ------------------------------------------------------------ saving
 
-    def record(self) -> str:
-        """The text of the record file so far; hidden moves are covered until the end."""
-        return self.chain.text(self.over)
+    def record(self) -> Record:
+        """The record so far; hidden moves are covered until the end."""
+        return Record(tuple(self.chain.shown(self.over)), tuple(self.chain.seals))
 
     def save(self, path: Path | str) -> None:
         """Write the record to a file. Until the game is over, only you can read it, and its seed is stored on this machine."""
         from rulewright.match import store
 
         path = Path(path)
-        store.write(path, self.record(), private=not self.over)
+        store.write(path, self.record().text, private=not self.over)
         if not self.over:
             store.keep(
                 self.commitment,

@@ -37,7 +37,7 @@ def long_record(pairs: int) -> bytes:
     for column in (0, 1, 0, 1, 0, 1, 0):
         match.play(match.waiting[0], column)
     assert match.over
-    return match.record().encode()
+    return match.record().text.encode()
 
 
 @contextmanager

@@ -324,7 +324,7 @@ name-change = Dein Name ist { $name }. Ändern
 
 player-number = Spieler { $number }
 table-ready = Dein Tisch ist bereit
-table-send-links = Schicke jedem Freund einen Link. Wer ihn öffnet, bekommt diesen Platz.
+table-send-links = Schicke jedem Freund einen Link. Wer ihn zuerst öffnet und auf „Mitspielen“ drückt, hat diesen Platz.
 invitation-for-seat = Einladung für Platz { $seat }
 for-spectators-link = Für Zuschauer:
 link-for-spectators = Link für Zuschauer

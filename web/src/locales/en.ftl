@@ -318,7 +318,7 @@ name-change = Your name is { $name }. Change it
 
 player-number = Player { $number }
 table-ready = Your table is ready
-table-send-links = Send each friend a link. Opening it takes that seat.
+table-send-links = Send each friend a link. The first to open it and press “Join the game” has that seat.
 invitation-for-seat = Invitation for seat { $seat }
 for-spectators-link = For spectators:
 link-for-spectators = Link for spectators

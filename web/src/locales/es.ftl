@@ -318,7 +318,7 @@ name-change = Te llamas { $name }. Cambiarlo
 
 player-number = Jugador { $number }
 table-ready = Tu mesa está lista
-table-send-links = Envía un enlace a cada amigo. Al abrirlo se ocupa ese asiento.
+table-send-links = Envía un enlace a cada amigo. Quien lo abra primero y elija «Unirse a la partida» tiene ese asiento.
 invitation-for-seat = Invitación para el asiento { $seat }
 for-spectators-link = Para espectadores:
 link-for-spectators = Enlace para espectadores

@@ -318,7 +318,7 @@ name-change = Votre nom est { $name }. Le changer
 
 player-number = Joueur { $number }
 table-ready = Votre table est prête
-table-send-links = Envoyez un lien à chaque ami. L’ouvrir prend cette place.
+table-send-links = Envoyez un lien à chaque ami. Qui l’ouvre en premier et choisit « Rejoindre la partie » a cette place.
 invitation-for-seat = Invitation pour la place { $seat }
 for-spectators-link = Pour les spectateurs :
 link-for-spectators = Lien pour les spectateurs

@@ -33,6 +33,7 @@ from rulewright.kernel.game import Game
 from rulewright.match import Match
 from rulewright.match.campaign import SEAT
 from rulewright.match.fairness import HashChain, Line, Secret
+from rulewright.match.record import Record
 
 WON, SHARED, LOST = "won", "shared", "lost"
 OUTCOMES = (WON, SHARED, LOST)
@@ -319,7 +320,7 @@ def resealed(record: str, header: Line, change: Callable[[Line], Line]) -> str:
         if "words" in line:
             line["words"] = change({"words": line["words"]})["words"]
         chain.add(line)
-    return chain.text(over=True)
+    return Record(tuple(chain.lines), tuple(chain.seals)).text
 
 
 def read_final(c: Connection, match: str) -> Final | None:
