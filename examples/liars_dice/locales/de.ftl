@@ -1,6 +1,7 @@
 ### Lügenwürfeln auf Deutsch.
 
 pitch = Jeder hat einen Würfel unter dem Becher, und die Gebote über beide steigen, bis jemand zweifelt.
+called-faces = Seiten
 option-faces = wie viele Seiten ein Würfel hat
 ending-bid-doubted = ein Gebot wurde angezweifelt, und die Würfel wurden gezeigt
 ended-bid-doubted = Gebot angezweifelt

@@ -1,6 +1,7 @@
 ### El dado mentiroso en español.
 
 pitch = Un dado cada uno bajo el cubilete, y apuestas cada vez más altas sobre los dos, hasta que alguien duda.
+called-faces = Caras
 option-faces = cuántas caras tiene un dado
 ending-bid-doubted = se ha dudado de una apuesta y se han mostrado los dados
 ended-bid-doubted = apuesta puesta en duda

@@ -1,6 +1,7 @@
 ### Le dé menteur en français.
 
 pitch = Un dé chacun sous un gobelet, et des annonces toujours plus hautes sur les deux, jusqu’à ce que quelqu’un doute.
+called-faces = Faces
 option-faces = le nombre de faces d’un dé
 ending-bid-doubted = une annonce a été mise en doute, et les dés ont été montrés
 ended-bid-doubted = annonce mise en doute
