@@ -211,8 +211,8 @@ def rounds(game: Game) -> Callable[..., int]:
 
 @cache
 def seeker(game: Game) -> Callable[..., int]:
-    """The compiled `seek`: the node of the view in the first world, or NONE. The bytes between a view's fields may be anything, so
-    its fields are copied before its key is taken."""
+    """The compiled `seek`: the node of the view in the first world, or NONE. The bytes between a view's fields may be anything,
+    so its fields are copied before its key is taken."""
     look, _ = imagination(game)
 
     def seek(memory: Memory, seat: int) -> int:
