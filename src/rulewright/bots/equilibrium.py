@@ -52,18 +52,15 @@ class Equilibrium(Bot):
         return True
 
     def ready(self, game: Game) -> bool:
-        from rulewright.bots.regret import rounds, seeker
-        from rulewright.kernel.engines.batch import is_compiled
+        from rulewright.bots.regret import is_ready
 
-        return LEVELS[-1].ready(game) and is_compiled(rounds(game)) and is_compiled(seeker(game))
+        return LEVELS[-1].ready(game) and is_ready(game)
 
     def prepare(self, game: Game, box: GameBox) -> None:
-        from rulewright.bots.regret import Solution
+        from rulewright.bots.regret import prepare
 
         LEVELS[-1].prepare(game, box)
-        once, state = Solution(game, box), game.state()
-        once.grow(1)
-        once.odds(game.view(state, box, 0), 0)
+        prepare(game, box)
 
     def solution(self, game: Game, box: GameBox, budget: Budget = AT_WILL) -> Solution:
         """The solution for this box, grown as far as the budget allows."""

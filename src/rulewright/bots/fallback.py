@@ -128,9 +128,9 @@ def compile_now(address: str, *further: str) -> None:
 
         player(game).prepare(game, box)
     if EQUILIBRIUM in further:
-        from rulewright.bots.equilibrium import Equilibrium
+        from rulewright.bots.regret import prepare
 
-        Equilibrium().prepare(game, box)
+        prepare(game, box)
 
 
 _beside: dict[str, Backstage] = {}

@@ -1,8 +1,8 @@
 """Mixed strategies by regret matching, in machine code: external-sampling counterfactual regret minimisation (Lanctot et al.).
 
 Each seat has a tree of its own, whose nodes are what that seat knows at its decisions: so nobody in an imagined game acts on
-another's cards, and a bluff is worth what it is worth against somebody who may call. Every round deals anew from the start of the
-game. For each seat in turn, all its moves are tried at each of its decisions, and the others move by the odds that they have come
+another's cards, and a bluff is worth what it is worth against somebody who may call. Every round is a new deal, from the start of
+the game. For each seat in turn, all its moves are tried at each of its decisions, and the others move by the odds that they have come
 to so far. A move's regret is what it would have brought beyond those odds; the next round's odds go by the regrets. The *average*
 of the odds, later rounds counting more, tends to an equilibrium in games of two players for points that sum to zero.
 """
@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from rulewright.bots.nodes import NONE, key_of, refill, slot_of
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32
-from rulewright.kernel.engines.batch import packed
+from rulewright.kernel.engines.batch import is_compiled, packed
 from rulewright.kernel.engines.step import Records, lister, settler
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
@@ -280,3 +280,15 @@ class Solution:
         total = float(moves["share"].sum())
         kept = {int(e["action"]): float(e["share"]) for e in moves if e["share"] >= LEAST * total > 0}
         return {action: share / sum(kept.values()) for action, share in kept.items()}
+
+
+def prepare(game: Game, box: GameBox) -> None:
+    """Compile this game's rounds, or load them."""
+    once = Solution(game, box)
+    once.grow(1)
+    once.odds(game.view(game.state(), box, 0), 0)
+
+
+def is_ready(game: Game) -> bool:
+    """Whether they are compiled, in memory or on disk."""
+    return is_compiled(rounds(game)) and is_compiled(seeker(game))
