@@ -847,17 +847,13 @@ source-ruling = Notre décision
 source-reconstructed = Reconstitué
 badge-reconstructed = Reconstitué
 badge-partly = En partie reconstitué
-<<<<<<< HEAD
-badge-title = { $game }: { $badge }.
+badge-title = { $game } : { $badge }.
 summary = La partie sur une page
 summary-aim = Votre but
 summary-turn = Votre tour
 summary-end = La fin
 summary-forgotten = Ce qu’on oublie
 diagram = Schéma
-=======
-badge-title = { $game } : { $badge }.
->>>>>>> screens
 rules-search = Chercher dans les règles
 rules-of = Les règles de { $title }
 rules-none = Aucune règle ne mentionne « { $wanted } ».
