@@ -31,6 +31,8 @@ READABLE = 4.5
 SHIFT = 0.05
 """The most layout shift allowed: Chromium's limit for a good page is twice that."""
 MOVES = 25
+PAPER, PAGE = {"width": 718, "height": 1046}, 1046
+"""The printed part of a sheet of A4 with margins of a centimetre, in pixels of CSS."""
 MOVED = {
     "clin9ic": SHIFT,
     "karthis": 2.9,
@@ -308,10 +310,17 @@ def test_the_board_stays_through_a_game_on_a_phone(visit: Visit, name: str) -> N
     assert sum(shift["value"] for shift in shifts) < MOVED[name], shifts
 
 
-def test_rules_are_printed_whole(visit: Visit) -> None:
-    page = visit("/rules/karthis")
+@pytest.mark.parametrize("name", mostly(games.names(), ["karthis"]))
+def test_rules_are_printed_whole(visit: Visit, name: str) -> None:
+    page = visit(f"/rules/{name}")
     expect(page.get_by_role("button", name="Print")).to_be_visible()
+    expect(page.locator(".summary h4")).to_have_count(4)
+    expect(page.locator(".rules li figure img").first).to_be_visible()
+    page.set_viewport_size(PAPER)
     page.emulate_media(media="print")
+    summary = page.locator(".summary").bounding_box()
+    assert summary
+    assert summary["y"] + summary["height"] < PAGE, "it fits a sheet of A4"
     expect(page.locator(".rules .search")).to_be_hidden()
     last = page.locator(".rules li").last
     paper, clause = page.evaluate("document.documentElement.scrollHeight"), last.bounding_box()

@@ -76,12 +76,14 @@ def show_rules(query: RulesQuery, against: Path | None, as_json: bool) -> int:
     screen = Screen(console())
     box = game.make_box(options(game, query.options), query.players or game.welcome.seats or None, query.box)
     if as_json:
-        found = {
+        found: dict[str, object] = {
             "game": game.name,
             "title": game.title,
             "version": game.version,
             "clauses": [asdict(clause) for clause in query.clauses(game, box)],
         }
+        if asked.clause is None:
+            found["summary"] = {part: [asdict(point) for point in points] for part, points in game.summary(box).items()}
         print(json_text.dumps(found, ensure_ascii=False, indent=1))
     elif query.clause is None:
         screen.rulebook(game, box)
