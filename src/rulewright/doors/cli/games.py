@@ -82,7 +82,7 @@ def show_rules(query: RulesQuery, against: Path | None, as_json: bool) -> int:
             "version": game.version,
             "clauses": [asdict(clause) for clause in query.clauses(game, box)],
         }
-        if asked.clause is None:
+        if query.clause is None:
             found["summary"] = {part: [asdict(point) for point in points] for part, points in game.summary(box).items()}
         print(json_text.dumps(found, ensure_ascii=False, indent=1))
     elif query.clause is None:
