@@ -29,7 +29,7 @@ def record() -> str:
     while not match.over:
         moves = [move.code for move in match.legal(0) if move.verb != "give_up"]
         match.play(0, luck.choice(moves))
-    return match.record()
+    return match.record().text
 
 
 def bring(page: Page) -> str:

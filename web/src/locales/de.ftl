@@ -330,7 +330,7 @@ name-change = Dein Name ist { $name }. Ändern
 
 player-number = Spieler { $number }
 table-ready = Dein Tisch ist bereit
-table-send-links = Schicke jedem Freund einen Link. Wer ihn öffnet, bekommt diesen Platz.
+table-send-links = Schicke jedem Freund einen Link. Wer ihn zuerst öffnet und auf „Mitspielen“ drückt, hat diesen Platz.
 invitation-for-seat = Einladung für Platz { $seat }
 for-spectators-link = Für Zuschauer:
 link-for-spectators = Link für Zuschauer
@@ -854,6 +854,12 @@ source-reconstructed = Rekonstruiert
 badge-reconstructed = Rekonstruiert
 badge-partly = Teilweise rekonstruiert
 badge-title = { $game }: { $badge }.
+summary = Die Partie auf einer Seite
+summary-aim = Dein Ziel
+summary-turn = Dein Zug
+summary-end = Das Ende
+summary-forgotten = Was oft vergessen wird
+diagram = Zeichnung
 rules-search = Regeln durchsuchen
 rules-of = Die Regeln von { $title }
 rules-none = Keine Regel erwähnt „{ $wanted }“.
@@ -972,7 +978,7 @@ waiting-random = Dein Browser hat ein zufälliges Salz dazugegeben, wenn du das 
 waiting-add = Lieber dieses Salz dazugeben
 waiting-rules = Lies die Regeln, während du wartest
 
-## frame/counsel
+## frame/coach
 
 coach-says = Der Trainer: { $move }. { $verdict } { $why }
 
@@ -1105,7 +1111,7 @@ in-your-hand = { $name } ist in deiner Hand und darf { $places ->
 }.
 back-where = { $name } ist wieder da, wo es war.
 
-## lib/spoken
+## lib/aloud
 
 spoken-card = { $suit ->
     [clubs] Kreuz

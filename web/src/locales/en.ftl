@@ -324,7 +324,7 @@ name-change = Your name is { $name }. Change it
 
 player-number = Player { $number }
 table-ready = Your table is ready
-table-send-links = Send each friend a link. Opening it takes that seat.
+table-send-links = Send each friend a link. The first to open it and press “Join the game” has that seat.
 invitation-for-seat = Invitation for seat { $seat }
 for-spectators-link = For spectators:
 link-for-spectators = Link for spectators
@@ -848,6 +848,12 @@ source-reconstructed = Reconstructed
 badge-reconstructed = Reconstructed
 badge-partly = Partly reconstructed
 badge-title = { $game }: { $badge }.
+summary = The game on one page
+summary-aim = What you want
+summary-turn = Your turn
+summary-end = The end
+summary-forgotten = What people forget
+diagram = Diagram
 rules-search = Search the rules
 rules-of = The rules of { $title }
 rules-none = No rule mentions “{ $wanted }”.
@@ -965,7 +971,7 @@ waiting-random = Your browser has added a random salt, unless you turned that of
 waiting-add = Add this salt instead
 waiting-rules = Read the rules while you wait
 
-## frame/counsel
+## frame/coach
 
 coach-says = The coach: { $move }. { $verdict } { $why }
 
@@ -1098,7 +1104,7 @@ in-your-hand = { $name } is in your hand and may go to { $places ->
 }.
 back-where = { $name } is back where it was.
 
-## lib/spoken
+## lib/aloud
 
 spoken-card = { $rank } of { $suit ->
     [clubs] clubs

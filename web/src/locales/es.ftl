@@ -324,7 +324,7 @@ name-change = Te llamas { $name }. Cambiarlo
 
 player-number = Jugador { $number }
 table-ready = Tu mesa está lista
-table-send-links = Envía un enlace a cada amigo. Al abrirlo se ocupa ese asiento.
+table-send-links = Envía un enlace a cada amigo. Quien lo abra primero y elija «Unirse a la partida» tiene ese asiento.
 invitation-for-seat = Invitación para el asiento { $seat }
 for-spectators-link = Para espectadores:
 link-for-spectators = Enlace para espectadores
@@ -848,6 +848,12 @@ source-reconstructed = Reconstruido
 badge-reconstructed = Reconstruido
 badge-partly = Reconstruido en parte
 badge-title = { $game }: { $badge }.
+summary = La partida en una página
+summary-aim = Tu meta
+summary-turn = Tu turno
+summary-end = El final
+summary-forgotten = Lo que se olvida
+diagram = Dibujo
 rules-search = Buscar en las reglas
 rules-of = Las reglas de { $title }
 rules-none = Ninguna regla menciona «{ $wanted }».
@@ -965,7 +971,7 @@ waiting-random = Tu navegador ha añadido una sal al azar, salvo que lo hayas de
 waiting-add = Añadir esta sal en su lugar
 waiting-rules = Lee las reglas mientras esperas
 
-## frame/counsel
+## frame/coach
 
 coach-says = El consejero: { $move }. { $verdict } { $why }
 
@@ -1098,7 +1104,7 @@ in-your-hand = { $name } está en tu mano y puede ir a { $places ->
 }.
 back-where = { $name } ha vuelto a su sitio.
 
-## lib/spoken
+## lib/aloud
 
 spoken-card = { $rank } de { $suit ->
     [clubs] tréboles

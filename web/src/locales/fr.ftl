@@ -324,7 +324,7 @@ name-change = Votre nom est { $name }. Le changer
 
 player-number = Joueur { $number }
 table-ready = Votre table est prête
-table-send-links = Envoyez un lien à chaque ami. L’ouvrir prend cette place.
+table-send-links = Envoyez un lien à chaque ami. Qui l’ouvre en premier et choisit « Rejoindre la partie » a cette place.
 invitation-for-seat = Invitation pour la place { $seat }
 for-spectators-link = Pour les spectateurs :
 link-for-spectators = Lien pour les spectateurs
@@ -848,6 +848,12 @@ source-reconstructed = Reconstitué
 badge-reconstructed = Reconstitué
 badge-partly = En partie reconstitué
 badge-title = { $game } : { $badge }.
+summary = La partie sur une page
+summary-aim = Votre but
+summary-turn = Votre tour
+summary-end = La fin
+summary-forgotten = Ce qu’on oublie
+diagram = Schéma
 rules-search = Chercher dans les règles
 rules-of = Les règles de { $title }
 rules-none = Aucune règle ne mentionne « { $wanted } ».
@@ -965,7 +971,7 @@ waiting-random = Votre navigateur a ajouté un sel au hasard, sauf si vous l’a
 waiting-add = Ajouter plutôt ce sel
 waiting-rules = Lisez les règles en attendant
 
-## frame/counsel
+## frame/coach
 
 coach-says = Le conseiller : { $move }. { $verdict } { $why }
 
@@ -1098,7 +1104,7 @@ in-your-hand = { $name } est dans votre main et peut aller à { $places ->
 }.
 back-where = { $name } est revenu à sa place.
 
-## lib/spoken
+## lib/aloud
 
 spoken-card = { $rank } de { $suit ->
     [clubs] trèfle

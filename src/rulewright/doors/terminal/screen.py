@@ -153,12 +153,25 @@ class Screen:
         if about:
             self._item(" ", Text(SAY("see-also", things=", ".join(about)), QUIET))
 
+    def summary(self, game: Game, box: GameBox) -> None:
+        """The game on one page, each diagram below the first point that it shows."""
+        diagrams = game.diagrams(box)
+        for part, points in game.summary(box).items():
+            self.console.print()
+            self.say(SAY(f"summary-{part}"), LOUD)
+            for point in points:
+                self._item("•", Text.assemble(point.say, (f"  {' '.join(point.clauses)}", CLAUSE)))
+                if shown := diagrams.pop(point.diagram, None):
+                    self.say(indent(shown.plain.strip("\n"), "    "))
+                    self._item(" ", Text(shown.about, QUIET), left=2)
+
     def rulebook(self, game: Game, box: GameBox) -> None:
-        """All clauses, with this box's numbers filled in."""
+        """The summary, and all clauses, with this box's numbers filled in."""
         clauses = game.clauses_with(box)
         self.heading(SAY("rulebook", game=game.title, version=str(game.version), count=len(clauses)))
         if game.reconstructed.badge:
             self.say(game.reconstruction, QUIET)
+        self.summary(game, box)
         for section in dict.fromkeys(clause.section for clause in clauses.values()):
             self.console.print()
             self.say(section, LOUD)

@@ -138,6 +138,7 @@ class Socket:
             faces=parts.faces,
             help=parts.help,
             clauses=parts.clauses,
+            summary=parts.summary,
             here=matches.seats_of(table.seats, self.payer.guest),
             ready=[SAY(f"ready-{n}") for n in range(READY)],
             key=self.tables.receipt_key.public,
@@ -153,7 +154,7 @@ class Socket:
             while True:
                 await self._wake.wait()
                 self._wake.clear()
-                if not self.tables.lease.held:
+                if not await self.tables.lease.regain():
                     await self.dismiss(LATER, "cut-off")
                     return
                 while self._outbox:
@@ -163,6 +164,7 @@ class Socket:
                     await self._send_chat()
                     await self.table.messages.prepare(self.seat)
                     if not self.tables.lease.held:  # it ran out in the meantime
+                        self.wake()
                         continue
                     text, self.seen = self.table.messages.message(self.seat, self.seen, self.drawn)
                     await self.line.send_text(text)

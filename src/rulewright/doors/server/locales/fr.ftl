@@ -26,6 +26,7 @@ not-known = Ce serveur ne vous connaît pas encore : jouez d’abord quelque cho
 not-your-name = Ce n’est pas votre nom : tapez-le comme il est affiché, pour que personne ne fasse cela par accident.
 device-link-used = Ce lien a été utilisé ou a expiré : faites-en un nouveau sur votre autre appareil.
 no-lesson = { $game } n’a pas encore de leçon : lisez ses règles, ou jouez.
+no-diagram = { $game } n’a pas de schéma { $name }.
 lesson-outdated = La leçon de { $game } ne peut pas être jouée : { $error }
 name-of-leavers = { $name } ne peut pas être un nom : les gens partis pour de bon s’appellent ainsi.
 box-too-long = Cette boîte est trop longue : { $most } caractères au plus.

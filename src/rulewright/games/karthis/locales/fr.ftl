@@ -341,3 +341,8 @@ choice-right = à droite
 publisher = non nommé dans les règles
 called-level = Niveau
 called-start = Départ
+
+## Diagrams of the rules
+
+diagram-exits = Le héros peut aller sur la case de gauche, car les deux cases y sont ouvertes. À droite se dresse un mur : cette case n'a pas d'ouverture vers la sienne. La flèche indique une sortie encore inexplorée.
+diagram-wall = Le mur a fermé pour toujours le bord entre les deux cases. Ici, le héros a choisi l'ancienne.

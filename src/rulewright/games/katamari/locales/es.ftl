@@ -345,3 +345,8 @@ designer = no nombrado en las reglas (probablemente Andy Long, Johannes Spauldin
 publisher = un juego de aficionados, reglas en versión 3
 called-track = Pista
 called-box = Piezas
+
+## Diagrams of the rules
+
+diagram-stack = Una pieza azul descansa sobre objetos amarillos y tapa lo que hay impreso debajo. Solo cuentan sus propios iconos y los de los hexágonos amarillos libres.
+diagram-levels = El amarillo sostiene al azul, y el azul al morado: bajo cada hexágono de una pieza hay un objeto de su nivel o del inferior.

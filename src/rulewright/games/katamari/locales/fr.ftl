@@ -342,3 +342,8 @@ designer = non nommé dans les règles (probablement Andy Long, Johannes Spauldi
 publisher = un jeu de fans, règles en version 3
 called-track = Piste
 called-box = Pièces
+
+## Diagrams of the rules
+
+diagram-stack = Une pièce bleue repose sur des objets jaunes et cache ce qui est imprimé dessous. Seules comptent ses propres icônes et celles des hexagones jaunes libres.
+diagram-levels = Le jaune porte le bleu, et le bleu porte le violet : sous chaque hexagone d'une pièce se trouve un objet du même niveau ou du niveau inférieur.

@@ -546,3 +546,7 @@ called-glory_seeker = Buscagloria
 called-swap_and_play = Cambia y juega
 called-mirror_and_switch = Espejo y permuta
 called-flee_and_surprise = Huida y sorpresa
+
+## Diagrams of the rules
+
+diagram-groups = Dos Grupos: cada portador tiene el tótem grande, y la Banda que tomó como compañera, el pequeño. Una carta elige entre todos los Bárbaros boca arriba de su Grupo; el que está boca abajo se ignora.

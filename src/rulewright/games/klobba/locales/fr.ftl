@@ -555,3 +555,7 @@ called-glory_seeker = Assoiffé de gloire
 called-swap_and_play = Échange & Joue
 called-mirror_and_switch = Miroir & Permute
 called-flee_and_surprise = Fuite & Surprise
+
+## Diagrams of the rules
+
+diagram-groups = Deux Groupes : chaque porteur a le grand totem, et la Bande qu'il a prise pour partenaire le petit. Une carte choisit parmi tous les Barbares face visible de son Groupe ; celui qui est face cachée est ignoré.

@@ -681,3 +681,8 @@ called-rotation = Rotation
 called-scoring = Décompte
 called-compensation = Compensation
 called-box = Cartes
+
+## Diagrams of the rules
+
+diagram-claim = Quatre cartes Mine dont les limites concordent partout où le chemin passe d'une carte à l'autre. Les quatre minerais à l'intérieur sont à vous.
+diagram-shapes = Les formes d'une concession : quatre, six et huit cartes, l'anneau de huit et le carré de neuf, dont la carte centrale n'a pas à concorder. On peut les tourner.

@@ -214,3 +214,8 @@ outlook-exactly = exactement { $share } du temps
 outlook-about = environ { $mean } du temps ({ $low } à { $high })
 outlook-under = moins de { $share }
 outlook-over = plus de { $share }
+
+## Diagrams of the rules
+
+diagram-line = Une rangée complète. Chaque flèche montre jusqu'où porte le regard d'un côté : des bouts de la rangée sur les deux frontières, du milieu sur une seule.
+diagram-demands = Deux couleurs, deux soldats, et des chevaliers dont la somme est sept : chaque fois à côté de soldats qui conviennent.
