@@ -66,6 +66,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def test_a_server_that_is_told_to_end_waits_for_no_call(tmp_path: Path) -> None:
+    began = time.monotonic()
     with serving(tmp_path) as (found, process):
 
         async def script(assistant: Assistant) -> None:
@@ -78,7 +79,6 @@ def test_a_server_that_is_told_to_end_waits_for_no_call(tmp_path: Path) -> None:
                 process.terminate()
                 await anyio.to_thread.run_sync(process.wait)
 
-        began = time.monotonic()
         with suppress(Exception):  # the call may end in any way with its server
             with_assistant(found, script)
         process.wait(120)

@@ -27,10 +27,11 @@ keys =
     s [DATEI]  das Protokoll speichern (dort oder wo es ohnehin liegt)
     q          speichern und aufhören; das nächste `rulewright play` bringt dich zurück
     h          diese Hilfe
-    Enter      den Tisch noch einmal zeigen
+    Enter      den ganzen Tisch zeigen
 word = Wort
 then = , dann{ " " }
 yes = j ja y yes
+rest-unchanged = Der Rest ist unverändert. Enter zeigt den ganzen Tisch.
 forced = Es gibt nur eine Möglichkeit, und sie ist schon gewählt: { $move }.
 forced-of = { $player } hat nur eine Möglichkeit, und sie ist schon gewählt.
 move = { $game } · Zug { $number }

@@ -27,10 +27,11 @@ keys =
     s [ARCHIVO] guardar el registro (ahí, o donde se guarda siempre)
     q          guardar y salir; el próximo `rulewright play` te trae de vuelta
     h          esta ayuda
-    Intro      mostrar la mesa otra vez
+    Intro      mostrar toda la mesa
 word = palabra
 then = , luego{ " " }
 yes = s sí si y yes
+rest-unchanged = El resto no ha cambiado. Intro muestra toda la mesa.
 forced = Solo hay una cosa que hacer, y está hecha: { $move }.
 forced-of = { $player } solo tiene una cosa que hacer, y está hecha.
 move = { $game } · jugada { $number }

@@ -325,7 +325,7 @@ symbol-line = { symbol-heading }: { $counts } ({ $holder ->
    *[other] { $majority } puntos
 } para { $holder }
 })
-legend = Y amarillo, B azul, P morado; 1 2 3 dados, * una estrella, S F C P símbolos, · nada, . vacío; filas A a E, C3 el Centro.
+legend = Y amarillo, B azul, P morado; 1 2 3 dados, * una estrella, S F C P símbolos (sonrisa, flor, vaca, lápiz), · nada, . vacío; filas A a E, C3 el Centro.
 legend-outline = Tras la pieza de cada pila: los hexágonos que cubre sobre el Centro antes de girarla.
 picture-over = El Emperador ha llegado
 picture-step = { $player }: { $step }

@@ -322,7 +322,7 @@ symbol-line = { symbol-heading } : { $counts } ({ $holder ->
    *[other] { $majority } points
 } pour { $holder }
 })
-legend = Y jaune, B bleu, P violet ; 1 2 3 dés, * une étoile, S F C P symboles, · rien, . nu ; rangées A à E, C3 le Centre.
+legend = Y jaune, B bleu, P violet ; 1 2 3 dés, * une étoile, S F C P symboles (smiley, fleur, vache, crayon), · rien, . nu ; rangées A à E, C3 le Centre.
 legend-outline = Après la pièce de chaque pile : les hexagones qu’elle couvre au-dessus du Centre avant d’être tournée.
 picture-over = L’Empereur est arrivé
 picture-step = { $player } : { $step }

@@ -250,7 +250,14 @@ note-rolled = { $again ->
        *[other] { $again }th
     } time).
 }
-note-die = The { die-kind } shows { $number }.
+note-die = { $kind ->
+    [purple] Purple die
+    [great-purple] Great purple die
+    [blue] Blue die
+    [android] Android
+    [pig] Flying pig
+   *[red] Red die
+}: { $number }.
 note-android = { $seat ->
     [you] You play
    *[other] { $seat } plays

@@ -300,7 +300,14 @@ note-rolled = { $again ->
        *[other] { $again }.ª
     } vez).
 }
-note-die = El { die-kind } muestra { $number }.
+note-die = { $kind ->
+    [purple] Dado morado
+    [great-purple] Dado morado grande
+    [blue] Dado azul
+    [android] Androide
+    [pig] Cerdo volador
+   *[red] Dado rojo
+}: { $number }.
 note-android = { $seat ->
     [you] Juegas
    *[other] { $seat } juega

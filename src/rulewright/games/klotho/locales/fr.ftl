@@ -83,11 +83,6 @@ die-kind = { $kind ->
     [android] androïde
    *[pig] cochon volant
 }
-the-die-kind = { $kind ->
-    [android] L’androïde
-    [none] Aucun dé
-   *[other] Le { die-kind }
-}
 die-colour = { $kind ->
     [none] aucun
     [red] rouge
@@ -305,7 +300,14 @@ note-rolled = { $again ->
        *[other] { $again }e
     } fois).
 }
-note-die = { the-die-kind } montre { $number }.
+note-die = { $kind ->
+    [purple] Dé violet
+    [great-purple] Grand dé violet
+    [blue] Dé bleu
+    [android] Androïde
+    [pig] Cochon volant
+   *[red] Dé rouge
+} : { $number }.
 note-android = { $seat ->
     [you] Vous jouez
    *[other] { $seat } joue

@@ -60,10 +60,10 @@ asks-items = { $number ->
 ## Coups
 
 place = Poser { $card } en { $cell }
-open = Garnir { $gap } en avance, entre { $neighbours }
-first = Garnir d’abord { $line }
-first-row = Garnir d’abord la rangée
-first-column = Garnir d’abord la colonne
+open = Occuper { $gap } en avance, entre { $neighbours }
+first = Occuper d’abord { $line }
+first-row = Occuper d’abord la rangée
+first-column = Occuper d’abord la colonne
 put = Envoyer un { soldier } en { $gap }
 put-nowhere = N’envoyer un { soldier } nulle part
 put-first-half = Envoyer un { soldier } à la première patrouille
