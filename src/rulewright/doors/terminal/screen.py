@@ -153,7 +153,7 @@ class Screen:
         if about:
             self._item(" ", Text(SAY("see-also", things=", ".join(about)), QUIET))
 
-    def summary(self, game: Game, box: GameBox) -> None:
+    def _summary(self, game: Game, box: GameBox) -> None:
         """The game on one page, each diagram below the first point that it shows."""
         diagrams = game.diagrams(box)
         for part, points in game.summary(box).items():
@@ -171,7 +171,7 @@ class Screen:
         self.heading(SAY("rulebook", game=game.title, version=str(game.version), count=len(clauses)))
         if game.reconstructed.badge:
             self.say(game.reconstruction, QUIET)
-        self.summary(game, box)
+        self._summary(game, box)
         for section in dict.fromkeys(clause.section for clause in clauses.values()):
             self.console.print()
             self.say(section, LOUD)
