@@ -162,12 +162,13 @@ def test_whoever_has_seen_more_than_is_stored_waits_for_it_or_is_told(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match, ann, bo = table(house, "connect_four")
+    monkeypatch.setattr(socket, "LOOKS", 2000)
     with ann.sit(match) as a:
         line = a.until()["line"]
         with bo.sit(match, line=line + 1) as b:
             a.play(3, 0)
             assert b.until()["line"] == line + 1
-    monkeypatch.setattr(socket, "BEHIND", 0.2)
+    monkeypatch.setattr(socket, "LOOKS", 1)
     with bo.sit(match, line=line + 2) as b:
         assert closing(b) == (
             1013,
