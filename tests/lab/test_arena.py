@@ -18,7 +18,8 @@ from rulewright.doors.cli import run
 from rulewright.lab import chat_bot
 from rulewright.lab.arena import arena, markdown
 from rulewright.lab.chat_bot import ChatBot
-from rulewright.lab.external_bot import STARTS, find
+from rulewright.lab.external_bot import find
+from rulewright.lab.outsider import STARTS
 from rulewright.match import Match
 
 KATAMARI = games.load("katamari")
