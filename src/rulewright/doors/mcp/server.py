@@ -457,7 +457,7 @@ def _add_thinking(server: MCPServer[None], seats: Seats) -> None:
         options: Annotated[dict[str, int | str] | None, Field(description="Options of the game by name.")] = None,
     ) -> Words:
         """Play many games and say what came of them."""
-        asked = laboratory.Asked(game, games, players, seed, options or {})
+        asked = laboratory.Experiment(game, games, players, seed, options or {})
         try:
             said = seats.think(laboratory.run, (experiment, asked), LAB)
         except TimeoutError:
