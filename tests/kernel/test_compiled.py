@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 from numba import types
+from numba.core.compiler import Flags
 
 from rulewright.kernel import callgraph, chance, rule
 from rulewright.kernel.chance import mix
@@ -189,3 +190,13 @@ def test_random_games_count_no_references(tmp_path: Path, monkeypatch: pytest.Mo
     assert batch.moves.all()
     arrays = [kind for kind in run.signatures[0] if isinstance(kind, types.Array)]
     assert len(re.findall(r"call .*@NRT_incref\(", code)) == len(arrays), "more than once for each argument"
+
+
+def test_flags_are_compared_by_all_their_values_still() -> None:
+    one, other = Flags(), Flags()
+    assert one == other
+    one.nrt = False  # the default, said aloud
+    assert (one == other, hash(one)) == (True, hash(other))
+    one.nrt = True
+    assert one != other
+    assert one != "flags"

@@ -20,7 +20,6 @@ const NAMES: Record<string, string[]> = {
     ...['Entrance', 'Parking', 'Garden', 'Pillar', 'Conveyor', 'Helipad'],
   ],
   './games/karthis/Choices.svelte': ['token down', 'token away'],
-  './games/katamari/Medal.svelte': ['alarm clock'],
   './games/katamari/Picture.svelte': ['alarm clock', 'gold button', 'drawing pin'],
   './home/Home.svelte': ['Rulewright'],
   './lab/Lab.svelte': ['win.'],

@@ -101,12 +101,18 @@ class Result:
 class _Results:
     """Running totals of the games as they stream past."""
 
-    def __init__(self, game: Game, seats: int) -> None:
+    def __init__(self, game: Game, seats: int, planned: int, progress: Progress | None) -> None:
         self.game, self.games, self.seats = game, 0, seats
+        self.planned, self.progress = planned, progress
+        self.engines: list[str] = []
         self.moves, self.scores = Tally(), [Tally() for _ in range(seats)]
         self.endings = np.zeros(len(game.endings) + 1, np.int64)
         self.wins, self.draws = np.zeros(seats, np.int64), 0
         self.digest = sha256()
+
+    def tell(self, doing: str) -> None:
+        if self.progress:
+            self.progress(self.games, self.planned, doing)
 
     def keep(self, which: int, start: int, batch: Batch) -> None:
         self.games += len(batch.moves)
@@ -127,6 +133,7 @@ class _Results:
         return Result(
             game=self.game.name,
             version=self.game.version,
+            engine=", then ".join(self.engines),
             seats=self.seats,
             games=self.games,
             moves=moves,
@@ -171,17 +178,14 @@ def simulate(
     played_by(bot, game)
     box = game.make_box() if box is None else box
     plan = Plan(games, seed=seed, jobs=jobs).check()
-    results, by = _Results(game, int(box.seats)), dict[str, None]()
-    if isinstance(jobs, Cluster) and engine == "auto":
-        engine = "cuda" if jobs.gpus() else "compiled"
+    results = _Results(game, int(box.seats), games, progress)
+    cluster = jobs if isinstance(jobs, Cluster) else None
+    if cluster and engine == "auto":
+        engine = "cuda" if cluster.gpus() else "compiled"
 
-    def tell(doing: str) -> None:
-        if progress:
-            progress(results.games, games, doing)
-
-    compile_seconds, fast = 0.0, engine_named("compiled" if engine == "auto" or isinstance(jobs, Cluster) else engine)
-    with on_compiling(lambda: tell("Compiling the rules")):
-        if engine != "auto" and not isinstance(jobs, Cluster):
+    compile_seconds, fast = 0.0, engine_named("compiled" if engine == "auto" or cluster else engine)
+    with on_compiling(lambda: results.tell("Compiling the rules")):
+        if engine != "auto" and not cluster:
             fast.run(played_by(bot, game), box, seed, 1)
         start = time.perf_counter()
         if engine == "auto":
@@ -189,25 +193,18 @@ def simulate(
             with compiler(game, fast, bot) as ready:
                 for deals in _until(ready, plan):
                     results.keep(0, deals.start, plainly.play(deals))
-                    by["interpreted"] = None
-                    tell("Playing interpreted while the rules are compiled")
-                compile_seconds = time.perf_counter() - start if by and results.games < games else 0.0
-            engine = "compiled"
+                    results.tell("Playing interpreted while the rules are compiled")
+                compile_seconds = time.perf_counter() - start if 0 < results.games < games else 0.0
+            results.engines, engine = ["interpreted"] if results.games else [], "compiled"
         if results.games < games:
-            by[engine] = None
+            results.engines.append(engine)
             left = games - results.games
             chunk = chunk or min(CHUNKS[engine], max(256, -(-left // (8 * capacity(jobs)))))
             setting = Simulation.of(game, box, bot, engine=engine, chunk=chunk, by=fast)
-            on = 1 if engine == "cuda" and not isinstance(jobs, Cluster) else jobs
-            rest = Plan(left, seed=seed + results.games, jobs=on)
-            study([setting], rest, lambda *_: tell(f"Playing {engine}"), results.keep)
-    return results.told(
-        seconds=time.perf_counter() - start,
-        compile_seconds=compile_seconds or fast.compile_seconds,
-        engine=", then ".join(by),
-        jobs=capacity(jobs),
-        seed=seed,
-    )
+            rest = Plan(left, seed=seed + results.games, jobs=1 if engine == "cuda" and not cluster else jobs)
+            study([setting], rest, lambda *_: results.tell(f"Playing {engine}"), results.keep)
+    compile_seconds = compile_seconds or fast.compile_seconds
+    return results.told(time.perf_counter() - start, seed=seed, jobs=capacity(jobs), compile_seconds=compile_seconds)
 
 
 def _until(ready: Callable[[], bool], plan: Plan) -> Iterator[range]:

@@ -94,6 +94,13 @@ def _of_games() -> list[Operation]:
         ),
         op(
             "GET",
+            "/api/games/{game}/diagrams/{diagram}.svg",
+            lobby.show_diagram,
+            "image/svg+xml",
+            "A drawing for a rule about space.",
+        ),
+        op(
+            "GET",
             "/api/games/{game}/deal",
             lobby.show_deal,
             games.Deal,

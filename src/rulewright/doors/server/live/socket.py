@@ -137,6 +137,7 @@ class Socket:
             faces=parts.faces,
             help=parts.help,
             clauses=parts.clauses,
+            summary=parts.summary,
             here=matches.seats_of(table.seats, self.payer.guest),
             ready=[SAY(f"ready-{n}") for n in range(READY)],
             key=self.tables.receipt_key.public,
