@@ -48,7 +48,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="siege", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("part", nargs="?", default="all", choices=["all", *results.TITLES, *OTHERS])
+    parser.add_argument("part", nargs="?", default="all", choices=["all", *PARTS, *OTHERS])
     parser.add_argument("visit", nargs="?", default="all", help="of visit: which, as in breaks.toml")
     parser.add_argument("--break", action="append", default=[], dest="breaks", help="of sabotage: only this one")
     parser.add_argument("--all", action="store_true", help="of sabotage: the whole short siege for every break")

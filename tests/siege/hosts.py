@@ -189,6 +189,8 @@ class Watcher:
     """By match: when each of its moves was first shown to anyone."""
     open: dict[str, int] = field(default_factory=dict)
     """The matches shown here now, and the latest move shown."""
+    over: set[str] = field(default_factory=set)
+    """Those of them whose end was shown."""
 
     async def watch(self, match: str, cookie: str, end: asyncio.Event) -> None:
         url = self.machine.address.replace("http", "ws") + f"ws/{match}"
@@ -219,6 +221,7 @@ class Watcher:
         self.tally.shown(client, heard)
         self.tally.counts["states that were watched"] += 1
         self.open[match] = heard["number"]
+        self.over |= {match} if heard["over"] else set()
         self.first.setdefault(match, {}).setdefault(heard["number"], time.monotonic())
 
     def _look(self, match: str) -> None:
@@ -334,9 +337,9 @@ async def _play(
 
 
 async def _all_watched(watchers: tuple[Watcher, ...], tables: int) -> None:
-    """Wait until every machine shows every table: an earlier cut would have no effect."""
+    """Wait until every machine shows running matches of all tables but one: an earlier cut would have no effect."""
     async with asyncio.timeout(PATIENCE):
-        while any(len(watcher.open) < tables for watcher in watchers):
+        while any(len(watcher.open.keys() - watcher.over) < tables - 1 for watcher in watchers):
             await asyncio.sleep(0.05)
 
 

@@ -17,13 +17,15 @@ PAGE = ROOT / "docs" / "server.md"
 SIEGE, BREAKS = "siege", "breaks"
 """The places of the two tables in the page."""
 TITLES = {
-    "kills": "killed while people play",
+    "kills": "killed while people play, every client's history checked",
+    "kills without histories": "the same, before histories were checked",
     "bad": "bad input",
     "worlds": "two worlds on the wire",
     "hosts": "three machines, one cut off for a minute",
 }
 SHOWN = {
     "kills": ("server killed", "database killed", "moves", "views"),
+    "kills without histories": ("server killed", "database killed", "moves", "views"),
     "bad": ("bad requests", "bad messages"),
     "worlds": ("whole games", "moves", "pairs of worlds", "pairs with different moves", "messages and answers"),
     "hosts": ("cut off", "moves", "states that were watched"),
