@@ -14,7 +14,7 @@ from rulewright.doors.cli import run
 from rulewright.kernel.engines.counting import room
 from rulewright.lab.compare import only_in
 from rulewright.lab.figures import Tallies, figures_of
-from rulewright.lab.playing import Rows
+from rulewright.lab.playing import Rows, play_compiled
 from rulewright.lab.report import Wanted, hardness
 from rulewright.lab.settings import Setting, altered, made, setting_of
 from rulewright.lab.study import Plan, study
@@ -33,8 +33,11 @@ def same(one: Rows, other: Rows) -> list[str]:
     [
         (COIN, "heuristic without toss.hand=1,heuristic given luck=700 without pass"),
         (COIN, "heuristic with passing=100 blind passed=1,heuristic with passing=100 blind mover=0..1"),
+        (FOUR, "3 without column=3,2"),
         *mostly(
             [
+                (TOY, "4,1 given seats.tricks+1"),
+                (FOUR, "search:200:3:9,4 blind moves=1..3"),
                 (COIN, "heuristic"),
                 (COIN, "random"),
                 (COIN, "heuristic without toss given luck+500,random"),
@@ -51,6 +54,15 @@ def test_compiled_and_interpreted_games_are_the_same_row_for_row(folder: str, bo
     assert setting.compiled
     plain = Setting(setting.game, 2, bots, engine="interpreted")
     assert same(setting.play(range(90, 130), ALL), plain.play(range(90, 130), ALL)) == []
+
+
+@pytest.mark.release
+def test_a_tree_that_does_not_fit_is_grown_outside(monkeypatch: pytest.MonkeyPatch) -> None:
+    setting, deals = setting_of(FOUR, "4,1", 2), range(2)
+    whole = setting.play(deals)
+    monkeypatch.setattr("rulewright.bots.compiled_search.MOST_EDGES", 1024)
+    assert play_compiled(made(setting), deals) is None
+    assert same(setting.play(deals), whole) == []
 
 
 def test_every_note_is_counted_by_whom_when_and_of_what() -> None:
