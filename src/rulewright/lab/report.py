@@ -28,6 +28,7 @@ from rulewright.kernel.chance import mix, sow
 from rulewright.kernel.engines.counting import room
 from rulewright.kernel.engines.playout import SETUP
 from rulewright.kernel.structs import GameState
+from rulewright.lab import journal
 from rulewright.lab.charts import bars, intervals
 from rulewright.lab.figures import Tallies, shares_of
 from rulewright.lab.playing import DICE, LEAD, OPTIONS, THINGS, Rows, chooser, key_dice, measures_of
@@ -86,7 +87,7 @@ def report(wanted: Wanted, folder: Path, progress: Progress | None = None) -> St
 
             found = study([wanted.setting], everything(wanted.plan), progress, keep)
         rungs = levels(wanted, progress) if wanted.ladder else []
-        gaps = hardness(wanted) if wanted.positions else []
+        gaps = hardness(wanted, progress) if wanted.positions else []
         write_figures(place / "figures.csv", [*filter(came_up, found.estimates().values()), *rungs, *gaps])
         (place / "report.html").write_text(page(wanted, found, values, rungs, gaps), "utf-8")
         if folder.exists():
@@ -235,9 +236,15 @@ def levels(wanted: Wanted, progress: Progress | None) -> list[Estimate]:
         if seats == 1:
             about = f"level {higher.name} succeeds"
         setting = replace(wanted.setting, bots=bots)
-        wins = study([setting], plan, progress).estimates()[setting.main_figure]
+        tell = against(progress, f"Level {higher.name} against {lower.name}") if progress else None
+        wins = study([setting], plan, tell).estimates()[setting.main_figure]
         found.append(replace(wins, figure=Figure(f"skill.{higher.name}", about, SHARE)))
     return found
+
+
+def against(progress: Progress, doing: str) -> Progress:
+    """The same progress under another heading."""
+    return lambda done, of, _: progress(done, of, doing)
 
 
 @dataclass(frozen=True)
@@ -251,15 +258,17 @@ class Decision:
     """None if the search hardly visited that move."""
 
 
-def hardness(wanted: Wanted) -> list[Estimate]:
+def hardness(wanted: Wanted, progress: Progress | None = None) -> list[Estimate]:
     """How much decisions matter, and how much the setting's players give away, sampled from their own games."""
     games, many = list[list[Decision]](), 0
     seeds = range(wanted.plan.seed, wanted.plan.seed + 100 * wanted.positions)
     deals = ((wanted.setting, seed) for seed in seeds)
-    with closing(distribute(decisions_of, deals, wanted.plan.jobs)) as played:
+    with closing(distribute(decisions_of, deals, wanted.plan.jobs, key=sampled)) as played:
         for _, here in played:
             games.append(here)
             many += len(here)
+            if progress:
+                progress(min(many, wanted.positions), wanted.positions, "Searching decisions")
             if many >= wanted.positions:
                 break
     if not many:  # no player ever has a choice
@@ -285,6 +294,11 @@ def hardness(wanted: Wanted) -> list[Estimate]:
             for verb in verbs
         ),
     ]
+
+
+def sampled(deal: tuple[Setting, int]) -> str:
+    """All that the decisions of a game depend on."""
+    return f"decisions {deal[0].rules} {deal!r}"
 
 
 def decisions_of(deal: tuple[Setting, int]) -> list[Decision]:
@@ -345,12 +359,19 @@ def page(wanted: Wanted, found: Study, values: Tallies, rungs: Sequence[Estimate
         *(f"<p>{escape(s)}</p>" for s in summary(wanted, found)),
         *sections(wanted, found, values, rungs, gaps),
         f"<h2>How to read it</h2>\n<p>{HOW}</p><pre>{escape(wanted.command)}</pre><p class='small'>digest {found.digest}</p>",
+        *(f"<p class='small'>{escape(s)}</p>" for s in cost()),
     ]
     return (
         f'<!doctype html>\n<html lang="en"><head>{head}<style>{STYLE}</style></head><body>\n'
         + "\n".join(parts)
         + "\n</body></html>\n"
     )
+
+
+def cost() -> list[str]:
+    """What the report has cost, if its command keeps account."""
+    kept = journal.current()
+    return [kept.cost()] if kept else []
 
 
 def played(wanted: Wanted, found: Study) -> str:

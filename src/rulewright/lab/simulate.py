@@ -7,7 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
@@ -20,9 +20,10 @@ from rulewright.kernel.engines.playout import by_heuristic
 from rulewright.kernel.engines.progress import on_compiling
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox
+from rulewright.lab import journal
 from rulewright.lab.figures import Table
 from rulewright.lab.settings import BoxedSetting
-from rulewright.lab.statistics import Distribution, Estimate, Tally, plain
+from rulewright.lab.statistics import SHARE, Distribution, Estimate, Figure, Tally, plain
 from rulewright.lab.study import Plan, Progress, study
 from rulewright.lab.workers import Cluster, Jobs, capacity
 
@@ -45,6 +46,10 @@ class Simulation(BoxedSetting):
     @property
     def compiled(self) -> bool:
         return self.engine in ("compiled", "cuda")
+
+    @property
+    def repeatable(self) -> bool:
+        return False  # its tasks depend on how long compiling takes; `simulate` keeps the games by their numbers
 
     @property
     def turns(self) -> int:
@@ -120,6 +125,12 @@ class _Results:
         self.wins += first[winners == 1].sum(axis=0)
         self.draws += int((winners > 1).sum())
 
+    def so_far(self) -> list[Estimate]:
+        """How often each ending came so far."""
+        named = [Figure(f"ending.{e.name}", f"games that end by {e.name}", SHARE) for e in self.game.endings]
+        counts = zip(named, self.endings[1:], strict=True)
+        return [replace(Estimate.counted(int(n), self.games), figure=f) for f, n in counts] if self.games else []
+
     def told(self, seconds: float, **how: Any) -> Result:
         """The totals as a result; `how` they were played is given."""
         values, counts = self.moves.counts()
@@ -170,7 +181,7 @@ def simulate(
     """
     played_by(bot, game)
     box = game.make_box() if box is None else box
-    plan = Plan(games, seed=seed, jobs=jobs).check()
+    Plan(games, seed=seed, jobs=jobs).check()
     results, by = _Results(game, int(box.seats)), dict[str, None]()
     if isinstance(jobs, Cluster) and engine == "auto":
         engine = "cuda" if jobs.gpus() else "compiled"
@@ -179,30 +190,42 @@ def simulate(
         if progress:
             progress(results.games, games, doing)
 
+    journal.so_far(results.so_far)
+    kept, named = journal.current(), f"{game.fingerprint} {sha256(box.pack()).hexdigest()} {bot}"
+    while kept and (stored := kept.get(f"{named} {seed + results.games}")):
+        by[stored[0][0]] = None
+        results.keep(0, 0, stored[0][1])
+
+    def keep(which: int, start: int, batch: Batch) -> None:
+        if kept:
+            kept.put(f"{named} {seed + results.games}", ([*by][-1], batch))
+        results.keep(which, start, batch)
+
     compile_seconds, fast = 0.0, engine_named("compiled" if engine == "auto" or isinstance(jobs, Cluster) else engine)
     with on_compiling(lambda: tell("Compiling the rules")):
         if engine != "auto" and not isinstance(jobs, Cluster):
             fast.run(played_by(bot, game), box, seed, 1)
         start = time.perf_counter()
-        if engine == "auto":
+        if engine == "auto" and results.games < games:
             plainly = Simulation.of(game, box, bot, engine="interpreted", by=engine_named("interpreted"))
             with compiler(game, fast, bot) as ready:
-                for deals in _until(ready, plan):
-                    results.keep(0, deals.start, plainly.play(deals))
+                for deals in _until(ready, seed + results.games, seed + games):
                     by["interpreted"] = None
+                    keep(0, deals.start, plainly.play(deals))
                     tell("Playing interpreted while the rules are compiled")
                 compile_seconds = time.perf_counter() - start if by and results.games < games else 0.0
-            engine = "compiled"
         if results.games < games:
+            engine = "compiled" if engine == "auto" else engine
+            by.pop(engine, None)
             by[engine] = None
             left = games - results.games
             chunk = chunk or min(CHUNKS[engine], max(256, -(-left // (8 * capacity(jobs)))))
             setting = Simulation.of(game, box, bot, engine=engine, chunk=chunk, by=fast)
             on = 1 if engine == "cuda" and not isinstance(jobs, Cluster) else jobs
             rest = Plan(left, seed=seed + results.games, jobs=on)
-            study([setting], rest, lambda *_: tell(f"Playing {engine}"), results.keep)
+            study([setting], rest, lambda *_: tell(f"Playing {engine}"), keep)
     return results.told(
-        seconds=time.perf_counter() - start,
+        seconds=time.perf_counter() - start + (kept.earlier if kept else 0.0),
         compile_seconds=compile_seconds or fast.compile_seconds,
         engine=", then ".join(by),
         jobs=capacity(jobs),
@@ -210,9 +233,9 @@ def simulate(
     )
 
 
-def _until(ready: Callable[[], bool], plan: Plan) -> Iterator[range]:
+def _until(ready: Callable[[], bool], at: int, end: int) -> Iterator[range]:
     """Deals in small ranges until `ready()`, or until there are no more."""
-    at, n, end = plan.seed, 1, plan.seed + plan.games
+    n = 1
     while at < end and not ready():
         start = time.perf_counter()
         yield range(at, at + n)

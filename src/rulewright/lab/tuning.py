@@ -8,10 +8,10 @@ method. SciPy's optimisers want a smooth function and a vector of reals.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import product
+from itertools import count, product
 from math import isnan, log2
 
 import numpy as np
@@ -162,7 +162,8 @@ def tune(
     for r in over:
         for edge in (r.values[0], r.values[-1]):
             altered(setting, [f"{r.key}={edge}"])
-    before = study([setting], plan, progress)
+    counted = overall(progress, trials + 3)
+    before = study([setting], plan, next(counted))
     miss(before, targets)
 
     def misses(values: Sequence[int]) -> float:
@@ -170,15 +171,26 @@ def tune(
             box = altered(setting, _changes(over, values))
         except ValueError:
             return 1e9
-        return miss(study([box], plan, progress), targets)
+        return miss(study([box], plan, next(counted)), targets)
 
     tried = search(over, misses, plan.seed, trials)
     best = min(tried, key=lambda values: (tried[values], values))
     box = altered(setting, _changes(over, best))
-    found, held_out = (study([box], replace(plan, seed=plan.seed + away), progress) for away in (0, HELD_OUT))
+    found, held_out = (study([box], replace(plan, seed=plan.seed + away), next(counted)) for away in (0, HELD_OUT))
     return Tuned(
         dict(zip((r.key for r in over), best, strict=True)), len(tried), found, held_out, before, tuple(targets)
     )
+
+
+def overall(progress: Progress | None, studies: int) -> Iterator[Progress | None]:
+    """The progress of each of several studies, as part of them all."""
+
+    def told(before: int) -> Progress | None:
+        return progress and (
+            lambda done, of, doing: progress(min(before * of + done, studies * of), studies * of, doing)
+        )
+
+    return map(told, count())
 
 
 def search(
@@ -243,9 +255,11 @@ def tune_weights(
         clauses = "".join(f" with {r.key}={v}" for r, v in zip(over, values, strict=True))
         return replace(setting, bots=",".join([f"heuristic{clauses}", *["heuristic"] * (setting.seats - 1)]))
 
+    counted = overall(progress, trials + 1)
+
     def wins(values: Sequence[int], plan: Plan) -> Estimate:
         one = by(values)
-        return study([one], plan, progress).estimates()[one.main_figure]
+        return study([one], plan, next(counted)).estimates()[one.main_figure]
 
     first = {r.key: usual[r.key] for r in over if usual[r.key] in r.values}
     tried = search(over, lambda values: -wins(values, plan).value, plan.seed, trials, first)
