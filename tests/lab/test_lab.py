@@ -10,13 +10,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from rulewright import games
 from rulewright.doors.cli import run
 from rulewright.kernel.engines.counting import room
 from rulewright.lab.compare import only_in
-from rulewright.lab.figures import Tallies, figures_of
+from rulewright.lab.figures import Tallies, figures_of, things_of
 from rulewright.lab.playing import Rows, play_compiled
-from rulewright.lab.report import Wanted, hardness
+from rulewright.lab.report import Wanted, choices, hardness
 from rulewright.lab.settings import Setting, altered, made, setting_of
+from rulewright.lab.statistics import Estimate, Figure
 from rulewright.lab.study import Plan, study
 from rulewright.lab.tuning import fit, read_range, tune_weights
 from tests.lab.plans import ALL, COIN, FOUR, TOY
@@ -319,3 +321,27 @@ def test_what_players_give_away_is_found_and_luck_is_not_taken_for_it() -> None:
     assert foolish["loss.toss"].low > 0.1
     assert foolish["loss.toss"].value < 0.6
     assert 0 <= wise["gap.close"].low <= wise["gap.close"].high <= 1
+    assert wise["choice.left.offered"].value == wise["choice.right.offered"].value == 1, "both hands can always toss"
+    assert 0.9 < wise["choice.left.chosen"].value + wise["choice.right.chosen"].value <= 1
+    assert 0.9 < wise["choice.left.right"].value + wise["choice.right.right"].value <= 1
+    assert foolish["choice.left.chosen"].value < wise["choice.left.chosen"].value
+    assert abs(wise["choice.left.worth"].value) < 0.05, "one hand is as good as the other"
+
+
+def test_cards_that_are_never_right_are_named() -> None:
+    def of(card: str, right: float, n: int, worth: float) -> list[Estimate]:
+        values = {"offered": 0.5, "chosen": 0.1, "right": right, "worth": worth}
+        return [Estimate(Figure(f"choice.{card}.{k}", ""), v, v, v, n) for k, v in values.items()]
+
+    page = choices([*of("Old_Mill", 0.0, 60, -0.2), *of("Bridge", 0.4, 60, 0.1), *of("Tower", 0.0, 3, -0.3)])
+    assert "Never the best, though it could be chosen at 20 of these decisions or more: Old Mill.<" in page
+    assert page.index("Bridge") < page.index("Old Mill") < page.index("Tower"), "the best first"
+    assert "each is the best now and then" in choices(of("Bridge", 0.4, 60, 0.1))
+    assert "No card could be chosen at 20 of these" in choices(of("Tower", 0.0, 3, -0.3))
+
+
+def test_only_cards_are_among_the_cards() -> None:
+    """97 Klotho's notes name dice and shapes, too."""
+    game = games.load("klotho")
+    assert {thing.number for thing in things_of(game)} <= {"card", "tool", "mineral", "artifact"}
+    assert len(things_of(game)) < len(room(game).things)

@@ -45,8 +45,8 @@ class Words(Protocol):
     `label` names a move, `board` draws the table as text, and `ABOUT` lists for each verb the clauses that explain it.
     `names` are the players' names by seat. For the generic board it may also define `GRIDS`, boards that can be drawn and
     clicked, `DECKS`, cards with names, `LAYOUT`, where fields lie on the table, and `SEATED`, the names of public fields
-    indexed by seat; further `help(box)`, help entries for a box's pieces, and `numbers(box)`, the values of placeholders in
-    sentences (`{price}`).
+    indexed by seat; for the lab `PIECES`, the names of numbers that stand for cards or pieces; further `help(box)`, help
+    entries for a box's pieces, and `numbers(box)`, the values of placeholders in sentences (`{price}`).
     `picture(view, box, names, seat)` draws the table for link previews and sharing (see `telling/drawing.py`).
     For the end of a game it may define `SCORE`, `breakdown` and `verdict` (see `telling/scores.py`).
     """
@@ -220,6 +220,11 @@ class Game(Listing):
     def decks(self) -> tuple[Deck, ...]:
         """The decks of cards that the game declares."""
         return tuple(self._told("DECKS", ()))
+
+    @cached_property
+    def pieces(self) -> tuple[str, ...]:
+        """The names of the numbers that stand for its cards or pieces, in moves and notes."""
+        return tuple(self._told("PIECES", ("card",)))
 
     @cached_property
     def layout(self) -> tuple[Place, ...]:
