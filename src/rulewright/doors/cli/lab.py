@@ -159,7 +159,7 @@ lab = group(
             "Look for the numbers that come nearest to a target, or for better weights of the rule of thumb, and check them on "
             "deals that the search has not seen.",
             GAME,
-            several("--over", "A.B.C=8..14", "A number of the box and its values; repeat it."),
+            several("--over", "A.B.C=8..14", "A number of the box, or heuristic.WEIGHT, and its values; repeat it."),
             several(["targets", "--target"], "MEASURE=VALUE", "What is wanted, such as win.order.1=50%; repeat it."),
             several(
                 ["weights", "--weight"],
