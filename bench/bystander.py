@@ -147,7 +147,7 @@ def _record() -> bytes:
     while not match.over:
         seat = match.waiting[0]
         match.play(seat, match.legal(seat)[0].code)
-    return match.record().encode()
+    return match.record().text.encode()
 
 
 STUDY = {"game": "katamari", "players": "random", "settings": [{}], "games": 20}

@@ -51,6 +51,7 @@ TITLES = {name: load_game(name).title for name in game_names()} | {
     "connect_four": "Connect four",
     "kuhn_poker": "Kuhn poker",
     "leduc_poker": "Leduc poker",
+    "liars_dice": "Liar's dice",
 }
 REPOSITORY = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"].get("urls", {}).get("Source", "")
 

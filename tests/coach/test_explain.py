@@ -33,7 +33,7 @@ from rulewright.kernel.chance import sow
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import Ear
 from rulewright.laws.cases import Case, glimpses
-from rulewright.match.lesson import deeds, table
+from rulewright.match.lesson import lesson_moves, table
 from rulewright.telling.language import YOU
 from tests.coach.test_review import BOX, FOUR, game_of_four
 from tests.games.klotho.table import GAME as KLOTHO
@@ -98,7 +98,7 @@ def test_what_ends_the_game_is_the_reason() -> None:
     karthis = games.load("karthis")
     assert karthis.lesson
     match = table(karthis, karthis.lesson)
-    for _ in deeds(match, replace(karthis.lesson, steps=karthis.lesson.steps[:-2])):
+    for _ in lesson_moves(match, replace(karthis.lesson, steps=karthis.lesson.steps[:-2])):
         pass
     crown, other = sorted(match.legal(0)[:2], key=lambda move: "Crown" not in move.label)
     found = reason(Question(karthis, match.view(0), match.box, match.names, 0), crown.code, other.code)

@@ -75,8 +75,9 @@ def changed(data: Mapping[str, Any], place: Place, step: int) -> dict[str, Any]:
 
 
 def words(game: Game, box: Any) -> list[str]:
-    """All texts of the rulebook and the help for a box."""
+    """All texts of the rulebook, the summary and the help for a box."""
     told = [clause.text for clause in game.clauses_with(box).values()]
+    told += [point.say for points in game.summary(box).values() for point in points]
     return told + [f"{entry.name}: {entry.text}" for entry in game.help(box).values()]
 
 
@@ -143,6 +144,7 @@ def test_every_number_that_a_sentence_names_is_there_for_every_box(case: Case) -
 def test_every_number_that_is_given_is_named(game: Game) -> None:
     texts = [f"{clause.text} {clause.why}" for clause in game.written_clauses.values()]
     texts += [entry.text for entry in game.written_help.values()]
+    texts += [point.say for points in game.written_summary.values() for point in points]
     lesson = game.home / "lesson.toml"
     texts += [lesson.read_text("utf-8")] if lesson.exists() else []
     named = set().union(*map(names, texts))
@@ -155,5 +157,6 @@ def test_no_price_stands_in_plain_digits(game: Game) -> None:
     """Not even beside a sentence that takes it from the box; the exceptions are listed."""
     texts = {key: clause.text for key, clause in game.written_clauses.items()}
     texts |= {key: entry.text for key, entry in game.written_help.items()}
+    texts |= {f"{part} {n}": p.say for part, points in game.written_summary.items() for n, p in enumerate(points, 1)}
     found = {key for key, text in texts.items() if PRICE.search(text)}
     assert found == set(unspoken(game, "prices")), "fill it from the box: {price}, not $3"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import importlib
 import re
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from rulewright import games
 from rulewright.telling.language import speaking
 
 ROOT = Path(__file__).parents[2]
+GYMNASIUM = "rulewright.doors.gymnasium"
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 TOURS = [ROOT / "README.md", ROOT / "README.de.md", ROOT / "docs/index.md", ROOT / "docs/researchers.md"]
 """Pages with runnable examples; the page of the environments is run with their tests."""
@@ -107,3 +109,11 @@ def test_the_table_of_games_says_what_is_reconstructed(page: str, tag: str) -> N
             line for line in text.splitlines() if line.startswith(f"| [**{game.title}**](docs/games/{game.name}.md)")
         ]
         assert f"[*{badge[:1].lower()}{badge[1:]}*](docs/rulings/{game.name}.md)" in row
+
+
+@pytest.mark.parametrize("module", ["rulewright", "rulewright.kernel", "rulewright.match", GYMNASIUM])
+def test_every_public_name_is_in_the_reference(module: str) -> None:
+    pages = "\n".join(page.read_text("utf-8") for page in (ROOT / "docs/api").glob("*.md"))
+    described = set(re.findall(r"\.\. auto\w+:: (?:\w+\.)*(\w+)", pages))
+    in_prose = set(re.findall(r"`(\w+)`", pages))
+    assert set(importlib.import_module(module).__all__) <= described | in_prose

@@ -72,6 +72,17 @@ def test_rules_shows_every_clause_and_what_is_a_ruling(rulewright: Rulewright) -
     assert out.count("[ruling]") == 1
 
 
+def test_rules_begin_with_the_game_on_one_page(rulewright: Rulewright) -> None:
+    out = rulewright("rules", "klotho", "-o", "cards=45").out
+    parts = [out.index(part) for part in ("What you want", "Your turn", "The end", "What people forget", "KL-1 ")]
+    assert parts == sorted(parts)
+    assert out.count("|   | * | * |   |") == 2, "the claim is drawn once"
+    assert json.loads(rulewright("rules", "klotho", "--json").out)["summary"]["aim"][0]["clauses"] == [
+        "KL-97",
+        "KL-103",
+    ]
+
+
 def test_rules_of_one_clause_gives_its_reason(rulewright: Rulewright) -> None:
     out = rulewright("rules", PARLOUR, "pa-2").out
     assert "Both bid at once" in out
@@ -291,7 +302,7 @@ def test_an_interrupt_is_clean(jobs: str, tmp_path: Path) -> None:
             while processor(child.pid) < 4.0 and time.monotonic() < end:  # until it is certainly working
                 time.sleep(0.1)
             os.killpg(child.pid, signal.SIGINT)  # as a terminal does: the workers get it too
-            out, err = child.communicate(timeout=60)
+            out, err = child.communicate(timeout=300)
         finally:
             with suppress(ProcessLookupError):  # leave no process behind
                 os.killpg(child.pid, signal.SIGKILL)

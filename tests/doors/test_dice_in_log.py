@@ -34,4 +34,4 @@ def test_katamari_names_every_face() -> None:
 def test_klotho_names_every_face() -> None:
     for match, said in rolls("klotho", "Roll"):
         lie = sorted(int(die) for kind, die in zip(match.state.kind, match.state.die, strict=True) if kind)
-        assert sorted(map(int, re.findall(r"shows (\d+)", said))) == lie, said
+        assert sorted(map(int, re.findall(r"die: (\d+)", said))) == lie, said

@@ -25,13 +25,18 @@ from tests.doors.conftest import FOUR, PARLOUR, STALL, TOY, Rulewright
 class Seance:
     """A terminal session whose players follow a script; the output is split at every prompt."""
 
-    def __init__(self, match: Match, folder: Path, typed: list[str]) -> None:
+    def __init__(self, match: Match, folder: Path, typed: list[str], height: int | None = None) -> None:
+        """With a `height`, at a terminal of so many rows."""
         self.paper = io.StringIO()
         self.typed: Iterator[str] = iter(typed)
         self.saw: list[str] = []
         self.path = folder / "game.jsonl"
         self.match = match
-        screen = Screen(Console(file=self.paper, width=100, highlight=False))
+        low = height is not None
+        console = Console(
+            file=self.paper, width=100, height=height, force_terminal=low, color_system=None, highlight=False
+        )
+        screen = Screen(console)
         self.ended = Sitting(match, self.path, screen, self.ask).sit()
         self.saw.append(self.rest())
 
@@ -63,6 +68,44 @@ def test_a_turn_shows_log_board_and_numbered_moves(tmp_path: Path) -> None:
     assert "You drop a disc in column 4.  C4-2" in second
     assert "Bo drops a disc" in second, "the bot has answered"
     assert "move 3 · Ann" in second
+
+
+def katamari() -> Match:
+    return Match(games.load("katamari"), 2, seed=3, names=["Ann", "Bo"], table={"bots": [1]})
+
+
+def test_a_low_terminal_shows_what_changed_and_the_whole_table_on_enter(tmp_path: Path) -> None:
+    legend, unchanged = "Y Yellow, B Blue", TERMINAL("rest-unchanged")
+    first, second, again, *_ = Seance(katamari(), tmp_path, ["1", ""], height=24).saw
+    assert legend in first
+    assert unchanged not in first
+    assert "You roll" in second
+    assert "In the tray:" in second
+    assert legend not in second
+    assert unchanged in second
+    assert second.count("\n") < 24
+    assert legend in again
+    assert unchanged not in again
+    _, second, *_ = Seance(katamari(), tmp_path, ["1", ""], height=60).saw
+    assert legend in second, "a high terminal shows it all"
+
+
+def test_the_log_is_told_by_actions_and_names_a_clause_once(tmp_path: Path) -> None:
+    match = Match(games.load("klotho"), 2, seed=3, names=["Ann", "Bo"], table={"bots": [1]})
+    match.play(0, next(throwing(match)))
+    seance = Seance(match, tmp_path, [])
+    told = next(line for line in seance.saw[0].split("•") if "roll" in line)
+    assert told.count("die: ") == 5
+    assert told.count("KL-25") == 1
+
+
+def throwing(match: Match) -> Iterator[int]:
+    """Play until Ann may roll dice; yields the move that rolls them."""
+    while not match.over:
+        seat = match.waiting[0]
+        moves = match.legal(seat)
+        yield from (move.code for move in moves if seat == 0 and move.verb == "roll")
+        match.play(seat, moves[0])
 
 
 def test_the_same_seed_gives_the_same_bots(tmp_path: Path) -> None:
@@ -179,7 +222,7 @@ def test_a_finished_game_tells_ending_scores_and_record(tmp_path: Path) -> None:
     assert seance.ended
     last = seance.saw[-1]
     assert "The end: four in a row" in last
-    assert re.search(r"Ann +1  wins\n +Bo +-1\n", last)
+    assert re.search(r"Ann +1  wins\n +Bo +−1\n", last)
     assert str(seance.path) in last.replace("\n", "")
     assert last.count("drops a disc") == 1, "only what is new is told"
     assert verify(seance.path, games.load(FOUR)).true

@@ -11,6 +11,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooLong
 
+from rulewright.telling.language import figure
 from rulewright.telling.text import many
 from tests.e2e.hands import until
 
@@ -152,7 +153,7 @@ def _clin9ic(table: dict[str, Any], state: dict[str, Any]) -> list[str]:
     view, bills = state["view"], state["derived"]["bills"]
     return [
         f"Money: ${view['money']}, and ${bills['upkeep'] + bills['wages']} to pay tonight",
-        f"Popularity: {view['popularity']}",
+        f"Popularity: {figure(str(view['popularity']))}",
         f"Time spent: {view['time']}",
         f"Round {view['round']} of 6",
         f"{view['entrances']} of 6 entrances",

@@ -131,7 +131,7 @@ def focused(page: Page) -> str:
 
 
 def log_length(page: Page) -> int:
-    return page.locator(".log li").count()
+    return page.locator(".log li span").count()
 
 
 def clicked(page: Page, selector: str, which: int = 0) -> bool:

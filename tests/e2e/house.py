@@ -60,6 +60,6 @@ class Server:
         self._reap()
 
     def _reap(self) -> None:
-        self.process.wait(20)
+        self.process.wait(120)
         if self.process.stdout:
             self.process.stdout.close()

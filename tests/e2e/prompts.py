@@ -97,7 +97,7 @@ def prompts(page: Page, name: str, every: bool) -> Iterator[Ask]:
     for ask in asks:
         if ask.table not in records:
             text = {**headers, "content-type": "text/plain"}
-            brought = page.request.post("/api/records", data=matches[ask.table].record(), headers=text, timeout=0)
+            brought = page.request.post("/api/records", data=matches[ask.table].record().text, headers=text, timeout=0)
             assert brought.ok, brought.text()
             records[ask.table] = brought.json()["id"]
         wanted = {"frame": ask.frame, "seat": ask.seat, "bot": TABLES[name][ask.table][1]}

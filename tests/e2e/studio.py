@@ -74,7 +74,7 @@ class Studio:
         match, frame = moments.played(game, moment, **wish)
         for _ in range(TRIES):
             brought = page.request.post(
-                "/api/records", data=match.record(), headers={**headers, "content-type": "text/plain"}, timeout=0
+                "/api/records", data=match.record().text, headers={**headers, "content-type": "text/plain"}, timeout=0
             )
             if brought.ok:
                 break

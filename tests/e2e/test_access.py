@@ -163,7 +163,7 @@ def test_whatever_happens_is_said(visit: Visit) -> None:
     play_now(page, KARTHIS)
     page.locator(".flap").first.click()
     rest(page, 0)
-    for sentence in page.locator(".log li > span").all_inner_texts():
+    for sentence in page.locator(".log li span").all_inner_texts():
         heard(page, sentence)
     if not over(page):
         heard(page, "Your move")

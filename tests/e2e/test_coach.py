@@ -29,7 +29,7 @@ def record() -> str:
     while not match.over:
         moves = [move.code for move in match.legal(0) if move.verb != "give_up"]
         match.play(0, luck.choice(moves))
-    return match.record()
+    return match.record().text
 
 
 def bring(page: Page) -> str:
@@ -155,6 +155,14 @@ def test_mistakes_are_tried_again_before_the_answer_is_shown(visit: Visit, size:
     expect(word).to_have_text(f"That was all: 0 of {len(slips)} found at the first try.")
     retry.get_by_role("button", name="Close").click()
     expect(page.get_by_test_id("review")).to_be_visible()
+
+    page.evaluate("""() => {
+        const kept = JSON.parse(localStorage.getItem('rulewright.mistakes'));
+        localStorage.setItem('rulewright.mistakes', JSON.stringify(kept.map((m) => ({ ...m, due: 0 }))));
+    }""")
+    page.goto("/")
+    page.get_by_role("link", name=f"The Temple of Karthis: {len(slips)} decision").click()
+    expect(retry).to_contain_text(f"Decision 1 of {len(slips)}")
 
 
 def test_the_curve_is_walked_by_keys_and_told_as_a_table(visit: Visit) -> None:

@@ -17,7 +17,8 @@ SIZES: list[dict[str, Any]] = [{}, PHONE]
 
 CUT = """() => [...document.querySelectorAll('.hand .card')].filter((card) => {
   const { x, y, width, height } = card.getBoundingClientRect();
-  return [[x + width / 2, y + 3], [x + width / 2, y + height - 3]].some(([a, b]) => !card.contains(document.elementFromPoint(a, b)));
+  const seen = (b) => card.contains(document.elementFromPoint(x + width / 2, b));
+  return !seen(y + 3) || !seen(y + height - 3);
 }).map((card) => card.textContent)"""
 """The cards of the hand whose upper or lower edge cannot be seen."""
 

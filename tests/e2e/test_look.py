@@ -31,6 +31,8 @@ READABLE = 4.5
 SHIFT = 0.05
 """The most layout shift allowed: Chromium's limit for a good page is twice that."""
 MOVES = 25
+PAPER, PAGE = {"width": 718, "height": 1046}, 1046
+"""The printed part of a sheet of A4 with margins of a centimetre, in pixels of CSS."""
 MOVED = {
     "clin9ic": SHIFT,
     "karthis": 2.9,
@@ -122,10 +124,29 @@ def test_licences_of_fonts_are_noted() -> None:
             assert copy.read_text("utf-8") == own, copy
 
 
+def test_licences_of_libraries_in_the_page_are_noted() -> None:
+    notice, said = ((ROOT / name).read_text("utf-8") for name in ("NOTICE", "web/public/assets/libraries-LICENSE.txt"))
+    svelte = ROOT / "web/node_modules/svelte/src"
+    found = imported(ROOT / "web/src") | imported(svelte / "internal/client") | imported(svelte / "internal/shared")
+    assert {"svelte", "clsx", "@noble/hashes", "@fluent/bundle"} <= found
+    for name in found:
+        assert name.rpartition("/")[2] in notice.lower(), name
+        assert f"---- {name}\n" in said, name
+        for own in (ROOT / "web/node_modules" / name).glob("[Ll][Ii][Cc][Ee][Nn][Ss][Ee]*"):
+            assert own.read_text("utf-8").strip() in said, name
+
+
+def imported(folder: Path) -> set[str]:
+    """The npm packages from which the code in a folder takes something, apart from types and tests."""
+    files = [f for f in folder.rglob("*.*") if f.suffix in (".ts", ".js", ".svelte") and ".test." not in f.name]
+    text = "\n".join(f.read_text("utf-8") for f in files)
+    return set(re.findall(r"""^\s*import (?!type)[^'"]*?from ['"]((?:@[\w-]+/)?[a-z][\w-]*)[\w/.-]*['"]""", text, re.M))
+
+
 def copies(font: str) -> list[Path]:
     """The copies of a font's licence: in the sources, in the built table, and with the letters of pictures."""
     name = Path("assets") / f"{font}-LICENSE.txt"
-    letters = [ROOT / "src/rulewright/kernel/glyphs-LICENSE.txt"] if font == "source-sans-3" else []
+    letters = [ROOT / "src/rulewright/telling/glyphs-LICENSE.txt"] if font == "source-sans-3" else []
     return [ROOT / "web/public" / name, ROOT / "src/rulewright/doors/server/web" / name, *letters]
 
 
@@ -289,10 +310,17 @@ def test_the_board_stays_through_a_game_on_a_phone(visit: Visit, name: str) -> N
     assert sum(shift["value"] for shift in shifts) < MOVED[name], shifts
 
 
-def test_rules_are_printed_whole(visit: Visit) -> None:
-    page = visit("/rules/karthis")
+@pytest.mark.parametrize("name", mostly(games.names(), ["karthis"]))
+def test_rules_are_printed_whole(visit: Visit, name: str) -> None:
+    page = visit(f"/rules/{name}")
     expect(page.get_by_role("button", name="Print")).to_be_visible()
+    expect(page.locator(".summary h4")).to_have_count(4)
+    expect(page.locator(".rules li figure img").first).to_be_visible()
+    page.set_viewport_size(PAPER)
     page.emulate_media(media="print")
+    summary = page.locator(".summary").bounding_box()
+    assert summary
+    assert summary["y"] + summary["height"] < PAGE, "it fits a sheet of A4"
     expect(page.locator(".rules .search")).to_be_hidden()
     last = page.locator(".rules li").last
     paper, clause = page.evaluate("document.documentElement.scrollHeight"), last.bounding_box()

@@ -45,7 +45,7 @@ def record(name: str) -> str:
     match = golden.begin()
     for move in golden.moves:
         match.play(*move)
-    return match.record()
+    return match.record().text
 
 
 def drawn(page: Page, frame: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from shutil import copytree
 from types import SimpleNamespace
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from rulewright.doors.cli import run
 from rulewright.kernel.cache_folder import CacheError, cache_folder, tidy
 from rulewright.kernel.engines import parts
+from tests.conformance.cases import EXAMPLES
 
 
 def test_a_cache_that_cannot_be_written_says_how_to_choose_another(
@@ -18,7 +20,7 @@ def test_a_cache_that_cannot_be_written_says_how_to_choose_another(
 ) -> None:
     (tmp_path / "taken").touch()
     monkeypatch.setenv("RULEWRIGHT_CACHE", str(tmp_path / "taken"))
-    assert run(["simulate", "twelve_patrols", "--games", "2"]) == 2
+    assert run(["simulate", str(copytree(EXAMPLES / "connect_four", tmp_path / "four")), "--games", "2"]) == 2
     said = capsys.readouterr().err
     assert len(said.splitlines()) == 1
     assert str(tmp_path / "taken") in said

@@ -13,10 +13,11 @@ from typing import Any
 import numpy as np
 import pytest
 from numba import types
+from numba.core.compiler import Flags
 
 from rulewright.kernel import callgraph, chance, rule
 from rulewright.kernel.chance import mix
-from rulewright.kernel.engines import cache, compiled, linking
+from rulewright.kernel.engines import compiled, linking
 from rulewright.kernel.engines.batch import Batch, packed
 from rulewright.kernel.engines.compiled import compile_entry
 from rulewright.kernel.notes import note, whisper
@@ -181,7 +182,7 @@ def test_interpreted_play_imports_no_compiler() -> None:
 
 def test_random_games_count_no_references(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A counted reference is an atomic instruction: for every game and row of results, they took a quarter of the time."""
-    monkeypatch.setattr(cache, "user_cache_path", lambda _: tmp_path)
+    monkeypatch.setenv("RULEWRIGHT_CACHE", str(tmp_path))
     run = compiled.entry.__wrapped__(GAME)
     batch = Batch.blank(GAME, 3)
     run(packed(GAME.make_box()), 0, batch.moves, batch.endings, batch.scores, batch.places, batch.prints)
@@ -189,3 +190,13 @@ def test_random_games_count_no_references(tmp_path: Path, monkeypatch: pytest.Mo
     assert batch.moves.all()
     arrays = [kind for kind in run.signatures[0] if isinstance(kind, types.Array)]
     assert len(re.findall(r"call .*@NRT_incref\(", code)) == len(arrays), "more than once for each argument"
+
+
+def test_flags_are_compared_by_all_their_values_still() -> None:
+    one, other = Flags(), Flags()
+    assert one == other
+    one.nrt = False  # the default, said aloud
+    assert (one == other, hash(one)) == (True, hash(other))
+    one.nrt = True
+    assert one != other
+    assert one != "flags"

@@ -36,7 +36,7 @@ def test_a_move_made_again_is_covered_anew() -> None:
     covers = []
     for bid in (1, 1, 0):
         match.play(0, bid)
-        covers.append(json.loads(match.record().splitlines()[-1])["codes"])
+        covers.append(json.loads(match.record().text.splitlines()[-1])["codes"])
         match.undo()
     assert len(set(covers)) == 3
 
@@ -46,7 +46,7 @@ def test_seals_stay_what_they_were_when_the_covers_are_lifted() -> None:
     while not match.over:
         receipts.append(match.receipt)
         match.play(match.waiting[0], 0)
-    rows = [json.loads(row) for row in match.record().splitlines()]
+    rows = [json.loads(row) for row in match.record().text.splitlines()]
     assert [row["seal"] for row in rows[:-2]] == receipts
     assert [row.get("words") for row in rows[1:-1]] == ["Bid 0"] * len(receipts)
 
@@ -107,7 +107,7 @@ OLD = Path(__file__).parent / "format-1.jsonl"
 
 def test_a_record_of_format_1_is_still_read(tmp_path: Path) -> None:
     assert verify(OLD, PARLOUR).true
-    assert load(OLD, PARLOUR).record() == OLD.read_text("utf-8"), "it is written as it was"
+    assert load(OLD, PARLOUR).record().text == OLD.read_text("utf-8"), "it is written as it was"
     rows = OLD.read_text("utf-8").splitlines(keepends=True)
     for number in range(1, len(rows)):
         path = tmp_path / f"{number}.jsonl"

@@ -56,11 +56,11 @@ def test_all_moves_are_made_and_written_as_one(tmp_path: Path) -> None:
 def test_a_refused_one_leaves_nothing_changed(codes: list[int], why: str, clause: str) -> None:
     match = Match(GAME, seed=1)
     match.play(0, Verb.LAY + 3)
-    before, record, told = match.state.pack(), match.record(), list(match.told)
+    before, record, told = match.state.pack(), match.record().text, list(match.told)
     with pytest.raises(Refused, match=why) as caught:
         match.gesture(0, codes)
     assert caught.value.clause == clause
-    assert (match.state.pack(), match.record(), match.told, match.number) == (before, record, told, 1)
+    assert (match.state.pack(), match.record().text, match.told, match.number) == (before, record, told, 1)
     match.gesture(0, [Verb.LAY, Verb.LAY + 1])
     assert match.number == 3
 

@@ -11,7 +11,7 @@ import pytest
 from rulewright import games
 from rulewright.kernel import Game
 from rulewright.kernel.lessons import NAMES, Lesson, Step, read_lesson
-from rulewright.match.lesson import deeds, draft, rehearse, table
+from rulewright.match.lesson import draft, lesson_moves, rehearse, table
 
 KLOBBA = games.load("klobba")
 FOUR = games.load(str(Path(__file__).parents[2] / "examples" / "connect_four"))
@@ -20,7 +20,7 @@ PLAYERS = ("Ann", "Mira", "Otto")
 
 def play(game: Game, *steps: Step, seats: int = 2) -> list[tuple[int, int, str]]:
     lesson = Lesson(5, seats, 0, PLAYERS[:seats], {}, steps)
-    return [(d.step, d.seat, d.move.label) for d in deeds(table(game, lesson), lesson)]
+    return [(d.step, d.seat, d.move.label) for d in lesson_moves(table(game, lesson), lesson)]
 
 
 def test_moves_are_made_in_order_the_learners_first() -> None:
@@ -72,7 +72,7 @@ def test_a_lesson_may_end_the_game_but_not_go_on_after_it() -> None:
     steps = (*FOUR.lesson.steps, Step("", moves=("drop column=0",)))
     longer = replace(FOUR.lesson, steps=steps)
     with pytest.raises(ValueError, match=r"step 7 of lesson.toml: 'drop column=0' comes after the end of the game"):
-        list(deeds(table(FOUR, longer), longer))
+        list(lesson_moves(table(FOUR, longer), longer))
 
 
 def test_a_pointer_leads_to_something_that_has_help(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,5 +89,5 @@ def test_a_draft_is_a_lesson_but_for_what_is_said(tmp_path: Path) -> None:
     path = tmp_path / "lesson.toml"
     path.write_text(text.replace('say = ""', 'say = "Look at this."'), "utf-8")
     again = read_lesson(path, FOUR.seats, FOUR.clauses)
-    made = [d.move.label for d in deeds(table(FOUR, again), again)]
+    made = [d.move.label for d in lesson_moves(table(FOUR, again), again)]
     assert made == [m["words"] for m in rehearse(FOUR).made]

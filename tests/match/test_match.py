@@ -36,14 +36,14 @@ def test_a_refusal_carries_its_clause_and_changes_nothing(four: Game) -> None:
     match = Match(four)
     for k in range(6):
         match.play(k % 2, 0)
-    before, record = match.state.pack(), match.record()
+    before, record = match.state.pack(), match.record().text
     with pytest.raises(Refused) as caught:
         match.play(0, 0)
     assert caught.value.clause == "C4-3"
     assert caught.value.text == four.clauses["C4-3"].text
     assert caught.value.sentence == "Column 1 is full."
     assert str(caught.value) == "Column 1 is full. (C4-3: A column that holds six discs takes no more.)"
-    assert (match.state.pack(), match.record()) == (before, record)
+    assert (match.state.pack(), match.record().text) == (before, record)
 
 
 @pytest.mark.parametrize(
@@ -166,7 +166,7 @@ def test_several_seats_may_wait_at_once() -> None:
 
 def test_a_rule_that_fails_leaves_the_match_as_it_was() -> None:
     match = Match(PARLOUR, seed=1)
-    before, record = match.state.pack(), match.record()
+    before, record = match.state.pack(), match.record().text
 
     def broken(s: Any, box: Any, seat: int, action: int) -> None:
         s.last = 6
@@ -176,7 +176,7 @@ def test_a_rule_that_fails_leaves_the_match_as_it_was() -> None:
     with pytest.raises(ZeroDivisionError):
         match.play(0, match.legal(0)[0].code)
     match.game = PARLOUR
-    assert (match.state.pack(), match.record(), match.number) == (before, record, 0)
+    assert (match.state.pack(), match.record().text, match.number) == (before, record, 0)
     match.play(0, match.legal(0)[0].code)
 
 

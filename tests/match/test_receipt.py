@@ -33,7 +33,7 @@ def sealed(receipt: Receipt, key: ReceiptKey = KEY) -> Receipt:
 
 def saved(match: Match, folder: Path, name: str = "game.jsonl") -> Path:
     path = folder / name
-    path.write_text(match.record())
+    path.write_text(match.record().text)
     return path
 
 

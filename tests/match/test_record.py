@@ -40,7 +40,7 @@ def test_a_finished_record_loads_as_it_was(finished: Path) -> None:
     assert again.state.pack() == match.state.pack()
     assert again.told == match.told
     assert again.scores == match.scores
-    assert again.record() == finished.read_text("utf-8")
+    assert again.record().text == finished.read_text("utf-8")
 
 
 def test_a_loaded_record_still_says_which_moves_a_bot_made(tmp_path: Path) -> None:
@@ -53,7 +53,29 @@ def test_a_loaded_record_still_says_which_moves_a_bot_made(tmp_path: Path) -> No
     assert again.stood_in == [made["seat"] == 1 for made in match.made]
     assert {*again.stood_in} == {False, True}
     assert again.told == match.told
-    assert again.record() == match.record()
+    assert again.record().text == match.record().text
+
+
+def test_a_record_is_taken_wherever_its_file_is(finished: Path) -> None:
+    match = load(finished, PARLOUR)
+    record = match.record()
+    assert record == read(finished) == read(record)
+    assert verify(record, PARLOUR) == verify(finished, PARLOUR)
+    assert load(record, PARLOUR).told == match.told
+
+
+def test_an_unfinished_record_without_its_seed_is_no_path(tmp_path: Path) -> None:
+    match = Match(PARLOUR, 2, seed=5, names=["Ann", "Bo"])
+    with pytest.raises(store.StoreError, match="this record is an unfinished game whose seed is not on this machine"):
+        load(match.record(), PARLOUR)
+
+
+def test_the_text_of_a_record_is_not_taken_for_a_path(finished: Path) -> None:
+    for use in (read, verify, load):
+        with pytest.raises(
+            ValueError, match=r"^that is the text of a record: give the path of its file, or the record"
+        ):
+            use(finished.read_text("utf-8"))
 
 
 # ---------------------------------------------------------------- tampering
@@ -90,7 +112,7 @@ def test_every_field_of_every_line_is_guarded(finished: Path) -> None:
 @settings(max_examples=60)
 def test_no_byte_can_be_changed(data: st.DataObject, tmp_path_factory: pytest.TempPathFactory) -> None:
     path = tmp_path_factory.mktemp("record") / "game.jsonl"
-    text = played().record().encode()
+    text = played().record().text.encode()
     at = data.draw(st.integers(0, len(text) - 1))
     byte = data.draw(st.integers(0, 255).filter(lambda b: b != text[at]))
     path.write_bytes(text[:at] + bytes([byte]) + text[at + 1 :])

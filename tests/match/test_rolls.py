@@ -48,7 +48,7 @@ def test_every_roll_follows_from_the_seed_the_salts_and_its_stream(name: str, tm
 
 def test_a_false_roll_is_named_and_a_roll_left_out_breaks_the_seal(tmp_path: Path) -> None:
     match, file = played("karthis", 3), tmp_path / "game.jsonl"
-    *lines, last = match.record().splitlines()
+    *lines, last = match.record().text.splitlines()
     ending = json.loads(last)
     entry = ending["rolls"][2]
     entry[2][0][2] += 1

@@ -46,6 +46,8 @@ class Wish:
     seed: int = 1
     only: str = ""
     line: int = 0
+    kinds: list[str] = field(default_factory=list)
+    """Only breaks of these kinds; empty: of all."""
     numbers: int = 100_000
     jobs: int = 1
     thorough: bool = False
@@ -64,7 +66,9 @@ class Wish:
         return [str(own)] if own.is_dir() else sorted(map(str, TESTS.rglob(f"test_{self.game.name}.py")))
 
     def chosen(self) -> list[Break]:
-        found = [b for b in breaks(self.game, self.only) if self.line in (0, b.line)]
+        found = [
+            b for b in breaks(self.game, self.only) if self.line in (0, b.line) and b.kind in (self.kinds or (b.kind,))
+        ]
         if 0 < self.sample < len(found):
             kept = sorted(Random(self.seed).sample(range(len(found)), self.sample))
             found = [found[i] for i in kept]
@@ -133,6 +137,9 @@ def asked(words: list[str]) -> tuple[Wish, float]:
     parser.add_argument("--seed", type=int, default=1, help="which sample")
     parser.add_argument("--only", default="", metavar="FILE", help="break one file, such as rules/deck.py")
     parser.add_argument("--line", type=int, default=0, help="break one line of it")
+    parser.add_argument(
+        "--kinds", nargs="+", default=[], help="only these kinds, such as: twice dropped order seat seats pile"
+    )
     parser.add_argument("--jobs", type=int, default=1, help="so many forks at a time")
     parser.add_argument("--numbers", type=int, default=Wish.numbers, help="how much is played to see a difference")
     parser.add_argument("--thorough", action="store_true", help="run the tests also where no seeded game differs")

@@ -1,4 +1,5 @@
-"""The mutations of a rule: operators, constants, members of enumerations, seats, conditions, statements, order.
+"""The mutations of a rule: operators, constants, members of enumerations and conditions, and breaks of meaning: a step left
+out or taken twice, two steps swapped, the wrong player or pile, the wrong number of seats.
 
 Only functions marked `@rule` in the package `rules` are mutated, and the constants beside them. Notes (`note(...)`) are not: the
 goldens and the conformance suite check the log word by word.
@@ -9,13 +10,13 @@ import __future__
 
 import ast
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-from rulewright.kernel import Game
+from rulewright.kernel import Game, Pile
 from rulewright.kernel.enumerations import Names
 from rulewright.kernel.moves import derived
 
@@ -111,12 +112,17 @@ def breaks(game: Game, only: str = "") -> list[Break]:
         raise ValueError(f"{game.name} has no {only}: choose one of {', '.join(modules)}")
     trees = {file: ast.parse(Path(str(m.__file__)).read_text("utf-8")) for file, m in modules.items()}
     laws = {name for tree in trees.values() for name in law_names(tree)}
+    piles = [name for name, f in game.state.fields.items() if not f.shape and is_pile(f.kind)]
     return [
         found
         for file, module in modules.items()
         if only in ("", file)
-        for found in Breaker(file, module, laws).run(trees[file])
+        for found in Breaker(file, module, laws, piles).run(trees[file])
     ]
+
+
+def is_pile(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Pile)
 
 
 def law_names(tree: ast.Module) -> Iterator[str]:
@@ -140,8 +146,8 @@ def is_note(node: ast.AST) -> bool:
 class Breaker:
     """Mutates one file. Every change is made in the tree, compiled, and reverted."""
 
-    def __init__(self, file: str, module: ModuleType, laws: set[str]) -> None:
-        self.file, self.module, self.laws = file, module, laws
+    def __init__(self, file: str, module: ModuleType, laws: set[str], piles: Sequence[str] = ()) -> None:
+        self.file, self.module, self.laws, self.piles = file, module, laws, piles
         self.found: list[Break] = []
         self.rule: ast.stmt
         self.lists = False
@@ -185,6 +191,7 @@ class Breaker:
             )
             return (made,)
         if self.lists and isinstance(self.rule, ast.FunctionDef):
+            ast.fix_missing_locations(self.rule)
             return tuple(derived(self.rule, vars(self.module), name).values())
         whole = compile(ast.fix_missing_locations(ast.Module([self.rule], [])), name, "exec", flags, True)
         return (next(const for const in whole.co_consts if isinstance(const, CodeType)),)
@@ -208,6 +215,10 @@ class Breaker:
                 continue
             if self.can_go(step):
                 self.dropped(body, at)
+            calls = isinstance(step, ast.Expr) and isinstance(step.value, ast.Call)
+            sums = isinstance(step, ast.AugAssign) and not isinstance(step.op, ast.BitOr | ast.BitAnd)
+            if not self.lists and (calls or sums):
+                self.repeated(body, at)
             if at + 1 < len(body):
                 self.swapped(body, at)
             self.statement(step)
@@ -235,6 +246,12 @@ class Breaker:
         gone = ast.copy_location(ast.Pass(), step)
         shown = Shown(step, lambda: "pass" if body[at] is gone else head(step))
         self.change("dropped", shown, lambda: body.__setitem__(at, gone), lambda: body.__setitem__(at, step))
+
+    def repeated(self, body: list[ast.stmt], at: int) -> None:
+        """Take a step twice."""
+        step = body[at]
+        shown = Shown(step, lambda: f"{head(step)}{' (twice)' if len(body) > at + 1 and body[at + 1] is step else ''}")
+        self.change("twice", shown, lambda: body.insert(at, step), lambda: body.__delitem__(at))
 
     def swapped(self, body: list[ast.stmt], at: int) -> None:
         first, second = body[at : at + 2]
@@ -322,6 +339,12 @@ class Breaker:
                 yield "condition", rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest)
         elif isinstance(node, ast.UnaryOp):
             yield "operator", node.operand
+        elif isinstance(node, ast.Attribute) and ast.unparse(node) == "box.seats":
+            yield "seats", ast.BinOp(node, ast.Sub(), ast.Constant(1))
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.attr in self.piles:
+            if len(self.piles) > 1:
+                other = self.piles[(self.piles.index(node.attr) + 1) % len(self.piles)]
+                yield "pile", ast.Attribute(node.value, other, ast.Load())
         elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
             names = vars(self.module).get(node.value.id)
             if isinstance(names, Names) and node.value.id != "Note" and node.attr in names.members:
@@ -332,6 +355,15 @@ class Breaker:
             yield "law", ast.Constant(0)
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             yield from other_call(node, node.func)
+            yield from self.other_player(node)
+
+    def other_player(self, node: ast.Call) -> Iterator[tuple[str, ast.expr]]:
+        """The next seat handed to another rule."""
+        given = [a.arg for a in self.rule.args.args] if isinstance(self.rule, ast.FunctionDef) else []
+        for i, argument in enumerate(node.args if "box" in given else ()):
+            if isinstance(argument, ast.Name) and argument.id == "seat":
+                other = ast.parse("(seat + 1) % box.seats", mode="eval").body
+                yield "seat", ast.Call(node.func, [*node.args[:i], other, *node.args[i + 1 :]], node.keywords)
 
     def seat(self, shown: ast.AST, node: ast.Subscript) -> None:
         """The next seat instead of this one."""

@@ -11,6 +11,7 @@ import pytest
 
 from connect_four import GAME
 from leduc_poker import GAME as LEDUC
+from rulewright import games
 from rulewright.kernel import Game
 
 pytest.importorskip("resource", reason="forks and their limits are not known to every system")
@@ -50,6 +51,7 @@ def line_of(path: str, text: str) -> str:
         ("constant", "s.moves += 1", "s.moves += 2"),
         ("constant", "s.end = End.FOUR", "s.end = End.FULL"),
         ("dropped", "s.moves += 1", "pass"),
+        ("twice", "s.moves += 1", "s.moves += 1 (twice)"),
         ("condition", "if four(mine):", "if not four(mine):"),
         ("law", "return NOT_YOUR_TURN", "return 0"),
         ("seat", "s.discs[seat] = mine", "s.discs[(seat + 1) % box.seats] = mine"),
@@ -58,6 +60,14 @@ def line_of(path: str, text: str) -> str:
 )
 def test_kinds_of_breaks(kind: str, before: str, after: str) -> None:
     assert found(GAME, before, after).kind == kind
+
+
+def test_breaks_of_meaning() -> None:
+    """The wrong number of seats, the wrong pile, and the wrong player handed to another rule."""
+    made = {(b.kind, b.before, b.after) for b in breaks(games.load("clin9ic"))}
+    made |= {(b.kind, b.before, b.after) for name in ("karthis", "klobba") for b in breaks(games.load(name))}
+    for kind, part in (("seats", "box.seats - 1"), ("pile", "s.discard"), ("seat", "(seat + 1) % box.seats")):
+        assert any(part in after and part not in before for k, before, after in made if k == kind), kind
 
 
 def test_boundaries_and_loops_are_off_by_one() -> None:

@@ -215,7 +215,9 @@ def test_a_server_that_is_not_installed_is_said_in_a_sentence(slim: Run, words: 
     done = slim("rulewright", *words)
     assert done.returncode == 2
     assert done.stdout == ""
-    assert done.stderr == f'rulewright: the server needs {", ".join(SERVER)}: pip install "rulewright[server]"\n'
+    assert (
+        done.stderr == f'rulewright: the server needs {", ".join(SERVER)}: run pip install ".[server]" in the clone\n'
+    )
 
 
 def test_environments_need_no_server(wheel: Path, tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any
 
 from rulewright import games
-from tests.referees.lockstep import Chance, ImpossibleError, Move
+from tests.referees.lockstep import Chance, ImpossibleError, Move, file_of
 
 Place = tuple[int, int]
 DOOR = (-1, -1)
@@ -722,7 +722,7 @@ BOXES = (rich(),)
 @cache
 def printed(name: str) -> Printed:
     """The box file of that name."""
-    file = {**box_files(), "Rich": BOXES[0]}[name]
+    file = file_of("clin9ic", name)
     build, business, score = file["build"], file["business"], file["score"]
     return Printed(
         **file["start"],

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rulewright import games
-from tests.referees.lockstep import Chance, ImpossibleError, Move
+from tests.referees.lockstep import Chance, ImpossibleError, Move, file_of
 
 Cell = tuple[int, int]
 COMPASS = ("north", "east", "south", "west")
@@ -492,8 +492,7 @@ BOXES = [*rare_boxes()]
 
 def printed(box: Any) -> Printed:
     """The box file, and from the real box only what was chosen: the Level, and the side of the sheet with the start tile."""
-    standard = tomllib.loads(games.load("karthis").content.read_text(encoding="utf-8"))
-    file = next((file for file in BOXES if file["name"] == box.name), standard)
+    file = file_of("karthis", box.name)
     chart: dict[int, tuple[str, str]] = {}
     for tile in file["tile"]:
         low, high = (int(number) or 100 for number in tile["rolls"].split("-"))

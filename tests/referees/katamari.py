@@ -6,14 +6,12 @@ for a piece that exists with each symbol. Icons are texts too: "d2" for two dice
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any
 
-from rulewright import games
-from tests.referees.lockstep import Chance, ImpossibleError, Move
+from tests.referees.lockstep import Chance, ImpossibleError, Move, file_of
 
 Hex = tuple[int, int]
 Look = tuple[tuple[Hex, str], ...]
@@ -380,8 +378,7 @@ class Printed:
 @cache
 def printed(name: str) -> Printed:
     """The box file of that name."""
-    path = next(box.path for box in games.load("katamari").boxes.values() if box.name == name)
-    file = tomllib.loads(path.read_text(encoding="utf-8"))
+    file = file_of("katamari", name)
     numbers = file["numbers"]
     kinds = {}
     for row in file["piece"]:

@@ -9,11 +9,12 @@ A referee is a module `tests/referees/NAME.py`, written from the clauses of the 
         .position() -> dict               everything there is to compare, by name
         .ending() -> str                  the name of the ending, "" while the game goes on
         .scores() -> list of points       one for each seat
-        .final_places() -> list           optional: compared at the end, where a game breaks ties itself
+        .final_places() -> list           optional: the places at the end, where a game breaks ties itself; else the scores decide
     position(s, box) -> dict              the adapter: the real state in the referee's words, alike in form to `.position()`
     move(verb, arguments, s, box)         the adapter: a real move as a plain tuple, from its verb and its arguments by name
     CLAUSES                               of each part of the position, the clauses that govern it: hints for the reader
-    BOXES                                 optional: other boxes to play with by turns, in which rare things are common
+    BOXES                                 optional: other boxes to play with by turns, in which rare things are common; what is
+                                          printed in any box is in `file_of(game, box)`
     SOLVER_LEVEL                          optional: the level at which the game's solver plays one game in four, where
                                           random play hardly gets anywhere
 
@@ -24,8 +25,10 @@ referee, which says what it rolls or draws from. So it is checked that the same 
 from __future__ import annotations
 
 import importlib
+import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -35,6 +38,7 @@ from typing import Any, Self
 from rulewright import games
 from rulewright.kernel import Game, Pile
 from rulewright.laws.cases import Case, few_cases, seat_counts
+from tests.conformance.test_numbers import numbers_in
 
 HERE = Path(__file__).parent
 Move = tuple[Any, ...]
@@ -168,10 +172,42 @@ def referee(game: Game) -> Any:
     return importlib.import_module(f"tests.referees.{game.name}")
 
 
+DRAWN = 10
+"""How many boxes are drawn until the game takes one."""
+FILES: dict[tuple[str, str], Mapping[str, Any]] = {}
+"""The boxes drawn at random, by game and name."""
+
+
+def file_of(game_name: str, box_name: str) -> Mapping[str, Any]:
+    """What is printed in a box: in the game's own file, in one of the referee's, or in one drawn at random."""
+    game = games.load(game_name)
+    found: list[Mapping[str, Any]] = [*getattr(referee(game), "BOXES", ())]
+    found += [tomllib.loads(each.path.read_text("utf-8")) for each in game.boxes.values()]
+    drawn = FILES.get((game_name, box_name))
+    return drawn or next(file for file in found if file.get("name", "") == box_name)
+
+
+def drifted(game: Game, name: str, content: Mapping[str, Any], random: Random) -> Mapping[str, Any]:
+    """A box with a few other numbers, which the game may refuse."""
+    made = deepcopy(dict(content))
+    places = list(numbers_in(made))
+    for place in random.sample(places, min(len(places), random.randint(1, 4))):
+        inner = made
+        for part in place[:-1]:
+            inner = inner[part]  # type: ignore[index]
+        was = inner[place[-1]]  # type: ignore[index]
+        inner[place[-1]] = random.choice((1, 2, was + 1, max(0, was - 1), was + 3))  # type: ignore[index]
+    made["name"] = name
+    FILES[game.name, name] = made
+    return made
+
+
 def setting(game: Game, number: int) -> Setting:
-    """How the game of this number is set up: first every case of the conformance suite, then any options at all."""
+    """How the game of this number is set up: first every case of the conformance suite, then any options at all, every other one
+    with a box drawn at random."""
     known, random = few_cases(game), Random(f"{game.name} {number}")
     boxes = [None, *getattr(referee(game), "BOXES", ())]
+    shipped = [tomllib.loads(box.path.read_text("utf-8")) for box in game.boxes.values()]
     while True:
         options: dict[str, int | str] = {
             o.name: random.choice([*o.words] or [*range(o.low, o.high + 1)]) for o in game.options
@@ -180,7 +216,12 @@ def setting(game: Game, number: int) -> Setting:
         seats = random.choice(seat_counts(game))
         if number < len(known):
             seats, chosen = known[number].seats, known[number].options
-        for content in (boxes[number % len(boxes)], None):
+        contents = [boxes[number % len(boxes)], None]
+        if number >= len(known) and number % 2:
+            source = random.choice([*shipped, *boxes[1:]])
+            contents = [*(drifted(game, f"drawn {number}, {n}", source, random) for n in range(DRAWN)), *contents]
+            chosen.pop("box", None)
+        for content in contents:
             with suppress(ValueError):  # what a game refuses to be set up with
                 found = Setting(game, seats, chosen, content)
                 assert found.box
@@ -226,9 +267,18 @@ class Lockstep:
             if self.moves >= self.game.bound:
                 raise self.differs("length", f"no end after {self.moves} moves")
             self.step()
-        if hasattr(self.referee, "final_places"):
-            self.same("places", self.game.places(self.s, self.box), self.referee.final_places())
+        self.same("places", self.game.places(self.s, self.box), self.places())
         return self
+
+    def places(self) -> list[int]:
+        """By the referee, or by its scores; alone, by whether the ending is a success."""
+        if hasattr(self.referee, "final_places"):
+            own: list[int] = self.referee.final_places()
+            return own
+        scores = self.referee.scores()
+        if self.case.seats == 1:
+            return [1 if next(e.won for e in self.game.endings if e.name == self.referee.ending()) else 2]
+        return [1 + sum(other > score for other in scores) for score in scores]
 
     def step(self) -> None:
         seat, action = self.choose()

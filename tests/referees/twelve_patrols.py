@@ -7,14 +7,12 @@ of cells that it lies between. A soldier is (colour, number), with number 0 for 
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rulewright import games
-from tests.referees.lockstep import Chance, ImpossibleError, Move
+from tests.referees.lockstep import Chance, ImpossibleError, Move, file_of
 
 Cell = tuple[int, int]
 Gap = tuple[Cell, Cell]
@@ -335,8 +333,7 @@ BOXES = [
 
 def printed(box: Any) -> dict[str, dict[str, Ask | None]]:
     """The sides of every card, read from the box file itself, in its order."""
-    standard = tomllib.loads(games.load("twelve_patrols").content.read_text(encoding="utf-8"))
-    file: dict[str, Any] = next((file for file in BOXES if file["name"] == box.name), standard)
+    file = file_of("twelve_patrols", box.name)
 
     def ask(said: str) -> Ask | None:
         found = re.fullmatch("([CIS])([0-9]+)", said)

@@ -191,7 +191,7 @@ def finished() -> bytes:
     while not match.over:
         seat = match.waiting[0]
         match.play(seat, match.legal(seat)[0].code)
-    return match.record().encode()
+    return match.record().text.encode()
 
 
 async def siege(wish: Wish, folder: Path, cluster: Cluster | None = None, source: Path | None = None) -> Tally:

@@ -1,9 +1,15 @@
 /*
- * What stays on the device, so that the page opens when the server is away for a moment. The page itself always comes from the
- * server while that answers: nobody is left with an old version. Files whose names change with their content are kept as they are
- * used. What is said to and by the server about games and people is never kept.
+ * What stays on the device, so that the page opens without the server. The page itself always comes from the server while that
+ * answers: nobody is left with an old version. Files whose names change with their content are kept as they are used, and so is
+ * what the server says of its games to everybody (rules, help, lessons) and the replays that were opened. What is said about
+ * running games and about people is never kept.
  */
 const KEPT = 'rulewright-2';
+/* Also read by src/lib/shelf.ts. */
+const SHELF = 'rulewright-shelf-1';
+const BOOKS = /^\/api\/games(\/[^/]+(\/lesson)?)?$/;
+const REPLAYS = /^\/api\/records\/[^/]+(\/final)?$/;
+const MOST_REPLAYS = 60;
 const MOST = 200;
 const PATIENCE = 4000;
 /* What a proxy answers while the server behind it is away. */
@@ -24,7 +30,7 @@ self.addEventListener('install', (e) => {
 self.addEventListener('activate', (e) => {
   const others = caches
     .keys()
-    .then((names) => Promise.all(names.filter((n) => n !== KEPT).map((n) => caches.delete(n))));
+    .then((names) => Promise.all(names.filter((n) => n !== KEPT && n !== SHELF).map((n) => caches.delete(n))));
   e.waitUntil(others.then(() => self.clients.claim()));
 });
 
@@ -55,10 +61,40 @@ async function file(request) {
   return answer;
 }
 
+/* What the server says now, or else what it said last in this language, marked as such. */
+async function told(request, replay) {
+  const kept = await caches.open(SHELF);
+  const name = new URL(request.url);
+  name.searchParams.set('language', request.headers.get('accept-language') ?? '');
+  let answer;
+  try {
+    answer = await fetch(request);
+  } catch (e) {
+    answer = e;
+  }
+  if (answer.ok) {
+    await kept.delete(name.href);
+    await kept.put(name.href, answer.clone());
+    if (replay) {
+      const all = (await kept.keys()).filter((r) => REPLAYS.test(new URL(r.url).pathname));
+      await Promise.all(all.slice(0, Math.max(0, all.length - MOST_REPLAYS)).map((r) => kept.delete(r)));
+    }
+    return answer;
+  }
+  if ([404, 410].includes(answer.status)) await kept.delete(name.href);
+  const last = !answer.status || AWAY.includes(answer.status) ? await kept.match(name.href) : undefined;
+  if (last)
+    return new Response(last.body, { headers: { 'content-type': 'application/json', 'x-kept-on-this-device': '1' } });
+  if (!answer.status) throw answer;
+  return answer;
+}
+
 self.addEventListener('fetch', (e) => {
   const { request } = e;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
+  const replay = REPLAYS.test(url.pathname);
+  if (replay || BOOKS.test(url.pathname)) return e.respondWith(told(request, replay));
   if (url.pathname.startsWith('/assets/') || url.pathname === '/icon.svg') e.respondWith(file(request));
   else if (request.mode === 'navigate' && !OTHERS.test(url.pathname)) e.respondWith(page(request));
 });

@@ -8,7 +8,7 @@ import english from './lib/fair/locales/en.ftl?raw';
 import spanish from './lib/fair/locales/es.ftl?raw';
 import french from './lib/fair/locales/fr.ftl?raw';
 import { learn, parts, preferred, speak, t, type Plain } from './lib/messages';
-import { KEY } from './lib/kept';
+import { KEY } from './lib/settings-key';
 
 // This page works by itself, from a disk too: it brings all its languages.
 learn('en', english);

@@ -82,6 +82,41 @@ describe('messages', () => {
     expect(faults).toEqual([]);
   });
 
+  it('tell apart what English tells apart, where they choose by the same argument', () => {
+    interface Part {
+      type?: string;
+      selector?: { name?: string };
+      variants?: { key: { value: unknown }; value: Pattern }[];
+      star?: number;
+    }
+    type Pattern = string | Part | Part[] | null;
+    const selects = (pattern: Pattern, found = new Map<string, string[][]>()): Map<string, string[][]> => {
+      for (const part of [pattern].flat())
+        if (typeof part === 'object' && part?.type === 'select') {
+          const keys = part.variants!.map((v) => String(v.key.value));
+          const [own, rest] = found.get(part.selector!.name!) ?? [[], []];
+          keys.forEach((key, i) => (i === part.star ? rest : own).push(key));
+          found.set(part.selector!.name!, [own, rest]);
+          for (const { value } of part.variants!) selects(value, found);
+        }
+      return found;
+    };
+    const read = (path: string): Map<string, Map<string, string[][]>> =>
+      new Map(new FluentResource(files[path]).body.map((m) => [m.id, selects(m.value as Pattern)]));
+    const faults: string[] = [];
+    for (const room of rooms)
+      for (const tag of Object.keys(LANGUAGES)) {
+        const translated = read(`${room}/${tag}.ftl`);
+        for (const [key, english] of read(`${room}/en.ftl`))
+          for (const [name, [own]] of english) {
+            const there = translated.get(key)!.get(name)?.flat();
+            const lost = there && own.filter((word) => word !== 'one' && !there.includes(word));
+            if (lost?.length) faults.push(`${tag} ${key}: $${name} is not told apart for ${lost.join()}`);
+          }
+      }
+    expect(faults).toEqual([]);
+  });
+
   it('are all used', () => {
     const named = (texts: string[], pattern: RegExp): string[] =>
       texts.flatMap((text) => [...text.matchAll(pattern)].map((m) => m[1]));

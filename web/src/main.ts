@@ -4,9 +4,19 @@ import './app.css';
 import App from './App.svelte';
 import { language } from './lib/language.svelte';
 
-// Where the page comes over a safe line it can be installed, and opens while the server is away for a moment: see public/sw.js.
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => {}));
+// Over a safe line the page can be installed, and opens without the server: see public/sw.js.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const fill = (): void =>
+    void navigator.serviceWorker.ready
+      .then(() => import('./home/fill'))
+      .then(({ fill }) => fill())
+      .catch(() => {}); // tried again with the next visit
+  addEventListener('load', () => {
+    void navigator.serviceWorker.register('/sw.js').catch(() => {});
+    if (matchMedia('(display-mode: standalone)').matches) fill();
+  });
+  addEventListener('appinstalled', fill);
+}
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has lost its #app');

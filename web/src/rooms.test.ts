@@ -74,7 +74,7 @@ function room(path: string): string {
 
 describe('the rooms of the table', () => {
   it('sees the imports of scripts and components, of types, later ones and patterns', () => {
-    expect(graph.get('main.ts')).toEqual(['App.svelte', 'lib/language.svelte.ts']);
+    expect(graph.get('main.ts')).toEqual(['App.svelte', 'lib/language.svelte.ts', 'home/fill.ts']);
     expect(graph.get('App.svelte')).toContain('frame/Match.svelte');
     expect(graph.get('pieces/board.ts')).toContain('generated/contract.ts');
     expect(graph.get('games/index.ts')).toEqual(expect.arrayContaining(['games/klobba/index.ts', 'generic/index.ts']));

@@ -13,6 +13,7 @@ beforeEach(() => {
   const cache = {
     match: async (request: string) => kept.get(request)?.clone(),
     put: async (request: string, answer: Response) => void kept.set(request, answer),
+    delete: async (request: string) => kept.delete(request),
     keys: async () => [],
     add: async () => {},
   };
@@ -23,7 +24,8 @@ beforeEach(() => {
   run(self, { open: async () => cache }, fetched, { origin: 'https://play.example' });
   visit = async (path) => {
     let answer: Promise<Response> | undefined;
-    const request = { method: 'GET', mode: 'navigate', url: `https://play.example${path}` };
+    const headers = new Headers({ 'accept-language': 'de' });
+    const request = { method: 'GET', mode: 'navigate', url: `https://play.example${path}`, headers };
     listeners.get('fetch')!({ request, respondWith: (found: Promise<Response>) => (answer = found) });
     return answer && (await answer).text();
   };
@@ -63,4 +65,38 @@ test('without a kept page, and for other answers, what came is shown', async () 
     served = () => page('refused', status);
     expect(await visit('/')).toBe('refused');
   }
+});
+
+test.each([
+  '/api/games',
+  '/api/games/karthis',
+  '/api/games/karthis/lesson',
+  '/api/records/abc',
+  '/api/records/abc?from=9',
+])('%s is kept, comes from the server while that answers, and goes when it is gone there', async (path) => {
+  served = () => page('first');
+  await visit(path);
+  served = () => page('second');
+  expect(await visit(path)).toBe('second');
+  served = () => page('', 503);
+  expect(await visit(path)).toBe('second');
+  expect([...kept.keys()].every((name) => name.includes('language=de'))).toBe(true);
+  served = () => page('refused', 403);
+  expect(await visit(path)).toBe('refused');
+  served = () => page('gone', 410);
+  await visit(path);
+  expect(kept.size).toBe(0);
+});
+
+test.each([
+  '/api/me',
+  '/api/matches/mine',
+  '/api/matches/abc',
+  '/api/records/abc/review',
+  '/api/games/karthis/deal',
+  '/ws/a',
+])('%s is never kept', async (path) => {
+  served = () => page('secret');
+  expect(await visit(path)).toBeUndefined();
+  expect(kept.size).toBe(0);
 });

@@ -37,6 +37,8 @@ class Budget:
 AT_WILL = Budget()
 LEARNED = "6"
 """The name of the learned player among the levels."""
+EQUILIBRIUM = "equilibrium"
+"""The name of the player that mixes its moves."""
 
 
 class Seated(Protocol):

@@ -9,7 +9,7 @@ from collections.abc import Collection
 from typing import ClassVar
 
 from rulewright import games
-from rulewright.bots.bot import AT_WILL, LEARNED, Bot, Budget, candidates
+from rulewright.bots.bot import AT_WILL, EQUILIBRIUM, LEARNED, Bot, Budget, candidates
 from rulewright.bots.heuristic import Heuristic
 from rulewright.bots.words import SAY
 from rulewright.kernel.bitsets import lowest
@@ -101,8 +101,8 @@ class Backstage:
     """The running processes. Python warns if a running `Popen` is garbage-collected, so references are kept here."""
 
     def __init__(self, game: Game, bots: Collection[Bot] = ()) -> None:
-        learned = sorted({bot.name for bot in bots if bot.name == LEARNED})
-        command = [sys.executable, "-c", COMPILE, games.address(game), *learned]
+        further = sorted({bot.name for bot in bots if bot.name in (LEARNED, EQUILIBRIUM)})
+        command = [sys.executable, "-c", COMPILE, games.address(game), *further]
         nothing = subprocess.DEVNULL
         self._process = subprocess.Popen(command, stdin=nothing, stdout=nothing, stderr=nothing, start_new_session=True)
         self._at_work[:] = [each for each in self._at_work if each.poll() is None] + [self._process]
@@ -116,23 +116,27 @@ class Backstage:
         self._process.wait()
 
 
-def compile_now(address: str, *learned: str) -> None:
-    """In the compiling process: compile the search, and if named, the learned player."""
+def compile_now(address: str, *further: str) -> None:
+    """In the compiling process: compile the search, and the players named besides."""
     from rulewright.bots.search import Search
 
     game = games.load(address)
     box = game.make_box()
     Search().prepare(game, box)
-    if learned:
+    if LEARNED in further:
         from rulewright.bots.learned import player
 
         player(game).prepare(game, box)
+    if EQUILIBRIUM in further:
+        from rulewright.bots.regret import prepare
+
+        prepare(game, box)
 
 
 _beside: dict[str, Backstage] = {}
 
 
 def compile_beside(game: Game, bot: Bot) -> None:
-    """Compile the learned player in the background, once for each game."""
+    """Compile what this player needs besides the search in the background, once for each game."""
     if game.fingerprint not in _beside:
         _beside[game.fingerprint] = Backstage(game, [bot])

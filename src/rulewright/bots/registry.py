@@ -6,7 +6,8 @@ A name may be untrusted: from a request, a record, a language model. For those u
 
 from __future__ import annotations
 
-from rulewright.bots.bot import Bot
+from rulewright.bots.bot import EQUILIBRIUM, Bot
+from rulewright.bots.equilibrium import Equilibrium
 from rulewright.bots.fallback import Glance
 from rulewright.bots.heuristic import Heuristic
 from rulewright.bots.levels import LEVELS, SIXTH
@@ -14,7 +15,7 @@ from rulewright.bots.random import Random
 from rulewright.bots.words import SAY
 from rulewright.kernel.game import Game
 
-BOTS: tuple[Bot, ...] = (*LEVELS, SIXTH, Heuristic(), Random())
+BOTS: tuple[Bot, ...] = (*LEVELS, SIXTH, Equilibrium(), Heuristic(), Random())
 FORMER_NAMES = {"thumb": Heuristic.name}
 """Names of bots in records and databases of earlier versions."""
 
@@ -30,7 +31,7 @@ def looks_ahead(name: str | None, game: Game) -> bool:
 
 
 def find(name: str, game: Game) -> Bot:
-    """A bot that any user may choose: a level from `1` to `5`, `6` or `heuristic` if the game has it, or `random`."""
+    """A bot that any user may choose: level `1` to `5`, or `random`; if the game has it, `6`, `equilibrium` or `heuristic`."""
     name = FORMER_NAMES.get(name, name)
     for bot in bots(game):
         if bot.name == name:
@@ -39,9 +40,10 @@ def find(name: str, game: Game) -> Bot:
 
 
 def find_experiment(name: str, game: Game) -> Bot:
-    """A bot that plays this game: a level from `1` to `5`, `6` or `heuristic` if the game has it, or `random`.
+    """A bot that plays this game: a level from `1` to `5`, or `random`; if the game has it, `6`, `equilibrium` or `heuristic`.
 
-    For experiments, `search:4000` is a search with that many iterations for each move; `learned:512:2:FILE` and
+    For experiments, `search:4000` is a search with that many iterations for each move; `equilibrium:1000` a solution of that many
+    rounds; `learned:512:2:FILE` and
     `learned-search:4000:0:FILE` use the net in a file (see `bots/learned.py`); and `glance` is the substitute while the search is
     being compiled. Do not pass it untrusted names: use `rulewright.bots.registry.find` for those.
 
@@ -63,6 +65,8 @@ def find_experiment(name: str, game: Game) -> Bot:
         from rulewright.bots.search import Search
 
         return Search(name=name, iterations=int(size))
+    if kind == EQUILIBRIUM and size.isdecimal() and int(size) > 0 and Equilibrium().plays(game):
+        return Equilibrium(name, int(size))
     if kind in ("learned", "learned-search") and game.play.inputs:
         from rulewright.bots.learned import named
 

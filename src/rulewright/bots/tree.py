@@ -131,13 +131,13 @@ def growing(game: Game, by_net: bool = False) -> Callable[..., int]:
     def judge(
         s: GameState,
         box: GameBox,
-        seats: int,
         aim: int,
         scores: NDArray[np.int64],
         places: Vector[int],
         values: NDArray[np.float64],
     ) -> None:
         """Each seat's result at the end. In solo games, a near miss counts as a guide to the search."""
+        seats = int(box.seats)
         settle(s, box, scores, places)
         for i in range(seats):
             values[TOLD, i] = worth(aim, scores, places, seats, i)
@@ -221,7 +221,7 @@ def growing(game: Game, by_net: bool = False) -> Callable[..., int]:
                 for i in range(seats):
                     values[GUIDE, i] = values[TOLD, i]
             else:
-                judge(world, printed, seats, aim, scores, places, values)
+                judge(world, printed, aim, scores, places, values)
             if cut or aim == SCORE:
                 measure(knobs, values[GUIDE, seat])
             remember(edges, root, path, steps, moves, values, 1.0 if aim == WIN else np.inf)

@@ -13,6 +13,7 @@ from rulewright.doors.contract.games import (
     Clause,
     Deals,
     DeckDetail,
+    Diagram,
     Ending,
     Field,
     GameDetail,
@@ -21,6 +22,7 @@ from rulewright.doors.contract.games import (
     Help,
     Option,
     PlaceDetail,
+    Point,
     Verb,
     Welcome,
 )
@@ -30,6 +32,7 @@ from rulewright.kernel.fields import INHERIT, SECRET, Holder, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.pile import Pile
 from rulewright.kernel.structs import GameBox
+from rulewright.telling.diagrams import drawn
 from rulewright.telling.language import each_language, slug
 
 
@@ -127,7 +130,32 @@ def detail(game: Game) -> GameDetail:
             for place in game.layout
         ],
         help=box_help(game, game.usual_box),
+        summary=box_summary(game, game.usual_box),
+        diagrams={
+            key: Diagram(about=each.about, clauses=list(each.clauses), size=each.size)
+            for key, each in game.diagrams(game.usual_box).items()
+        },
     )
+
+
+@each_language
+def drawings(game: Game) -> dict[str, str]:
+    """The diagrams of a game as SVG files, by key."""
+    return {key: drawn(each) for key, each in game.diagrams(game.usual_box).items()}
+
+
+def box_summary(game: Game, box: GameBox) -> dict[str, list[Point]]:
+    """The game on one page with this box's numbers filled in."""
+    return {
+        part: [Point(say=p.say, clauses=list(p.clauses), diagram=p.diagram) for p in points]
+        for part, points in game.summary(box).items()
+    }
+
+
+def other_summary(game: Game, box: GameBox) -> dict[str, list[Point]]:
+    """The parts of the summary that read otherwise with this box."""
+    own = detail(game).summary
+    return {part: points for part, points in box_summary(game, box).items() if own[part] != points}
 
 
 def box_clauses(game: Game, box: GameBox) -> list[Clause]:

@@ -18,6 +18,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import ArrayLike, DTypeLike
 
 from rulewright.bots.bot import Bot
 from rulewright.bots.heuristic import Heuristic
@@ -43,6 +44,7 @@ from rulewright.doors.environments.compiled_step import (
 from rulewright.doors.environments.device_step import NO_ACTION
 from rulewright.doors.environments.dlpack import CUDA, DeviceArray, interface
 from rulewright.doors.environments.episode import SEEDS
+from rulewright.doors.environments.observations import Array
 from rulewright.doors.environments.settings import NOT_BEGUN, Setting, among, setting, whole
 from rulewright.kernel.engines.step import weights
 from rulewright.kernel.game import Game
@@ -91,13 +93,13 @@ class Processor(Memory):
         entries = (on_processor(self.game, self.how, False), sample)
         self.run, self.draw = (bind(self.game.name, f, games) for f in entries)
 
-    def put(self, array: Any, values: Any) -> None:
+    def put(self, array: Array, values: ArrayLike) -> None:
         array[...] = values
 
-    def given(self, array: Any, shape: tuple[int, ...]) -> Any:
+    def given(self, array: Array, shape: tuple[int, ...]) -> Array:
         return array.reshape(shape)
 
-    def take(self, actions: Any) -> None:
+    def take(self, actions: ArrayLike) -> None:
         self.games.actions[...] = np.asarray(actions).reshape(self.games.actions.shape)
 
     def advance(self, order: int) -> None:
@@ -106,11 +108,11 @@ class Processor(Memory):
     def show(self) -> None:
         """Nothing to do: the step has written the columns."""
 
-    def sample(self) -> Any:
+    def sample(self) -> Array:
         self.draw(0, len(self.games.what), NO_ACTION)
         return self.games.actions.copy()
 
-    def prints(self) -> Any:
+    def prints(self) -> Array:
         from rulewright.kernel.engines.addresses import bind
 
         it, out = self.games, np.zeros(len(self.games.what), np.uint64)
@@ -138,27 +140,27 @@ class Card:
     def ready(self, games: Games) -> None:
         self.games, self.sampled = games, self.blank(games.actions.shape, np.int64)
 
-    def blank(self, shape: tuple[int, ...], dtype: Any) -> Any:
+    def blank(self, shape: tuple[int, ...], dtype: DTypeLike) -> Any:
         array = self.cuda.device_array(shape, dtype)
         self.cuda.cudadrv.driver.device_memset(array, 0, array.nbytes)
         return array
 
-    def records(self, words: Any, dtype: Any) -> Any:
+    def records(self, words: Any, dtype: DTypeLike) -> Any:
         """View rows of words as records, in the same memory."""
         return self.same_memory(words, words.shape[:1], dtype)
 
-    def upload(self, array: Any) -> Any:
+    def upload(self, array: Array) -> Any:
         return self.cuda.to_device(array)
 
-    def headed(self, shape: tuple[int, ...], head: Any) -> Any:
+    def headed(self, shape: tuple[int, ...], head: Array) -> Any:
         """Columns. The kernels that fill them add the facts known before play."""
         self.head = self.cuda.to_device(head)
         return self.blank(shape, head.dtype)
 
-    def put(self, array: Any, values: Any) -> None:
+    def put(self, array: Any, values: ArrayLike) -> None:
         array.copy_to_device(np.ascontiguousarray(np.broadcast_to(values, array.shape), array.dtype))
 
-    def given(self, array: Any, shape: tuple[int, ...]) -> Any:
+    def given(self, array: Any, shape: tuple[int, ...]) -> DeviceArray:
         return DeviceArray(array, shape)
 
     def take(self, actions: Any) -> None:
@@ -190,7 +192,7 @@ class Card:
         self._each(self.draw, self.games, self.sampled)
         return self.sampled
 
-    def prints(self) -> Any:
+    def prints(self) -> DeviceArray:
         out = self.cuda.device_array(self.games.what.shape[0], np.uint64)
         self._each(self.mark, self.games, self.weight, out)
         return DeviceArray(out)
@@ -248,7 +250,7 @@ class DeviceEnv:
             scores=given(it.scores, (n, at.game.seats[1])),
         )
 
-    def reset(self, seed: int | None = None, mask: Any = None) -> Seen:
+    def reset(self, seed: int | None = None, mask: Array | None = None) -> Seen:
         """Start the games of `seed`, `seed + 1` and so on, or the next in sequence; with a NumPy `mask`, only those where it is
         true."""
         if seed is None and not self._begun:
@@ -285,9 +287,10 @@ class DeviceEnv:
         """A random legal action for every seat that may act; -1 for the others. Determined by the seeds."""
         return self._on.given(self._on.sample(), tuple(self.seen.seat.shape))
 
-    def fingerprints(self) -> Any:
+    def fingerprints(self) -> Array | DeviceArray:
         """A 64-bit hash of every game: its whole state and the result of the last step (ending, scores and places)."""
-        return self._on.prints()
+        found: Array | DeviceArray = self._on.prints()
+        return found
 
     def _shown(self) -> Seen:
         self._on.show()

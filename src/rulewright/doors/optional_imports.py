@@ -15,7 +15,7 @@ class MissingExtraError(ImportError):
 def need(library: str, extra: str) -> None:
     """Raise `MissingExtraError` if a library of an extra is not installed."""
     if find_spec(library) is None:
-        raise MissingExtraError(f'this door needs {library}: pip install "rulewright[{extra}]"')
+        raise MissingExtraError(f'this door needs {library}: run pip install ".[{extra}]" in the clone')
 
 
 def need_mcp() -> None:
@@ -27,4 +27,4 @@ def need_server() -> None:
     """Raise `MissingExtraError` if any library that only a server needs is not installed."""
     missing = [library for library in SERVER if find_spec(library) is None]
     if missing:
-        raise MissingExtraError(f'the server needs {", ".join(missing)}: pip install "rulewright[server]"')
+        raise MissingExtraError(f'the server needs {", ".join(missing)}: run pip install ".[server]" in the clone')

@@ -55,7 +55,7 @@ def png(drawing: str, across: int = WIDTH) -> bytes:
         import resvg_py
     except ImportError:
         raise PainterMissingError(
-            "PNG needs two more packages: pip install 'rulewright[pictures]'; SVG needs nothing"
+            "PNG needs two more packages: run pip install '.[pictures]' in the clone; SVG needs nothing"
         ) from None
     made = resvg_py.svg_to_bytes(svg_string=drawing, width=across, skip_system_fonts=True)
     return bytes(made)
@@ -66,7 +66,9 @@ def animated(drawings: Sequence[str], kind: str, across: int = SMALL) -> bytes:
     try:
         from PIL import Image
     except ImportError:
-        raise PainterMissingError("animations need two more packages: pip install 'rulewright[pictures]'") from None
+        raise PainterMissingError(
+            "animations need two more packages: run pip install '.[pictures]' in the clone"
+        ) from None
     chosen = thinned(drawings)
     frames = [Image.open(io.BytesIO(png(drawing, across))).convert("RGB") for drawing in chosen]
     each = max(FASTEST, (SECONDS - STILL) / len(frames))

@@ -7,7 +7,7 @@ import shutil
 import struct
 import tempfile
 import zlib
-from errno import EINVAL
+from errno import EEXIST, EINVAL, EISDIR, ENAMETOOLONG, ENOTDIR
 from hashlib import sha256
 from pathlib import Path
 from zipfile import BadZipFile, ZipFile
@@ -20,20 +20,22 @@ MOST_BYTES, MOST_FILES = 20_000_000, 1000
 
 DAMAGED = (BadZipFile, EOFError, NotImplementedError, RuntimeError, struct.error, zlib.error)
 """Exceptions from reading a damaged file, or one compressed in a way we cannot read."""
+MISMADE = (EEXIST, EINVAL, EISDIR, ENAMETOOLONG, ENOTDIR)
+"""Errors of the system if offsets lie outside the file, or names are too long or stand for a file and a folder at once."""
 
 
 def unpacked(file: Path) -> Path:
     """Unpack a game from a zip file and return its folder: the only one in the file, with the game's `__init__.py`."""
-    place = cache_folder("games") / sha256(file.read_bytes()).hexdigest()[:16]
     try:
         with ZipFile(file) as archive:
             name = _checked(archive, file)
+            place = cache_folder("games") / sha256(file.read_bytes()).hexdigest()[:16]
             if not (place / name / "__init__.py").is_file():
                 with tempfile.TemporaryDirectory(dir=place.parent) as folder:
                     archive.extractall(Path(folder, "game"))
                     _move(Path(folder, "game"), place, name)
     except (*DAMAGED, OSError) as e:
-        if isinstance(e, OSError) and e.errno != EINVAL:  # a seek to an offset outside the file
+        if isinstance(e, OSError) and e.errno not in MISMADE:
             raise
         raise ValueError(SAY("not-a-zip", file=str(file))) from None
     return place / name

@@ -17,7 +17,16 @@ from rulewright.kernel.clauses import Clauses, cite
 from rulewright.kernel.content import Content, by_name
 from rulewright.kernel.fields import Number
 from rulewright.kernel.fingerprint import of_rules
-from rulewright.kernel.lessons import Help, Lesson, check_entry, read_help, read_lesson
+from rulewright.kernel.lessons import (
+    Help,
+    Lesson,
+    Summary,
+    check_entry,
+    read_help,
+    read_lesson,
+    read_summary,
+    summed_up,
+)
 from rulewright.kernel.notes import Notes
 from rulewright.kernel.options import Option, box_option, choose
 from rulewright.kernel.rulebook import bind, bind_play
@@ -27,6 +36,7 @@ from rulewright.kernel.structs import GameBox, GameState, Struct
 from rulewright.kernel.views import SPECTATOR, owned_fields, secrets, seen
 from rulewright.telling.box_files import BOX, STANDARD, Source, read_content
 from rulewright.telling.deck import Deck
+from rulewright.telling.diagrams import Diagram
 from rulewright.telling.drawing import Picture
 from rulewright.telling.grid import Grid
 from rulewright.telling.language import SAY, Messages, language, slug, speaking, written_in
@@ -47,7 +57,8 @@ class Words(Protocol):
     clicked, `DECKS`, cards with names, `LAYOUT`, where fields lie on the table, and `SEATED`, the names of public fields
     indexed by seat; for the lab `PIECES`, the names of numbers that stand for cards or pieces; further `help(box)`, help
     entries for a box's pieces, and `numbers(box)`, the values of placeholders in sentences (`{price}`).
-    `picture(view, box, names, seat)` draws the table for link previews and sharing (see `telling/drawing.py`).
+    `picture(view, box, names, seat)` draws the table for link previews and sharing (see `telling/drawing.py`), and
+    `diagrams(box)` what rules about space mean (see `telling/diagrams.py`).
     For the end of a game it may define `SCORE`, `breakdown` and `verdict` (see `telling/scores.py`).
     """
 
@@ -385,6 +396,20 @@ class Game(Listing):
     def written_help(self) -> dict[str, Help]:
         """help.toml as written, with placeholders for the box's numbers."""
         return self._in_language("help", lambda: read_help(self.home / "help.toml", self.written_clauses))
+
+    def summary(self, box: GameBox) -> Summary:
+        """The game on one page, with this box's numbers filled in; empty if there is no summary.toml."""
+        return summed_up(self.written_summary, self.numbers(box))
+
+    @property
+    def written_summary(self) -> Summary:
+        """summary.toml as written, with placeholders for the box's numbers."""
+        return self._in_language("summary", lambda: read_summary(self.home / "summary.toml", self.written_clauses))
+
+    def diagrams(self, box: GameBox) -> dict[str, Diagram]:
+        """Drawings for rules about space, by name, with the pieces of this box; those that it cannot show are left out."""
+        found: dict[str, Diagram] = self._told("diagrams", lambda _: {})(box)
+        return found
 
     # ------------------------------------------------------------ interpreted play
 

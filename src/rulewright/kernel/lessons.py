@@ -1,6 +1,7 @@
-"""Teaching material: `lesson.toml`, a guided first game, and `help.toml`, which explains everything on the board.
+"""Teaching material: `lesson.toml`, a guided first game, `help.toml`, which explains everything on the board, and `summary.toml`,
+the game on one page.
 
-Both are optional and belong beside box.toml. An error in a file is reported as one sentence that says how to fix it. Whether
+All are optional and belong beside box.toml. An error in a file is reported as one sentence that says how to fix it. Whether
 a lesson's moves are legal is checked by `match.lesson`, which plays them. See docs/lessons.md.
 """
 
@@ -21,6 +22,8 @@ NAMES = ("Robin", "Mira", "Otto", "Juno", "Emil", "Tilda", "Bruno", "Nela")
 STEPS = (1, 80)
 SENTENCES = 420
 """Longest text of two or three sentences, in characters."""
+POINTS = (1, 7)
+"""How many points a part of a summary has, so that the summary fits a page."""
 LABEL = 200
 """Longest name of a move, in characters."""
 KEY = 40
@@ -38,6 +41,22 @@ class Help:
     def told(self, key: str, numbers: Numbers) -> Help:
         """The entry with a box's numbers filled in."""
         return replace(self, text=fill(self.text, numbers, f"the help on {key!r}")) if "{" in self.text else self
+
+
+@dataclass(frozen=True)
+class Point:
+    """A sentence or two of a summary, with the clauses they rest on."""
+
+    say: str
+    clauses: tuple[str, ...]
+    diagram: str = ""
+    """The name of a drawing from `diagrams(box)` in `tell`; empty: none."""
+
+
+Summary = Mapping[str, tuple[Point, ...]]
+"""A game on one page: for each of PARTS, its points."""
+PARTS = ("aim", "turn", "end", "forgotten")
+"""What you want, your turn, the end, and what people forget."""
 
 
 @dataclass(frozen=True)
@@ -157,6 +176,45 @@ def _entry(row: Content) -> Help:
         text=row.prose("text", SENTENCES, least=10),
         clauses=tuple(row.texts("clauses", (1, 8), default=[])),
     )
+
+
+def read_summary(path: Path, clauses: Container[str]) -> Summary:
+    """Read a summary: a list of points for each part. A game without the file has an empty one."""
+    if not path.exists():
+        return {}
+    file = Content(read_content(path), path.name)
+    found = {part: tuple(_point(row, clauses) for row in file.rows(part, POINTS)) for part in PARTS}
+    _no_strangers(file)
+    words = texts(path)
+    for part in words.keys() & found.keys():
+        if len(words[part]) != len(found[part]):
+            many, few = len(found[part]), len(words[part])
+            raise ValueError(f"{part} of the summary has {many} points, and its translation ({language()}) {few}")
+    if language() == ENGLISH:
+        return found
+    return {
+        part: tuple(
+            replace(point, say=said(point.say, words[part][n] if part in words else None))
+            for n, point in enumerate(points)
+        )
+        for part, points in found.items()
+    }
+
+
+def summed_up(written: Summary, numbers: Numbers) -> Summary:
+    """A summary with a box's numbers filled in."""
+    return {
+        part: tuple(replace(p, say=fill(p.say, numbers, f"point {n} of {part}")) for n, p in enumerate(points, 1))
+        for part, points in written.items()
+    }
+
+
+def _point(row: Content, clauses: Container[str]) -> Point:
+    cited = row.texts("clauses", (1, 8))
+    for clause in cited:
+        if clause not in clauses:
+            row.wrong("clauses", f"there is no clause {clause} in clauses.toml")
+    return Point(row.prose("say", SENTENCES, least=10), tuple(cited), row.text("diagram", most=KEY, default=""))
 
 
 def check_entry(key: str, entry: object, clauses: Container[str]) -> None:

@@ -12,7 +12,7 @@ Each later line asks for a move. The answer is its `id` and the `code` of one of
 A program that is broken, slow or wrong forfeits the move: a random one is made instead, and a note gives the reason and the time
 taken. A program that is late, even in reading its input, is killed and restarted for its next move. Bot names also come from
 records and requests, so programs are looked up here and not in the registry: nothing read from a file or sent to a server is ever
-started.
+started. The same goes for language models (`chat_bot.py`).
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ import signal
 import subprocess
 import threading
 import time
+from abc import abstractmethod
 from contextlib import suppress
 from typing import IO
 
@@ -53,7 +54,11 @@ class Forfeit(Exception):  # noqa: N818 - an event in a contest, not an error of
 
 
 def find(name: str, game: Game) -> Bot:
-    """A bot for a tournament: from the registry, or a program given as `cmd:COMMAND`."""
+    """A bot for a tournament: from the registry, a program given as `cmd:COMMAND`, or a model as `chat:MODEL@ADDRESS`."""
+    if name.startswith("chat"):
+        from rulewright.lab.chat_bot import find_chat
+
+        return find_chat(name)
     named = NAMED.fullmatch(name)
     if not named:
         return registry.find_experiment(name, game)
@@ -64,39 +69,53 @@ def find(name: str, game: Game) -> Bot:
     return ExternalBot(name, words, float(named[1] or SECONDS))
 
 
-class ExternalBot(Bot):
-    """A program connected by two pipes. It is started at its first move, and again after a failure."""
+class Outsider(Bot):
+    """A bot that is not ours, and may be broken, slow or wrong: then it forfeits the move, a random one is made, and a note says
+    why and what it took."""
 
     name: str
-    title = "Program"
-    about = "A program of your own, which speaks JSON lines."
 
-    def __init__(self, name: str, command: list[str], seconds: float) -> None:
-        self.name, self.command, self.seconds = name, command, seconds
-        self._process: subprocess.Popen[str] | None = None
-        self._heard: queue.Queue[str] = queue.Queue()
-        self._told: queue.Queue[str] = queue.Queue()
-        self._asked = self._failed = 0
+    def __init__(self, name: str, seconds: float) -> None:
+        self.name, self.seconds = name, seconds
         self._notes: list[str] = []
 
     def choose(
         self, game: Game, view: GameState, box: GameBox, seat: int, stream: list[int], budget: Budget = AT_WILL
     ) -> int:
-        self._asked += 1
-        start = time.monotonic()
+        start, legal = time.monotonic(), game.legal(view, box, seat)
         try:
-            code = self._answer(game, view, box, seat)
+            code = self._answer(game, view, box, seat, legal)
+            if code not in legal:
+                raise Forfeit(f"{code} is not one of its moves.")
         except Forfeit as e:
             cost = time.monotonic() - start
             self._notes.append(f"{self.name} forfeits a move in seat {seat + 1} after {cost:.1f} s: {e}")
             moves = candidates(game, view, box, seat)
             return moves[pick(list(stream), len(moves))]
-        self._failed = 0
         return code
+
+    @abstractmethod
+    def _answer(self, game: Game, view: GameState, box: GameBox, seat: int, legal: list[int]) -> int:
+        """The code of a move, or `Forfeit`."""
 
     def take_notes(self) -> list[str]:
         notes, self._notes = self._notes, []
         return notes
+
+
+class ExternalBot(Outsider):
+    """A program connected by two pipes. It is started at its first move, and again after a failure."""
+
+    title = "Program"
+    about = "A program of your own, which speaks JSON lines."
+
+    def __init__(self, name: str, command: list[str], seconds: float) -> None:
+        super().__init__(name, seconds)
+        self.command = command
+        self._process: subprocess.Popen[str] | None = None
+        self._heard: queue.Queue[str] = queue.Queue()
+        self._told: queue.Queue[str] = queue.Queue()
+        self._asked = self._failed = 0
 
     def close(self) -> None:
         """Kill the program if it is running."""
@@ -107,19 +126,17 @@ class ExternalBot(Bot):
 
     # ------------------------------------------------------------ the protocol
 
-    def _answer(self, game: Game, view: GameState, box: GameBox, seat: int) -> int:
+    def _answer(self, game: Game, view: GameState, box: GameBox, seat: int, legal: list[int]) -> int:
         end = time.monotonic() + self.seconds
-        legal = game.legal(view, box, seat)
+        self._asked += 1
         names = [f"Player {i + 1}" for i in range(box.seats)]
         self._start(game, box)
         self._say({"type": "move", "id": self._asked, **_question(game, view, box, seat, names, legal)})
-        while True:
-            code = self._understood(self._line(end))
-            if code is None:
-                continue
-            if code not in legal:
-                raise Forfeit(f"{code} is not one of its moves.")
-            return code
+        while (code := self._understood(self._line(end))) is None:
+            pass
+        if code in legal:
+            self._failed = 0
+        return code
 
     def _understood(self, line: str) -> int | None:
         """The move in an answer; None if it answers an earlier request."""

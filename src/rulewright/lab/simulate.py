@@ -106,14 +106,46 @@ class Result:
 class _Results:
     """Running totals of the games as they stream past."""
 
-    def __init__(self, game: Game, seats: int) -> None:
+    def __init__(self, game: Game, seats: int, planned: int, progress: Progress | None) -> None:
         self.game, self.games, self.seats = game, 0, seats
+        self.planned, self.progress = planned, progress
+        self.engines: list[str] = []
         self.moves, self.scores = Tally(), [Tally() for _ in range(seats)]
         self.endings = np.zeros(len(game.endings) + 1, np.int64)
         self.wins, self.draws = np.zeros(seats, np.int64), 0
         self.digest = sha256()
+        self.key = ""
+        """What the games depend on, under which a journal keeps them."""
+
+    def restore(self, key: str) -> None:
+        """Take the games that an earlier run of the same command has kept."""
+        journal.so_far(self.so_far)
+        kept, self.key = journal.current(), key
+        while kept and (stored := kept.get(f"{self.key} {self.games}")):
+            engine, batch = stored[0]
+            self.by(engine)
+            self._add(batch)
+
+    def by(self, engine: str) -> None:
+        """Note which engine plays from here on."""
+        self.engines = [*(name for name in self.engines if name != engine), engine]
+
+    def so_far(self) -> list[Estimate]:
+        """How often each ending came so far."""
+        named = [Figure(f"ending.{e.name}", f"games that end by {e.name}", SHARE) for e in self.game.endings]
+        counts = zip(named, self.endings[1:], strict=True)
+        return [replace(Estimate.counted(int(n), self.games), figure=f) for f, n in counts] if self.games else []
+
+    def tell(self, doing: str) -> None:
+        if self.progress:
+            self.progress(self.games, self.planned, doing)
 
     def keep(self, which: int, start: int, batch: Batch) -> None:
+        if (kept := journal.current()) is not None:
+            kept.put(f"{self.key} {self.games}", (self.engines[-1], batch))
+        self._add(batch)
+
+    def _add(self, batch: Batch) -> None:
         self.games += len(batch.moves)
         self.moves.add(batch.moves.astype(np.int64))
         self.endings += np.bincount(batch.endings, minlength=len(self.endings))
@@ -125,12 +157,6 @@ class _Results:
         self.wins += first[winners == 1].sum(axis=0)
         self.draws += int((winners > 1).sum())
 
-    def so_far(self) -> list[Estimate]:
-        """How often each ending came so far."""
-        named = [Figure(f"ending.{e.name}", f"games that end by {e.name}", SHARE) for e in self.game.endings]
-        counts = zip(named, self.endings[1:], strict=True)
-        return [replace(Estimate.counted(int(n), self.games), figure=f) for f, n in counts] if self.games else []
-
     def told(self, seconds: float, **how: Any) -> Result:
         """The totals as a result; `how` they were played is given."""
         values, counts = self.moves.counts()
@@ -138,6 +164,7 @@ class _Results:
         return Result(
             game=self.game.name,
             version=self.game.version,
+            engine=", then ".join(self.engines),
             seats=self.seats,
             games=self.games,
             moves=moves,
@@ -182,55 +209,37 @@ def simulate(
     played_by(bot, game)
     box = game.make_box() if box is None else box
     Plan(games, seed=seed, jobs=jobs).check()
-    results, by = _Results(game, int(box.seats)), dict[str, None]()
-    if isinstance(jobs, Cluster) and engine == "auto":
-        engine = "cuda" if jobs.gpus() else "compiled"
+    results = _Results(game, int(box.seats), games, progress)
+    results.restore(f"simulation {game.fingerprint} {sha256(box.pack()).hexdigest()} {bot} {seed}")
+    cluster = jobs if isinstance(jobs, Cluster) else None
+    if cluster and engine == "auto":
+        engine = "cuda" if cluster.gpus() else "compiled"
 
-    def tell(doing: str) -> None:
-        if progress:
-            progress(results.games, games, doing)
-
-    journal.so_far(results.so_far)
-    kept, named = journal.current(), f"{game.fingerprint} {sha256(box.pack()).hexdigest()} {bot}"
-    while kept and (stored := kept.get(f"{named} {seed + results.games}")):
-        by[stored[0][0]] = None
-        results.keep(0, 0, stored[0][1])
-
-    def keep(which: int, start: int, batch: Batch) -> None:
-        if kept:
-            kept.put(f"{named} {seed + results.games}", ([*by][-1], batch))
-        results.keep(which, start, batch)
-
-    compile_seconds, fast = 0.0, engine_named("compiled" if engine == "auto" or isinstance(jobs, Cluster) else engine)
-    with on_compiling(lambda: tell("Compiling the rules")):
-        if engine != "auto" and not isinstance(jobs, Cluster):
+    compile_seconds, fast = 0.0, engine_named("compiled" if engine == "auto" or cluster else engine)
+    with on_compiling(lambda: results.tell("Compiling the rules")):
+        if engine != "auto" and not cluster:
             fast.run(played_by(bot, game), box, seed, 1)
         start = time.perf_counter()
         if engine == "auto" and results.games < games:
             plainly = Simulation.of(game, box, bot, engine="interpreted", by=engine_named("interpreted"))
             with compiler(game, fast, bot) as ready:
                 for deals in _until(ready, seed + results.games, seed + games):
-                    by["interpreted"] = None
-                    keep(0, deals.start, plainly.play(deals))
-                    tell("Playing interpreted while the rules are compiled")
-                compile_seconds = time.perf_counter() - start if by and results.games < games else 0.0
+                    results.by("interpreted")
+                    results.keep(0, deals.start, plainly.play(deals))
+                    results.tell("Playing interpreted while the rules are compiled")
+                compile_seconds = time.perf_counter() - start if 0 < results.games < games else 0.0
         if results.games < games:
             engine = "compiled" if engine == "auto" else engine
-            by.pop(engine, None)
-            by[engine] = None
+            results.by(engine)
             left = games - results.games
             chunk = chunk or min(CHUNKS[engine], max(256, -(-left // (8 * capacity(jobs)))))
             setting = Simulation.of(game, box, bot, engine=engine, chunk=chunk, by=fast)
-            on = 1 if engine == "cuda" and not isinstance(jobs, Cluster) else jobs
-            rest = Plan(left, seed=seed + results.games, jobs=on)
-            study([setting], rest, lambda *_: tell(f"Playing {engine}"), keep)
-    return results.told(
-        seconds=time.perf_counter() - start + (kept.earlier if kept else 0.0),
-        compile_seconds=compile_seconds or fast.compile_seconds,
-        engine=", then ".join(by),
-        jobs=capacity(jobs),
-        seed=seed,
-    )
+            rest = Plan(left, seed=seed + results.games, jobs=1 if engine == "cuda" and not cluster else jobs)
+            study([setting], rest, lambda *_: results.tell(f"Playing {engine}"), results.keep)
+    compile_seconds = compile_seconds or fast.compile_seconds
+    kept = journal.current()
+    seconds = time.perf_counter() - start + (kept.earlier if kept else 0.0)
+    return results.told(seconds, seed=seed, jobs=capacity(jobs), compile_seconds=compile_seconds)
 
 
 def _until(ready: Callable[[], bool], at: int, end: int) -> Iterator[range]:

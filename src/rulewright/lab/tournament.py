@@ -170,8 +170,8 @@ def entered(game: Game, box: GameBox, names: Sequence[str], games: int, jobs: Jo
         raise ValueError(f"{len(names)} bots were named for {box.seats} seats: name one for each")
     Plan(games, jobs=jobs).check()
     found = [external_bot.find(name, game) for name in names]
-    if isinstance(jobs, Cluster) and any(isinstance(bot, external_bot.ExternalBot) for bot in found):
-        raise ValueError("a program of your own plays on this machine only: leave out --on")
+    if isinstance(jobs, Cluster) and any(isinstance(bot, external_bot.Outsider) for bot in found):
+        raise ValueError("a program or a model plays from this machine only: leave out --on")
     return found
 
 

@@ -189,7 +189,7 @@ class Cluster:
         try:
             ray = import_module("ray")
         except ImportError:
-            raise RuntimeError('a cluster needs Ray: pip install "rulewright[cluster]"') from None
+            raise RuntimeError('a cluster needs Ray: run pip install ".[cluster]" in the clone') from None
         if ray.is_initialized():
             return ray
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no telemetry

@@ -60,20 +60,11 @@ def engines_agree(case: Case, games: int) -> None:
 def traced(game: Game, mark: Any) -> Any:
     """Play one random game. After every move, take one seat's view, redeal, and hash state and world."""
     look, imagine = imagination(game)
-    rules, bound = game.rules, game.bound
+    rules, bound, weight = game.rules, game.bound, weights(game.state, 0)
     setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
 
-    def trace(
-        states: Records,
-        box: Records,
-        seed: int,
-        seats: int,
-        stream: Words,
-        weight: Words,
-        out: Words,
-        state_words: Words,
-    ) -> int:
-        s, world = states[0], states[1]
+    def trace(states: Records, box: Records, seed: int, stream: Words, out: Words, state_words: Words) -> int:
+        s, world, seats = states[0], states[1], int(box[0].seats)
         sow(s.rng, seed, 0)
         sow(stream, seed, 1)
         setup(s, box[0])
@@ -109,19 +100,17 @@ def compiled_trace(game: Game) -> Any:
 
 def engines_keep_step(case: Case, seed: int, checked: bool) -> None:
     """One game, compared after every move. Checked records catch an index out of range or a number too large for its field."""
-    game, weight = case.game, weights(case.game.state, 0)
+    game = case.game
     slow, fast = np.zeros((2, game.bound + 1, 2), np.uint64)
     twin = checked_game(game) if checked else game
     box = twin.box.unpack(case.box.pack())
     moves = saying(
         f"{case}, seed {seed}", traced(twin, mark_interpreted),
-        [twin.state(), twin.state()], [box], seed, case.seats, [0, 0], None, slow, None,
+        [twin.state(), twin.state()], [box], seed, [0, 0], slow, None,
     )  # fmt: skip
     states = np.zeros(2, game.state.dtype())
     words = states.view(np.uint64).reshape(2, -1)
-    again = compiled_trace(game)(
-        states, packed(case.box), seed, case.seats, np.zeros(2, np.uint32), weight, fast, words
-    )
+    again = compiled_trace(game)(states, packed(case.box), seed, np.zeros(2, np.uint32), fast, words)
     differ = np.flatnonzero((slow != fast).any(axis=1))
     if differ.size:
         made = moves_of(case, seed)
@@ -144,5 +133,5 @@ def moves_of(case: Case, seed: int) -> list[int]:
 
     twin = replace(case.game, rules=replace(case.game.rules, apply=noted))
     out = np.zeros((case.game.bound + 1, 2), np.uint64)
-    traced(twin, mark_interpreted)(states, [case.box], seed, case.seats, [0, 0], None, out, None)
+    traced(twin, mark_interpreted)(states, [case.box], seed, [0, 0], out, None)
     return made

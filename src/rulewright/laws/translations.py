@@ -18,11 +18,11 @@ from rulewright.laws.words import languages
 from rulewright.telling.language import slug, speaking
 from rulewright.telling.numbers import names
 
-FILES = ("clauses", "help", "lesson")
+FILES = ("clauses", "help", "lesson", "summary")
 
 
 def texts(file: Path) -> dict[str, str]:
-    """Every text of clauses.toml, help.toml or lesson.toml by its key; also of a translation."""
+    """Every text of clauses.toml, help.toml, lesson.toml or summary.toml by its key; also of a translation."""
     said: dict[str, Any] = tomllib.loads(file.read_text("utf-8"))
     if file.name.startswith("clauses"):
         if "clause" not in said:
@@ -33,6 +33,9 @@ def texts(file: Path) -> dict[str, str]:
         return found | {f"{part} {text}": text for part, text in kept}
     if file.name.startswith("help"):
         return {f"{part} {key}": entry[part] for key, entry in said.items() for part in ("name", "text")}
+    if file.name.startswith("summary"):
+        points = {part: [p["say"] if isinstance(p, dict) else p for p in said[part]] for part in said}
+        return {f"{part} {n}": text for part in points for n, text in enumerate(points[part], 1)}
     steps = said["say"] if "say" in said else [step["say"] for step in said["step"]]
     return {f"step {n}": text for n, text in enumerate(steps, 1)}
 

@@ -162,7 +162,6 @@ class HashChain:
         new.lines, new._shown, new.seals = self.lines[:], self._shown[:], self.seals[:]
         return new
 
-    def text(self, over: bool) -> str:
-        """The text of the file. Once the game is over, nothing in it is covered."""
-        lines = self.lines if over else self._shown
-        return "".join(dump({**line, "seal": seal}) + "\n" for line, seal in zip(lines, self.seals, strict=True))
+    def shown(self, over: bool) -> list[Line]:
+        """The lines of the file. Once the game is over, nothing in them is covered."""
+        return self.lines if over else self._shown

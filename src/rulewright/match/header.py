@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rulewright.kernel.game import Game, box_hash
 from rulewright.kernel.structs import GameBox
-from rulewright.match.fairness import Line, Secret
+from rulewright.match.fairness import Line
 from rulewright.match.record import FORMAT
 from rulewright.match.words import SAY
 from rulewright.telling.box_files import Source
@@ -59,11 +59,11 @@ def heading(
     names: list[str],
     content: Source | None,
     table: Mapping[str, object],
-    secret: Secret,
 ) -> Line:
-    """A new match's header. `rules` is the fingerprint of the rules; `box` is the hash of the box, whose name is among the
-    options if the game has several; `content` is the name of a custom box; `sealed`: moves are covered until the end."""
-    found = {
+    """A new match's header, without the commitment. `rules` is the fingerprint of the rules; `box` is the hash of the box, whose
+    name is among the options if the game has several; `content` is the name of a custom box; `sealed`: moves are covered until
+    the end."""
+    return {
         "rulewright": FORMAT,
         "game": game.own_name,
         "version": game.version,
@@ -76,5 +76,3 @@ def heading(
         "table": dict(table),
         "started": datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
     }
-    found["commitment"] = secret.commitment(found)
-    return found

@@ -22,7 +22,7 @@ from rulewright.match.fairness import Secret
 
 
 @dataclass(frozen=True)
-class Deed:
+class PlayedGesture:
     """One or several moves of a seat in the state `before`, which is not changed; `number` is the last move's."""
 
     game: Game
@@ -63,7 +63,7 @@ class Deed:
         return {row[0] for row in self._then.ear or ()}
 
     @cached_property
-    def elsewhere(self) -> Deed:
+    def elsewhere(self) -> PlayedGesture:
         """The same moves in another world consistent with the mover's view, the first that is sampled."""
         return replace(self, before=next(self._imagine(self.seat, range(1))))
 

@@ -18,7 +18,7 @@ SHOWN = 12
 
 
 @dataclass(frozen=True)
-class Deed:
+class LessonMove:
     """One move of a lesson that was just made."""
 
     step: int
@@ -31,7 +31,7 @@ def table(game: Game, lesson: Lesson) -> Match:
     return Match(game, lesson.seats, lesson.options, lesson.seed, lesson.names)
 
 
-def deeds(match: Match, lesson: Lesson) -> Iterator[Deed]:
+def lesson_moves(match: Match, lesson: Lesson) -> Iterator[LessonMove]:
     """Make the moves of a lesson step by step: in each, first the learner's, then the other players'."""
     for n, step in enumerate(lesson.steps):
         for label in step.moves:
@@ -53,7 +53,7 @@ def rehearse(game: Game) -> Match:
                 near = get_close_matches(key, keys, 1)
                 mend = f"did you mean {near[0]!r}?" if near else "add it to help.toml, and to the board as data-help"
                 raise ValueError(f"{where(n)} points at {key!r}, of which no help is known: {mend}")
-    for _ in deeds(match, lesson):
+    for _ in lesson_moves(match, lesson):
         pass
     return match
 
@@ -62,9 +62,9 @@ def where(n: int) -> str:
     return f"step {n + 1} of lesson.toml"
 
 
-def _made(match: Match, step: int, seat: int, move: Move) -> Deed:
+def _made(match: Match, step: int, seat: int, move: Move) -> LessonMove:
     match.play(seat, move.code)
-    return Deed(step, seat, move)
+    return LessonMove(step, seat, move)
 
 
 def _find(match: Match, n: int, seat: int, text: str) -> Move:

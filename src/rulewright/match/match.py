@@ -18,9 +18,9 @@ from rulewright.kernel.structs import GameBox, GameState
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match.fairness import HashChain, Line, Secret
 from rulewright.match.header import heading, named, salts_of
-from rulewright.match.learned import Deed
+from rulewright.match.learned import PlayedGesture
 from rulewright.match.move import Move, Refused, Told
-from rulewright.match.record import STOOD_IN
+from rulewright.match.record import STOOD_IN, Record
 from rulewright.match.words import SAY
 from rulewright.telling.box_files import Source
 from rulewright.telling.language import ENGLISH, YOU, Word, figure, language, listed, speaking
@@ -78,8 +78,8 @@ class Match:
         box = game.make_box(options, seats, content) if box is None else box
         secret = Secret.draw(seed)
         chosen = game.chosen(options or {}, seats)
-        header = heading(game, box, chosen, named(names, seats), content, table or {}, secret)
-        self._begin(game, box, header, secret, content)
+        header = heading(game, box, chosen, named(names, seats), content, table or {})
+        self._begin(game, box, {**header, "commitment": secret.commitment(header)}, secret, content)
 
     @classmethod
     def of(cls, game: Game, box: GameBox, header: Line, secret: Secret, content: Source | None = None) -> Self:
@@ -229,7 +229,7 @@ class Match:
     def refusal(self, seat: int, code: int) -> Refused | None:
         """Why this seat may not make this move now; None if it may."""
         if not 0 <= seat < self.seats:
-            return Refused(SAY("no-seat", seat=seat, last=self.seats - 1))
+            return Refused(SAY("no-seat", seat=str(seat), last=self.seats - 1))
         if not 0 <= code < self.game.actions.size:
             return Refused(SAY("no-move", code=str(code), last=str(self.game.actions.size - 1)))
         broken = self.game.rules.check(self.state, self.box, seat, code)
@@ -292,14 +292,14 @@ class Match:
         return [self.game.state.unpack(packed) for packed in self._past]
 
     @property
-    def deed(self) -> Deed:
+    def last_gesture(self) -> PlayedGesture:
         """The last gesture, to find out what it revealed to anyone."""
-        return self._deed(self.last)
+        return self._gesture(self.last)
 
-    def _deed(self, moves: list[Made]) -> Deed:
+    def _gesture(self, moves: list[Made]) -> PlayedGesture:
         before = self.game.state.unpack(self._past[-1 - len(moves)])
         codes = [made["code"] for made in moves]
-        return Deed(self.game, self.box, self.secret, self.number, moves[-1]["seat"], before, codes)
+        return PlayedGesture(self.game, self.box, self.secret, self.number, moves[-1]["seat"], before, codes)
 
     @property
     def chance_asked(self) -> bool:
@@ -427,7 +427,7 @@ class Match:
         """Whether the last move revealed anything to its mover."""
         if self._streams[-1] is not None:
             return True
-        return self.game.has_secrets and self._deed(self.made[-1:]).taught_mover(SCRUTINY)
+        return self.game.has_secrets and self._gesture(self.made[-1:]).taught_mover(SCRUTINY)
 
     def _line(self, seat: int, codes: Sequence[int]) -> Line:
         if self.chain.form == 1:
@@ -521,16 +521,16 @@ class Match:
 
     # ------------------------------------------------------------ saving
 
-    def record(self) -> str:
-        """The text of the record file so far; hidden moves are covered until the end."""
-        return self.chain.text(self.over)
+    def record(self) -> Record:
+        """The record so far; hidden moves are covered until the end."""
+        return Record(tuple(self.chain.shown(self.over)), tuple(self.chain.seals))
 
     def save(self, path: Path | str) -> None:
         """Write the record to a file. Until the game is over, only you can read it, and its seed is stored on this machine."""
         from rulewright.match import store
 
         path = Path(path)
-        store.write(path, self.record(), private=not self.over)
+        store.write(path, self.record().text, private=not self.over)
         if not self.over:
             store.keep(
                 self.commitment,

@@ -97,21 +97,21 @@ def stood_in(line: Line) -> bool:
 
 @dataclass(frozen=True)
 class Record:
-    """A parsed record file: its `lines`, all well-formed, and their `seals`.
+    """A record: its `lines`, all well-formed, and their `seals`. `read_record` and `Match.record` return one.
 
     `broken` is the number of the first line whose seal is wrong (0: none). Whether the moves are legal is checked by `verify`.
 
-    >>> import rulewright, tempfile, pathlib
+    >>> import rulewright
     >>> match = rulewright.Match(rulewright.load_game("karthis"), seed=7, names=["Ada"])
     >>> match.play(0, match.legal(0)[-1]).label
     'Give up the adventure and its treasures'
-    >>> file = pathlib.Path(tempfile.mkdtemp(), "game.jsonl")
-    >>> match.save(file)
-    >>> record = rulewright.read_record(file)
+    >>> record = match.record()
     >>> record.header["game"], record.header["seats"], record.moves, record.broken
     ('karthis', ['Ada'], 1, 0)
     >>> record.lines[-1]["ending"], record.lines[-1]["seed"]
     ('gave up', '7')
+    >>> rulewright.verify(record).true, len(record.text.splitlines())
+    (True, 3)
     """
 
     lines: tuple[Line, ...]
@@ -121,6 +121,11 @@ class Record:
     @property
     def header(self) -> Line:
         return self.lines[0]
+
+    @property
+    def text(self) -> str:
+        """The text of the record file."""
+        return "".join(dump({**line, "seal": seal}) + "\n" for line, seal in zip(self.lines, self.seals, strict=True))
 
     @property
     def secret(self) -> Secret | None:
@@ -161,8 +166,8 @@ def bound(lines: Sequence[Line]) -> list[Line]:
     return [cover(secret, n, line) if "move" in line else line for n, line in enumerate(lines, 1)]
 
 
-def read(path: Path | str) -> Record:
-    """Read a record file without replaying it. Raises `Falsehood` for a malformed line.
+def read(path: Path | str | Record) -> Record:
+    """Read a record file without replaying it. Raises `Falsehood` for a malformed line. A record is returned as it is.
 
     >>> import rulewright, tempfile, pathlib
     >>> file = pathlib.Path(tempfile.mkdtemp(), "game.jsonl")
@@ -170,6 +175,10 @@ def read(path: Path | str) -> Record:
     >>> rulewright.read_record(file).header["seats"]
     ['Ann', 'Bo', 'Cy']
     """
+    if isinstance(path, Record):
+        return path
+    if isinstance(path, str) and path.startswith("{"):
+        raise ValueError(SAY("text-for-path"))
     if _is_something_else(Path(path)):
         raise Falsehood(1, SAY("not-a-record"))
     rows = store.read(Path(path)).split("\n")

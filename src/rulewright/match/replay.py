@@ -125,7 +125,7 @@ def broken_seal(record: Record) -> Falsehood:
 
 
 def opened(
-    path: Path | str, game: Game | None = None, content: Path | None = None
+    path: Path | str | Record, game: Game | None = None, content: Path | None = None
 ) -> tuple[Record, Secret, Game, Path | None]:
     """A record with everything needed to replay it. An unfinished one needs the seed stored on the machine it was begun on."""
     record = read(path)
@@ -134,12 +134,17 @@ def opened(
         secret = secret or Secret(kept["seed"], kept["nonce"])
         content = content or (Path(kept["content"]) if kept.get("content") else None)
     if secret is None:
-        raise store.StoreError(SAY("seed-elsewhere", path=str(path), folder=str(store.folder("seeds"))))
+        raise store.StoreError(SAY("seed-elsewhere", path=_called(path), folder=str(store.folder("seeds"))))
     return record, secret, game or played_game(record), content
 
 
-def load(path: Path | str, game: Game | None = None, content: Path | None = None) -> Match:
-    """The match in a record file, as far as it was played: every move is checked and made again.
+def _called(path: Path | str | Record) -> str:
+    """How messages name a record."""
+    return SAY("this-record") if isinstance(path, Record) else str(path)
+
+
+def load(path: Path | str | Record, game: Game | None = None, content: Path | None = None) -> Match:
+    """The match in a record or its file, as far as it was played: every move is checked and made again.
 
     A finished game can be loaded anywhere, an unfinished one only on the machine it was begun on, which stores its seed. Raises
     `Falsehood` if the record is not true. `game` is for a game in your own folder, `content` for your own box file.
@@ -183,13 +188,14 @@ class Verdict:
 
 
 def verify(
-    path: Path | str,
+    path: Path | str | Record,
     game: Game | None = None,
     content: Path | None = None,
     receipt: str | Receipt | None = None,
     key: str = "",
 ) -> Verdict:
-    """Replay a record and report whether everything in it is true, or else which line is the first that is not.
+    """Replay a record, or the one in a file, and report whether everything in it is true, or else which line is the first that is
+    not.
 
     A receipt is a seal that was shown to a participant: the record must contain the line with that seal. A receipt signed by a
     server is checked with `key`, the server's public key, or else with the key in the record. Raises ValueError if the

@@ -16,7 +16,7 @@ from __future__ import annotations
 import logging
 
 from rulewright.kernel.views import SPECTATOR
-from rulewright.match.learned import Deed
+from rulewright.match.learned import PlayedGesture
 from rulewright.match.match import SCRUTINY, Match
 from rulewright.match.move import Refused
 from rulewright.match.words import SAY
@@ -33,13 +33,13 @@ def refusal(match: Match, seat: int, worlds: int = SCRUTINY) -> Refused | None:
     if found or not match.game.has_secrets:
         return found
     try:
-        real = match.deed
+        real = match.last_gesture
         if real.taught_mover(worlds):
             return Refused(SAY("undo-learned"))
         asked = (real.elsewhere,) if worlds == GLANCE else (real.elsewhere, real)
-        if any(_others_learned(deed, match.seats, worlds) for deed in asked):
+        if any(_others_learned(gesture, match.seats, worlds) for gesture in asked):
             return Refused(SAY("undo-shown"))
-        return Refused(SAY("undo-learned")) if any(deed.touched_secrets() for deed in asked) else None
+        return Refused(SAY("undo-learned")) if any(gesture.touched_secrets() for gesture in asked) else None
     except Exception:
         log.exception("%s cannot redeal a view; nothing is taken back", match.game.name)
         return Refused(SAY("undo-unknown"))
@@ -53,10 +53,10 @@ def take_back(match: Match, seat: int) -> str:
     return match.undo()
 
 
-def _others_learned(deed: Deed, seats: int, worlds: int) -> bool:
+def _others_learned(gesture: PlayedGesture, seats: int, worlds: int) -> bool:
     """Whether anyone but the mover learned something.
 
     A glance checks only spectators and the seats that got private notes: it may miss what a seat is shown without a note.
     """
-    eyes = {SPECTATOR, *(deed.listeners if worlds == GLANCE else range(seats))} - {deed.seat}
-    return any(deed.taught(eye, worlds) for eye in eyes)
+    eyes = {SPECTATOR, *(gesture.listeners if worlds == GLANCE else range(seats))} - {gesture.seat}
+    return any(gesture.taught(eye, worlds) for eye in eyes)

@@ -200,14 +200,20 @@ def shortened(words: str, size: float, most: float) -> str:
 def svg(picture: Picture, title: str) -> str:
     """The picture as a complete SVG file."""
     body = picture.table + _strip(picture, title)  # the strip covers what overlaps the table's lower edge
+    told = ", ".join(f"{p.name} {p.has}".strip() for p in picture.players)
+    return lettered(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}" '
+        f'role="img"><title>{escape(". ".join(filter(None, (title, told, picture.news))))}</title>',
+        picture.defs,
+        body,
+    )
+
+
+def lettered(head: str, defs: str, body: str) -> str:
+    """An SVG file from its first tags and its drawing, with the outlines of the letters that the drawing uses."""
     used = sorted({int(code, 16) for code in re.findall(r'href="#g([0-9a-f]+)"', body)})
     letters = "".join(path(glyph(chr(code))[1], id=f"g{code:x}") for code in used)
-    told = ", ".join(f"{p.name} {p.has}".strip() for p in picture.players)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}" '
-        f'role="img"><title>{escape(". ".join(filter(None, (title, told, picture.news))))}</title>'
-        f"<defs>{picture.defs}{letters}</defs>{body}</svg>\n"
-    )
+    return f"{head}<defs>{defs}{letters}</defs>{body}</svg>\n"
 
 
 GROUND, PALE, QUIET = "#1b1512", "#fff6e6", "#d9c7ad"

@@ -44,7 +44,7 @@ PAGE = Path(__file__).parents[3] / "docs" / "environments" / "openspiel.md"
 LIMIT = 5_000
 SIMULATIONS = 100
 RUNS, TOO_LARGE, NOT_APPLICABLE = "runs", "too large", "-"
-SHELF = (*games.names(), *(f"examples/{name}" for name in ("connect_four", "kuhn_poker", "leduc_poker")))
+SHELF = (*games.names(), *(f"examples/{name}" for name in ("connect_four", "kuhn_poker", "leduc_poker", "liars_dice")))
 
 
 @dataclass(frozen=True)

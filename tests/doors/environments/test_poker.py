@@ -1,4 +1,4 @@
-"""Kuhn and Leduc poker through our door equal OpenSpiel's own versions: the same trees, values and regrets."""
+"""Kuhn and Leduc poker and liar's dice through our door equal OpenSpiel's own versions: the same trees, values and regrets."""
 
 from __future__ import annotations
 
@@ -11,15 +11,17 @@ from open_spiel.python import policy
 from open_spiel.python.algorithms import best_response, cfr, expected_game_score, exploitability
 
 from bench.exploitability import strategy
+from rulewright.bots.equilibrium import Equilibrium
 from rulewright.bots.random import Random as RandomBot
 from rulewright.doors.openspiel import register
 from tests.conformance.cases import EXAMPLES
 
-KUHN_VALUE = -1 / 18
+KUHN_VALUE, DICE_VALUE = -1 / 18, 1 / 9
+ROUNDS = (100, 10_000)
 
 
-def ours(name: str, players: int = 2) -> Any:
-    return pyspiel.load_game(register(str(EXAMPLES / name)), {"players": players})
+def ours(name: str, players: int = 2, **options: int) -> Any:
+    return pyspiel.load_game(register(str(EXAMPLES / name)), {"players": players, **options})
 
 
 def kept(game: Any) -> Any:
@@ -77,6 +79,20 @@ def test_random_play_is_as_exploitable_as_in_openspiel() -> None:
     assert best.value(game.new_initial_state()) == pytest.approx(5 / 12)
 
 
+@pytest.mark.parametrize(
+    ("faces", "states", "iterations"), [(3, 192, 3), pytest.param(4, 1024, 6, marks=pytest.mark.release)]
+)
+def test_liars_dice_has_openspiels_own_regrets_at_every_iteration(faces: int, states: int, iterations: int) -> None:
+    pair = kept(ours("liars_dice", faces=faces)), pyspiel.load_game(f"liars_dice(dice_sides={faces})")
+    solvers = [cfr.CFRPlusSolver(game) for game in pair]
+    assert [len(solver._info_state_nodes) for solver in solvers] == [states, states]
+    for _ in range(iterations):
+        for solver in solvers:
+            solver.evaluate_and_update_policy()
+        mine, its = (exploitability.nash_conv(g, s.average_policy()) for g, s in zip(pair, solvers, strict=True))
+        assert mine == pytest.approx(its, abs=1e-12)
+
+
 def test_three_hold_the_hands_that_openspiel_deals() -> None:
     """The same cards and decisions in both, throughout; a pot that cannot be shared evenly has its odd chip."""
     game, theirs = ours("leduc_poker", 3), pyspiel.load_game("leduc_poker(players=3,suit_isomorphism=True)")
@@ -103,3 +119,21 @@ def test_a_bot_is_asked_until_its_strategy_is_known() -> None:
     assert len(found.action_probability_array) == 12
     assert found.action_probability_array.sum(axis=1) == pytest.approx(1)
     assert exploitability.exploitability(game, found) == pytest.approx(0.458, abs=0.06)
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "few", "most", "worth"),
+    [("kuhn_poker", {}, 0.2, 0.05, KUHN_VALUE), ("liars_dice", {"faces": 3}, 0.3, 0.05, DICE_VALUE)],
+)
+def test_more_rounds_leave_less_to_gain_against_mixed_moves(
+    name: str, options: dict[str, int], few: float, most: float, worth: float
+) -> None:
+    """And what the mixed moves win against themselves tends to the known value."""
+    game = kept(ours(name, **options))
+    lost = {
+        n: exploitability.exploitability(game, strategy(Equilibrium("", n), ours(name, **options), 1)) for n in ROUNDS
+    }
+    assert lost[ROUNDS[0]] <= few
+    assert lost[ROUNDS[-1]] <= min(most, lost[ROUNDS[0]])
+    found = value(game, strategy(Equilibrium("", ROUNDS[-1]), ours(name, **options), 1))
+    assert found == pytest.approx(worth, abs=0.03)

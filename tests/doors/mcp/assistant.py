@@ -4,24 +4,31 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Callable, Coroutine
 from typing import Any
 
 import anyio
 from mcp import Client
 
+from rulewright.doors.mcp.briefing import MOST_TOKENS, tokens
 from rulewright.doors.mcp.text import MOST
 
 LONGEST = 600
 """The most turns before the test gives up."""
+BRIEFED = {"start_table", "play", "wait_for_turn"}
+"""The tools that answer with all a model needs for its next move."""
+NUMBERED = re.compile(r"^(\d+)  ", re.MULTILINE)
+OFTEN = 10
+"""After how many turns it looks at the table and at the list of its moves, too."""
 
 
 class Assistant:
-    """Calls tools through the official client. `characters` counts the text and data received in each turn."""
+    """Calls tools through the official client. `briefed` counts the tokens of each answer that is to be enough for a move."""
 
     def __init__(self, client: Client) -> None:
         self.client, self.table = client, ""
-        self.characters: list[int] = [0]
+        self.briefed: list[int] = []
         self.wrong = False
 
     async def ask(self, tool: str, **arguments: Any) -> tuple[str, dict[str, Any]]:
@@ -31,7 +38,9 @@ class Assistant:
         data = found.structured_content or {}
         size = len(content.text), len(json.dumps(data))
         assert max(size) <= MOST, f"{tool} answers with {size} characters"
-        self.characters[-1] += sum(size)
+        if tool in BRIEFED:
+            self.briefed.append(tokens(content.text) + tokens(json.dumps(data)))
+            assert self.briefed[-1] <= MOST_TOKENS, f"{tool}: {self.briefed[-1]} tokens"
         self.wrong = bool(found.is_error)
         return content.text, data
 
@@ -51,18 +60,27 @@ class Assistant:
         return found
 
     async def play_on(self, seed: int) -> str:
-        """Play at random to the end; moves that give up are listed last, and not chosen while there is any other."""
+        """Play at random to the end, knowing only what each answer says; moves that give up are listed last, and not chosen while
+        there is any other."""
         chance = random.Random(seed)
-        for _ in range(LONGEST):
-            self.characters.append(0)
-            await self.at("look")
-            moves = await self.moves()
-            keen = moves[:-1] if len(moves) > 1 else moves
-            said, data = await self.at("play", move=str(chance.choice(keen)["code"]))
+        said, _ = await self.at("wait_for_turn", seconds=0)
+        for turn in range(LONGEST):
+            codes = offered(said)
+            assert codes, said
+            if turn % OFTEN == 0:
+                shown, _ = await self.at("look")
+                assert shown.partition("\n\n")[0] in said
+                assert set(codes) <= {move["code"] for move in await self.moves()}
+            said, data = await self.at("play", move=chance.choice(codes[:-1] or codes))
             assert not self.wrong, said
             if data["over"]:
                 return said
         raise AssertionError("the game did not end")
+
+
+def offered(said: str) -> list[int]:
+    """The numbers of the moves at the end of an answer."""
+    return [int(code) for code in NUMBERED.findall(said.rpartition("\n\n")[2])]
 
 
 def with_assistant(server: Any, script: Callable[[Assistant], Coroutine[Any, Any, None]], mode: str = "auto") -> None:

@@ -1,4 +1,4 @@
-"""`python -m tests.doors.mcp.measure`: how many characters the turns of a game take, as the table in docs/mcp.md."""
+"""`python -m tests.doors.mcp.measure`: how many tokens the turns of a game take, as the table in docs/mcp.md."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ def measure(name: str) -> str:
 
     async def script(assistant: Assistant) -> None:
         await assistant.start(game=name, bots="random", seed=5)
-        assistant.characters.clear()
+        assistant.briefed.clear()
         await assistant.play_on(1)
-        turns = assistant.characters
+        turns = assistant.briefed
         mean, title = sum(turns) // len(turns), games.load(name).title
         rows.append(f"| {title} | {len(turns)} | {mean:,} | {max(turns):,} | {sum(turns):,} |")
 

@@ -72,7 +72,7 @@ def test_a_whole_game_in_german(game: str) -> None:
             since = data["next"]
         assert log == told
         assert any(WORDS[game] in line for line in log)
-        assert "Du " not in match.record(), "what is kept is in one language"
+        assert "Du " not in match.record().text, "what is kept is in one language"
 
     with_assistant(create(seats), script)
 

@@ -16,7 +16,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from rulewright.bots.levels import LEVELS
-from rulewright.doors.mcp import local
+from rulewright.doors.mcp import answers, local
 from rulewright.doors.mcp import server as door
 from rulewright.doors.mcp.command import TOKEN, Listening, run
 from rulewright.doors.mcp.local import LocalTable, Plan, Room
@@ -215,7 +215,7 @@ def test_who_only_looks_does_not_wait_for_those_who_think() -> None:
 
     seats = Seats()
     server, own = create(seats), opened(seats, "Bo")
-    rooms = [Room(Plan("twelve_patrols", seed=1)) for _ in range(2 * door.CALLS)]
+    rooms = [Room(Plan("twelve_patrols", seed=1)) for _ in range(2 * answers.CALLS)]
     held = [seats.add(LocalTable(room, 0)) for room in rooms]
     (look,) = [tool.fn for tool in server._tool_manager.list_tools() if tool.name == "look"]
 
@@ -230,10 +230,10 @@ def test_who_only_looks_does_not_wait_for_those_who_think() -> None:
             for name in held:
                 group.start_soon(called, "Ann", name)
             await anyio.sleep(0.01)
-            await until(lambda: door._calls["Ann"].borrowed_tokens == door.CALLS)
+            await until(lambda: answers._calls["Ann"].borrowed_tokens == answers.CALLS)
             with anyio.fail_after(PATIENCE):
                 await called("Bo", own)
-            assert door._calls["Ann"].borrowed_tokens == door.CALLS
+            assert answers._calls["Ann"].borrowed_tokens == answers.CALLS
             for room in rooms:
                 room.lock.release()
 

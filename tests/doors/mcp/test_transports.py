@@ -66,17 +66,19 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def test_a_server_that_is_told_to_end_waits_for_no_call(tmp_path: Path) -> None:
+    began = time.monotonic()
     with serving(tmp_path) as (found, process):
 
         async def script(assistant: Assistant) -> None:
+            nonlocal began
             await assistant.start(game="klobba", players=2, open_seats=1)
             async with anyio.create_task_group() as group:
                 group.start_soon(partial(assistant.at, "wait_for_turn", seconds=50))
                 await anyio.sleep(1)
+                began = time.monotonic()
                 process.terminate()
                 await anyio.to_thread.run_sync(process.wait)
 
-        began = time.monotonic()
         with suppress(Exception):  # the call may end in any way with its server
             with_assistant(found, script)
         process.wait(120)

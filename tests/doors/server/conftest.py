@@ -38,10 +38,13 @@ def _contract() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _patient_lease() -> Iterator[None]:
-    """Servers share the process with tests that may compute for many seconds, and would not reach their database meanwhile."""
+def _patient_database() -> Iterator[None]:
+    """Servers share the process with tests that may compute for many seconds, and would not reach their database meanwhile. What
+    PostgreSQL then gives up, and what is given up of it, is for test_cut_off and test_outage to see."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(store, "LEASE_SECONDS", 600.0)
+        patch.setattr(store, "PATIENCE", 600.0)
+        patch.setattr(store, "GIVEN_UP", 600_000)
         yield
 
 

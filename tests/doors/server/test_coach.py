@@ -199,7 +199,7 @@ def test_a_decision_is_made_again_from_what_its_seat_knew(house: House) -> None:
         given_up = match.game.actions.concessions()
         match.play(seat, luck.choice([code for code in match.codes(seat) if code not in given_up]))
     ann = house.guest("Ann")
-    uploaded = ann.post("/api/records", match.record().encode())["id"]
+    uploaded = ann.post("/api/records", match.record().text.encode())["id"]
     n = next(n for n, made in enumerate(match.made) if made["seat"] == 1)
     asked = patient(lambda: ann.get(f"/api/records/{uploaded}/decision?move={n + 1}"))
     state = match.states[n]

@@ -19,11 +19,12 @@ from sqlalchemy import make_url, text
 from websockets.exceptions import InvalidStatus
 
 from rulewright.doors.server.client import Answered, Guest
+from rulewright.doors.server.live import pubsub
 from rulewright.doors.server.store import database
 from rulewright.doors.server.translations import SAY
 from tests.doors.server.house import House, closing, newest, opened, quick
 
-SLACK = 10.0
+SLACK = 60.0
 """Extra seconds beyond the guarantee, for a busy machine."""
 
 
@@ -89,10 +90,12 @@ def cut(fresh_postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch) -> I
     """Two servers on one database, and the proxy through which the first of them reaches it."""
     monkeypatch.setattr(database, "LEASE_SECONDS", 2.0)
     monkeypatch.setattr(database, "LEASE_BEAT", 0.3)
+    monkeypatch.setattr(pubsub, "ANSWER", 1.5)
     monkeypatch.setattr(database, "GIVEN_UP", 3000)
     url = make_url(fresh_postgres())
     through = Valve(url.host or "", url.port or 0)
     with through, opened(quick(str(url.set(port=through.address)))) as one, opened(quick(str(url))) as two:
+        two.tables.lease.renew(database.boot_clock() + 3600)  # it loses nothing, however busy the machine is
         yield one, two, through
         through.open()
 
@@ -140,7 +143,7 @@ def test_a_process_that_is_cut_off_shows_nothing_more_and_comes_back(
             ann.sit(match)
         assert shut.value.response.status_code == 504
         assert health(one) == 503
-        assert time.monotonic() - began < 2.0
+        assert time.monotonic() - began < database.PATIENCE, "it waited for the database"
         assert health(two) == 200
         assert not [record for record in caplog.records if record.name.startswith("uvicorn")]
 
@@ -154,14 +157,55 @@ def test_a_process_that_is_cut_off_shows_nothing_more_and_comes_back(
 
 
 def test_a_process_that_stood_still_serves_the_first_request_after_it(cut: tuple[House, House, Valve]) -> None:
-    """As on a laptop that was asleep: the lease has run out, and the database is there."""
+    """As on a laptop that was asleep: the lease has run out, and the database is there. Nobody's socket is closed."""
     one, two, _ = cut
     match, ann, _ = table(one, two)
-    one.loop.call_soon_threadsafe(time.sleep, database.LEASE_SECONDS + 0.2)
-    assert ann.get(f"/api/matches/{match}")["id"] == match
-    one.loop.call_soon_threadsafe(time.sleep, database.LEASE_SECONDS + 0.2)
     with ann.sit(match) as line:
-        assert newest(line, 0)["number"] == 0
+        newest(line, 0)
+        one.loop.call_soon_threadsafe(time.sleep, database.LEASE_SECONDS + 0.2)
+        assert ann.get(f"/api/matches/{match}")["id"] == match
+        one.loop.call_soon_threadsafe(time.sleep, database.LEASE_SECONDS + 0.2)
+        line.play(3, 0)
+        assert newest(line, 1)["number"] == 1
+
+
+def test_a_database_that_is_slow_after_a_standstill_is_waited_for(
+    cut: tuple[House, House, Valve], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As on a busy machine, where the beat after a standstill takes as long as the standstill did."""
+    one, two, valve = cut
+    monkeypatch.setattr(pubsub, "ANSWER", 600.0)
+    match, ann, bo = table(one, two)
+    with ann.sit(match) as line, bo.sit(match) as his:
+        newest(line, 0)
+        newest(his, 0)
+        valve.shut()
+        one.loop.call_soon_threadsafe(time.sleep, database.LEASE_SECONDS + 0.2)
+        until(lambda: not one.tables.lease.held)
+        threading.Timer(2 * database.LEASE_SECONDS, valve.open).start()
+        assert ann.get(f"/api/matches/{match}")["id"] == match
+        assert health(one) == 200
+        line.play(3, 0)
+        assert newest(his, 1)["number"] == newest(line, 1)["number"] == 1
+    assert not [record for record in caplog.records if record.name == pubsub.log.name]
+
+
+def test_time_in_which_the_process_stood_still_does_not_count() -> None:
+    """`asyncio.timeout` would give up on an answer that came meanwhile."""
+
+    async def work() -> str:
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[str] = loop.create_future()
+        with pytest.raises(TimeoutError):
+            async with database.time_limit(0.3):
+                await answer
+        answer = loop.create_future()
+        async with database.time_limit(0.3):
+            time.sleep(0.5)
+            loop.call_soon(answer.set_result, "answer")
+            return await answer
+
+    assert asyncio.run(work()) == "answer"
 
 
 def health(house: House) -> int:

@@ -28,14 +28,16 @@ from websockets.typing import Origin
 
 from rulewright.doors.cli import run
 from rulewright.doors.cli.app import app
+from rulewright.doors.server.client import Guest
 from rulewright.doors.server.command import bind, configured
 from rulewright.doors.server.config import Settings
 from rulewright.doors.server.http.app import create
 from rulewright.doors.server.http.endpoint import HostCheck
 from rulewright.doors.server.store import schema
+from rulewright.doors.server.translations import SAY
 from rulewright.doors.server.workers import Server
 from tests import prepare
-from tests.doors.server.house import House, opened, quick
+from tests.doors.server.house import House, newest, opened, quick
 from tests.tiers import mostly
 
 ROOT = Path(__file__).parents[3]
@@ -259,7 +261,8 @@ def test_what_is_no_address_is_said_so(option: str, capsys: pytest.CaptureFixtur
 
 
 def test_health_fails_where_nothing_can_be_written(tmp_path: Path) -> None:
-    """No file may grow, as on a full disk: really limited for a while, in a separate process."""
+    """No file may grow, as on a full disk: really limited for a while, in a separate process. Players hear that their move was
+    not stored, and play on when there is room again."""
     resource = pytest.importorskip("resource")
     words = [sys.executable, "-c", "from rulewright.doors.cli import main; main()", "serve", "--port", "0"]
     with subprocess.Popen(
@@ -277,10 +280,18 @@ def test_health_fails_where_nothing_can_be_written(tmp_path: Path) -> None:
                 return status
 
             assert health() == 200
-            before = resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
-            assert health() == 503
-            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, before)
-            assert health() == 200
+            ann = Guest(f"http://{place}/")
+            match = ann.post("/api/matches", {"game": "twelve_patrols"})["id"]
+            with ann.sit(match) as one, ann.sit(match) as other:
+                code = one.until()["moves"][0]["code"]
+                before = resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+                assert health() == 503
+                one.play(code, 0)
+                assert one.until("refused")["sentence"] == SAY("not-stored")
+                resource.prlimit(server.pid, resource.RLIMIT_FSIZE, before)
+                assert health() == 200
+                one.play(code, 0)
+                assert newest(other, 1)["receipt"] == newest(one, 1)["receipt"]
         finally:
             server.terminate()
 

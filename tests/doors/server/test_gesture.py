@@ -102,4 +102,4 @@ def test_another_true_game_under_the_same_commitment_is_another_record(market: H
     while not forged.over:
         forged.play(forged.waiting[0], Verb.DONE)
     assert bo.ask("POST", "/api/records", text.encode())["id"] == match
-    assert bo.ask("POST", "/api/records", forged.record().encode())["id"] != match
+    assert bo.ask("POST", "/api/records", forged.record().text.encode())["id"] != match

@@ -64,7 +64,7 @@ def test_bytes_are_no_message(house: House) -> None:
 
 
 def test_too_many_messages_end_the_line(open_house: Any) -> None:
-    house = open_house(limits=replace(PATIENT, messages=Rate(1, 5)))
+    house = open_house(limits=replace(PATIENT, messages=Rate(0.001, 5)))
     match, ann, _ = table(house)
     with ann.sit(match) as line:
         line.until()
@@ -77,7 +77,7 @@ def test_too_many_messages_end_the_line(open_house: Any) -> None:
 
 
 def test_too_many_requests_are_refused(open_house: Any) -> None:
-    ann = open_house(limits=Limits(requests=Rate(0.1, 3), newcomers=Rate(0.1, 2))).guest()
+    ann = open_house(limits=Limits(requests=Rate(0.001, 3), newcomers=Rate(0.001, 2))).guest()
     for _ in range(4):
         ann.get("/api/me")
     with pytest.raises(Answered, match="429"):

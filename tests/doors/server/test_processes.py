@@ -78,7 +78,7 @@ def test_who_comes_while_the_table_is_being_read_is_shown_nothing_older(
     read, moved, load, refresh, people = asyncio.Event(), asyncio.Event(), Table.load, Table.refresh, here.people
 
     async def until(what: Callable[[], bool]) -> None:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(120):
             while not what():
                 await asyncio.sleep(0.005)
 
@@ -275,7 +275,7 @@ def test_a_table_is_left_to_the_process_where_it_is_played(pair: Pair, clock: di
         a.play(0, newest(a, 0)["turn"])
         b.play(1, newest(b, 1)["turn"])
         state = newest(a, 2)
-        end = time.monotonic() + 60
+        end = time.monotonic() + 120
         while match in there.by_match:
             assert time.monotonic() < end, "it plays every move again, for nobody"
             time.sleep(0.05)
@@ -332,7 +332,7 @@ def test_several_workers_behind_one_address_end_with_the_one_that_started_them(
         server.wait()
         if server.stdout:
             server.stdout.close()
-    end = time.monotonic() + 60
+    end = time.monotonic() + 120
     while listens(int(found[2])):
         assert time.monotonic() < end, "orphans hold the port"
         time.sleep(0.1)

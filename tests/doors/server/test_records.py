@@ -108,8 +108,8 @@ def test_a_record_that_is_brought_keeps_which_moves_a_bot_made(house: House) -> 
     for column in (0, 1, 0, 1, 0, 6, 0):
         match.again(match.waiting[0], [column], stood_in=column == 6)
     ann = house.guest("Ann")
-    made = ann.ask("POST", "/api/records", match.record().encode())["id"]
-    assert ann.get(f"/api/matches/{made}/record") == match.record()
+    made = ann.ask("POST", "/api/records", match.record().text.encode())["id"]
+    assert ann.get(f"/api/matches/{made}/record") == match.record().text
     assert [d["move"] for d in reviewed(ann, made)["decisions"] if d["stood_in"]] == [6]
 
 
@@ -164,10 +164,10 @@ def test_nothing_that_is_sent_may_hold_a_nul(house: House) -> None:
     match = Match(games.load(FOUR), seed="a\0b", names=["Ann", "Bo"])
     for number, column in enumerate([0, 1, 0, 1, 0, 1, 0]):
         match.play(number % 2, column)
-    assert NUL in match.record()
+    assert NUL in match.record().text
     ann = house.guest("Ann")
     wishes = [
-        ("POST", "/api/records", match.record().encode()),
+        ("POST", "/api/records", match.record().text.encode()),
         ("POST", "/api/records", b"{a\0b"),
         ("PUT", "/api/me", {"name": "A\0n"}),
         ("POST", "/api/matches", {"game": "connect_four", "box": "name = 'x\0'"}),

@@ -18,10 +18,23 @@ from rulewright.match import Secret, verify
 from tests.doors.server.house import TOY, House
 
 
-@pytest.fixture
-def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a full table wait only a moment."""
-    monkeypatch.setattr(creation, "SALT_SECONDS", 1)
+@pytest.fixture(autouse=True)
+def patiently(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a full table wait until `time_up`, however busy the machine is."""
+    monkeypatch.setattr(creation, "SALT_SECONDS", 3600)
+
+
+def time_up(house: House, match: str) -> None:
+    """Let the time for salts run out at a table that waits for them."""
+    table = schema.matches
+    query = table.update().where(table.c.id == match, table.c.due.is_not(None)).values(due=1)
+
+    async def work() -> int:
+        found = await house.tables.database.write(lambda c: c.execute(query).rowcount)
+        await house.tables.serve(match)
+        return found
+
+    assert asyncio.run_coroutine_threadsafe(work(), house.loop).result(120) == 1, "it waits for nobody"
 
 
 def begun(line: Line) -> dict[str, Any]:
@@ -122,25 +135,27 @@ def test_a_page_that_sends_its_salt_twice_is_not_refused(house: House) -> None:
             line.say(type="salt", text=text)
         heard = [begun(line)["type"]]
         while heard[-1] != "refused":
-            heard.append(line.hear(10)["type"])
+            heard.append(line.hear()["type"])
         with pytest.raises(TimeoutError):
             line.until("refused", 0.5)
 
 
-@pytest.mark.usefixtures("quickly")
 def test_nobody_blocks_the_start(house: House) -> None:
     match, ann, bo = two(house)
     with ann.sit(match) as one, bo.sit(match):
         one.until()
         one.say(type="salt", text="pepper")
+        while one.until()["salts"]["answered"] != [0]:
+            pass
+        time_up(house, match)
         state = begun(one)
         assert state["salts"] == {"promise": state["salts"]["promise"], "answered": [0], "used": ["pepper", ""]}
 
 
-@pytest.mark.usefixtures("quickly")
 def test_a_table_that_nobody_opens_is_dealt_all_the_same(house: House) -> None:
     ann = house.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "salts": True})["id"]
+    time_up(house, match)
     end = time.monotonic() + 120
     while not ann.get(f"/api/matches/{match}")["started"]:
         assert time.monotonic() < end
@@ -149,7 +164,6 @@ def test_a_table_that_nobody_opens_is_dealt_all_the_same(house: House) -> None:
         assert line.until()["salts"]["used"] == []
 
 
-@pytest.mark.usefixtures("quickly")
 def test_a_salt_goes_with_its_player(house: House) -> None:
     """Bo adds a salt and leaves: the table waits again, and the salt is not used for the next in the seat."""
     ann, bo, cy = house.guest("Ann"), house.guest("Bo"), house.guest("Cy")
@@ -162,9 +176,11 @@ def test_a_salt_goes_with_its_player(house: House) -> None:
         while not line.until()["salts"]["answered"]:
             pass
     bo.post(f"/api/matches/{made['id']}/leave")
-    time.sleep(1.2)
+    with pytest.raises(AssertionError, match="waits for nobody"):
+        time_up(house, made["id"])
     assert not ann.get(f"/api/matches/{made['id']}")["started"]
     cy.join(link)
+    time_up(house, made["id"])
     with ann.sit(made["id"]) as line:
         assert begun(line)["salts"]["used"] == []
 

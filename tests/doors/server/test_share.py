@@ -6,8 +6,8 @@ import asyncio
 import os
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -37,7 +37,7 @@ def long_record(pairs: int) -> bytes:
     for column in (0, 1, 0, 1, 0, 1, 0):
         match.play(match.waiting[0], column)
     assert match.over
-    return match.record().encode()
+    return match.record().text.encode()
 
 
 @contextmanager
@@ -375,12 +375,28 @@ def test_an_error_that_cannot_be_sent_is_told_in_words_and_breaks_no_process() -
         pool.close()
 
 
-def test_time_in_the_queue_is_no_time_worked(pool: Pool) -> None:
+def test_time_in_the_queue_is_no_time_worked(pool: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of twelve tasks for two processes, never more than two have their time running."""
+    running, most, limit = 0, 0, asyncio.timeout
+
+    @asynccontextmanager
+    async def counted(seconds: float | None) -> AsyncIterator[None]:
+        nonlocal running, most
+        running += 1
+        most = max(most, running)
+        try:
+            async with limit(seconds):
+                yield
+        finally:
+            running -= 1
+
     async def work() -> None:
-        await asyncio.gather(*(pool.do(time.sleep, 0.0, 60) for _ in range(2)))
-        await asyncio.gather(*(pool.do(time.sleep, 0.4, 2.0) for _ in range(12)))
+        monkeypatch.setattr(asyncio, "timeout", counted)
+        await asyncio.gather(*(pool.do(time.sleep, 0.01, 60) for _ in range(12)))
+        monkeypatch.undo()
 
     asyncio.run(work())
+    assert most == 2
 
 
 def test_a_time_out_ends_nobody_elses_work(pool: Pool, tmp_path: Path) -> None:

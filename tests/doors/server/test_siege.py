@@ -230,6 +230,7 @@ def test_half_a_request_is_given_up(house: House, text: bytes, monkeypatch: pyte
     with half(house, text) as line:
         while not ended(line):  # it times out in the end
             pass
+    monkeypatch.undo()
     assert house.guest().get("/health")["ok"]
 
 

@@ -22,14 +22,14 @@ from tests.doors.server.test_play import table
 def test_a_fork_goes_its_own_way() -> None:
     match = Match(games.load(TOY), 2, seed=1)
     match.play(0, match.legal(0)[0].code)
-    state, lines, told = match.state.pack(), match.record(), list(match.told)
+    state, lines, told = match.state.pack(), match.record().text, list(match.told)
     fork = match.fork()
-    assert fork.record() == lines
+    assert fork.record().text == lines
     fork.play(1, fork.legal(1)[0].code)
     assert fork.number == 2
-    assert (match.state.pack(), match.record(), match.told, match.number) == (state, lines, told, 1)
+    assert (match.state.pack(), match.record().text, match.told, match.number) == (state, lines, told, 1)
     match.play(1, match.legal(1)[0].code)
-    assert match.record() == fork.record()
+    assert match.record().text == fork.record().text
 
 
 def test_whoever_comes_at_the_moment_a_table_is_read_does_not_stop_the_server(
@@ -162,12 +162,13 @@ def test_whoever_has_seen_more_than_is_stored_waits_for_it_or_is_told(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match, ann, bo = table(house, "connect_four")
+    monkeypatch.setattr(socket, "LOOKS", 2000)
     with ann.sit(match) as a:
         line = a.until()["line"]
         with bo.sit(match, line=line + 1) as b:
             a.play(3, 0)
             assert b.until()["line"] == line + 1
-    monkeypatch.setattr(socket, "BEHIND", 0.2)
+    monkeypatch.setattr(socket, "LOOKS", 1)
     with bo.sit(match, line=line + 2) as b:
         assert closing(b) == (
             1013,

@@ -73,7 +73,7 @@ def test_what_is_open_is_counted_everywhere_and_a_process_that_ended_holds_nothi
 
 
 def asked(house_address: str, path: str, cookie: str = "") -> tuple[int, str | None, str]:
-    line = HTTPConnection(house_address.split("/")[2], timeout=60)
+    line = HTTPConnection(house_address.split("/")[2], timeout=120)
     line.request("GET", path, headers={"Cookie": f"{COOKIE}={cookie}"} if cookie else {})
     found = line.getresponse()
     said = found.read().decode()
@@ -99,7 +99,7 @@ def test_two_processes_let_through_what_one_would(fresh_postgres: Callable[[], s
 
 
 def test_many_guests_of_one_address_have_its_budget_together(open_house: Any) -> None:
-    house: House = open_house(limits=replace(PATIENT, address_requests=Rate(0.1, 30)))
+    house: House = open_house(limits=replace(PATIENT, address_requests=Rate(0.002, 30)))
     guests = [house.guest() for _ in range(5)]
     for guest in guests:
         guest.get("/api/me")
@@ -108,7 +108,7 @@ def test_many_guests_of_one_address_have_its_budget_together(open_house: Any) ->
     status, again, said = found[-1]
     assert status == 429
     assert again
-    assert 0 < int(again) <= 10
+    assert 0 < int(again) <= 500
     assert f"Too many requests: try again in {again} seconds." in said
     line = HTTPConnection(house.address.split("/")[2], source_address=("127.0.0.2", 0))
     line.request("GET", "/api/me", headers={"Cookie": f"{COOKIE}={guests[0].cookie}"})
@@ -117,7 +117,7 @@ def test_many_guests_of_one_address_have_its_budget_together(open_house: Any) ->
 
 
 def test_pages_and_sockets_have_limits_too(open_house: Any) -> None:
-    limits = replace(PATIENT, address_pages=Rate(0.1, 5), handshakes=Rate(0.1, 3), newcomers=Rate(0.1, 10))
+    limits = replace(PATIENT, address_pages=Rate(0.001, 5), handshakes=Rate(0.001, 3), newcomers=Rate(0.001, 10))
     house: House = open_house(limits=limits)
     found = [asked(house.address, "/nosuch.js") for _ in range(6)]
     assert [status for status, _, _ in found] == [404] * 5 + [429]

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import tomllib
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rulewright.games.asteroid_miners.content import MINERALS
 from rulewright.games.asteroid_miners.state import Phase
+from tests.games.boxes import replaced
 
 from .table import GAME, Table
 
-TEXT = Path(GAME.content).read_text("utf-8")
-
 
 def refused(old: str, new: str) -> str:
-    assert old in TEXT
     with pytest.raises(ValueError, match="a") as caught:
-        GAME.make_box({}, 2, content=TEXT.replace(old, new, 1))
+        GAME.make_box({}, 2, content=replaced(GAME, old, new))
     return str(caught.value)
 
 
@@ -51,7 +48,7 @@ def test_numbers_have_their_ranges_and_strangers_are_refused() -> None:
 
 @pytest.mark.clause("AM-R1")
 def test_an_owner_of_the_game_can_bring_other_numbers() -> None:
-    box = GAME.make_box({}, 2, content=TEXT.replace("start_regular = 3", "start_regular = 7"))
+    box = GAME.make_box({}, 2, content=replaced(GAME, "start_regular = 3", "start_regular = 7"))
     assert box.start == 7
 
 

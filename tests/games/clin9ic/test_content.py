@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import copy
 import re
-import tomllib
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from rulewright.games.clin9ic.rules.score import reached
+from tests.games.boxes import changed
 from tests.games.clin9ic.table import GAME
-
-
-def changed(change: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
-    said = copy.deepcopy(tomllib.loads(GAME.content.read_text("utf-8")))
-    change(said)
-    return said
 
 
 @pytest.mark.clause("CL-R21", "CL-R38")
@@ -37,13 +30,13 @@ def changed(change: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
 )
 def test_a_mistake_is_told_in_one_sentence(change: Callable[[dict[str, Any]], None], sentence: str) -> None:
     with pytest.raises(ValueError, match=re.escape(sentence)) as told:
-        GAME.make_box({}, content=changed(change))
+        GAME.make_box({}, content=changed(GAME, change))
     assert "\n" not in str(told.value)
 
 
 @pytest.mark.clause("CL-R39")
 def test_a_player_may_bring_the_real_cards() -> None:
-    box = GAME.make_box({}, content=changed(lambda s: s["action"][0]["staff"].__setitem__(0, "RRRR")))
+    box = GAME.make_box({}, content=changed(GAME, lambda s: s["action"][0]["staff"].__setitem__(0, "RRRR")))
     assert box.staff[0][0] == [4, 4, 4, 4]
 
 
@@ -62,7 +55,7 @@ def test_a_goal_may_ask_for_anything_the_rules_count() -> None:
         "score": [1, 2, 3], "patients": [1, 2, 3], "serious": [1, 2, 3], "floors": [1, 2, 3], "gardens": [1, 2, 3],
         "helipad": ["no", "no", "yes"], "time": [30, 20, 10], "slips": [3, 2, 1], "deaths": [2, 1, 0],
     }  # fmt: skip
-    box = GAME.make_box({"difficulty": "hard"}, content=changed(lambda s: s["goals"].update(popular=everything)))
+    box = GAME.make_box({"difficulty": "hard"}, content=changed(GAME, lambda s: s["goals"].update(popular=everything)))
     s: Any = GAME.state()
     GAME.rules.setup(s, box)
     s.height, s.helipad, s.gardens, s.popularity, s.treated, s.serious, s.time, s.refused = 3, 1, 3, 10, 3, 3, 10, 1

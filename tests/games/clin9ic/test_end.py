@@ -42,7 +42,7 @@ def test_the_score() -> None:
     table.do("refuse").done()
     assert table.score == 9 + 7 + 22 + 7 - 4 - 1
     assert table.said(0)[-2] == (
-        "Popularity 9, doctors +7, rooms upstairs +22, gardens and helipad +7, time -4, patients left -1: the score is 40."
+        "Popularity 9, doctors +7, rooms upstairs +22, gardens and helipad +7, time −4, patients left −1: the score is 40."
     )
 
 

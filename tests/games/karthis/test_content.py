@@ -12,56 +12,49 @@ from rulewright.games.karthis.content import TURNS
 from rulewright.games.karthis.state import COLUMNS, DEEPEST, ROWS, Side
 from rulewright.games.karthis.tell.names import threat_name
 from rulewright.telling.box_files import read_content
+from tests.games.boxes import replaced
 
 from .table import GAME
 
-TEXT = GAME.content.read_text("utf-8")
 
-
-def made(tmp_path: Path, old: str = "", new: str = "", **options: Any) -> Any:
-    """The box from the game's own file with one passage changed."""
-    assert old in TEXT
-    path = tmp_path / "box.toml"
-    path.write_text(TEXT.replace(old, new, 1), "utf-8")
-    return GAME.make_box(options, content=path)
+def made(old: str, new: str, **options: Any) -> Any:
+    return GAME.make_box(options, content=replaced(GAME, old, new))
 
 
 @pytest.mark.clause("KA-R1")
-def test_a_player_may_bring_the_printed_chart(tmp_path: Path) -> None:
-    box = made(tmp_path, '"01-12"\nexits = "A"', '"01-12"\nexits = "LAR"')
+def test_a_player_may_bring_the_printed_chart() -> None:
+    box = made('"01-12"\nexits = "A"', '"01-12"\nexits = "LAR"')
     assert box.ways[0][Side.NORTH] == 0b1111
     assert box.ways[0] == box.ways[11]
     assert box.ways[12][Side.NORTH] == 1 << Side.SOUTH | 1 << 3
 
 
 @pytest.mark.clause("KA-H4")
-def test_a_smaller_sheet(tmp_path: Path) -> None:
-    box = made(tmp_path, "columns = 17\nrows = 22", "columns = 9\nrows = 5", start="right")
+def test_a_smaller_sheet() -> None:
+    box = made("columns = 17\nrows = 22", "columns = 9\nrows = 5", start="right")
     assert box.start == 2 * 17 + 8
     assert box.border[8] == 0b0110
     assert box.border[4 * 17] == 0b1001
 
 
 @pytest.mark.clause("KA-3")
-def test_a_tile_may_have_a_single_roll(tmp_path: Path) -> None:
-    box = made(
-        tmp_path, 'rolls = "01-12"\nexits = "A"', 'rolls = "01"\nexits = "LR"\n\n[[tile]]\nrolls = "02-12"\nexits = "A"'
-    )
+def test_a_tile_may_have_a_single_roll() -> None:
+    box = made('rolls = "01-12"\nexits = "A"', 'rolls = "01"\nexits = "LR"\n\n[[tile]]\nrolls = "02-12"\nexits = "A"')
     assert box.ways[0][Side.NORTH] == 1 << Side.SOUTH | 1 << Side.EAST | 1 << Side.WEST
     assert box.ways[1][Side.NORTH] == 1 << Side.SOUTH | 1 << Side.NORTH
-    last = made(tmp_path, 'rolls = "99-00"', 'rolls = "99"\nexits = ""\n\n[[tile]]\nrolls = "00"')
+    last = made('rolls = "99-00"', 'rolls = "99"\nexits = ""\n\n[[tile]]\nrolls = "00"')
     assert last.ways[98][Side.NORTH] == 1 << Side.SOUTH
 
 
 @pytest.mark.clause("KA-34", "KA-H33")
-def test_multipliers_may_be_named_for_fewer_or_more_floors(tmp_path: Path) -> None:
+def test_multipliers_may_be_named_for_fewer_or_more_floors() -> None:
     named = "[1, 10, 100, 1_000, 10_000, 100_000]"
-    assert made(tmp_path, named, "[1, 5]").multiplier == [1, 5, *(5 * 10**n for n in range(1, 16))]
-    assert made(tmp_path, named, str([*range(1, 18)])).multiplier == [*range(1, 18)]
+    assert made(named, "[1, 5]").multiplier == [1, 5, *(5 * 10**n for n in range(1, 16))]
+    assert made(named, str([*range(1, 18)])).multiplier == [*range(1, 18)]
 
 
-def test_threats_may_be_named_in_any_language(tmp_path: Path) -> None:
-    box = made(tmp_path, '"Bats"', '"Fledermäuse"')
+def test_threats_may_be_named_in_any_language() -> None:
+    box = made('"Bats"', '"Fledermäuse"')
     assert threat_name(box, 0) == "Fledermäuse"
 
 
@@ -110,7 +103,7 @@ MISTAKES = [
 
 
 @pytest.mark.parametrize(("old", "new", "told"), MISTAKES, ids=[told[:40] for *_, told in MISTAKES])
-def test_a_mistake_is_told_in_one_sentence(tmp_path: Path, old: str, new: str, told: str) -> None:
+def test_a_mistake_is_told_in_one_sentence(old: str, new: str, told: str) -> None:
     with pytest.raises(ValueError, match=re.escape(told)) as caught:
-        made(tmp_path, old, new)
+        made(old, new)
     assert "\n" not in str(caught.value)

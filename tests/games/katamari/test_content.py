@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +11,8 @@ import pytest
 from rulewright.games.katamari.content import ICON_NAMES, SYMBOL
 from rulewright.games.katamari.state import BAG, KINDS, LONGEST, PIECES, SHAPES, SIZES
 from rulewright.telling.box_files import read_content
+from tests.games.boxes import changed
 from tests.games.katamari.table import GAME
-
-
-def changed(change: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
-    said: dict[str, Any] = deepcopy(dict(read_content(GAME.content)))
-    change(said)
-    return said
 
 
 @pytest.mark.clause("KT-3", "KT-4", "KT-23", "KT-R2", "KT-R3", "KT-R4", "KT-R5")
@@ -44,7 +38,7 @@ def changed(change: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
 )
 def test_a_mistake_in_a_box_is_told_in_a_sentence(change: Callable[[dict[str, Any]], Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
-        GAME.make_box(content=changed(change))
+        GAME.make_box(content=changed(GAME, change))
 
 
 @pytest.mark.parametrize(("rows", "copies"), [(20, 0), (7, 7)], ids=["kinds", "pieces"])
@@ -52,7 +46,7 @@ def test_too_many_kinds_or_pieces_are_told(rows: int, copies: int) -> None:
     """Each row is four kinds. Twenty are too many though nobody gets any; of seven there is room for the kinds alone."""
     many = [{"kind": f"x{i}", "thing": f"x{i}", "shape": "1", "icons": ["SYM"], "copies": copies} for i in range(rows)]
     with pytest.raises(ValueError, match="96 kinds and 192 pieces at most"):
-        GAME.make_box(content=changed(lambda c: c.update(piece=[*many, *c["piece"][2:]])))
+        GAME.make_box(content=changed(GAME, lambda c: c.update(piece=[*many, *c["piece"][2:]])))
 
 
 def test_the_page_lists_what_a_box_can_hold() -> None:
@@ -66,5 +60,5 @@ def test_the_page_lists_what_a_box_can_hold() -> None:
 
 
 def test_other_numbers_can_be_played_with() -> None:
-    box = GAME.make_box(content=changed(lambda c: c["numbers"].update(majority=3, crash=5, cycle=2)))
+    box = GAME.make_box(content=changed(GAME, lambda c: c["numbers"].update(majority=3, crash=5, cycle=2)))
     assert (box.majority, box.crash, box.cycle) == (3, 5, 2)

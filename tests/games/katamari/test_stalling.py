@@ -31,7 +31,7 @@ def longest(s: State, box: Any, moves: list[int]) -> int:
         cells = box.cell[box.shape[kind]][spot_of(action)][: box.size[kind]]
         told = balance(s, box, s.mover, kind, cells).split(", ")
         changed = (part for part in told if not part.startswith("the same"))
-        return sum(int(part.split()[0]) for part in changed if " die" in part or " dice" in part)
+        return sum(int(part.split()[0].replace("−", "-")) for part in changed if " die" in part or " dice" in part)
 
     if moves[0] == Verb.ROLL:
         return Verb.ROLL

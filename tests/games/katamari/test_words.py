@@ -34,11 +34,11 @@ def test_every_move_has_a_name_of_its_own() -> None:
     ("pile", "where", "told"),
     [
         (1, "A1", "+1 Yellow die"),
-        (1, "C3", "+1 Yellow die, -1 star"),
+        (1, "C3", "+1 Yellow die, −1 star"),
         (1, "C2", "the same dice, stars and symbols"),
-        (1, "B2", "+1 Yellow die, -2 Blue dice"),
-        (2, "D2 D3", "+1 Yellow die, -2 Blue dice"),
-        (5, "B2 C3 D3 B3 C4", "-4 Blue dice, +3 Purple dice, +6 stars"),
+        (1, "B2", "+1 Yellow die, −2 Blue dice"),
+        (2, "D2 D3", "+1 Yellow die, −2 Blue dice"),
+        (5, "B2 C3 D3 B3 C4", "−4 Blue dice, +3 Purple dice, +6 stars"),
     ],
 )
 def test_a_place_says_what_it_brings_and_covers(pile: int, where: str, told: str) -> None:
@@ -51,7 +51,7 @@ def test_a_place_says_what_it_brings_and_covers(pile: int, where: str, told: str
 def test_the_bare_center_is_counted_too() -> None:
     t = Table().power(1).do("buy", pile=0)
     text = t.game.tell.label(t.view(0), t.box, t.names, 0, placing_at(9))
-    assert text == "Lay it on C3 (-1 Yellow die)"
+    assert text == "Lay it on C3 (−1 Yellow die)"
 
 
 def test_losses_and_moves_that_are_not_allowed_have_names_too() -> None:
@@ -94,7 +94,7 @@ def test_help_takes_its_numbers_from_the_box() -> None:
     assert "One six of all colours together" in help["dice"]
     assert "Yellow die succeeds from 2 up, a Blue one from 3, a Purple one from 6" in help["dice"]
     assert "For 2 power" in help["cycle"]
-    assert "shows 1 Yellow die" in help["katamari"]
+    assert "shows 1 Yellow die" in help["center"]
     usual = {key: entry.text for key, entry in GAME.help(BOX).items()}
     assert "and 7 more for every symbol" in usual["points"]
     assert "Four sixes of all colours together" in usual["dice"]

@@ -7,18 +7,8 @@ from typing import Any
 
 import pytest
 
-from rulewright.telling.box_files import read_content
+from tests.games.boxes import changed
 from tests.games.klotho.table import GAME
-
-
-def changed(change: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
-    said: dict[str, Any] = {key: [dict(row) for row in value] if isinstance(value, list) and isinstance(value[0], dict) else value
-            for key, value in read_content(GAME.content).items()}  # fmt: skip
-    for table in ("sheet", "bonus"):
-        said[table] = dict(said[table])
-    said["market"] = {name: dict(market) for name, market in said["market"].items()}
-    change(said)
-    return said
 
 
 @pytest.mark.clause("KL-R1", "KL-R2", "KL-R4", "KL-R5", "KL-R6")
@@ -53,10 +43,10 @@ def changed(change: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
 )
 def test_a_mistake_in_a_box_is_told_in_a_sentence(change: Callable[[dict[str, Any]], None], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
-        GAME.make_box(content=changed(change))
+        GAME.make_box(content=changed(GAME, change))
 
 
 def test_other_numbers_can_be_played_with() -> None:
-    box = GAME.make_box(content=changed(lambda c: c["monster"][0].update(target=36)))
+    box = GAME.make_box(content=changed(GAME, lambda c: c["monster"][0].update(target=36)))
     assert box.target[0] == 36
     assert box.texts["monsters"][0] == "Dust Mites"

@@ -12,17 +12,15 @@ import pytest
 
 from rulewright.games.twelve_patrols.content import LETTERS, MOST, asked
 from rulewright.games.twelve_patrols.state import BASE_CARDS, CARDS, KINGDOM, SIDES, Demand, Direction
+from tests.games.boxes import replaced
 
 from .table import GAME, card
 
 TEXT = GAME.content.read_text("utf-8")
 
 
-def made(tmp_path: Path, old: str = "", new: str = "", **options: Any) -> Any:
-    assert old in TEXT
-    path = tmp_path / "box.toml"
-    path.write_text(TEXT.replace(old, new, 1), "utf-8")
-    return GAME.make_box(options, content=path)
+def made(old: str, new: str, **options: Any) -> Any:
+    return GAME.make_box(options, content=replaced(GAME, old, new))
 
 
 @pytest.mark.clause("TP-R1")
@@ -71,19 +69,19 @@ def test_which_cards_get_on_in_a_line() -> None:
     assert box.between[0][card("WP")][card("RU")] >> card("GV") & 1
 
 
-def test_a_player_may_bring_other_cards(tmp_path: Path) -> None:
-    box = made(tmp_path, 'name = "Old Forest",   north = "I2"', 'name = "Alter Wald",   north = "S54"')
+def test_a_player_may_bring_other_cards() -> None:
+    box = made('name = "Old Forest",   north = "I2"', 'name = "Alter Wald",   north = "S54"')
     assert asked(box, 1, Direction.NORTH) == (Demand.SUM, 54)
     assert box.texts["cards"][1] == "Alter Wald"
 
 
 @pytest.mark.clause("TP-4", "TP-5")
-def test_a_box_may_hold_the_base_game_alone_or_fewer_extra_regions(tmp_path: Path) -> None:
+def test_a_box_may_hold_the_base_game_alone_or_fewer_extra_regions() -> None:
     for cards, last in ((9, "Sea Cliffs"), (10, "Border Fort"), (11, "Abbey Lands")):
         cut = TEXT[TEXT.index(f'  {{ name = "{last}') : TEXT.rindex("]")]
-        box = made(tmp_path, cut, "")
+        box = made(cut, "")
         assert (box.cards, len(box.texts["cards"])) == (cards, cards)
-        assert made(tmp_path, cut, "", deck="nine").cards == BASE_CARDS
+        assert made(cut, "", deck="nine").cards == BASE_CARDS
         assert not any(box.between[way][a][b] >> cards for way in (0, 1) for a in range(CARDS) for b in range(CARDS))
         assert len([key for key in GAME.help(box) if key.startswith("card/")]) == cards
 
@@ -114,6 +112,6 @@ MISTAKES = [
 
 
 @pytest.mark.parametrize(("old", "new", "told"), MISTAKES)
-def test_a_mistake_is_told_in_one_sentence(tmp_path: Path, old: str, new: str, told: str) -> None:
+def test_a_mistake_is_told_in_one_sentence(old: str, new: str, told: str) -> None:
     with pytest.raises(ValueError, match=re.escape(told)):
-        made(tmp_path, old, new)
+        made(old, new)

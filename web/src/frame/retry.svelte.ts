@@ -1,10 +1,13 @@
 /** Your worst decisions of a finished game, to be made again before the answer is shown. */
 
-import { api } from '../lib/api';
+import { api, Trouble } from '../lib/api';
 import { live } from '../lib/live.svelte';
 import { t } from '../lib/messages';
+import { answered, forget } from '../lib/mistakes';
 import { lost } from '../lib/worth';
 import type { Retry, Review, ReviewedDecision } from '../generated/contract';
+
+const GONE = [404, 410];
 
 export class Retrying {
   /** Which decision is on the table; as many as there are: you are through. */
@@ -22,6 +25,7 @@ export class Retrying {
 
   constructor(
     readonly id: string,
+    readonly title: string,
     readonly decisions: ReviewedDecision[],
     readonly aim: Review['aim'],
   ) {
@@ -67,14 +71,20 @@ export class Retrying {
   /** Show the answer. */
   reveal(): void {
     const { other } = this.asked!;
-    this.open = true;
+    this.#close(false);
     this.#say(t('retry-best', { label: other.label }));
   }
 
   #right(word: string): void {
     if (this.#tries === 1) this.found += 1;
-    this.open = true;
+    this.#close(this.#tries === 1);
     this.#say(word);
+  }
+
+  /** Show the answer, and note when the decision is to come back. */
+  #close(found: boolean): void {
+    this.open = true;
+    answered({ id: this.id, title: this.title, aim: this.aim, decision: this.asked! }, found);
   }
 
   #said(key: 'retry-fine' | 'retry-same' | 'retry-unclear' | 'retry-worse', tried: ReviewedDecision): string {
@@ -95,6 +105,7 @@ export class Retrying {
     try {
       await ask();
     } catch (e) {
+      if (e instanceof Trouble && GONE.includes(e.status)) forget(this.id);
       this.word = (e as Error).message;
       live.warn(this.word);
     } finally {

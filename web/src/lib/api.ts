@@ -67,6 +67,7 @@ async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> 
   } catch {
     throw new Trouble(t('server-unreachable'));
   }
+  if (answer.headers.has('x-kept-on-this-device')) first = undefined; // the server has not told us who we are
   if (answer.ok) return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
   let sentence = '';
   try {

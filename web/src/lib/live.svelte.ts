@@ -1,6 +1,6 @@
 /** What a screen reader is told. Sentences that arrive together are read together, in order. */
 
-import { spoken } from './spoken';
+import { aloud } from './aloud';
 
 class Live {
   polite = $state('');
@@ -9,7 +9,7 @@ class Live {
   #timer = 0;
 
   say(sentence: string): void {
-    this.#pending.push(spoken(sentence));
+    this.#pending.push(aloud(sentence));
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       const words = this.#pending.join(' ');

@@ -3,7 +3,7 @@
  * is wanted, and whether the browser shall tell when it is one's turn is asked for once.
  */
 
-import { KEY } from './kept';
+import { KEY } from './settings-key';
 
 export type Motion = 'system' | 'full' | 'brisk' | 'off';
 export type Light = 'system' | 'light' | 'dark';

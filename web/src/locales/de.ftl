@@ -273,6 +273,12 @@ home-motto = Regelhefte, die laufen.
 home-pitch = Suche dir ein Spiel aus und spiele. Es achtet auf die Regeln und zeigt dir, welche gerade gilt.
 home-loading = Die Spiele werden geladen …
 home-yours = Deine Partien
+home-without-server = Ohne den Server
+home-without-server-what = Regeln, Lektionen und Partien, die du auf diesem Gerät geöffnet hast, kannst du jetzt lesen. Zum Spielen muss der Server erreichbar sein.
+home-again = { $title }: { $count ->
+    [one] 1 Entscheidung
+   *[other] { $count } Entscheidungen
+}
 home-show-all = Alle { $count } zeigen
 home-finished = Beendet
 home-history = Verlauf, Wertungen und Bestleistungen
@@ -324,7 +330,7 @@ name-change = Dein Name ist { $name }. Ändern
 
 player-number = Spieler { $number }
 table-ready = Dein Tisch ist bereit
-table-send-links = Schicke jedem Freund einen Link. Wer ihn öffnet, bekommt diesen Platz.
+table-send-links = Schicke jedem Freund einen Link. Wer ihn zuerst öffnet und auf „Mitspielen“ drückt, hat diesen Platz.
 invitation-for-seat = Einladung für Platz { $seat }
 for-spectators-link = Für Zuschauer:
 link-for-spectators = Link für Zuschauer
@@ -371,6 +377,8 @@ privacy-address-what = Eine verschlüsselte Form deiner Internetadresse, bei jed
 privacy-games-what = Züge, Ergebnisse, Wertungen, Helden und Chat, bis du für immer gehst. Wer den Link zu einer beendeten Partie hat, kann sie ansehen.
 privacy-reports = Meldungen
 privacy-reports-what = Was du meldest und was über dich gemeldet wird, 180 Tage lang. Nur der Betreiber liest es.
+privacy-kept = Auf diesem Gerät
+privacy-kept-what = Regeln, Lektionen und die letzten Partien, die du angesehen hast, damit du sie ohne den Server lesen kannst. Wenn du für immer gehst, werden sie gelöscht.
 privacy-logs = In den Logdateien des Servers stehen keine Namen, Cookies oder Adressen. Wer diesen Server betreibt, kann seine Datenbank lesen.
 
 ## home/Recommended
@@ -846,6 +854,12 @@ source-reconstructed = Rekonstruiert
 badge-reconstructed = Rekonstruiert
 badge-partly = Teilweise rekonstruiert
 badge-title = { $game }: { $badge }.
+summary = Die Partie auf einer Seite
+summary-aim = Dein Ziel
+summary-turn = Dein Zug
+summary-end = Das Ende
+summary-forgotten = Was oft vergessen wird
+diagram = Zeichnung
 rules-search = Regeln durchsuchen
 rules-of = Die Regeln von { $title }
 rules-none = Keine Regel erwähnt „{ $wanted }“.
@@ -964,7 +978,7 @@ waiting-random = Dein Browser hat ein zufälliges Salz dazugegeben, wenn du das 
 waiting-add = Lieber dieses Salz dazugeben
 waiting-rules = Lies die Regeln, während du wartest
 
-## frame/counsel
+## frame/coach
 
 coach-says = Der Trainer: { $move }. { $verdict } { $why }
 
@@ -1097,7 +1111,7 @@ in-your-hand = { $name } ist in deiner Hand und darf { $places ->
 }.
 back-where = { $name } ist wieder da, wo es war.
 
-## lib/spoken
+## lib/aloud
 
 spoken-card = { $suit ->
     [clubs] Kreuz

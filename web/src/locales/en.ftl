@@ -267,6 +267,12 @@ home-motto = Rulebooks that run.
 home-pitch = Pick a game and play. It enforces the rules and shows which one applies.
 home-loading = Loading the games…
 home-yours = Your games
+home-without-server = Without the server
+home-without-server-what = You can read the rules, lessons and replays that you opened on this device. To play, you need the server.
+home-again = { $title }: { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+}
 home-show-all = Show all { $count }
 home-finished = Finished
 home-history = History, ratings and bests
@@ -318,7 +324,7 @@ name-change = Your name is { $name }. Change it
 
 player-number = Player { $number }
 table-ready = Your table is ready
-table-send-links = Send each friend a link. Opening it takes that seat.
+table-send-links = Send each friend a link. The first to open it and press “Join the game” has that seat.
 invitation-for-seat = Invitation for seat { $seat }
 for-spectators-link = For spectators:
 link-for-spectators = Link for spectators
@@ -365,6 +371,8 @@ privacy-address-what = A scrambled form of your internet address, with each devi
 privacy-games-what = Moves, results, ratings, heroes and chat, until you leave for good. Anybody with the link to a finished game can watch it.
 privacy-reports = Reports
 privacy-reports-what = What you report and what is reported about you, for 180 days. Only the operator reads it.
+privacy-kept = On this device
+privacy-kept-what = Rules, lessons and the last replays you opened, to be read without the server. They are removed when you leave for good.
 privacy-logs = Logs hold no names, cookies or addresses. The person who runs this server can read its database.
 
 ## home/Recommended
@@ -840,6 +848,12 @@ source-reconstructed = Reconstructed
 badge-reconstructed = Reconstructed
 badge-partly = Partly reconstructed
 badge-title = { $game }: { $badge }.
+summary = The game on one page
+summary-aim = What you want
+summary-turn = Your turn
+summary-end = The end
+summary-forgotten = What people forget
+diagram = Diagram
 rules-search = Search the rules
 rules-of = The rules of { $title }
 rules-none = No rule mentions “{ $wanted }”.
@@ -957,7 +971,7 @@ waiting-random = Your browser has added a random salt, unless you turned that of
 waiting-add = Add this salt instead
 waiting-rules = Read the rules while you wait
 
-## frame/counsel
+## frame/coach
 
 coach-says = The coach: { $move }. { $verdict } { $why }
 
@@ -1090,7 +1104,7 @@ in-your-hand = { $name } is in your hand and may go to { $places ->
 }.
 back-where = { $name } is back where it was.
 
-## lib/spoken
+## lib/aloud
 
 spoken-card = { $rank } of { $suit ->
     [clubs] clubs

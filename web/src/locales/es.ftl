@@ -28,7 +28,7 @@ copied = Copiado
 
 ## lib/api
 
-server-unreachable = No se puede llegar a la mesa. Comprueba tu conexión e inténtalo otra vez.
+server-unreachable = No hay conexión con la mesa. Comprueba tu conexión e inténtalo otra vez.
 server-error = El servidor respondió con un error ({ $status }). Inténtalo en un momento.
 
 ## lib/invitation
@@ -230,7 +230,7 @@ history-games = { $count ->
     [one] { $count } partida
    *[other] { $count } partidas
 }
-history-rating-what = Una puntuación es una estimación con margen: con un 95 % está dentro de él. Practicar, una semilla elegida, cartas propias y varias personas en una pantalla no puntúan. Si estás ausente y un bot hace más de un cuarto de tus jugadas, has perdido. Si las hace todas, la partida no puntúa para ti.
+history-rating-what = Una puntuación es una estimación con margen: el valor real está dentro con un 95 % de probabilidad. Practicar, una semilla elegida, cartas propias y varias personas en una pantalla no puntúan. Si estás ausente y un bot hace más de un cuarto de tus jugadas, has perdido. Si las hace todas, la partida no puntúa para ti.
 history-alone = A solas
 history-best = mejor puntuación
 history-none-yet = ninguna aún
@@ -256,8 +256,8 @@ history-found = { $count }{ $more ->
 } encontradas
 history-none = No coincide ninguna partida terminada.
 history-score = puntuación { $score } · { $when }
-history-replay = Repetir: { $title }, { history-result }
-replay = Repetir
+history-replay = Ver la repetición: { $title }, { history-result }
+replay = Repetición
 history-earlier = Partidas anteriores
 
 ## home/Home
@@ -267,6 +267,12 @@ home-motto = Reglas que funcionan.
 home-pitch = Elige un juego y juega. Aplica las reglas y muestra cuál se aplica.
 home-loading = Cargando los juegos…
 home-yours = Tus partidas
+home-without-server = Sin el servidor
+home-without-server-what = Las reglas, las lecciones y las partidas que abriste en este dispositivo se pueden leer ahora. Para jugar, el servidor tiene que responder.
+home-again = { $title }: { $count ->
+    [one] 1 decisión
+   *[other] { $count } decisiones
+}
 home-show-all = Mostrar las { $count }
 home-finished = Terminadas
 home-history = Historial, puntuaciones y récords
@@ -283,7 +289,7 @@ shelf-alone = En solitario
 shelf-length = Duración
 shelf-up-to = Hasta { $minutes } minutos
 shelf-none = Ningún juego encaja. Elige otro número de jugadores u otra duración.
-home-record = Repetir un registro
+home-record = Ver una partida guardada
 home-record-what = Cada partida deja un archivo con todas sus jugadas y su semilla. Abre uno para verla otra vez.
 choose-a-file = Elegir un archivo
 
@@ -318,7 +324,7 @@ name-change = Te llamas { $name }. Cambiarlo
 
 player-number = Jugador { $number }
 table-ready = Tu mesa está lista
-table-send-links = Envía un enlace a cada amigo. Al abrirlo se ocupa ese asiento.
+table-send-links = Envía un enlace a cada amigo. Quien lo abra primero y elija «Unirse a la partida» tiene ese asiento.
 invitation-for-seat = Invitación para el asiento { $seat }
 for-spectators-link = Para espectadores:
 link-for-spectators = Enlace para espectadores
@@ -365,6 +371,8 @@ privacy-address-what = Una forma cifrada de tu dirección de internet, con cada 
 privacy-games-what = Jugadas, resultados, puntuaciones, héroes y chat, hasta que te vayas para siempre. Quien tenga el enlace de una partida terminada puede verla.
 privacy-reports = Denuncias
 privacy-reports-what = Lo que denuncias y lo que se denuncia de ti, durante 180 días. Solo lo lee el operador.
+privacy-kept = En este dispositivo
+privacy-kept-what = Las reglas, las lecciones y las últimas partidas que viste, para leerlas sin el servidor. Se borran cuando te vas para siempre.
 privacy-logs = Los registros del servidor no contienen nombres, cookies ni direcciones. Quien lleva este servidor puede leer su base de datos.
 
 ## home/Recommended
@@ -399,7 +407,7 @@ bots-getting-ready = Los bots se preparan. Hasta entonces juegan { $manner }.
 bots-ready = Los bots están listos.
 banner-lost = Se ha perdido la conexión. { $keeps ->
     [yes] Tu jugada se conserva y se hará en cuanto vuelvas.
-   *[other] Intentando llegar otra vez a la mesa…
+   *[other] Intentando volver a la mesa…
 }
 banner-unsettled = Comprobando si tu última jugada se guardó…
 im-back = He vuelto
@@ -461,7 +469,8 @@ grade-of-move = { $grade ->
     [undecided] sin decidir
     [inaccuracy] imprecisión
     [mistake] error
-   *[other] error grave
+    [blunder] error grave
+   *[other] mejor jugada
 }
 curve-of = Probabilidad de { $name } durante la partida
 curve-chances = probabilidad
@@ -601,7 +610,7 @@ log-none = Aún no ha pasado nada.
 
 match-unreachable = No se puede abrir esta mesa
 coach = Consejero
-match-retrying = Aún no se puede llegar a la mesa. Intentándolo otra vez…
+match-retrying = Aún no hay conexión con la mesa. Intentándolo otra vez…
 match-dice = Están todos. Los dados se echan en un momento…
 match-opening = Abriendo la mesa…
 
@@ -645,7 +654,7 @@ outcome-daily = El reparto de { $day }, { grade }{ $streak ->
     [1] { "" }
    *[other] : { $streak } días seguidos
 }.
-outcome-graded = Calificado { grade } por el cálculo.
+outcome-graded = Calificado de { grade } por el solucionador.
 copied-full = Copiado.
 next-puzzle = Siguiente problema
 share = Compartir
@@ -674,7 +683,7 @@ playon-title = Seguir desde aquí
 playon-what = Una mesa nueva que parte de la posición tras { $moves ->
     [one] 1 jugada
    *[other] { $moves } jugadas
-}, con las mismas cartas y dados. Sin puntuación.
+}, con las mismas cartas y dados. No puntúa.
 playon-you = Juegas como
 playon-against = Contra
 start = Empezar
@@ -693,7 +702,7 @@ menu-muted = { $name } está silenciado para ti.
 menu-unmuted = { $name } ya no está silenciado.
 report-sent = Tu denuncia se ha enviado.
 menu-options = Opciones para { $name }
-unmute = No silenciar
+unmute = Dejar de silenciar
 mute = Silenciar
 menu-report = Denunciar…
 menu-remove = Quitar…
@@ -706,7 +715,7 @@ report-none = Ninguno de ellos
 report-what = ¿Qué pasó?
 report-send = Enviar la denuncia
 menu-blocked = { $name } está bloqueado.
-menu-removed = { $name } ha sido quitado.
+menu-removed = Se ha quitado a { $name }.
 menu-block-yes = Sí, bloquear
 menu-remove-yes = Sí, quitar
 
@@ -733,7 +742,7 @@ key-help = ayuda sobre todo
 key-skip = saltar la animación
 key-list = esta lista
 animations = Animaciones
-light = Luz
+light = Aspecto
 language = Idioma
 attention = Avisos
 sound = Sonido
@@ -820,9 +829,9 @@ review-cost = Lo que costó { $unit }
 review-cost-why = Aquí ya casi nada se podía ganar ni perder, así que se cuentan { $unit }.
 review-point = Jugada { $move }: { $label }. Mejor en { $unit }: { $better }
 review-figures = Qué significan estas cifras
-review-compared = Tu jugada y la mejor otra se comparan en las mismas partidas imaginadas: las mismas cartas ocultas y dados, seguidas por bots. Una imprecisión pierde al menos { $inaccuracy } de las probabilidades, un error { $mistake }, un error grave { $blunder }. «Buena» pierde menos. «Sin decidir» no se pudo distinguir en { $games } partidas cada una.
+review-compared = Tu jugada y la mejor de las otras se comparan en las mismas partidas imaginadas: las mismas cartas ocultas y dados, seguidas por bots. Una imprecisión pierde al menos { $inaccuracy } de las probabilidades, un error { $mistake }, un error grave { $blunder }. «Buena» pierde menos. «Sin decidir» no se pudo distinguir en { $games } partidas cada una.
 review-mean = La precisión es la media de todas tus decisiones. La que no pierde nada cuenta 100 %, la que pierde 5 % cuenta 80 %, 10 % cuenta 64 %, 15 % cuenta 51 %. Muchas decisiones pierden poco hagas lo que hagas, así que el juego descuidado también queda muy por encima de 0 %.
-review-usual = El principio es lo que da un juego corriente: bots que siguen según la heurística o según el consejero. Las jugadas de todos lo cambian, y lo que ninguna jugada cambia es suerte. ± es la mitad del intervalo del 95 %.
+review-usual = El principio es lo que da un juego corriente: bots que siguen según reglas sencillas o según el consejero. Las jugadas de todos lo cambian, y lo que ninguna jugada cambia es suerte. ± es la mitad del intervalo del 95 %.
 
 ## frame/Rulebook
 
@@ -839,6 +848,12 @@ source-reconstructed = Reconstruido
 badge-reconstructed = Reconstruido
 badge-partly = Reconstruido en parte
 badge-title = { $game }: { $badge }.
+summary = La partida en una página
+summary-aim = Tu meta
+summary-turn = Tu turno
+summary-end = El final
+summary-forgotten = Lo que se olvida
+diagram = Dibujo
 rules-search = Buscar en las reglas
 rules-of = Las reglas de { $title }
 rules-none = Ninguna regla menciona «{ $wanted }».
@@ -862,7 +877,7 @@ scores-skip = Pulsa una tecla o toca para mostrarlo todo
 seat-bot-level = bot, nivel { $level }
 seat-bot-kind = { $kind ->
     [random] Bot (al azar)
-    [heuristic] Bot (regla general)
+    [heuristic] Bot (reglas sencillas)
    *[other] Bot ({ $kind })
 }
 seat-standing = { $kind ->
@@ -874,12 +889,12 @@ seat-lower = asiento { $seat }
 seat-for-now = de momento juega { $manner }
 seat-hurried = con prisa, piensan muchos bots
 seat-away = ausente
-seat-due = decide
+seat-due = debe decidir
 who-plays = Quién juega
 seat-late = sin tiempo, jugó un bot
 seat-standin = un bot suplente
 ready = listo
-not-ready = aún no listo
+not-ready = aún no está listo
 bot-for-seat = Bot para el asiento { $seat }
 seat-this-bot = Sentar a este bot
 for-spectators = Para espectadores
@@ -895,7 +910,7 @@ leave = Dejar la mesa…
 
 ## frame/Share
 
-share-not-here = Este dispositivo no lo comparte: copia mejor el enlace.
+share-not-here = Este dispositivo no permite compartirlo: copia el enlace.
 share-picture = La mesa al final de la partida
 share-link = Enlace a la repetición
 share-send = Enviar…
@@ -941,7 +956,7 @@ withdraw = Retirar
 
 page-unreachable = No se pudo abrir esta página
 page-part-missing = No se pudo cargar una parte de la página. Comprueba tu conexión.
-page-opens-itself = Se abrirá sola en cuanto se pueda llegar al servidor.
+page-opens-itself = Se abrirá sola en cuanto responda el servidor.
 try-again = Intentarlo otra vez
 
 ## frame/Waiting
@@ -953,10 +968,10 @@ waiting-free = { $free ->
 waiting-promise = El servidor ya ha sacado la semilla de los dados y la promete: <code>{ $promise }</code>. Los dados se echan con esta semilla y con lo que añadan los jugadores.
 waiting-added = Añades: { $added }
 waiting-random = Tu navegador ha añadido una sal al azar, salvo que lo hayas desactivado.
-waiting-add = Añadir mejor esta sal
+waiting-add = Añadir esta sal en su lugar
 waiting-rules = Lee las reglas mientras esperas
 
-## frame/counsel
+## frame/coach
 
 coach-says = El consejero: { $move }. { $verdict } { $why }
 
@@ -1089,7 +1104,7 @@ in-your-hand = { $name } está en tu mano y puede ir a { $places ->
 }.
 back-where = { $name } ha vuelto a su sitio.
 
-## lib/spoken
+## lib/aloud
 
 spoken-card = { $rank } de { $suit ->
     [clubs] tréboles

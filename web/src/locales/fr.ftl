@@ -15,12 +15,12 @@ just-now = à l’instant
 
 loading = Chargement…
 cancel = Annuler
-resume = Reprendre
+resume = Continuer
 view = Voir
 game-over = La partie est finie.
 all-games = Tous les jeux
 back-to-games = ← Tous les jeux
-custom-cards = Cartes personnelles
+custom-cards = Cartes personnalisées
 choose-a-name = Choisissez un nom
 free-seat = place libre
 any-game = tous les jeux
@@ -112,7 +112,7 @@ played-for = { $aim ->
 
 ## lib/socket
 
-game-went-on = La partie a continué pendant que vous étiez hors ligne. Choisissez encore.
+game-went-on = La partie a continué pendant que vous étiez hors ligne. Choisissez à nouveau.
 connection-lost-nothing-sent = La connexion est perdue : rien n’a été envoyé. Reconnexion…
 connection-lost-chat = La connexion est perdue : votre message n’a pas été envoyé. Renvoyez-le quand elle sera revenue.
 table-cannot-be-joined = Cette table ne peut pas être rejointe.
@@ -124,7 +124,7 @@ account-signed-out = Déconnecté : { $what }.
 account-unblocked = { $name } peut revenir à vos tables.
 account-title = Votre compte
 account-devices = Appareils
-account-devices-why = Chaque navigateur où vous êtes connecté. Si vous n’en reconnaissez pas un, déconnectez-le.
+account-devices-why = Tous les navigateurs où vous êtes connecté. S’il y en a un que vous ne reconnaissez pas, déconnectez-le.
 account-this-one = (celui-ci)
 account-device-used = dernier usage { $seen }, connecté { $created }
 account-sign-out-this = Déconnecter : cet appareil
@@ -148,7 +148,7 @@ account-deleted = Supprimé
 account-deleted-what = Votre nom partout, vos appareils, cotes, historique, héros, ce que vous avez dit en discussion, et vos personnes bloquées. Les tables non commencées sont fermées. Vous quittez chaque partie en cours : un robot continue pour vous, et la partie compte selon la même règle que toute partie quittée.
 account-kept = Gardé, sans votre nom
 account-kept-moves = Les coups des parties jouées avec d’autres, car ces parties sont aussi les leurs. Ils y voient « Un ancien invité ». Les reçus notés avant ne correspondent plus à ces parties.
-account-kept-reports = Les signalements vous concernant, jusqu’à 180 jours, pour que l’opérateur puisse encore agir.
+account-kept-reports = Les signalements vous concernant, pendant 180 jours au plus, pour que l’opérateur puisse encore agir.
 account-kept-number = Un nombre brouillé, pour que vos anciens cookies ne marchent plus jamais.
 account-kept-backups = Les sauvegardes de l’opérateur, jusqu’à leur remplacement, et les fichiers que d’autres ont enregistrés.
 account-confirm = Tapez votre nom, <b>{ $name }</b>, pour confirmer
@@ -230,7 +230,7 @@ history-games = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }
-history-rating-what = Une cote est une estimation avec une marge : elle est à 95 % dedans. L’entraînement, une graine choisie, des cartes personnelles et plusieurs personnes à un écran ne comptent pas. Si vous êtes absent et qu’un robot joue plus d’un quart de vos coups, vous avez perdu. S’il les joue tous, la partie ne compte pas pour vous.
+history-rating-what = Une cote est une estimation avec une marge : la vraie valeur s’y trouve avec 95 % de probabilité. L’entraînement, une graine choisie, des cartes personnalisées et plusieurs personnes à un écran ne comptent pas. Si vous êtes absent et qu’un robot joue plus d’un quart de vos coups, vous avez perdu. S’il les joue tous, la partie ne compte pas pour vous.
 history-alone = Seul
 history-best = meilleur score
 history-none-yet = aucun encore
@@ -264,9 +264,15 @@ history-earlier = Parties antérieures
 
 settings = Réglages
 home-motto = Des règles qui tournent.
-home-pitch = Choisissez un jeu et jouez. Il applique les règles et montre laquelle.
+home-pitch = Choisissez un jeu et jouez. Il applique les règles et montre laquelle est en jeu.
 home-loading = Chargement des jeux…
 home-yours = Vos parties
+home-without-server = Sans le serveur
+home-without-server-what = Les règles, les leçons et les parties ouvertes sur cet appareil restent lisibles. Pour jouer, il faut que le serveur réponde.
+home-again = { $title } : { $count ->
+    [one] { $count } décision
+   *[other] { $count } décisions
+}
 home-show-all = Montrer les { $count }
 home-finished = Finies
 home-history = Historique, cotes et records
@@ -297,13 +303,13 @@ seats-free = { $free ->
 match-your-move = à vous
 match-waiting = on attend { $names }
 match-line = { $standing } · coup { $number } · { $when }{ $custom ->
-    [yes] { " " }· cartes personnelles
+    [yes] { " " }· cartes personnalisées
    *[no] { "" }
 }
 match-join = Rejoindre : { $title }, { $host }
 join = Rejoindre
 match-open = { $how ->
-    [resume] Reprendre
+    [resume] Continuer
    *[other] Voir
 } : { $title }, coup { $number }
 
@@ -318,7 +324,7 @@ name-change = Votre nom est { $name }. Le changer
 
 player-number = Joueur { $number }
 table-ready = Votre table est prête
-table-send-links = Envoyez un lien à chaque ami. L’ouvrir prend cette place.
+table-send-links = Envoyez un lien à chaque ami. Qui l’ouvre en premier et choisit « Rejoindre la partie » a cette place.
 invitation-for-seat = Invitation pour la place { $seat }
 for-spectators-link = Pour les spectateurs :
 link-for-spectators = Lien pour les spectateurs
@@ -356,7 +362,7 @@ open-more = Plus de tables
 
 privacy-title = Ce que ce serveur sait de vous
 privacy-cookie = Un cookie
-privacy-cookie-what = Un nombre au hasard qui vous désigne, pour 400 jours après votre dernière visite. Il n’y a ni mot de passe ni adresse e-mail, et aucun autre site n’apprend rien.
+privacy-cookie-what = Un nombre au hasard qui vous désigne, pendant 400 jours après votre dernière visite. Il n’y a ni mot de passe ni adresse e-mail, et aucun autre site n’apprend rien.
 privacy-name-what = Le nom que vous vous donnez, jusqu’à ce que vous en changiez ou partiez. Tout le monde à vos tables le voit.
 privacy-devices = Vos appareils
 privacy-devices-what = La sorte de navigateur et son dernier usage, à l’heure près, jusqu’à sa déconnexion.
@@ -364,7 +370,9 @@ privacy-address = Votre adresse
 privacy-address-what = Une forme brouillée de votre adresse internet, avec chaque appareil et chaque table que vous ouvrez. Elle limite les abus et ne peut redevenir l’adresse sans la clé du serveur.
 privacy-games-what = Coups, résultats, cotes, héros et discussions, jusqu’à votre départ. Qui a le lien d’une partie finie peut la regarder.
 privacy-reports = Signalements
-privacy-reports-what = Ce que vous signalez et ce qui est signalé de vous, pour 180 jours. Seul l’opérateur le lit.
+privacy-reports-what = Ce que vous signalez et ce qui est signalé de vous, pendant 180 jours. Seul l’opérateur le lit.
+privacy-kept = Sur cet appareil
+privacy-kept-what = Les règles, les leçons et les dernières parties que vous avez revues, pour les lire sans le serveur. Elles sont effacées quand vous partez pour de bon.
 privacy-logs = Les journaux ne contiennent ni noms, ni cookies, ni adresses. La personne qui tient ce serveur peut lire sa base de données.
 
 ## home/Recommended
@@ -381,7 +389,7 @@ thinking = Réflexion…
 advice-best = Jouer le meilleur
 advice-compare = Touchez-en un autre pour comparer.
 advice-for = D’après ce que vous pouvez savoir : { $aim }{ $more ->
-    [yes] , les meilleurs de { $total } coups
+    [yes] , les meilleurs des { $total } coups
    *[no] { "" }
 }.
 advice-move = { $label } : { $worth } { $give }. { $best ->
@@ -461,7 +469,8 @@ grade-of-move = { $grade ->
     [undecided] indécis
     [inaccuracy] imprécision
     [mistake] erreur
-   *[other] gaffe
+    [blunder] gaffe
+   *[other] meilleur coup
 }
 curve-of = Chances de { $name } au cours de la partie
 curve-chances = chances
@@ -476,7 +485,7 @@ curve-after = Chances après
 
 ## frame/CustomBox
 
-custom-see = Cartes personnelles : voir ce qui diffère
+custom-see = Cartes personnalisées : voir ce qui diffère
 custom-same = Elle se joue comme la boîte du jeu.
 custom-save = Enregistrer la boîte en fichier
 
@@ -501,7 +510,7 @@ ending-winners = { $you ->
 play-again = Rejouer
 join-rematch = Rejoindre la revanche
 rematch = Revanche
-review = Revue
+review = Analyse
 view-board = Voir le plateau
 check-dice = Vérifier l’équité
 
@@ -510,7 +519,7 @@ check-dice = Vérifier l’équité
 fair-sealed = Les dés sont déjà jetés et scellés : <code>{ $commitment }</code>. À la fin de la partie, votre navigateur peut <a>vérifier chaque lancer</a>.
 fair-promised = Avant que quelqu’un n’ajoute un sel, le serveur avait promis sa graine : <code>{ $promise }</code>. Il ne pouvait plus la changer ensuite.
 fair-receipt = Reçu de la ligne { $line } : <code>{ $receipt }</code>, signé par la clé du serveur <code>{ $key }</code>. Gardez-le : aucune autre histoire de cette partie n’y correspond.
-fair-dice = Dés honnêtes
+fair-dice = Dés équitables
 fair-added = Les joueurs ont ajouté :
 nothing = rien
 fair-save = Enregistrer mon reçu
@@ -534,7 +543,7 @@ newest = Le plus récent
 what-can-i-do = Que puis-je faire ?
 help = Aide
 undo = Défaire
-undo-ask = Demander à reprendre
+undo-ask = Demander à défaire
 undo-more = Défaire…
 the-table = La table
 
@@ -551,9 +560,9 @@ back = Retour
 skip-ahead = Avancer
 show-me = Montrez-moi
 next = Suivant
-finish = Finir
+finish = Terminer
 guide-done = Vous en savez assez pour jouer
-guide-done-what = Le plateau montre ce que vous pouvez faire. Pointez n’importe quoi pour voir ce que c’est. Les règles sont toujours dans le panneau.
+guide-done-what = Le plateau montre ce que vous pouvez faire. Pointez un élément pour voir ce que c’est. Les règles sont toujours dans le panneau.
 guide-invitation = Retour à votre invitation
 guide-repeat = Refaire la leçon
 
@@ -566,8 +575,8 @@ help-moves = { $count ->
     [0] { "" }
    *[other] , et { $more } de plus
 }.
-done = Fait
-help-how = Laissez le pointeur sur n’importe quoi du plateau, ou maintenez un doigt dessus, pour lire ce que c’est.
+done = Terminé
+help-how = Laissez le pointeur sur un élément du plateau, ou maintenez un doigt dessus, pour lire ce que c’est.
 search = Chercher
 help-search = Chercher dans l’aide
 help-everything = Tout ce qu’il y a sur le plateau
@@ -585,7 +594,7 @@ invite-takes = Une partie dure
 invite-clock = Horloge
 invite-join = Rejoindre la partie
 invite-learn = Apprendre d’abord
-invite-watch = Regarder la rediffusion
+invite-watch = Revoir la partie
 
 ## frame/Lesson
 
@@ -602,7 +611,7 @@ log-none = Il ne s’est encore rien passé.
 match-unreachable = Cette table ne peut pas être ouverte
 coach = Conseiller
 match-retrying = La table est encore injoignable. Nouvelle tentative…
-match-dice = Tout le monde est là. Les dés sont jetés dans un instant…
+match-dice = Tout le monde est là. Les dés vont être jetés…
 match-opening = Ouverture de la table…
 
 ## frame/Moments
@@ -645,7 +654,7 @@ outcome-daily = La donne du { $day }, { grade }{ $streak ->
     [1] { "" }
    *[other] { " " }: { $streak } jours de suite
 }.
-outcome-graded = Cotée { grade } par le calcul.
+outcome-graded = Classée { grade } par le solveur.
 copied-full = Copié.
 next-puzzle = Problème suivant
 share = Partager
@@ -727,15 +736,15 @@ key-board = au plateau
 key-moves = aux coups
 key-log = au journal
 key-rules = ouvrir les règles
-key-undo = reprendre, ou répondre à une demande
+key-undo = défaire, ou répondre à une demande
 key-what = que puis-je faire ?
 key-help = aide sur tout
 key-skip = passer l’animation
 key-list = cette liste
 animations = Animations
-light = Lumière
+light = Apparence
 language = Langue
-attention = Attention
+attention = Notifications
 sound = Son
 volume = Volume
 setting-salt = Mêler un sel au hasard de ma part aux dés de chaque partie
@@ -786,7 +795,7 @@ review-undecided = { $count } indécis
 review-looking = Coup { $move }, <b>{ $label }</b> : { grade-of-move }, { $lost }{ $tries ->
     [exact] { "" }
     [none] { " " }dans les parties imaginées
-   *[other] { " " }en { $tries } parties imaginées
+   *[other] { " " }dans { $tries } parties imaginées
 }. { $dear ->
     [yes] Mieux :
    *[other] Comparé à :
@@ -811,7 +820,7 @@ retry-same = C’est ce que vous aviez joué : { $label } ({ $lost }). Essayez u
 retry-unclear = { $label } : { $lost }. Les parties ne tranchent pas ; essayez un autre coup.
 retry-worse = { $label } : { $lost }. Essayez un autre coup.
 retry-show = Montrer la réponse
-retry-through = C’est tout : { $found } sur { $count } trouvés du premier coup.
+retry-through = C’est tout : { $found } sur { $count } trouvées du premier coup.
 retry-again = Recommencer
 review-worst = Ce qui a le plus coûté
 review-clean = Aucune imprécision, erreur ou gaffe trouvée
@@ -820,15 +829,15 @@ review-cost = Ce qui a coûté des { $unit }
 review-cost-why = Ici presque plus rien n’était à gagner ou à perdre : on compte donc les { $unit }.
 review-point = Coup { $move } : { $label }. Mieux en { $unit } : { $better }
 review-figures = Ce que signifient ces chiffres
-review-compared = Votre coup et le meilleur autre sont comparés dans les mêmes parties imaginées : mêmes cartes cachées et mêmes dés, continuées par des robots. Une imprécision perd au moins { $inaccuracy } des chances, une erreur { $mistake }, une gaffe { $blunder }. « Bon » perd moins. « Indécis » n’a pas pu être départagé en { $games } parties chacun.
-review-mean = La précision est la moyenne de toutes vos décisions. Celle qui ne perd rien compte 100 %, qui perd 5 % compte 80 %, 10 % compte 64 %, 15 % compte 51 %. Beaucoup de décisions perdent peu quoi que vous fassiez : un jeu négligent reste donc bien au-dessus de 0 %.
-review-usual = Le début est ce que donne un jeu ordinaire : des robots qui continuent selon l’heuristique ou selon le conseiller. Les coups de tous les joueurs y changent quelque chose ; ce qu’aucun coup ne change est la chance. ± est la moitié de l’intervalle à 95 %.
+review-compared = Votre coup et le meilleur autre sont comparés dans les mêmes parties imaginées : mêmes cartes cachées et mêmes dés, continuées par des robots. Une imprécision perd au moins { $inaccuracy } des chances, une erreur { $mistake }, une gaffe { $blunder }. « Bon » perd moins. « Indécis » n’a pas pu être départagé dans { $games } parties chacun.
+review-mean = La précision est la moyenne de toutes vos décisions. Celle qui ne perd rien compte 100 %, celle qui perd 5 % compte 80 %, 10 % : 64 %, 15 % : 51 %. Beaucoup de décisions perdent peu quoi que vous fassiez : un jeu négligent reste donc bien au-dessus de 0 %.
+review-usual = Le début est ce que donne un jeu ordinaire : des robots qui continuent selon des règles simples ou selon le conseiller. Les coups de tous les joueurs y changent quelque chose ; ce qu’aucun coup ne change est la chance. ± est la moitié de l’intervalle à 95 %.
 
 ## frame/Rulebook
 
 print = Imprimer
 rules-opening = Ouverture des règles…
-rulebook-about = { $pitch } Auteur : { $designer }. Les règles ci-dessous sont dans nos mots, chacune avec son numéro. Celles sans note sont dans le livret ; les autres disent d’où elles viennent.
+rulebook-about = { $pitch } Auteur : { $designer }. Les règles ci-dessous sont formulées avec nos mots, chacune avec son numéro. Celles sans note sont dans le livret ; les autres disent d’où elles viennent.
 rules-unreachable = Les règles n’ont pas pu être ouvertes
 
 ## frame/Rules
@@ -838,7 +847,13 @@ source-ruling = Notre décision
 source-reconstructed = Reconstitué
 badge-reconstructed = Reconstitué
 badge-partly = En partie reconstitué
-badge-title = { $game }: { $badge }.
+badge-title = { $game } : { $badge }.
+summary = La partie sur une page
+summary-aim = Votre but
+summary-turn = Votre tour
+summary-end = La fin
+summary-forgotten = Ce qu’on oublie
+diagram = Schéma
 rules-search = Chercher dans les règles
 rules-of = Les règles de { $title }
 rules-none = Aucune règle ne mentionne « { $wanted } ».
@@ -861,9 +876,9 @@ scores-skip = Appuyez sur une touche ou touchez pour tout montrer
 
 seat-bot-level = robot, niveau { $level }
 seat-bot-kind = { $kind ->
-    [random] Bot (hasard)
-    [heuristic] Bot (règle empirique)
-   *[other] Bot ({ $kind })
+    [random] Robot (hasard)
+    [heuristic] Robot (règles simples)
+   *[other] Robot ({ $kind })
 }
 seat-standing = { $kind ->
     [human] ici
@@ -877,7 +892,7 @@ seat-away = absent
 seat-due = doit décider
 who-plays = Qui joue
 seat-late = temps écoulé, un robot a joué
-seat-standin = un robot remplace
+seat-standin = remplacé par un robot
 ready = prêt
 not-ready = pas encore prêt
 bot-for-seat = Robot pour la place { $seat }
@@ -895,9 +910,9 @@ leave = Quitter la table…
 
 ## frame/Share
 
-share-not-here = Cet appareil ne le partage pas : copiez plutôt le lien.
+share-not-here = Cet appareil ne permet pas de le partager : copiez plutôt le lien.
 share-picture = La table à la fin de la partie
-share-link = Lien vers la rediffusion
+share-link = Lien pour revoir la partie
 share-send = Envoyer…
 share-save = Enregistrer l’image
 share-animation = Enregistrer en animation
@@ -912,20 +927,20 @@ undo-moves = { $count ->
 undo-refused = { $who ->
     [you] Vous n’avez
    *[other] { $who } n’a
-} pas accepté de reprendre { undo-moves }.
-undo-timeout = Tout le monde n’a pas répondu à temps : rien n’a été repris.
+} pas accepté de défaire { undo-moves }.
+undo-timeout = Tout le monde n’a pas répondu à temps : rien n’a été défait.
 undo-withdrawn = { $who ->
     [you] Vous ne demandez
    *[other] { $who } ne demande
-} plus à reprendre.
-undo-asked = Vous avez demandé à reprendre { undo-moves }. On attend { $waits }.
-undo-asks = { $who } demande à reprendre { undo-moves }.
+} plus à défaire.
+undo-asked = Vous avez demandé à défaire { undo-moves }. On attend { $waits }.
+undo-asks = { $who } demande à défaire { undo-moves }.
 undo-asks-others = { undo-asks } On attend { $waits }.
 
 ## frame/UndoRequest
 
 undo-title = Défaire { undo-moves } ?
-undo-what = Votre dernier coup est repris, et tout ce qui a suivi. { $count ->
+undo-what = Votre dernier coup est défait, et tout ce qui a suivi. { $count ->
     [0] Personne d’autre n’a à accepter.
    *[other] Doivent accepter : { $people }.
 }
@@ -956,7 +971,7 @@ waiting-random = Votre navigateur a ajouté un sel au hasard, sauf si vous l’a
 waiting-add = Ajouter plutôt ce sel
 waiting-rules = Lisez les règles en attendant
 
-## frame/counsel
+## frame/coach
 
 coach-says = Le conseiller : { $move }. { $verdict } { $why }
 
@@ -1002,7 +1017,7 @@ status-watch = Regardez
 status-waiting = On attend { $names }
 status-moment = Un instant
 idle-watch = Regardez…
-idle-replay = Ceci est une rediffusion.
+idle-replay = Vous revoyez une partie.
 idle-lesson = Lisez, puis appuyez sur Suivant.
 idle-sentence = { $status }.
 
@@ -1089,7 +1104,7 @@ in-your-hand = { $name } est dans votre main et peut aller à { $places ->
 }.
 back-where = { $name } est revenu à sa place.
 
-## lib/spoken
+## lib/aloud
 
 spoken-card = { $rank } de { $suit ->
     [clubs] trèfle

@@ -64,7 +64,6 @@ export function disc(radius: number): Hex[] {
 
 /** Rows shifted by half a hex in turn, as rectangular maps are printed: every odd row to the right. */
 export const fromRow = (column: number, row: number): Hex => ({ q: column - (row - (row & 1)) / 2, r: row });
-export const toRow = ({ q, r }: Hex): { column: number; row: number } => ({ column: q + (r - (r & 1)) / 2, row: r });
 
 /** The outline about a middle, for SVG, CSS or canvas: six corners from the top as a clock goes. */
 export function corners({ x, y }: Spot = { x: 0, y: 0 }, size = 1): Spot[] {

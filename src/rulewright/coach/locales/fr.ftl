@@ -12,7 +12,7 @@ undecided = indécis : entre { $worse } de moins et { $better } de mieux{ in-gam
 by-points = La partie est pratiquement jouée : les coups sont comparés aux points.
 in-games = { $games ->
     [0] { "" }
-   *[other] , en { $games } parties imaginées, les mêmes pour les deux
+   *[other] , dans { $games } parties imaginées, les mêmes pour les deux
 }
 under = moins de { $amount }
 

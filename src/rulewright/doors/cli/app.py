@@ -211,6 +211,22 @@ app = group(
             JSON,
             kept=True,
         ),
+        "arena": command(
+            "cli.tournament:run_arena",
+            "Let language models, programs and bots meet: every one against every other, in one game or several.",
+            argument("names", "GAMES", "Games with commas between.", type=LISTED, shell_complete=complete_game),
+            bots(
+                "--bots",
+                "Who takes part, say, 3,5,chat:MODEL@http://localhost:11434/v1; cmd:./my-bot is a program of your own.",
+                default=None,
+                required=True,
+            ),
+            games(20, "How many games a pair."),
+            seed(),
+            jobs(1, "How many processes."),
+            file("--page", "FILE", "Write a page of the results, in Markdown."),
+            JSON,
+        ),
         "advise": command(
             "cli.advice:show_advice_at",
             "What each move of a saved game is worth, from what its player could know.",

@@ -50,7 +50,7 @@ def show_games(as_json: bool) -> None:
 
 
 @dataclass(frozen=True)
-class Asked:
+class RulesQuery:
     """Which rules to show: of which game, one clause or all, as they read with which box."""
 
     game: str
@@ -66,27 +66,29 @@ class Asked:
         return [find_clause(game, box, self.clause)]
 
 
-def show_rules(asked: Asked, against: Path | None, as_json: bool) -> int:
+def show_rules(query: RulesQuery, against: Path | None, as_json: bool) -> int:
     """The rulebook as it reads with a box: the usual one, or the one that was asked for."""
     from rulewright.doors.terminal.screen import Screen
 
-    game = games.load(asked.game)
+    game = games.load(query.game)
     if against is not None:
-        return check_against(against, asked.clauses(game, game.usual_box), as_json)
+        return check_against(against, query.clauses(game, game.usual_box), as_json)
     screen = Screen(console())
-    box = game.make_box(options(game, asked.options), asked.players or game.welcome.seats or None, asked.box)
+    box = game.make_box(options(game, query.options), query.players or game.welcome.seats or None, query.box)
     if as_json:
-        found = {
+        found: dict[str, object] = {
             "game": game.name,
             "title": game.title,
             "version": game.version,
-            "clauses": [asdict(clause) for clause in asked.clauses(game, box)],
+            "clauses": [asdict(clause) for clause in query.clauses(game, box)],
         }
+        if query.clause is None:
+            found["summary"] = {part: [asdict(point) for point in points] for part, points in game.summary(box).items()}
         print(json_text.dumps(found, ensure_ascii=False, indent=1))
-    elif asked.clause is None:
+    elif query.clause is None:
         screen.rulebook(game, box)
     else:
-        screen.clause(asked.clauses(game, box)[0])
+        screen.clause(query.clauses(game, box)[0])
     return 0
 
 

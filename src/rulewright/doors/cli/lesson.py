@@ -59,11 +59,11 @@ def show_lesson(name: str) -> None:
     if game.reconstruction:
         print(f"{game.reconstruction}\n")
     match, shown, told = lessons.table(game, lesson), -1, 0
-    for deed in lessons.deeds(match, lesson):
-        for n in range(shown + 1, deed.step + 1):
+    for taken in lessons.lesson_moves(match, lesson):
+        for n in range(shown + 1, taken.step + 1):
             print(f"{n + 1:3}  {lesson.steps[n].say}")
-        shown = deed.step
-        print(f"     {match.names[deed.seat]}: {deed.move.label}")
+        shown = taken.step
+        print(f"     {match.names[taken.seat]}: {taken.move.label}")
         for note in match.journal(lesson.seat)[told:]:
             print(f"       - {note}")
         told = len(match.journal(lesson.seat))

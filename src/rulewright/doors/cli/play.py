@@ -24,7 +24,7 @@ from rulewright.match.words import SAY as MATCH
 
 
 @dataclass(frozen=True)
-class Wish:
+class PlayOptions:
     """What was asked for on the command line."""
 
     game: str
@@ -41,74 +41,77 @@ class Wish:
     @property
     def plain(self) -> bool:
         """Nothing in particular: then an unfinished game may be what is wanted."""
-        return self == Wish(self.game, hero=self.hero)
+        return self == PlayOptions(self.game, hero=self.hero)
 
 
-def with_settings(wish: Wish, config: Config) -> Wish:
+def with_settings(asked: PlayOptions, config: Config) -> PlayOptions:
     """What the command line left open, as your settings say it."""
-    if wish.hotseat:
-        return wish
-    names = wish.names or ((config.name,) if config.name and wish.hero is None else ())
-    return replace(wish, names=names, bots=wish.bots or config.bots or None)
+    if asked.hotseat:
+        return asked
+    names = asked.names or ((config.name,) if config.name and asked.hero is None else ())
+    return replace(asked, names=names, bots=asked.bots or config.bots or None)
 
 
-def sit_down(wish: Wish) -> None:
+def sit_down(asked: PlayOptions) -> None:
     from rulewright.doors.terminal.screen import QUIET, Screen
     from rulewright.doors.terminal.session import Sitting
 
-    game, screen = games.load(wish.game), Screen(console())
+    game, screen = games.load(asked.game), Screen(console())
     if game.campaign:
         for hero in settle(game):
             screen.say(SAY("sheet-done", hero=hero.name))
-    if wish.resume and not replace(wish, resume=None, box=None).plain:
+    if asked.resume and not replace(asked, resume=None, box=None).plain:
         raise ValueError(SAY("resume-alone"))
-    path = wish.resume or unfinished(game, wish, screen)
+    path = asked.resume or unfinished(game, asked, screen)
     path_given = path is not None
     if path:
-        match = load(path, game, wish.box)
+        match = load(path, game, asked.box)
         if match.over:
             raise ValueError(SAY("finished-game", path=str(path)))
     else:
-        match = begin(game, with_settings(wish, read_config()))
+        match = begin(game, with_settings(asked, read_config()))
         started = match.header["started"].replace(":", "").replace("-", "")
         path = store.folder("records") / f"{game.name}-{started}-{match.commitment[:8]}.jsonl"
     screen.say(SAY("game-begins", game=game.title))
     if not path_given:
         screen.say(game.said("pitch", game.pitch))
         if game.lesson:
-            screen.say(SAY("new-here", game=wish.game), QUIET)
+            screen.say(SAY("new-here", game=asked.game), QUIET)
     if game.reconstructed.badge:
         screen.say(game.reconstruction, QUIET)
-    find = registry.find if wish.resume else registry.find_experiment  # a file may be somebody else's
+    find = registry.find if asked.resume else registry.find_experiment  # a file may be somebody else's
     Sitting(match, path, screen, ask, sys.stdin.isatty(), find).sit()
 
 
-def begin(game: Game, wish: Wish) -> Match:
+def begin(game: Game, asked: PlayOptions) -> Match:
     """A new match, as wished."""
-    chosen = options(game, wish.options)
-    bots = [part.strip() for part in wish.bots.split(",")] if wish.bots else []
-    seats = wish.players or (len(bots) + 1 if len(bots) > 1 else game.seats[0])
-    names, table = list(wish.names), dict[str, Any]()
-    if wish.hero is not None:
-        hero = Hero.find(game, wish.hero)
+    chosen = options(game, asked.options)
+    bots = [part.strip() for part in asked.bots.split(",")] if asked.bots else []
+    seats = asked.players or (len(bots) + 1 if len(bots) > 1 else game.seats[0])
+    names, table = list(asked.names), dict[str, Any]()
+    if asked.hero is not None:
+        hero = Hero.find(game, asked.hero)
         for name, value in hero.options().items():
             if chosen.setdefault(name, value) != value:
                 raise ValueError(SAY("on-sheet", name=name, value=str(value), hero=hero.name))
         if names:
             raise ValueError(SAY("hero-name"))
         names, table["hero"] = [hero.name], hero.name
-    game.make_box(chosen, seats, wish.box)
-    if not wish.hotseat:
+    game.make_box(chosen, seats, asked.box)
+    if not asked.hotseat:
         if len(names) > 1:
             raise ValueError(SAY("several-names"))
         sat = opponents(game, bots, seats - 1)
-        names, lot = names or [MATCH("player-name", number="1")], token_hex(4) if wish.seed is None else str(wish.seed)
+        names, lot = (
+            names or [MATCH("player-name", number="1")],
+            token_hex(4) if asked.seed is None else str(asked.seed),
+        )
         for seat, bot in enumerate(sat, 1):
             names.append(called(lot, seat, names))
             table.setdefault("bots", {})[str(seat)] = bot.name
     elif bots:
         raise ValueError(SAY("hotseat-no-bots"))
-    return Match(game, seats, chosen, wish.seed, names, wish.box, table)
+    return Match(game, seats, chosen, asked.seed, names, asked.box, table)
 
 
 def opponents(game: Game, names: Sequence[str], seats: int) -> list[Bot]:
@@ -122,9 +125,9 @@ def opponents(game: Game, names: Sequence[str], seats: int) -> list[Bot]:
 # ---------------------------------------------------------------- coming back
 
 
-def unfinished(game: Game, wish: Wish, screen: Any) -> Path | None:
+def unfinished(game: Game, asked: PlayOptions, screen: Any) -> Path | None:
     """The record of the game left last, if there is one and the player wants to go on with it."""
-    found = left(game, wish.hero) if wish.plain else None
+    found = left(game, asked.hero) if asked.plain else None
     if not found:
         return None
     path, record = found

@@ -1,4 +1,4 @@
-"""`tournament` and `ladder`: bots against each other, as tables or as JSON."""
+"""`tournament`, `ladder` and `arena`: bots against each other, as tables, pages or JSON."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from rulewright import games as shelf
 from rulewright.bots.bot import Bot, patience
 from rulewright.bots.levels import levels
 from rulewright.doors.cli.common import bar, complain, console, workforce
 from rulewright.doors.cli.lab_commands import Asked
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox
+from rulewright.lab import arena
+from rulewright.lab.external_bot import find
 from rulewright.lab.statistics import Estimate
 from rulewright.lab.tournament import Result, entered, ladder, markdown, tournament, write_into
 
@@ -77,3 +80,18 @@ def run_ladder(asked: Asked, page: Path | None, as_json: bool) -> None:
     if page:
         write_into(page, f"{game.name} {box.seats}", text)
     print(json.dumps(found.as_json(), indent=1) if as_json else text)
+
+
+def run_arena(
+    names: Sequence[str], bots: str, games: int, seed: int, jobs: int, page: Path | None, as_json: bool
+) -> None:
+    entrants = bots_of(bots)
+    for name in names:
+        game = shelf.load(name)
+        make_ready(game, game.make_box(), [find(bot, game) for bot in entrants])
+    with bar() as progress:
+        found = arena.arena(names, entrants, games, seed, jobs, lambda game, done, total: progress(done, total, game))
+    text = arena.markdown(found, seed)
+    if page:
+        page.write_text(text, "utf-8")
+    print(json.dumps([field.as_json() for field in found], indent=1) if as_json else text)

@@ -280,6 +280,28 @@ class Help(Outgoing):
     """The clauses it rests on."""
 
 
+class Point(Outgoing):
+    """A sentence or two of a game's summary."""
+
+    say: str
+    """What it says."""
+    clauses: list[str]
+    """The clauses it rests on."""
+    diagram: str
+    """The diagram that shows it; empty: none."""
+
+
+class Diagram(Outgoing):
+    """A drawing for a rule about space: fetch it from `/api/games/NAME/diagrams/KEY.svg`."""
+
+    about: str
+    """What it shows."""
+    clauses: list[str]
+    """The clauses it illustrates, the most important first."""
+    size: tuple[int, int]
+    """Its width and height."""
+
+
 class GameDetail(GameSummary):
     """A game with its rulebook, its moves, and the layout of a view."""
 
@@ -297,3 +319,7 @@ class GameDetail(GameSummary):
     """Where its fields lie on the table, where it says so."""
     help: dict[str, Help]
     """Help by the keys that boards carry as `data-help`, for the usual box."""
+    summary: dict[str, list[Point]]
+    """The game on one page, for the usual box: `aim`, `turn`, `end` and `forgotten`; empty: it has no summary."""
+    diagrams: dict[str, Diagram]
+    """Its drawings for rules about space."""

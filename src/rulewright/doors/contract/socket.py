@@ -19,7 +19,7 @@ from rulewright.doors.contract.base import (
     View,
     Word,
 )
-from rulewright.doors.contract.games import Clause, Help
+from rulewright.doors.contract.games import Clause, Help, Point
 from rulewright.doors.contract.tables import Links, Result, Sitter
 from rulewright.match.header import SALT
 
@@ -57,6 +57,8 @@ class Table(Outgoing, tag="table"):
     """Help entries that differ from those in `GET /api/games/NAME`, because the box does."""
     clauses: list[Clause]
     """Clauses that read otherwise than in `GET /api/games/NAME`, because the box has other numbers."""
+    summary: dict[str, list[Point]]
+    """Parts of the summary that read otherwise than in `GET /api/games/NAME`."""
     here: list[int]
     """The seats played at your screen: open `/ws/MATCH?seat=N` for another of them."""
     ready: list[str]

@@ -11,19 +11,21 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import DTypeLike, NDArray
 
 from rulewright.doors.environments.encoding import action_table, encoding
-from rulewright.doors.environments.observations import layout
+from rulewright.doors.environments.observations import Array, layout
 from rulewright.doors.environments.rewards import REWARDS, SCORE
 from rulewright.doors.environments.settings import Setting
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import Stream, pick, random32, sow
 from rulewright.kernel.engines.playout import CHOICES, SETUP
-from rulewright.kernel.engines.step import FORBIDDEN, fingerprint, lawful, settler
+from rulewright.kernel.engines.step import FORBIDDEN, Numbers, Records, Words, fingerprint, lawful, settler
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
-from rulewright.kernel.rule import rule, trusted
+from rulewright.kernel.rule import Vector, rule, trusted
 from rulewright.kernel.standing import margin, part
+from rulewright.kernel.structs import GameBox, GameState
 
 NEXT, SAMPLES = 2, 3
 """The branches of a seed (see SETUP and CHOICES) for the seeds of the games after it, and for the actions of `sample`."""
@@ -44,61 +46,64 @@ and bots that are called in Python. `reward` is the number of the kind of reward
 `keep` is 1 if every row has a view of its own, 0 if each thread has one."""
 
 
+Amounts = NDArray[np.floating[Any]]
+
+
 class Games(NamedTuple):
     """All arrays of the games: the terms, then by game, then by game and row (one, or one per seat)."""
 
-    terms: Any
-    box: Any
-    off: Any
-    giving_up: Any
-    states: Any
-    words: Any
+    terms: Records
+    box: Records
+    off: Numbers
+    giving_up: Numbers
+    states: Records
+    words: Words
     """The same memory as the states."""
-    views: Any
-    seeds: Any
-    paths: Any
-    lots: Any
-    samples: Any
+    views: Records
+    seeds: Numbers
+    paths: Records
+    lots: Records
+    samples: Records
     """The random streams for later seeds, replies and samples."""
-    chosen: Any
-    what: Any
+    chosen: Numbers
+    what: Numbers
     """What was last done with a game: STEP, or how it was started."""
-    finished: Any
+    finished: Numbers
     """Whether the next step restarts it."""
-    steps: Any
-    endings: Any
-    terminated: Any
-    truncated: Any
-    rewards: Any
+    steps: Numbers
+    endings: Numbers
+    terminated: Numbers
+    truncated: Numbers
+    rewards: Amounts
     """By seat, or those of the only learner."""
-    potentials: Any
+    potentials: Amounts
     """What the rewards were last shaped by."""
-    scores: Any
-    places: Any
-    scratch: Any
-    actors: Any
+    scores: Numbers
+    places: Numbers
+    scratch: Numbers
+    actors: Numbers
     """The seat to act, to which the columns and the mask belong; the first learner when the game is over."""
-    to_act: Any
-    refusals: Any
-    masks: Any
-    columns: Any
-    actions: Any
+    to_act: Numbers
+    refusals: Numbers
+    masks: Numbers
+    columns: Array
+    actions: Numbers
 
 
 class Memory:
     """Arrays in a processor's memory."""
 
-    def blank(self, shape: tuple[int, ...], dtype: Any) -> Any:
+    def blank(self, shape: tuple[int, ...], dtype: DTypeLike) -> Array:
         return np.zeros(shape, dtype)
 
-    def records(self, words: Any, dtype: Any) -> Any:
+    def records(self, words: Array, dtype: DTypeLike) -> Array:
         """View rows of words as records, in the same memory."""
         return words.view(dtype).reshape(len(words))
 
-    def upload(self, array: Any) -> Any:
+    def upload(self, array: Array) -> Array:
         return array
 
-    def headed(self, shape: tuple[int, ...], head: Any) -> Any:
+    def headed(self, shape: tuple[int, ...], head: Array) -> Array:
         """Columns, blank except for the facts known before play."""
         made = np.zeros(shape, head.dtype)
         made[..., : len(head)] = head
@@ -114,7 +119,7 @@ class Plan(NamedTuple):
     n: int
     rows: int = 1
     views: int = 0
-    reward: Any = np.float64
+    reward: DTypeLike = np.float64
 
 
 def laid_out(at: Setting, plan: Plan, memory: Any) -> Games:
@@ -143,14 +148,14 @@ def laid_out(at: Setting, plan: Plan, memory: Any) -> Games:
 
 
 @rule
-def follow(path: Any) -> int:
+def follow(path: Vector[int]) -> int:
     """The seed of the next game in a sequence."""
     high = random32(path) & 0x7FFFFFFF
     return (high << 32) | random32(path)
 
 
 @rule
-def earned(seat: int, seats: int, reward: int, scores: Any, places: Any) -> float:
+def earned(seat: int, seats: int, reward: int, scores: Vector[int], places: Vector[int]) -> float:
     """The reward of a seat for a finished game (see rewards)."""
     if reward == SCORE:
         return float(scores[seat])
@@ -166,11 +171,11 @@ def potential(game: Game) -> Callable[..., float]:
     own, score = game.play.potential, game.rules.score
 
     @rule
-    def as_declared(view: Any, box: Any, seat: int, scores: Any) -> float:
+    def as_declared(view: GameState, box: GameBox, seat: int, scores: Numbers) -> float:
         return float(own(view, box, seat))
 
     @rule
-    def points_ahead(view: Any, box: Any, seat: int, scores: Any) -> float:
+    def points_ahead(view: GameState, box: GameBox, seat: int, scores: Numbers) -> float:
         score(view, box, scores)
         others = 0.0
         for other in range(box.seats):
@@ -218,7 +223,7 @@ def observer(game: Game, seats: int) -> tuple[Callable[..., None], Callable[...,
         fill, first, size = encoded.write, encoded.head_size, encoded.size
 
         @trusted
-        def write(view: Any, seat: int, out: Any) -> None:
+        def write(view: GameState, seat: int, out: Amounts) -> None:
             for i in range(first, size):
                 out[i] = 0.0
             fill(view, seat, out)
@@ -226,7 +231,7 @@ def observer(game: Game, seats: int) -> tuple[Callable[..., None], Callable[...,
         plain = writer(game)
 
         @trusted
-        def write(view: Any, seat: int, out: Any) -> None:
+        def write(view: GameState, seat: int, out: Amounts) -> None:
             plain(view, out)
             out[0] = seat
 
@@ -264,7 +269,7 @@ def manner(at: Setting, thinking: bool) -> Manner:
 
 
 @trusted
-def assigned(g: int, order: int, games: Any) -> int:
+def assigned(g: int, order: int, games: Games) -> int:
     """What an order does with this game."""
     if order == STEP:
         return RESTART if games.finished[g] else STEP
@@ -274,38 +279,12 @@ def assigned(g: int, order: int, games: Any) -> int:
 
 
 @cache
-def advancer(game: Game, how: Manner) -> tuple[Callable[..., None], Callable[..., bool]]:
-    """Two rules: `begin(g, order, games)` sets up a game that is started; then `advance(g, job, games)` does with it what was
-    assigned, and shows it to the seats that act next. Masks must be blank. It returns whether some seat had to reply and could
-    not. Apart, they are faster on a processor."""
-    look, _ = imagination(game)
-    _, there, here = observer(game, how.encoded)
-    rules, bound, actions_in_all, legal, settle = game.rules, game.bound, game.actions.size, lawful(game), settler(game)
-    setup, waiting, check, apply, ending = rules.setup, rules.waiting, rules.check, rules.apply, rules.ending
-    offers, choose, policy, promise, shaped = rules.offers, rules.choose, game.play.policy, potential(game), how.shaped
-
-    @rule
-    def at_random(s: Any, view: Any, box: Any, seat: int, stream: Any) -> int:
-        return int(choose(s, box, seat, stream))
-
-    @rule
-    def by_rule_of_thumb(s: Any, view: Any, box: Any, seat: int, stream: Any) -> int:
-        look(view, s, box, seat)
-        return int(policy(view, box, seat, stream))
-
-    reply = by_rule_of_thumb if how.thinking else at_random
+def beginner(game: Game) -> Callable[..., None]:
+    """The rule `begin(g, order, games)`: set up a game that is started."""
+    setup = game.rules.setup
 
     @trusted
-    def refuse(s: Any, box: Any, seat: int, action: int, off: Any) -> int:
-        """Why an action is refused; 0 if it is accepted."""
-        for k in range(off.shape[0]):
-            if off[k] == action:
-                return SWITCHED_OFF
-        clause: int = check(s, box, seat, action)
-        return clause
-
-    @trusted
-    def begin(g: int, order: int, games: Any) -> None:
+    def begin(g: int, order: int, games: Games) -> None:
         """Set up the game of its seed, or of the next seed in sequence."""
         if order == BEGIN:
             sow(games.paths[g].words, games.seeds[g], NEXT)
@@ -320,9 +299,45 @@ def advancer(game: Game, how: Manner) -> tuple[Callable[..., None], Callable[...
         sow(games.lots[g].words, games.seeds[g], CHOICES)
         setup(s, games.box[0])
 
+    return begin
+
+
+@cache
+def replier(game: Game, thinking: bool) -> Callable[..., int]:
+    """The rule `reply(s, view, box, seat, stream)`: a move of a seat played in compiled code. `view` is scratch space."""
+    look, choose, policy = imagination(game)[0], game.rules.choose, game.play.policy
+
+    @rule
+    def at_random(s: GameState, view: GameState, box: GameBox, seat: int, stream: Vector[int]) -> int:
+        return int(choose(s, box, seat, stream))
+
+    @rule
+    def by_rule_of_thumb(s: GameState, view: GameState, box: GameBox, seat: int, stream: Vector[int]) -> int:
+        look(view, s, box, seat)
+        return int(policy(view, box, seat, stream))
+
+    return by_rule_of_thumb if thinking else at_random
+
+
+@cache
+def player(game: Game, how: Manner) -> Callable[..., bool]:
+    """The rule `play(g, fresh, view, games)`: make the moves from outside, then the replies. Returns whether a seat is stuck."""
+    rules, bound, actions_in_all, (_, there, _) = game.rules, game.bound, game.actions.size, observer(game, how.encoded)
+    waiting, check, apply, ending = rules.waiting, rules.check, rules.apply, rules.ending
+    reply = replier(game, how.thinking)
+
     @trusted
-    def play(g: int, fresh: bool, view: Any, games: Any) -> bool:
-        """Make the moves from outside, then the replies. Every rule has one call site, because it is inlined there."""
+    def refuse(s: GameState, box: GameBox, seat: int, action: int, off: Numbers) -> int:
+        """Why an action is refused; 0 if it is accepted."""
+        for k in range(off.shape[0]):
+            if off[k] == action:
+                return SWITCHED_OFF
+        clause: int = check(s, box, seat, action)
+        return clause
+
+    @trusted
+    def play(g: int, fresh: bool, view: GameState, games: Games) -> bool:
+        """Every rule has one call site, because it is inlined there."""
         s, box, outside = games.states[g], games.box[0], games.terms[0].outside
         rows = games.actions.shape[1]
         row = rows if fresh else 0
@@ -354,9 +369,17 @@ def advancer(game: Game, how: Manner) -> tuple[Callable[..., None], Callable[...
                 replies += 1
             apply(s, box, actor, action)
 
+    return play
+
+
+@cache
+def shaper(game: Game) -> Callable[..., None]:
+    """The rule `hope(g, kept, fresh, view, games)`: shape the rewards by what each learner's potential gained since it was last
+    counted."""
+    look, ending, promise = imagination(game)[0], game.rules.ending, potential(game)
+
     @trusted
-    def hope(g: int, kept: bool, fresh: bool, view: Any, games: Any) -> None:
-        """Shape the rewards: what each learner's potential gained since it was last counted."""
+    def hope(g: int, kept: bool, fresh: bool, view: GameState, games: Games) -> None:
         terms, s, earning = games.terms[0], games.states[g], games.rewards.shape[1]
         for i in range(earning):
             seat = i if earning > 1 else lowest(terms.learners)
@@ -370,9 +393,16 @@ def advancer(game: Game, how: Manner) -> tuple[Callable[..., None], Callable[...
                 games.rewards[g, i] = 0.0 if fresh else hoped - games.potentials[g, i]
             games.potentials[g, i] = hoped
 
+    return hope
+
+
+@cache
+def recorder(game: Game) -> Callable[..., None]:
+    """The rule `judge(g, stuck, games)`: record the result of the step."""
+    ending, settle = game.rules.ending, settler(game)
+
     @trusted
-    def judge(g: int, stuck: bool, games: Any) -> None:
-        """Record the result of the step."""
+    def judge(g: int, stuck: bool, games: Games) -> None:
         terms, s, scores, places = games.terms[0], games.states[g], games.scores[g], games.places[g]
         end = STUCK if stuck else ending(s)
         games.endings[g] = end
@@ -389,9 +419,17 @@ def advancer(game: Game, how: Manner) -> tuple[Callable[..., None], Callable[...
                 seat = i if earning > 1 else lowest(terms.learners)
                 games.rewards[g, i] += earned(seat, terms.seats, terms.reward, scores, places)
 
+    return judge
+
+
+@cache
+def shower(game: Game, encoded: int) -> Callable[..., None]:
+    """The rule `show(g, job, games)`: write a view and a mask for every row."""
+    look, legal, (_, _, here), rules = imagination(game)[0], lawful(game), observer(game, encoded), game.rules
+    waiting, check, ending, offers = rules.waiting, rules.check, rules.ending, rules.offers
+
     @rule
-    def show(g: int, job: int, games: Any) -> None:
-        """Write a view and a mask for every row."""
+    def show(g: int, job: int, games: Games) -> None:
         terms, s, box, rows = games.terms[0], games.states[g], games.box[0], games.actors.shape[1]
         asked = waiting(s) if ending(s) == 0 else 0
         first = asked & terms.learners if asked & terms.learners else asked & terms.outside
@@ -412,8 +450,19 @@ def advancer(game: Game, how: Manner) -> tuple[Callable[..., None], Callable[...
                     if action != FORBIDDEN:
                         games.masks[g, row, here(seat, action)] = 1
 
+    return show
+
+
+@cache
+def advancer(game: Game, how: Manner) -> tuple[Callable[..., None], Callable[..., bool]]:
+    """Two rules: `begin(g, order, games)` sets up a game that is started; then `advance(g, job, games)` does with it what was
+    assigned, and shows it to the seats that act next. Masks must be blank. It returns whether some seat had to reply and could
+    not. Apart, they are faster on a processor."""
+    play, hope, judge, show = player(game, how), shaper(game), recorder(game), shower(game, how.encoded)
+    ending, shaped = game.rules.ending, how.shaped
+
     @trusted
-    def advance(g: int, job: int, games: Any) -> bool:
+    def advance(g: int, job: int, games: Games) -> bool:
         terms, done = games.terms[0], games.what[g]
         view = games.views[g * games.actors.shape[1] * terms.keep + job]
         if done == STEP and (games.actors.shape[1] > 1 or (terms.learners >> games.actors[g, 0]) & 1):
@@ -433,11 +482,11 @@ def advancer(game: Game, how: Manner) -> tuple[Callable[..., None], Callable[...
         show(g, job, games)
         return stuck
 
-    return begin, advance
+    return beginner(game), advance
 
 
 @trusted
-def draw(g: int, row: int, none: int, games: Any, out: Any) -> None:
+def draw(g: int, row: int, none: int, games: Games, out: Numbers) -> None:
     """Write a random action among those a mask allows, `none` if it allows none. Counting to the end is faster than leaving the
     loop."""
     mask = games.masks[g, row]
@@ -452,7 +501,7 @@ def draw(g: int, row: int, none: int, games: Any, out: Any) -> None:
 
 
 @rule
-def marked(g: int, games: Any, weight: Any) -> int:
+def marked(g: int, games: Games | Marks, weight: Words) -> int:
     """The fingerprint of a game: its state, and the result of the last step."""
     return fingerprint(games.words[g], weight, games.endings[g], games.scores[g], games.places[g])
 
@@ -460,16 +509,16 @@ def marked(g: int, games: Any, weight: Any) -> int:
 class Marks(NamedTuple):
     """The arrays that fingerprints are made from and written to."""
 
-    words: Any
-    endings: Any
-    scores: Any
-    places: Any
-    weight: Any
-    out: Any
+    words: Words
+    endings: Numbers
+    scores: Numbers
+    places: Numbers
+    weight: Words
+    out: Words
 
 
 @rule
-def mark(n: int, marks: Any) -> int:
+def mark(n: int, marks: Marks) -> int:
     """Write the fingerprints of all games."""
     for g in range(n):
         marks.out[g] = marked(g, marks, marks.weight)
@@ -488,7 +537,7 @@ def on_processor(game: Game, how: Manner, strict: bool) -> Callable[..., int]:
     )
 
     @trusted
-    def run(order: int, start: int, stop: int, job: int, games: Any) -> int:
+    def run(order: int, start: int, stop: int, job: int, games: Games) -> int:
         stuck = 0
         if strict and order == STEP:
             for g in range(games.actions.shape[0]):
@@ -516,7 +565,7 @@ def on_processor(game: Game, how: Manner, strict: bool) -> Callable[..., int]:
 
 
 @trusted
-def sample(start: int, stop: int, none: int, games: Any) -> int:
+def sample(start: int, stop: int, none: int, games: Games) -> int:
     """Write a random legal action for every row to the actions, `none` if there is none."""
     for g in range(start, stop):
         for row in range(games.actions.shape[1]):

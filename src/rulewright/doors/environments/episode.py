@@ -55,7 +55,7 @@ class Course:
         return {**kept, "s": self.s.pack()}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__init__(kept["setting"])  # type: ignore[misc]
+        Course.__init__(self, kept["setting"])
         self.__dict__.update({name: value for name, value in kept.items() if name not in ("setting", "s")})
         self.s = self.game.state.unpack(kept["s"])
 

@@ -109,7 +109,7 @@ class Fleet:
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         was = kept.pop("arrays")
-        self.__init__(**kept)  # type: ignore[misc]
+        Fleet.__init__(self, **kept)
         for mine, array in zip(self.arrays, was, strict=True):
             mine[...] = array
 

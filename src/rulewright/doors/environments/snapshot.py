@@ -17,12 +17,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rulewright.doors.environments.compiled_step import observer
+from rulewright.doors.environments.observations import Array
 from rulewright.doors.environments.parallel import patience
 from rulewright.doors.environments.settings import Setting, whole
 from rulewright.kernel import chance
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.callgraph import reached
-from rulewright.kernel.engines.step import lister
+from rulewright.kernel.engines.step import Numbers, Records, lister
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.notes import EVERYONE, Ear
@@ -116,44 +117,44 @@ def _counted(cards: Sequence[int]) -> dict[int, int]:
     return counts
 
 
-class Desk(NamedTuple):
+class Buffers(NamedTuple):
     """The memory of compiled code: a state and a view of it, the box, the ways to give up, and what was found."""
 
-    states: Any
-    box: Any
-    giving_up: Any
-    found: Any
-    legal: Any
-    columns: Any
+    states: Records
+    box: Records
+    giving_up: Numbers
+    found: Numbers
+    legal: Numbers
+    columns: Array
 
 
 @cache
 def _entries(game: Game, encoded: int) -> tuple[Callable[..., int], Callable[..., int]]:
-    """Two rules: `make(seat, action, desk)` makes a move, or none if the seat is SET_UP, and finds the number of draws, the seats
-    that wait, and the legal moves of the first; `observe(seat, desk)` writes a seat's columns."""
+    """Two rules: `make(seat, action, buffers)` makes a move, or none if the seat is SET_UP, and finds the number of draws, the
+    seats that wait, and the legal moves of the first; `observe(seat, buffers)` writes a seat's columns."""
     rules, list_legal, (look, _), (write, _, _) = game.rules, lister(game), imagination(game), observer(game, encoded)
     apply, ending, waiting, check = rules.apply, rules.ending, rules.waiting, rules.check
 
     @rule
-    def make(seat: int, action: int, desk: Any) -> int:
-        s, box, n = desk.states[0], desk.box[0], 0
+    def make(seat: int, action: int, buffers: Buffers) -> int:
+        s, box, n = buffers.states[0], buffers.box[0], 0
         if seat != SET_UP:
             apply(s, box, seat, action)
-        desk.found[0] = s.rng[0]  # a stream that starts at 0 counts its draws
-        desk.found[1] = waiting(s) if ending(s) == 0 else 0
-        if desk.found[1] != 0:
-            first = lowest(desk.found[1])
-            n = list_legal(s, box, first, desk.legal)
-            for k in range(desk.giving_up.shape[0]):
-                if check(s, box, first, desk.giving_up[k]) == 0:
-                    desk.legal[n] = desk.giving_up[k]
+        buffers.found[0] = s.rng[0]  # a stream that starts at 0 counts its draws
+        buffers.found[1] = waiting(s) if ending(s) == 0 else 0
+        if buffers.found[1] != 0:
+            first = lowest(buffers.found[1])
+            n = list_legal(s, box, first, buffers.legal)
+            for k in range(buffers.giving_up.shape[0]):
+                if check(s, box, first, buffers.giving_up[k]) == 0:
+                    buffers.legal[n] = buffers.giving_up[k]
                     n += 1
         return n
 
     @rule
-    def observe(seat: int, desk: Any) -> int:
-        look(desk.states[1], desk.states[0], desk.box[0], seat)
-        write(desk.states[1], seat, desk.columns)
+    def observe(seat: int, buffers: Buffers) -> int:
+        look(buffers.states[1], buffers.states[0], buffers.box[0], seat)
+        write(buffers.states[1], seat, buffers.columns)
         return 0
 
     return make, observe
@@ -169,15 +170,15 @@ class Table:
         game, giving_up = at.game, np.array(at.game.actions.concessions() if at.concede else (), np.int64)
         columns, head = np.zeros(at.columns.size, np.float32 if at.encoded else np.float64), at.head(0)
         columns[: len(head)] = head
-        desk = Desk(
+        buffers = Buffers(
             np.zeros(2, game.state.dtype()), packed(at.box), giving_up, np.zeros(2, np.int64),
             np.zeros(game.actions.size, np.int64), columns,
         )  # fmt: skip
         # Python reads and writes small arrays faster through memory views.
-        self.state = memoryview(desk.states.view(np.uint8))[: game.state.itemsize()]
-        self.found, self.legal, self.columns = memoryview(desk.found), memoryview(desk.legal), columns
-        self.make, self._observe = (bind(game.name, f, desk) for f in _entries(game, at.seats if at.encoded else 0))
-        self._desk = desk
+        self.state = buffers.states.view(np.uint8).data[: game.state.itemsize()]
+        self.found, self.legal, self.columns = buffers.found.data, buffers.legal.data, columns
+        self.make, self._observe = (bind(game.name, f, buffers) for f in _entries(game, at.seats if at.encoded else 0))
+        self._buffers = buffers
         with patience(game):
             self.state[:] = game.state().pack()
             self.make(SET_UP, 0)

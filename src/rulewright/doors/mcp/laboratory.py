@@ -15,7 +15,7 @@ MOST_GAMES = 100_000
 
 
 @dataclass(frozen=True)
-class Asked:
+class Experiment:
     """The parameters of an experiment."""
 
     game: str
@@ -25,7 +25,7 @@ class Asked:
     options: Mapping[str, int | str] = field(default_factory=dict)
 
 
-def simulated(game: Game, asked: Asked) -> str:
+def simulated(game: Game, asked: Experiment) -> str:
     """Report the results of many random games."""
     box = game.make_box(asked.options, asked.players or game.seats[0])
     found = simulate(game, box, asked.games, asked.seed)
@@ -42,11 +42,11 @@ def simulated(game: Game, asked: Asked) -> str:
     return "\n".join(lines)
 
 
-EXPERIMENTS: dict[str, Callable[[Game, Asked], str]] = {"simulate": simulated}
+EXPERIMENTS: dict[str, Callable[[Game, Experiment], str]] = {"simulate": simulated}
 """The experiments by name."""
 
 
-def run(wanted: tuple[str, Asked]) -> str:
+def run(wanted: tuple[str, Experiment]) -> str:
     """Run an experiment by name. Runs in a worker process."""
     experiment, asked = wanted
     work = EXPERIMENTS.get(experiment)

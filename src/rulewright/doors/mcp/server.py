@@ -4,46 +4,57 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection, Coroutine
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from functools import partial, wraps
+from functools import partial
 from secrets import token_urlsafe
 from threading import Lock
 from time import monotonic
-from typing import Annotated, Any, ParamSpec
+from typing import Annotated, Any
 from urllib.parse import urlsplit
-from weakref import WeakValueDictionary
 
-from anyio import CapacityLimiter, to_thread
 from mcp.server.context import CallNext, HandlerResult, ServerRequestContext
 from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ResourceError
-from mcp_types import CallToolResult, TextContent, ToolAnnotations
+from mcp_types import ToolAnnotations
 from pydantic import Field
 
 from rulewright import __version__, games
 from rulewright.doors.mcp import laboratory, library
+from rulewright.doors.mcp.answers import (
+    Left,
+    Log,
+    Looked,
+    Moves,
+    Paged,
+    Seated,
+    Standing,
+    Study,
+    Verdict,
+    Words,
+    answered,
+    leaf,
+)
+from rulewright.doors.mcp.briefing import briefing
 from rulewright.doors.mcp.local import LocalTable, Plan, Room
 from rulewright.doors.mcp.remote import RemoteTable
 from rulewright.doors.mcp.table import SeatedTable, find_move
 from rulewright.doors.mcp.text import LINES, MOVES, PAGE, bounded, page_of, paged, pages_of
 from rulewright.doors.mcp.thinking import CLIENT, Thinkers
 from rulewright.doors.mcp.tokens import AUTH, Tokens
-from rulewright.match import Refused
 from rulewright.telling.language import ENGLISH, LANGUAGES, PSEUDO, speaking
 
 INSTRUCTIONS = """\
 You can play tabletop games here. list_games says which; read_rules explains one. start_table opens a table against bots, or
 join_table takes the seat of an invite link. Both answer with the name of your table, which every other tool asks for.
-Then look, list_moves and play until the game is over. A refused move names the rule that forbids it; why_not explains one
-without making it. You see what your seat may see and nothing else. With language, the game speaks another one than English."""
+Then play until the game is over. When it is your turn, the answer has what happened, the table and your moves, each with its
+number; look and list_moves show what did not fit. A refused move names the rule that forbids it; why_not explains one without
+making it. You see what your seat may see and nothing else. With language, the game speaks another one than English."""
 TABLES, TABLES_EACH = 200, 20
 """The most tables kept in all, and for one client."""
 UNUSED = 3600.0
 """Seconds after which an unused table may be evicted for a new one; a finished game may be evicted at once."""
-CALLS = 8
-"""Concurrent calls of one client; its further calls wait, without delaying other clients."""
 LAB = 300.0
 """Timeout in seconds for an experiment."""
 LONGEST_WAIT = 50
@@ -52,10 +63,6 @@ LONGEST_WAIT = 50
 LONGEST_TEXT = 500
 """The longest text that a client may look up or use as a name."""
 
-P = ParamSpec("P")
-Data = dict[str, object]
-Words = tuple[str, Data]
-"""An answer as text, and the same as data."""
 TableName = Annotated[
     str, Field(description="Your table, as start_table or join_table named it.", max_length=LONGEST_TEXT)
 ]
@@ -74,42 +81,6 @@ READS, ADDS, CHANGES = (
     for reads, changes in ((True, False), (False, False), (False, True))
 )
 """What clients are told of a tool: it changes nothing; it only adds something; what it does cannot be taken back."""
-
-
-def answer(text: str, data: Data | None = None, wrong: bool = False) -> CallToolResult:
-    """The result of a tool: bounded text, and the matching data."""
-    return CallToolResult(
-        content=[TextContent(type="text", text=bounded(text))], structured_content=data, is_error=wrong
-    )
-
-
-_calls: WeakValueDictionary[str, CapacityLimiter] = WeakValueDictionary()
-"""The limiter of each client's concurrent calls."""
-
-
-def answered(
-    work: Callable[P, str | Words], language: Callable[[str], str] = lambda table: ENGLISH
-) -> Callable[P, Coroutine[object, object, CallToolResult]]:
-    """Wrap a function as a tool that returns errors as text instead of failing; a refusal includes its clause. `language` gives
-    the language of a table."""
-
-    def worked(*args: P.args, **kwargs: P.kwargs) -> CallToolResult:
-        try:
-            with speaking(language(str(kwargs.get("table", "")))):
-                found = work(*args, **kwargs)
-        except Refused as e:
-            return answer(str(e), {"refused": e.sentence, "clause": e.clause, "text": e.text}, wrong=True)
-        except ValueError as e:
-            return answer(str(e), {"refused": str(e), "clause": "", "text": ""}, wrong=True)
-        return answer(found) if isinstance(found, str) else answer(*found)
-
-    @wraps(work)
-    async def tool(*args: P.args, **kwargs: P.kwargs) -> CallToolResult:
-        limiter = _calls.setdefault(CLIENT.get(), CapacityLimiter(CALLS))
-        return await to_thread.run_sync(partial(worked, *args, **kwargs), limiter=limiter)
-
-    tool.__annotations__ = {**work.__annotations__, "return": CallToolResult}
-    return tool
 
 
 @dataclass
@@ -247,14 +218,14 @@ def create(seats: Seats | None = None, tokens: Tokens | None = None) -> MCPServe
 
 
 def _add_reading(server: MCPServer[None]) -> None:
-    @server.tool(structured_output=False, annotations=READS)
-    @answered
-    def list_games(page: Page = 1) -> str:
+    @server.tool(annotations=READS)
+    @answered(Paged)
+    def list_games(page: Page = 1) -> Words:
         """The games that can be played, with their options."""
-        return paged(library.listed_games(), page)
+        return leaf(library.listed_games(), page)
 
-    @server.tool(structured_output=False, annotations=READS)
-    @answered
+    @server.tool(annotations=READS)
+    @answered(Paged)
     def read_rules(
         game: GameName,
         clause: Annotated[
@@ -264,23 +235,23 @@ def _add_reading(server: MCPServer[None]) -> None:
         whole: Annotated[bool, Field(description="The whole rulebook, in pages.")] = False,
         language: Language = ENGLISH,
         page: Page = 1,
-    ) -> str:
+    ) -> Words:
         """The rules of a game: a summary, one clause with its reason, what is said about a word, or everything."""
         found = library.game(game)
         with speaking(spoken(language)):
             if clause:
-                return library.clause(found, clause)
+                return leaf(library.clause(found, clause), 1)
             if search:
-                return paged(library.searched(found, search), page)
-            return paged(library.rulebook(found) if whole else library.summary(found), page)
+                return leaf(library.searched(found, search), page)
+            return leaf(library.rulebook(found) if whole else library.summary(found), page)
 
 
 # ---------------------------------------------------------------- sitting down
 
 
 def _add_sitting(server: MCPServer[None], seats: Seats) -> None:
-    @server.tool(structured_output=False, annotations=ADDS)
-    @answered
+    @server.tool(annotations=ADDS)
+    @answered(Seated)
     def start_table(
         game: GameName,
         name: Annotated[str, Field(description="What you are called at the table.")] = "Player 1",
@@ -306,8 +277,8 @@ def _add_sitting(server: MCPServer[None], seats: Seats) -> None:
             return _seated(seats, RemoteTable.open(seats.reach(server), plan, tag))
         return _seated(seats, LocalTable(Room(plan, seats.think), 0, tag))
 
-    @server.tool(structured_output=False, annotations=ADDS)
-    @answered
+    @server.tool(annotations=ADDS)
+    @answered(Seated)
     def join_table(
         invite: Annotated[
             str, Field(description="An invite link of a server, or an invite of start_table.", max_length=LONGEST_TEXT)
@@ -323,8 +294,8 @@ def _add_sitting(server: MCPServer[None], seats: Seats) -> None:
         room = seats.room(invite)
         return _seated(seats, LocalTable(room, room.take(invite, name), tag))
 
-    @server.tool(structured_output=False, annotations=CHANGES)
-    @answered
+    @server.tool(annotations=CHANGES)
+    @answered(Left)
     def leave_table(table: TableName) -> Words:
         """Give up a table, whether or not its game is over. It makes room for another one, and cannot be come back to."""
         left = seats.leave(table)
@@ -339,12 +310,14 @@ def spoken(language: str) -> str:
 
 
 def _seated(seats: Seats, table: SeatedTable) -> Words:
-    name, status = seats.add(table), table.status()
+    name = seats.add(table)
     who = ", ".join(table.names)
     said = [f"Your table is {name}.", f"{table.game.title}, seat {table.seat + 1} of {len(table.names)}: {who}."]
-    said += [status.sentence] if status.started else [status.sentence, "wait_for_turn waits for them."]
+    said += [] if table.status().started else ["wait_for_turn waits for the others."]
     data = {"table": name, "game": table.game.name, "seat": table.seat, "names": list(table.names)}
-    return "\n".join(said), {**data, "invites": [part for part in table.link.split(", ") if part]}
+    invites = [part for part in table.link.split(", ") if part]
+    with speaking(table.language):
+        return briefing(table, {**data, "invites": invites, **_standing(table)}, said)
 
 
 # ---------------------------------------------------------------- playing
@@ -353,21 +326,21 @@ def _seated(seats: Seats, table: SeatedTable) -> Words:
 def _add_looking(server: MCPServer[None], seats: Seats) -> None:
     at_table = partial(answered, language=seats.language)
 
-    @server.tool(structured_output=False, annotations=READS)
-    @at_table
+    @server.tool(annotations=READS)
+    @at_table(Looked)
     def look(
         table: TableName,
         data: Annotated[bool, Field(description="The view as JSON instead of words.")] = False,
         page: Page = 1,
-    ) -> Words | str:
+    ) -> Words:
         """What your seat sees: the table in words, or the fields of your view as data."""
         at = seats.find(table)
-        if not data:
-            return f"{paged(at.board(), page)}\n\n{at.status().sentence}", _status(at)
-        return _data_page(at.view(), page)
+        text, pages = _data_page(at.view(), page) if data else leaf(at.board(), page)
+        shown = text if data else f"{text}\n\n{at.status().sentence}"
+        return shown, {**_standing(at), **pages, "receipt": at.receipt()}
 
-    @server.tool(structured_output=False, annotations=READS)
-    @at_table
+    @server.tool(annotations=READS)
+    @at_table(Moves)
     def list_moves(
         table: TableName,
         containing: Annotated[str, Field(description="Only moves with these words.", max_length=LONGEST_TEXT)] = "",
@@ -377,7 +350,8 @@ def _add_looking(server: MCPServer[None], seats: Seats) -> None:
         at = seats.find(table)
         found = [move for move in at.moves() if containing.casefold() in move.label.casefold()]
         if not found:
-            return (f"No move has these words: {containing}." if containing else at.status().sentence), _status(at)
+            none = f"No move has these words: {containing}." if containing else at.status().sentence
+            return none, {"moves": [], "page": 1, "pages": 1}
         shown, pages = page_of(found, page, MOVES)
         lines = [f"{move.code}  {move.label}" for move in shown]
         more = [f"Page {page} of {pages}; {len(found)} moves in all."] if pages > 1 else []
@@ -388,17 +362,17 @@ def _add_looking(server: MCPServer[None], seats: Seats) -> None:
 def _add_playing(server: MCPServer[None], seats: Seats) -> None:
     at_table = partial(answered, language=seats.language)
 
-    @server.tool(structured_output=False, annotations=CHANGES)
-    @at_table
+    @server.tool(annotations=CHANGES)
+    @at_table(Standing)
     def play(table: TableName, move: MoveText) -> Words:
-        """Make a move. Answers with what happened up to your next turn, and how the table stands."""
+        """Make a move. Answers with what happened up to your next turn, the table and your moves."""
         at = seats.find(table)
         at.play(find_move(at, str(move)))
-        return _happened(at)
+        return briefing(at, _standing(at))
 
-    @server.tool(structured_output=False, annotations=READS)
-    @at_table
-    def why_not(table: TableName, move: MoveText) -> Words | str:
+    @server.tool(annotations=READS)
+    @at_table(Verdict)
+    def why_not(table: TableName, move: MoveText) -> Words:
         """Whether a move is allowed now, and if not, which rule forbids it. Nothing is played."""
         at = seats.find(table)
         refused = at.refusal(find_move(at, str(move), allowed=False))
@@ -407,8 +381,8 @@ def _add_playing(server: MCPServer[None], seats: Seats) -> None:
         said = {"allowed": False, "refused": refused.sentence, "clause": refused.clause, "text": refused.text}
         return str(refused), said
 
-    @server.tool(structured_output=False, annotations=READS)
-    @at_table
+    @server.tool(annotations=READS)
+    @at_table(Log)
     def read_log(
         table: TableName, since: Annotated[int, Field(description="How many lines you have already.", ge=0)] = 0
     ) -> Words:
@@ -419,34 +393,25 @@ def _add_playing(server: MCPServer[None], seats: Seats) -> None:
         more = "" if since + len(shown) >= len(log) else f"\nMore: read_log with since={since + len(shown)}."
         return ("\n".join(shown) or "Nothing new.") + more, {"next": since + len(shown), "lines": len(log)}
 
-    @server.tool(structured_output=False, annotations=READS)
-    @at_table
+    @server.tool(annotations=READS)
+    @at_table(Standing)
     def wait_for_turn(
         table: TableName, seconds: Annotated[int, Field(description="How long at most.", ge=0, le=LONGEST_WAIT)] = 30
     ) -> Words:
         """Wait until it is your turn or the game is over, where you play with other people or a call was cancelled."""
         at = seats.find(table)
         at.wait(seconds)
-        return _happened(at)
+        return briefing(at, _standing(at))
 
 
-def _status(at: SeatedTable) -> Data:
+def _standing(at: SeatedTable) -> Standing:
     status = at.status()
-    data: Data = {"number": status.number, "your_turn": status.yours, "over": status.over, "started": status.started}
-    return {**data, "receipt": at.receipt()} if status.started else data
+    return {"number": status.number, "your_turn": status.yours, "over": status.over, "started": status.started}
 
 
-def _happened(at: SeatedTable) -> Words:
-    """The newest lines of the log, and whose turn it is."""
-    told = at.fresh()
-    older = len(told) - LINES
-    cut = [f"({older} earlier lines: read_log with since={at.heard - len(told)}.)"] if older > 0 else []
-    return "\n".join([*cut, *told[-LINES:], *at.take_notes(), at.status().sentence]), _status(at)
-
-
-def _data_page(view: Data, page: int) -> Words:
+def _data_page(view: Mapping[str, object], page: int) -> Words:
     """As many fields of a view as fit on a page; a field larger than a page is cut as text."""
-    parts = list[Data]()
+    parts = list[dict[str, object]]()
     for key, value in view.items():
         pieces = pages_of(_json(value))
         for piece in pieces:
@@ -467,24 +432,24 @@ def _json(value: object) -> str:
 def _add_thinking(server: MCPServer[None], seats: Seats) -> None:
     at_table = partial(answered, language=seats.language)
 
-    @server.tool(structured_output=False, annotations=ADDS)
-    @at_table
+    @server.tool(annotations=ADDS)
+    @at_table(Standing)
     def ask_coach(
         table: TableName,
         compare: Annotated[MoveText, Field(description="A move to hold against the best one.")] = "",
-    ) -> str:
+    ) -> Words:
         """What your moves are worth from what you can know. Refused where other people play."""
         at = seats.find(table)
-        return at.advice(find_move(at, str(compare)) if compare != "" else -1)
+        return at.advice(find_move(at, str(compare)) if compare != "" else -1), _standing(at)
 
-    @server.tool(structured_output=False, annotations=READS)
-    @at_table
-    def review(table: TableName, page: Page = 1) -> str:
+    @server.tool(annotations=READS)
+    @at_table(Paged)
+    def review(table: TableName, page: Page = 1) -> Words:
         """The best and worst decisions of a finished game, and luck apart from skill."""
-        return paged(seats.find(table).review(), page)
+        return leaf(seats.find(table).review(), page)
 
-    @server.tool(structured_output=False, annotations=READS)
-    @answered
+    @server.tool(annotations=READS)
+    @answered(Study)
     def run_lab(
         game: GameName,
         experiment: Annotated[str, Field(description=f"One of: {', '.join(laboratory.EXPERIMENTS)}.")] = "simulate",
@@ -492,13 +457,14 @@ def _add_thinking(server: MCPServer[None], seats: Seats) -> None:
         players: Annotated[int, Field(description="How many play; 0: as few as can.", ge=0)] = 0,
         seed: Annotated[int, Field(description="The seed of the first game.", ge=0)] = 0,
         options: Annotated[dict[str, int | str] | None, Field(description="Options of the game by name.")] = None,
-    ) -> str:
+    ) -> Words:
         """Play many games and say what came of them."""
-        asked = laboratory.Asked(game, games, players, seed, options or {})
+        asked = laboratory.Experiment(game, games, players, seed, options or {})
         try:
-            return seats.think(laboratory.run, (experiment, asked), LAB)
+            said = seats.think(laboratory.run, (experiment, asked), LAB)
         except TimeoutError:
             raise ValueError(f"That took longer than {LAB:.0f} seconds and was ended: ask for fewer games.") from None
+        return said, {"game": game, "games": games, "seed": seed}
 
 
 # ---------------------------------------------------------------- resources

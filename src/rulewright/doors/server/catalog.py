@@ -16,8 +16,8 @@ from weakref import WeakValueDictionary
 
 from rulewright import games
 from rulewright.doors.contract.fault import Fault
-from rulewright.doors.contract.games import Clause, Help
-from rulewright.doors.describe import other_clauses, other_help
+from rulewright.doors.contract.games import Clause, Help, Point
+from rulewright.doors.describe import other_clauses, other_help, other_summary
 from rulewright.doors.server.codec import encoded
 from rulewright.doors.server.render import card_names, jsonable_box
 from rulewright.doors.server.translations import SAY
@@ -90,6 +90,7 @@ class BoxParts:
     faces: list[list[str]]
     help: dict[str, Help]
     clauses: list[Clause]
+    summary: dict[str, list[Point]]
 
 
 class BoxKey(NamedTuple):
@@ -145,6 +146,7 @@ class Laid:
                 encoded(card_names(self.game, self.box)),
                 encoded(other_help(self.game, self.box)),
                 encoded(other_clauses(self.game, self.box)),
+                encoded(other_summary(self.game, self.box)),
             )
         return self._parts[tag]
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import mmap
+import os
 import secrets
 import time
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
 from hashlib import blake2b
+from importlib import import_module
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 from pathlib import Path
@@ -216,10 +218,7 @@ class Usage:
 # ---------------------------------------------------------------- open files and connections
 
 
-try:
-    import resource
-except ImportError:  # Windows has no such limit
-    resource = None  # type: ignore[assignment]
+resource = import_module("resource") if os.name == "posix" else None  # Windows has no such limit
 
 RESERVE = 200
 """File descriptors kept for the database, for files and for the bots' processes."""

@@ -19,7 +19,7 @@ class LessonTable:
 
     def __init__(self, game: Game, lesson: Lesson, screen: Screen, ask: Ask) -> None:
         self.game, self.lesson, self.screen, self.ask = game, lesson, screen, ask
-        self.deeds = list(lessons.deeds(lessons.table(game, lesson), lesson))
+        self.moves = list(lessons.lesson_moves(lessons.table(game, lesson), lesson))
         self.match = lessons.table(game, lesson)
         self.at = 0
         """The index of the current step."""
@@ -58,19 +58,19 @@ class LessonTable:
     def _begin(self, at: int) -> None:
         """Set up the position at the beginning of a step."""
         self.match, self.at, self.made = lessons.table(self.game, self.lesson), at, 0
-        while self.made < len(self.deeds) and self.deeds[self.made].step < at:
+        while self.made < len(self.moves) and self.moves[self.made].step < at:
             self._make()
         self.heard = len(self.match.journal(self.lesson.seat)) if at else 0
 
     def _make(self) -> None:
-        deed = self.deeds[self.made]
-        self.match.play(deed.seat, deed.move.code)
+        taken = self.moves[self.made]
+        self.match.play(taken.seat, taken.move.code)
         self.made += 1
 
     @property
     def due(self) -> list[Move]:
         """The learner's moves still to be made in this step."""
-        return [d.move for d in self.deeds[self.made :] if d.step == self.at and d.seat == self.lesson.seat]
+        return [m.move for m in self.moves[self.made :] if m.step == self.at and m.seat == self.lesson.seat]
 
     def _step(self) -> bool:
         """Run one step; False if the learner quits."""
@@ -94,7 +94,7 @@ class LessonTable:
                 break
             else:
                 self._other(word, rest.strip(), moves)
-        while self.made < len(self.deeds) and self.deeds[self.made].step == at:
+        while self.made < len(self.moves) and self.moves[self.made].step == at:
             self._make()
         self.at += 1
         return True

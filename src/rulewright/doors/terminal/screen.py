@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
 from textwrap import indent, wrap
 from typing import Any
 
@@ -26,6 +27,10 @@ from rulewright.telling.language import figure, slug
 CLAUSE, QUIET, LOUD, BAD = "cyan", "dim", "bold", "bold red"
 MANY = 12
 """From this many moves on, the list is set in columns."""
+BESIDE = 8
+"""Rows that a turn takes besides its board, for the log, the moves and the prompt."""
+FLOWING = 3
+"""An action that cites no more clauses than this is one paragraph of the log."""
 
 Ask = Callable[[str], str]
 """Shows a prompt and returns the input; raises EOFError at the end of input."""
@@ -58,19 +63,30 @@ class Screen:
 
     # ------------------------------------------------------------ the table
 
-    def board(self, match: Match, seat: int) -> None:
-        width = self.console.width if self.console.is_terminal else None
+    def board(self, match: Match, seat: int, seen: str = "") -> None:
+        """The table; on a terminal that is too low for it, only the parts that changed since it was `seen`."""
+        width, board = self.console.width if self.console.is_terminal else None, match.board(seat)
+        parts, known = board.split("\n\n"), seen.split("\n\n")
+        short = bool(seen) and self.console.is_terminal and board.count("\n") + BESIDE >= self.console.height
+        shown = [part for i, part in enumerate(parts) if not short or i == 0 or part not in known]
         self.console.print()
-        for line in match.board(seat).splitlines():
+        for line in ("\n" if short else "\n\n").join(shown).splitlines():
             text = coloured(Text(folded("  " + line, width)), match.game, match.names)
             self.console.print(text, no_wrap=True, overflow="ignore", crop=False)
+        if len(shown) < len(parts):
+            self.say(f"  {SAY('rest-unchanged')}", QUIET)
 
     def events(self, match: Match, told: Sequence[Told]) -> None:
-        for event in told:
-            text = coloured(Text(event.text), match.game, match.names)
-            if event.clause:
-                text.append(f"  {event.clause}", CLAUSE)
-            self._item("•", text)
+        """The log: a paragraph for an action, or for each clause it cites if those are many. A clause that several sentences
+        cite one after the other is named once."""
+        for _, action in groupby(told, lambda event: event.move):
+            runs = [self._run(match, clause, list(run)) for clause, run in groupby(action, lambda event: event.clause)]
+            for text in [Text("  ").join(runs)] if len(runs) <= FLOWING else runs:
+                self._item("•", text)
+
+    def _run(self, match: Match, clause: str, run: Sequence[Told]) -> Text:
+        text = coloured(Text(" ".join(event.text for event in run)), match.game, match.names)
+        return text.append(f"  {clause}", CLAUSE) if clause else text
 
     def _item(self, mark: str, text: Text, style: str = QUIET, left: int = 1) -> None:
         """A paragraph with a hanging indent after its mark."""
@@ -137,12 +153,25 @@ class Screen:
         if about:
             self._item(" ", Text(SAY("see-also", things=", ".join(about)), QUIET))
 
+    def _summary(self, game: Game, box: GameBox) -> None:
+        """The game on one page, each diagram below the first point that it shows."""
+        diagrams = game.diagrams(box)
+        for part, points in game.summary(box).items():
+            self.console.print()
+            self.say(SAY(f"summary-{part}"), LOUD)
+            for point in points:
+                self._item("•", Text.assemble(point.say, (f"  {' '.join(point.clauses)}", CLAUSE)))
+                if shown := diagrams.pop(point.diagram, None):
+                    self.say(indent(shown.plain.strip("\n"), "    "))
+                    self._item(" ", Text(shown.about, QUIET), left=2)
+
     def rulebook(self, game: Game, box: GameBox) -> None:
-        """All clauses, with this box's numbers filled in."""
+        """The summary, and all clauses, with this box's numbers filled in."""
         clauses = game.clauses_with(box)
         self.heading(SAY("rulebook", game=game.title, version=str(game.version), count=len(clauses)))
         if game.reconstructed.badge:
             self.say(game.reconstruction, QUIET)
+        self._summary(game, box)
         for section in dict.fromkeys(clause.section for clause in clauses.values()):
             self.console.print()
             self.say(section, LOUD)

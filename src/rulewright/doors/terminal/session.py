@@ -40,6 +40,8 @@ class Sitting:
         self.heard = dict.fromkeys([*self.people, SPECTATOR], 0)
         self.facing = self.people[0] if len(self.people) == 1 else None
         """The seat facing the screen; None at first if several people share it."""
+        self.seen = ""
+        """The board that the only person at the screen saw last."""
         self.given = -1
         """The move after which a forced answer was last given for a person."""
 
@@ -132,6 +134,7 @@ class Sitting:
                 self._leave()
                 return False
             elif word == "":
+                self.seen = ""
                 self._show(seat)
             else:
                 self._other(seat, word, rest, moves)
@@ -143,7 +146,8 @@ class Sitting:
         journal = match.journal(seat)
         screen.events(match, journal[self.heard[seat] :])
         self.heard[seat], self.heard[SPECTATOR] = len(journal), len(match.journal(SPECTATOR))
-        screen.board(match, seat)
+        screen.board(match, seat, self.seen)
+        self.seen = match.board(seat) if len(self.people) == 1 else ""
         moves = match.legal(seat)
         screen.moves(moves)
         return moves

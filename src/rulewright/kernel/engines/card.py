@@ -27,7 +27,7 @@ def _numba_cuda() -> ModuleType:
         from rulewright.kernel.engines import device
     except ImportError as e:
         raise RuntimeError(
-            f"the cuda engine needs numba-cuda ({e}): pip install 'rulewright[gpu]', or choose --engine compiled"
+            f"the cuda engine needs numba-cuda ({e}): run pip install '.[gpu]' in the clone, or choose --engine compiled"
         ) from None
     return device
 

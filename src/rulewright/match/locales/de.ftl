@@ -83,6 +83,8 @@ no-such-move = es gibt keinen Zug { $code } in { $game }
 
 ## Dateien, die keine Protokolle sind
 
+text-for-path = das ist der Text eines Protokolls: Gib den Pfad seiner Datei an oder das Protokoll selbst
+this-record = dieses Protokoll
 not-a-record = das ist kein Protokoll
 line-cut-off = die Zeile ist nicht zu Ende; die Datei scheint abgeschnitten zu sein
 file-empty = die Datei ist leer
@@ -111,7 +113,7 @@ salts-form = Salze sind eine Liste mit einem Text von bis zu { $most } Zeichen f
 
 ## Quittungen
 
-need-cryptography = unterschriebene Quittungen brauchen das Paket cryptography: pip install "rulewright[server]"
+need-cryptography = unterschriebene Quittungen brauchen das Paket cryptography: führe pip install ".[server]" im Klon aus
 no-key = das ist kein Schlüssel: Ein Schlüssel hat 64 hexadezimale Ziffern, wie der Server ihn zeigt
 receipt-empty = die Quittung ist leer: Gib die an, die dir am Tisch gezeigt wurde, oder lass --receipt weg
 receipt-file-empty = die Quittung in { $path } ist leer: Gib die an, die dir am Tisch gezeigt wurde

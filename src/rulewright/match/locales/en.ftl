@@ -85,6 +85,8 @@ no-such-move = there is no move { $code } in { $game }
 
 ## Files that are no records
 
+text-for-path = that is the text of a record: give the path of its file, or the record itself
+this-record = this record
 not-a-record = this is not a record
 line-cut-off = the line is not finished; the file seems to have been cut off
 file-empty = the file is empty
@@ -113,7 +115,7 @@ salts-form = salts are a list with a text of up to { $most } characters for each
 
 ## Receipts
 
-need-cryptography = signed receipts need the package cryptography: pip install "rulewright[server]"
+need-cryptography = signed receipts need the package cryptography: run pip install ".[server]" in the clone
 no-key = that is no key: a key is 64 hexadecimal digits, as the server shows it
 receipt-empty = the receipt is empty: give the one you were shown at the table, or leave --receipt out
 receipt-file-empty = the receipt in { $path } is empty: give the one you were shown at the table

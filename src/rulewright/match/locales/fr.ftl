@@ -7,8 +7,8 @@ bot-moved = { $player ->
    *[other] Un robot a joué pour { $player }.
 }
 taken-back = { $first ->
-    [0] Le coup { $last } est repris{ by-consent }.
-   *[other] Les coups { $first } à { $last } sont repris{ by-consent }.
+    [0] Le coup { $last } est défait{ by-consent }.
+   *[other] Les coups { $first } à { $last } sont défaits{ by-consent }.
 }
 by-consent = { $consent ->
     [yes] { " " }d’un commun accord
@@ -27,16 +27,16 @@ say-a-move = Un geste est un coup ou plusieurs : dites-en au moins un.
 one-by-one = Cette partie a commencé quand son enregistrement ne connaissait que des coups simples : jouez-les un par un.
 shows-something = Cela vous montre quelque chose de nouveau : jouez-le seul, puis choisissez la suite.
 
-## Reprendre
+## Défaire
 
-undo-over = La partie est finie et sa graine est révélée : rien ne peut être repris.
-undo-not-yours = Seul votre propre dernier coup peut être repris, et seulement tant que personne d’autre n’a joué.
-undo-chance = Cela ne peut pas être repris : des dés ont été lancés ou quelque chose a été révélé par hasard.
-undo-no-move = Vous n’avez pas encore joué : il n’y a rien à reprendre.
-undo-nothing = Rien n’a encore été joué qui puisse être repris.
-undo-learned = Cela ne peut pas être repris : cela vous a montré quelque chose que vous ne saviez pas.
-undo-shown = Cela ne peut pas être repris : cela a montré à quelqu’un d’autre quelque chose qu’il ne savait pas.
-undo-unknown = Cela ne peut pas être repris : la table ne peut pas dire qui en a appris quelque chose.
+undo-over = La partie est finie et sa graine est révélée : rien ne peut être défait.
+undo-not-yours = Seul votre propre dernier coup peut être défait, et seulement tant que personne d’autre n’a joué.
+undo-chance = Cela ne peut pas être défait : des dés ont été lancés ou quelque chose a été révélé par hasard.
+undo-no-move = Vous n’avez pas encore joué : il n’y a rien à défaire.
+undo-nothing = Rien n’a encore été joué qui puisse être défait.
+undo-learned = Cela ne peut pas être défait : cela vous a montré quelque chose que vous ne saviez pas.
+undo-shown = Cela ne peut pas être défait : cela a montré à quelqu’un d’autre quelque chose qu’il ne savait pas.
+undo-unknown = Cela ne peut pas être défait : la table ne peut pas dire qui en a appris quelque chose.
 
 ## Enregistrements, reçus et fichiers
 
@@ -73,10 +73,12 @@ signed-for = , que le serveur a signé pour { $whose }
 receipt-of-line = Le reçu est celui de la ligne { $line }{ $signed } : jusque-là c’est la partie où il a été donné.
 not-proved = Non prouvé : que c’est la partie qui a été jouée, et toute ; qui connaît la graine peut en écrire une autre sous le même engagement, et un enregistrement peut être coupé à la fin d’une ligne. Pour cela, donnez par --receipt un reçu gardé par quelqu’un à la table.
 names-not-proved = Ni les noms, l’heure et les mots : ils sont là pour être lus.
-undo-of-other = il reprend le coup { $told }, mais le dernier est { $last }
+undo-of-other = il défait le coup { $told }, mais le dernier est { $last }
 number-of-other = il s’appelle coup { $told }, mais c’est le coup { $number }
 no-such-seat = il n’y a pas de place { $seat }
 no-such-move = il n’y a pas de coup { $code } dans { $game }
+text-for-path = c’est le texte d’un enregistrement : donnez le chemin de son fichier ou l’enregistrement lui-même
+this-record = cet enregistrement
 not-a-record = ceci n’est pas un enregistrement
 line-cut-off = la ligne n’est pas finie ; le fichier semble avoir été coupé
 file-empty = le fichier est vide
@@ -100,7 +102,7 @@ player-name = Joueur { $number }
 no-name = { $name } ne peut pas être un nom : prenez 1 à 40 caractères imprimables
 same-name = deux joueurs ne peuvent pas s’appeler { $name }
 salts-form = les sels sont une liste avec un texte d’au plus { $most } caractères pour chaque place
-need-cryptography = les reçus signés demandent le paquet cryptography : pip install "rulewright[server]"
+need-cryptography = les reçus signés demandent le paquet cryptography : lancez pip install ".[server]" dans le clone
 no-key = ce n’est pas une clé : une clé a 64 chiffres hexadécimaux, comme le serveur la montre
 receipt-empty = le reçu est vide : donnez celui qu’on vous a montré à la table, ou omettez --receipt
 receipt-file-empty = le reçu dans { $path } est vide : donnez celui qu’on vous a montré à la table
@@ -126,5 +128,5 @@ record-told =
     }
 in-line = ligne { $line } : { $told }
 stood-in = (un robot a joué)
-custom-box = une boîte personnelle
+custom-box = une boîte personnalisée
 score-sheet = { $player } : { $rows } ; en tout { $score }.

@@ -77,7 +77,7 @@ for-players =
         [one] joueur
        *[other] joueurs
     }, pas à { $seats }
-box-replaced = une boîte personnelle remplace la boîte { $box } : omettez cette option
+box-replaced = une boîte personnalisée remplace la boîte { $box } : omettez cette option
 box-of-other = c’est la boîte d’un autre jeu ; pour { $game } elle doit dire game = "{ $name }"
 partly-reconstructed = en partie reconstitué
 reconstructed-mostly = reconstitué

@@ -62,7 +62,7 @@ def visit(house: House) -> None:
     brought = Match(games.load(FOUR), names=["Cy", "Di"])
     for seat, column in enumerate([0, 1, 0, 1, 0, 1, 0]):
         brought.play(seat % 2, column)
-    ann.ask("POST", "/api/records", brought.record().encode())
+    ann.ask("POST", "/api/records", brought.record().text.encode())
     ann.post("/api/matches", {"game": "connect_four", "open": True})
     house.guest("Cy").join(ann.post("/api/matches", {"game": "klobba", "seats": 3})["links"]["spectate"])
     people(house)

@@ -57,11 +57,6 @@ export function cardName(box: Printed, card: number): string {
     : box.texts.technologies[card - Card.TECH];
 }
 
-export function handName(box: Printed, card: number): string {
-  const hand = box.hand[card];
-  return t('klotho-hand', { alike: box.alike[hand], least: box.least[hand] });
-}
-
 /** Dice that picture what a card of the row asks for; each by the number on it. */
 export function pictured(box: Printed, card: number): number[] {
   if (card < Card.MONSTER) {

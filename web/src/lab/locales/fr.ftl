@@ -104,7 +104,7 @@ lab-not-yet = pas encore
 
 lab-option-setting = { $name }, réglage { $letter }
 lab-box-file = Un fichier de boîte
-lab-custom-box = Une boîte personnelle est utilisée.
+lab-custom-box = Une boîte personnalisée est utilisée.
 lab-own-box = Prendre celle du jeu
 lab-box-what = vos propres cartes et nombres, en fichier TOML
 lab-box-setting = Fichier de boîte, réglage { $letter }

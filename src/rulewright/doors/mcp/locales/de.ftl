@@ -67,3 +67,15 @@ grade-inaccuracy = Ungenauigkeit
 grade-mistake = Fehler
 grade-blunder = grober Fehler
 grade-undecided = unklar
+earlier-lines = { $count ->
+    [one] (1 frühere Zeile: read_log mit since={ $since }.)
+   *[other] ({ $count } frühere Zeilen: read_log mit since={ $since }.)
+}
+more-table = { $count ->
+    [one] (1 weitere Zeile: look zeigt den ganzen Tisch.)
+   *[other] ({ $count } weitere Zeilen: look zeigt den ganzen Tisch.)
+}
+more-moves = { $count ->
+    [one] (1 weiterer Zug: list_moves zeigt ihn.)
+   *[other] ({ $count } weitere Züge: list_moves zeigt alle.)
+}

@@ -67,3 +67,15 @@ grade-inaccuracy = inaccuracy
 grade-mistake = mistake
 grade-blunder = blunder
 grade-undecided = undecided
+earlier-lines = { $count ->
+    [one] (1 earlier line: read_log with since={ $since }.)
+   *[other] ({ $count } earlier lines: read_log with since={ $since }.)
+}
+more-table = { $count ->
+    [one] (1 more line: look shows the whole table.)
+   *[other] ({ $count } more lines: look shows the whole table.)
+}
+more-moves = { $count ->
+    [one] (1 more move: list_moves shows it.)
+   *[other] ({ $count } more moves: list_moves shows them all.)
+}

@@ -67,3 +67,15 @@ grade-inaccuracy = imprecisión
 grade-mistake = error
 grade-blunder = error grave
 grade-undecided = sin decidir
+earlier-lines = { $count ->
+    [one] (1 línea anterior: read_log con since={ $since }.)
+   *[other] ({ $count } líneas anteriores: read_log con since={ $since }.)
+}
+more-table = { $count ->
+    [one] (1 línea más: look muestra toda la mesa.)
+   *[other] ({ $count } líneas más: look muestra toda la mesa.)
+}
+more-moves = { $count ->
+    [one] (1 jugada más: list_moves la muestra.)
+   *[other] ({ $count } jugadas más: list_moves las muestra todas.)
+}

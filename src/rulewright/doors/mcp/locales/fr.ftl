@@ -67,3 +67,15 @@ grade-inaccuracy = imprécision
 grade-mistake = erreur
 grade-blunder = gaffe
 grade-undecided = indécis
+earlier-lines = { $count ->
+    [one] (1 ligne plus ancienne : read_log avec since={ $since }.)
+   *[other] ({ $count } lignes plus anciennes : read_log avec since={ $since }.)
+}
+more-table = { $count ->
+    [one] (1 ligne de plus : look montre toute la table.)
+   *[other] ({ $count } lignes de plus : look montre toute la table.)
+}
+more-moves = { $count ->
+    [one] (1 coup de plus : list_moves le montre.)
+   *[other] ({ $count } coups de plus : list_moves les montre tous.)
+}

@@ -94,6 +94,13 @@ def _of_games() -> list[Operation]:
         ),
         op(
             "GET",
+            "/api/games/{game}/diagrams/{diagram}.svg",
+            lobby.show_diagram,
+            "image/svg+xml",
+            "A drawing for a rule about space.",
+        ),
+        op(
+            "GET",
             "/api/games/{game}/deal",
             lobby.show_deal,
             games.Deal,
@@ -384,7 +391,7 @@ def _private(ask: Ask) -> None:
 async def health(ask: Ask) -> Health:
     """Whether the server works. Tests a write, because a server that cannot write, as on a full disk, is of no use."""
     _private(ask)
-    if not ask.tables.lease.held:
+    if not await ask.tables.lease.regain():
         raise Fault(503, SAY("cut-off"))
     try:
         await ask.tables.database.probe()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime
 from random import Random
@@ -66,6 +67,20 @@ def show_lesson(ask: Ask) -> Lesson:
     if found is None:
         raise Fault(404, SAY("no-lesson", game=game.title))
     return found
+
+
+async def show_diagram(ask: Ask) -> Response:
+    """A drawing for a rule, with the pieces of the usual box."""
+    game = ask.tables.catalog.find(ask.path["game"])
+    found = (await asyncio.to_thread(describe.drawings, game)).get(ask.path["diagram"])
+    if found is None:
+        raise Fault(404, SAY("no-diagram", game=game.title, name=repr(ask.path["diagram"][:40])))
+    headers = {
+        "Cache-Control": "public, max-age=3600",
+        "Vary": "Accept-Language",
+        "Content-Security-Policy": "default-src 'none'",
+    }
+    return Response(found, headers=headers, media_type="image/svg+xml")
 
 
 def list_bots(ask: Ask) -> list[Bot]:

@@ -58,7 +58,7 @@ async def download(ask: Ask) -> Response:
         match = (await tables.table(id_)).begun
         if row.seats > 1 and match.game.has_secrets and not match.chain.covers:
             raise Fault(409, SAY("record-hidden"))
-        text = await asyncio.to_thread(lambda: match.fork().record().encode())
+        text = (await asyncio.to_thread(lambda: match.fork().record().text)).encode()
     name = {"Content-Disposition": f'attachment; filename="{row.game}-{id_}.jsonl"'}
     return await _sent(ask, text, "application/jsonl", name)
 

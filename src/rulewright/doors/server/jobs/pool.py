@@ -17,6 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from importlib import import_module
 from itertools import count
 from math import ceil
 from multiprocessing.connection import wait as wait_for
@@ -148,10 +149,7 @@ def _names(payer: Payer) -> tuple[str, str]:
 # ---------------------------------------------------------------- processes
 
 
-try:
-    import resource
-except ImportError:  # Windows has no such limits
-    resource = None  # type: ignore[assignment]
+resource = import_module("resource") if os.name == "posix" else None  # Windows has no such limits
 
 A = TypeVar("A")
 T = TypeVar("T")

@@ -40,7 +40,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import jsonable
 from rulewright.kernel.lessons import Lesson
 from rulewright.match import Match
-from rulewright.match.lesson import Deed, deeds, table
+from rulewright.match.lesson import LessonMove, lesson_moves, table
 from rulewright.telling.language import each_language, language
 
 A = TypeVar("A")
@@ -222,12 +222,12 @@ def lesson(game: Game) -> LessonAnswer | None:
     if game.lesson is None:
         return None
     match, you = table(game, game.lesson), game.lesson.seat
-    frames, made = [_frame(match, you, 0, 0)], list[Deed]()
-    for deed in deeds(match, game.lesson):
+    frames, made = [_frame(match, you, 0, 0)], list[LessonMove]()
+    for taken in lesson_moves(match, game.lesson):
         last = frames[-1]
-        if deed.seat == you:
-            last.moves = moves(match, [deed.move])
-        made.append(deed)
+        if taken.seat == you:
+            last.moves = moves(match, [taken.move])
+        made.append(taken)
         turn = sum(each.seat == you for each in made)
         frames.append(_frame(match, you, turn, last.notes_from + len(last.notes)))
     return LessonAnswer(
@@ -262,11 +262,11 @@ def _frame(match: Match, you: int, turn: int, seen: int) -> LessonFrame:
     )
 
 
-def _steps(lesson: Lesson, made: list[Deed]) -> list[LessonStep]:
+def _steps(lesson: Lesson, made: list[LessonMove]) -> list[LessonStep]:
     """The steps of a lesson, each with the moves that belong to it."""
     found, first = [], 0
     for n, step in enumerate(lesson.steps):
-        own = [deed.move for deed in made if deed.step == n and deed.seat == lesson.seat]
+        own = [taken.move for taken in made if taken.step == n and taken.seat == lesson.seat]
         found.append(
             LessonStep(
                 say=step.say,

@@ -27,7 +27,7 @@ REPEAT = 30.0
 AGAIN = 0.3
 """Seconds between attempts to reconnect."""
 ANSWER = 6.0
-"""Seconds after which a connection that does not answer is given up."""
+"""Seconds, in which this process runs, after which a connection that does not answer is given up."""
 
 
 class News(msgspec.Struct):
@@ -99,6 +99,7 @@ class PubSub:
                 await self._beat()
             except Exception as e:
                 log.warning("PostgreSQL does not answer (%s); trying again", type(e).__name__)
+                self.context.lease.fail()
                 self._lost.set()
 
     async def _beat(self) -> None:
@@ -108,12 +109,12 @@ class PubSub:
         while late:
             asked = database.boot_clock()
             await self._tell("SELECT 1")
+            self.context.lease.renew(asked)
             late = database.boot_clock() > asked + database.LEASE_SECONDS / 2
-        self.context.lease.renew(asked)
 
     async def _tell(self, command: str, *given: str) -> None:
-        """Execute a command. Uses `asyncio.timeout`, because the driver's own timeout waits for PostgreSQL to confirm it."""
-        async with self._speaking, asyncio.timeout(ANSWER):
+        """Execute a command, without the driver's own timeout, which waits for PostgreSQL to confirm it."""
+        async with self._speaking, database.time_limit(ANSWER):
             if self._connection is None:
                 raise ConnectionError("there is no line to PostgreSQL")
             await self._connection.driver_connection.execute(command, *given)
@@ -127,8 +128,7 @@ class PubSub:
         """Cut off clients when the lease runs out. Separate from the beat, which may be waiting for an answer then."""
         while True:
             await asyncio.sleep(max(database.LEASE_BEAT / 10, self.context.lease.left))
-            if not self.context.lease.held:
-                self.context.lease.miss()
+            if not await self.context.lease.regain():
                 log.error(
                     "PostgreSQL has not answered for %g s: all sockets are closed until it does", database.LEASE_SECONDS
                 )

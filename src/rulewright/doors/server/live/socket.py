@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections import deque
 
 from starlette.responses import PlainTextResponse
@@ -138,6 +137,7 @@ class Socket:
             faces=parts.faces,
             help=parts.help,
             clauses=parts.clauses,
+            summary=parts.summary,
             here=matches.seats_of(table.seats, self.payer.guest),
             ready=[SAY(f"ready-{n}") for n in range(READY)],
             key=self.tables.receipt_key.public,
@@ -153,7 +153,7 @@ class Socket:
             while True:
                 await self._wake.wait()
                 self._wake.clear()
-                if not self.tables.lease.held:
+                if not await self.tables.lease.regain():
                     await self.dismiss(LATER, "cut-off")
                     return
                 while self._outbox:
@@ -163,6 +163,7 @@ class Socket:
                     await self._send_chat()
                     await self.table.messages.prepare(self.seat)
                     if not self.tables.lease.held:  # it ran out in the meantime
+                        self.wake()
                         continue
                     text, self.seen = self.table.messages.message(self.seat, self.seen, self.drawn)
                     await self.line.send_text(text)
@@ -302,8 +303,9 @@ class Socket:
 NO_MATCH, NOT_YOURS, NOT_ON, NO_COOKIE = 4001, 4003, 4010, 4011
 ALL = "all"
 """The name under which all sockets are counted together."""
-BEHIND, LOOK = 3.0, 0.3
-"""Seconds to wait for the database if the guest has seen more than it holds, and between two checks."""
+LOOKS, LOOK = 10, 0.3
+"""How often to look again if the guest has seen more than the database holds, and the seconds between two looks. It is no time
+limit, which would run out unused while the process stands still."""
 CODES = {503: LATER, 404: NO_MATCH, 403: NOT_YOURS, 410: NOT_ON, 401: NO_COOKIE, 429: TOO_MUCH}
 
 
@@ -418,13 +420,14 @@ async def _find_seat(tables: Tables, line: WebSocket, payer: Payer) -> Socket:
 async def _keep_up(socket: Socket) -> None:
     """Wait until the database holds what this guest has already seen. If it never does, as after restoring a backup, refuse: only
     a freshly loaded page is shown an older position."""
-    end = time.monotonic() + BEHIND
-    while socket.table.line < socket.had:
-        if time.monotonic() > end:
-            log.error("a guest was shown line %d of match %s, which is not stored", socket.had, socket.table.id)
-            raise Fault(503, SAY("behind"))
+    for _ in range(LOOKS):
+        if socket.table.line >= socket.had:
+            return
         await asyncio.sleep(LOOK)
         await socket.table.catch_up()
+    if socket.table.line < socket.had:
+        log.error("a guest was shown line %d of match %s, which is not stored", socket.had, socket.table.id)
+        raise Fault(503, SAY("behind"))
 
 
 async def _table(tables: Tables, match: str, known: Table | None) -> Table:

@@ -23,7 +23,7 @@ from rulewright.doors.server.live.replays import Pictures, Replays
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.store import matches, moderation, schema, seating
 from rulewright.doors.server.store.access import GUEST, NETWORK, ORIGIN, Ban
-from rulewright.doors.server.store.database import now
+from rulewright.doors.server.store.database import PATIENCE, now, time_limit
 from rulewright.doors.server.store.matches import MatchRow, SeatRow
 from rulewright.doors.server.store.schema import GATHERING, OVER, PLAYING
 from rulewright.doors.server.translations import SAY
@@ -235,9 +235,10 @@ class Tables(Context):
     async def _missed(self) -> None:
         """Catch up with all tables, because notifications may have been lost."""
         for match in list(self.by_match):
-            await self.changed(match)
-            if match in self.by_match:
-                await self.by_match[match].chat.catch_up()
+            async with time_limit(PATIENCE):  # requests may be waiting for the lease
+                await self.changed(match)
+                if match in self.by_match:
+                    await self.by_match[match].chat.catch_up()
 
     async def _repeat(self) -> None:
         for match, table in list(self.by_match.items()):

@@ -26,6 +26,7 @@ not-known = Dieser Server kennt dich noch nicht: Spiele zuerst etwas.
 not-your-name = Das ist nicht dein Name: Schreibe ihn so, wie er angezeigt wird, damit das niemandem aus Versehen passiert.
 device-link-used = Dieser Link wurde schon benutzt oder ist abgelaufen: Erstelle auf deinem anderen Gerät einen neuen.
 no-lesson = { $game } hat noch keine Einführung: Lies die Regeln, oder spiele einfach.
+no-diagram = { $game } hat keine Zeichnung { $name }.
 lesson-outdated = Die Einführung zu { $game } kann nicht gespielt werden: { $error }
 name-of-leavers = { $name } kann kein Name sein: So heißen Personen, die für immer gegangen sind.
 box-too-long = Diese Kartendatei ist zu lang: höchstens { $most } Zeichen.

@@ -26,6 +26,7 @@ not-known = This server does not know you yet: play something first.
 not-your-name = That is not your name: type it as it is shown, so that nobody does this by accident.
 device-link-used = That link has been used or has expired: make a new one on your other device.
 no-lesson = { $game } has no lesson yet: read its rules, or just play.
+no-diagram = { $game } has no diagram { $name }.
 lesson-outdated = The lesson of { $game } cannot be played: { $error }
 name-of-leavers = { $name } cannot be a name: people who have left for good are called that.
 box-too-long = That box is too long: { $most } characters are the most.

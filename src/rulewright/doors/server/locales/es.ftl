@@ -26,6 +26,7 @@ not-known = Este servidor aún no te conoce: juega antes a algo.
 not-your-name = Ese no es tu nombre: escríbelo como se muestra, para que nadie haga esto por accidente.
 device-link-used = Ese enlace se ha usado o ha caducado: haz otro en tu otro dispositivo.
 no-lesson = { $game } aún no tiene lección: lee sus reglas o simplemente juega.
+no-diagram = { $game } no tiene ningún dibujo { $name }.
 lesson-outdated = No se puede jugar la lección de { $game }: { $error }
 name-of-leavers = { $name } no puede ser un nombre: así se llama a quienes se han ido para siempre.
 box-too-long = Esa caja es demasiado larga: { $most } caracteres como mucho.

@@ -66,4 +66,4 @@ def final(match: Match, lines: int, laid: Laid | None = None) -> Final:
             text=match.board(SPECTATOR),
             lost="",
         )
-    return Final(msgspec.to_builtins(kept), match.record())
+    return Final(msgspec.to_builtins(kept), match.record().text)

@@ -12,12 +12,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import math
 import os
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 from errno import ENOSPC
@@ -158,9 +157,10 @@ class Database:
         from sqlalchemy.ext.asyncio import create_async_engine
         from sqlalchemy.pool import NullPool
 
-        arguments = {"timeout": patience, "server_settings": _fencing()}
+        arguments = {"timeout": None, "server_settings": _fencing()}
         engine = create_async_engine(self.url, poolclass=NullPool, hide_parameters=True, connect_args=arguments)
-        return await engine.raw_connection()
+        async with time_limit(patience):
+            return await engine.raw_connection()
 
     # ------------------------------------------------------------ work
 
@@ -400,7 +400,8 @@ def _hold(file: int) -> None:
 
 
 LEASE_SECONDS = 10.0
-"""Seconds for which an answer of the database is valid: longer than the busiest database takes to answer."""
+"""Seconds for which an answer of the database is valid. More than a beat and `pubsub.ANSWER` together: by the time it runs out, a
+beat has failed if the database is gone."""
 LEASE_BEAT = 1.0
 """Seconds between two renewals."""
 GATEWAY_TIMEOUT = 504
@@ -411,6 +412,27 @@ load balancer that nothing was done, and that it can try another process."""
 def boot_clock() -> float:
     """A monotonic clock in seconds that includes the time a machine was asleep."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+
+
+TICK = 0.1
+
+
+@contextlib.asynccontextmanager
+async def time_limit(seconds: float) -> AsyncIterator[None]:
+    """Raise TimeoutError after so many seconds in which this process ran. A standstill counts as one tick: after one,
+    `asyncio.timeout` would give up on an answer that has arrived and is waiting to be read."""
+    async with asyncio.timeout(None) as limit:
+        counting = asyncio.create_task(_count_down(limit, seconds), name="time limit")
+        try:
+            yield
+        finally:
+            counting.cancel()
+
+
+async def _count_down(limit: asyncio.Timeout, seconds: float) -> None:
+    for _ in range(round(seconds / TICK)):
+        await asyncio.sleep(TICK)
+    limit.reschedule(0)
 
 
 class Lease:
@@ -424,23 +446,21 @@ class Lease:
     def __init__(self, needed: bool) -> None:
         self._needed = needed
         self._until = 0.0
-        self._missed = math.inf
+        self._silent = False
 
     def renew(self, asked: float) -> None:
         """Extend the lease after an answer to a request sent at `asked`."""
         self._until = max(self._until, asked + LEASE_SECONDS)
-        self._missed = math.inf
+        self._silent = False
 
-    def miss(self) -> None:
-        """Note that it has run out, if that was not noticed before."""
-        self._missed = min(self._missed, boot_clock())
+    def fail(self) -> None:
+        """Note that the database was asked and did not answer in time."""
+        self._silent = True
 
     async def regain(self) -> bool:
-        """Whether it is held, after waiting a moment if that it ran out has only just been noticed: when the process itself stood
-        still, as on a laptop that was asleep, the database answers the next beat."""
-        if not self.held:
-            self.miss()
-        while not self.held and boot_clock() < self._missed + LEASE_SECONDS / 2:
+        """Whether it is held. If it has run out although the database never failed to answer, this process stood still, as on a
+        busy machine or a laptop that was asleep: wait for the beat under way, which is answered or fails."""
+        while not self.held and not self._silent:
             await asyncio.sleep(LEASE_BEAT / 50)
         return self.held
 

@@ -27,12 +27,13 @@ from rulewright.doors.server.identity import owner
 from rulewright.doors.server.store import campaigns, schema
 from rulewright.doors.server.store.matches import SeatRow
 from rulewright.doors.server.store.moves import LineRow
-from rulewright.doors.server.store.schema import BOT, CONSENT, HUMAN, OVER, Columns
+from rulewright.doors.server.store.schema import BOT, CONSENT, HUMAN, Columns
 from rulewright.kernel import deals
 from rulewright.kernel.game import Game
 from rulewright.match import Match
 from rulewright.match.campaign import SEAT
 from rulewright.match.fairness import HashChain, Line, Secret
+from rulewright.match.record import Record
 
 WON, SHARED, LOST = "won", "shared", "lost"
 OUTCOMES = (WON, SHARED, LOST)
@@ -270,10 +271,6 @@ def _keep_deal(c: Connection, match: str, deal: PlayedDeal) -> None:
 # ---------------------------------------------------------------- finished matches
 
 
-FINALS_AT_ONCE = 100
-"""How many matches are fetched at once."""
-
-
 @dataclass(frozen=True, repr=False)
 class Final:
     """A finished match: as it is shown, with only its last frame, and the text of its record."""
@@ -319,21 +316,10 @@ def resealed(record: str, header: Line, change: Callable[[Line], Line]) -> str:
         if "words" in line:
             line["words"] = change({"words": line["words"]})["words"]
         chain.add(line)
-    return chain.text(over=True)
+    return Record(tuple(chain.lines), tuple(chain.seals)).text
 
 
 def read_final(c: Connection, match: str) -> Final | None:
     table = schema.finals.c
     found = c.execute(select(table.shown, table.record).where(table.match == match)).first()
     return Final(found.shown, found.record) if found else None
-
-
-def missing_finals(c: Connection, after: str) -> list[str]:
-    """The next finished matches without a stored final, in order of id."""
-    matches, table = schema.matches.c, schema.finals.c
-    query = (
-        select(matches.id)
-        .join_from(schema.matches, schema.finals, matches.id == table.match, isouter=True)
-        .where(matches.status == OVER, matches.id > after, table.match.is_(None))
-    )
-    return list(c.execute(query.order_by(matches.id).limit(FINALS_AT_ONCE)).scalars())

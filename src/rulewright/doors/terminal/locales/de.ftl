@@ -27,10 +27,11 @@ keys =
     s [DATEI]  das Protokoll speichern (dort oder wo es ohnehin liegt)
     q          speichern und aufhören; das nächste `rulewright play` bringt dich zurück
     h          diese Hilfe
-    Enter      den Tisch noch einmal zeigen
+    Enter      den ganzen Tisch zeigen
 word = Wort
 then = , dann{ " " }
 yes = j ja y yes
+rest-unchanged = Der Rest ist unverändert. Enter zeigt den ganzen Tisch.
 forced = Es gibt nur eine Möglichkeit, und sie ist schon gewählt: { $move }.
 forced-of = { $player } hat nur eine Möglichkeit, und sie ist schon gewählt.
 move = { $game } · Zug { $number }
@@ -140,6 +141,10 @@ continue-with = Weiter geht es mit: rulewright learn { $game } --step { $step }
 
 overruled-by = { " " }Ersetzt durch { $clause }.
 see-also = Siehe auch: { $things }.
+summary-aim = Dein Ziel
+summary-turn = Dein Zug
+summary-end = Das Ende
+summary-forgotten = Was oft vergessen wird
 rulebook = { $game }, Version { $version } der Regeln in { $count } Sätzen
 overruled-by-short = { "  [" }ersetzt durch { $clause }]
 narrowed-by = { " " }Eingeschränkt durch { $clause }.

@@ -27,10 +27,11 @@ keys =
     s [FILE]   save the record (there, or where it is kept anyway)
     q          save and quit; the next `rulewright play` brings you back
     h          this help
-    Enter      show the table again
+    Enter      show the whole table
 word = word
 then = , then{ " " }
 yes = y yes
+rest-unchanged = The rest is unchanged. Enter shows the whole table.
 forced = There is only one thing to do, and it is done: { $move }.
 forced-of = { $player } has only one thing to do, and it is done.
 move = { $game } · move { $number }
@@ -144,6 +145,10 @@ continue-with = Continue with: rulewright learn { $game } --step { $step }
 
 overruled-by = { " " }Overruled by { $clause }.
 see-also = See also: { $things }.
+summary-aim = What you want
+summary-turn = Your turn
+summary-end = The end
+summary-forgotten = What people forget
 rulebook = { $game }, version { $version } of its rules in { $count } clauses
 overruled-by-short = { "  " }[overruled by { $clause }]
 narrowed-by = { " " }Narrowed by { $clause }.

@@ -27,10 +27,11 @@ keys =
     s [ARCHIVO] guardar el registro (ahí, o donde se guarda siempre)
     q          guardar y salir; el próximo `rulewright play` te trae de vuelta
     h          esta ayuda
-    Intro      mostrar la mesa otra vez
+    Intro      mostrar toda la mesa
 word = palabra
 then = , luego{ " " }
 yes = s sí si y yes
+rest-unchanged = El resto no ha cambiado. Intro muestra toda la mesa.
 forced = Solo hay una cosa que hacer, y está hecha: { $move }.
 forced-of = { $player } solo tiene una cosa que hacer, y está hecha.
 move = { $game } · jugada { $number }
@@ -143,6 +144,10 @@ continue-with = Sigue con: rulewright learn { $game } --step { $step }
 
 overruled-by = { " " }Sustituida por { $clause }.
 see-also = Véase también: { $things }.
+summary-aim = Tu meta
+summary-turn = Tu turno
+summary-end = El final
+summary-forgotten = Lo que se olvida
 rulebook = { $game }, versión { $version } de sus reglas en { $count } cláusulas
 overruled-by-short = { "  " }[sustituida por { $clause }]
 narrowed-by = { " " }Restringida por { $clause }.

@@ -21,16 +21,17 @@ keys =
     ! 123      essayer le coup de ce numéro dans la table du jeu
     a          conseil : ce que vaut chaque coup d’après ce que vous savez, et pourquoi
     a 3        de même, comparé au coup 3
-    u          reprendre votre dernier coup, avant que quelqu’un joue ou apprenne quelque chose
+    u          défaire votre dernier coup, avant que quelqu’un joue ou apprenne quelque chose
     l          tout le journal
     r          les règles, clause par clause
     s [FICHIER] enregistrer (là, ou à l’endroit habituel)
     q          enregistrer et quitter ; le prochain `rulewright play` vous ramène
     h          cette aide
-    Entrée     montrer encore la table
+    Entrée     montrer toute la table
 word = mot
 then = , puis{ " " }
 yes = o oui y yes
+rest-unchanged = Le reste n’a pas changé. Entrée montre toute la table.
 forced = Il n’y a qu’une chose à faire, et elle est faite : { $move }.
 forced-of = { $player } n’a qu’une chose à faire, et elle est faite.
 move = { $game } · coup { $number }
@@ -101,8 +102,8 @@ count-undecided = { $count } indécis
 ## Le cours d’une partie
 
 alone = appuyez sur Entrée quand vous êtes seul à regarder{ " " }
-alone-or-undo = appuyez sur Entrée quand vous êtes seul à regarder (ou u, si { $player } reprend son coup){ " " }
-undo-too-late = Seul le dernier à avoir joué peut reprendre cela, avant de passer le clavier.
+alone-or-undo = appuyez sur Entrée quand vous êtes seul à regarder (ou u, si { $player } défait son coup){ " " }
+undo-too-late = Seul le dernier à avoir joué peut défaire cela, avant de passer le clavier.
 say-number = Après ! vient le numéro d’un coup dans la table du jeu, comme !12, ou plusieurs à la suite.
 really-concede = Cela abandonne la partie pour de bon. Vraiment ? [o/N]{ " " }
 not-a-command = { $word } n’est pas une commande : tapez le numéro d’un coup, ou h pour l’aide.
@@ -143,12 +144,16 @@ continue-with = Continuez avec : rulewright learn { $game } --step { $step }
 
 overruled-by = { " " }Remplacée par { $clause }.
 see-also = Voir aussi : { $things }.
+summary-aim = Votre but
+summary-turn = Votre tour
+summary-end = La fin
+summary-forgotten = Ce qu’on oublie
 rulebook = { $game }, version { $version } de ses règles en { $count } clauses
 overruled-by-short = { "  " }[remplacée par { $clause }]
 narrowed-by = { " " }Restreinte par { $clause }.
 narrowed-by-short = { "  " }[restreinte par { $clause }]
 move-explained = { $move } (coup { $code } de la table du jeu)
-taken-back = Repris
+taken-back = Coup défait
 begun = { $game } : { $players } ; commencé { $when }
 the-end = La fin : { $ending }
 pass-to = Passez à { $player }

@@ -490,3 +490,8 @@ called-foundry = Schmiede
 called-rival = Rivale
 called-forging = Schmieden
 called-box = Karten
+
+## Diagrams of the rules
+
+diagram-strata = Beide Firmen graben durch dieselben Schichten, jede in ihrem eigenen Schacht. Rot, links, hat eine Schicht ganz und die nächste halb abgebaut, Purpur eine.
+diagram-station = Station Alpha wird von unten gebaut: Rot, links, hat zwei Reihen, Purpur eine. Wo eine Reihe zwei Bauteile zeigt, ist das rechte für den Gewinner der Ausschreibung.

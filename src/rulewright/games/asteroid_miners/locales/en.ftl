@@ -481,3 +481,8 @@ ordinal = { $asteroid ->
 strata-of = { $strata } of the { ordinal }
 asteroid-has = the { ordinal } has { $strata }
 asteroid-begins = the { ordinal } begins with { $stratum }
+
+## Diagrams of the rules
+
+diagram-strata = Both companies dig through the same strata, each in its own shaft. Red, on the left, has fully excavated one stratum and half of the next; purple one.
+diagram-station = Alpha Station is built from the bottom: red, on the left, has two rows, purple one. Where a row shows two components, the right-hand one is for the winner of the tender.

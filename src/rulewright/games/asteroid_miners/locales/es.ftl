@@ -521,3 +521,8 @@ called-foundry = Fundición
 called-rival = Rival
 called-forging = Forja
 called-box = Cartas
+
+## Diagrams of the rules
+
+diagram-strata = Las dos compañías excavan los mismos estratos, cada una en su pozo. Rojo, a la izquierda, ha excavado un estrato entero y la mitad del siguiente; morado, uno.
+diagram-station = La estación Alfa se construye desde abajo: rojo, a la izquierda, tiene dos filas; morado, una. Donde una fila muestra dos componentes, el de la derecha es para quien ganó la licitación.

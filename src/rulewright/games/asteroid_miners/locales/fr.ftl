@@ -522,3 +522,8 @@ called-foundry = Fonderie
 called-rival = Rival
 called-forging = Forge
 called-box = Cartes
+
+## Diagrams of the rules
+
+diagram-strata = Les deux compagnies creusent les mêmes strates, chacune dans son puits. Rouge, à gauche, a entièrement extrait une strate et la moitié de la suivante ; violet une seule.
+diagram-station = La station Alpha se construit par le bas : rouge, à gauche, a deux rangées, violet une. Là où une rangée montre deux composants, celui de droite est pour le gagnant de l'appel d'offres.

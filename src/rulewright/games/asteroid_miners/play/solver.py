@@ -129,22 +129,13 @@ def modifications(view: State, box: Box, seat: int) -> dict[int, float]:
 
 
 @program
-def play_on(
-    states: Array,
-    start: State,
-    box: Box,
-    values: ValueTable,
-    moves: Array,
-    seat: int,
-    seed: int,
-    out: Array,
-    sums: Array,
-) -> None:
-    """Play from a position to the end after each of some moves, with the same dice after each, using the value table."""
-    s = states[0]
+def play_on(states: Array, box: Box, values: ValueTable, moves: Array, seed: int, out: Array) -> None:
+    """Play from the second state to the end after each of some moves, with the same dice after each, using the value table. The
+    first state is scratch space."""
+    s, seat, sums = states[0], int(states[1].seat), np.zeros((2, 2), np.int64)
     for m in range(moves.shape[0]):
         for g in range(out.shape[1]):
-            states[0] = start
+            states[0] = states[1]
             sow(s.rng, seed + g, 0)
             apply(s, box, seat, moves[m])
             while s.end == 0:
@@ -162,9 +153,8 @@ def playouts(view: Any, box: Box, moves: list[int], games: int, seed: int) -> Ar
     """Shares of the win in playouts after each move, by move, game and seat; the dice are the same after each move."""
     from rulewright.kernel.engines.batch import packed
 
-    state, printed, out = packed(view), packed(box), np.zeros((len(moves), games, 2))
-    start, values, sums = state[0].copy(), value_table_of(printed.tobytes()), np.zeros((2, 2), np.int64)
-    play_on(state, start, printed[0], values, np.array(moves), int(view.seat), seed, out, sums)
+    states, printed, out = packed(view, 2), packed(box), np.zeros((len(moves), games, 2))
+    play_on(states, printed[0], value_table_of(printed.tobytes()), np.array(moves), seed, out)
     return out
 
 

@@ -16,6 +16,7 @@ from rulewright.telling.drawing import (
     number,
     path,
     rect,
+    tag,
     text,
 )
 from rulewright.telling.parts import die, plate, strip
@@ -57,9 +58,9 @@ PANEL: dict[str, object] = {"fill": "#0b1122", "fill_opacity": 0.88, "stroke_wid
 
 
 def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
-    parts = [_space(), group(_asteroid(view, box), at=(300, 20), scale=0.93)]
+    parts = [_space(), group(asteroid(view, box), at=(300, 20), scale=0.93)]
     if box.foundry:
-        parts.append(group(_station(view, box), at=(880, 42), scale=0.98))
+        parts.append(group(station(view, box), at=(880, 42), scale=0.98))
     parts += [_company(view, box, names, company) for company in range(SIDES)]
     parts.append(_tray(view))
     players = [
@@ -74,9 +75,13 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
     phase = phase_name(view)
     news = SAY("picture-round-phase" if phase else "picture-round", round=int(view.round), phase=phase)
     news = SAY("picture-over") if view.end else news
-    defs = gradient("am-nebula", ("#5b3b9a", "#22336e", "#111a3a"), "0.75 0.15 0.9")
-    defs += f'<clipPath id="am-rock"><path d="{_outline(view)}"/></clipPath>'
+    defs = gradient("am-nebula", ("#5b3b9a", "#22336e", "#111a3a"), "0.75 0.15 0.9") + rock(view)
     return Picture("".join(parts), players, news, defs)
+
+
+def rock(view: State) -> str:
+    """The outline of the asteroid, to which its strata are cut."""
+    return tag("clipPath", path(_outline(view)), id="am-rock")
 
 
 def _outline(view: State) -> str:
@@ -107,7 +112,7 @@ def _dug(view: State, company: int, band: int, half: int) -> bool:
     return bool(band < done or (band == done and miner.dug >> half & 1))
 
 
-def _asteroid(view: State, box: Box) -> str:
+def asteroid(view: State, box: Box) -> str:
     """600 by 450: strata from the top, two shafts that deepen as they are dug, and a ship above each."""
     bands, outline = box.strata[view.asteroid], _outline(view)
     tall = TALL / bands
@@ -174,7 +179,7 @@ def _rig(view: State, company: int, x: float, depth: float) -> str:
     return rect(x - 3.5, 52, 7, depth - 52, fill=deep) + group(bit, at=(x, depth)) + glow + group(ship, at=(x, 34))
 
 
-def _station(view: State, box: Box) -> str:
+def station(view: State, box: Box) -> str:
     """300 by 450: the wings that each company has built, row by row."""
     pitch = min(46.0, 368 / box.rows)
     parts = [path("M146 30H154V414H146z", fill="#2b3550")]

@@ -622,3 +622,7 @@ called-replaced_too = Zweite ersetzte Karte
 called-new_floor = Neue Karte
 called-rotate = Drehen
 called-box = Karten
+
+## Diagrams of the rules
+
+diagram-floor = Ein Erdgeschoss: Die Zahl in einem Raum sagt, wie viele Schritte er vom Eingang unten entfernt ist. Der Arzt behandelt abends den Patienten im selben Raum.

@@ -515,3 +515,7 @@ high-rooms = { $first ->
    *[3] { "" } on the first floor and { $second } on the second
 }
 goal-at = { $difficulty }: { $wants }
+
+## Diagrams of the rules
+
+diagram-floor = A ground floor: the number in a room is how many steps it is from the entrance at the bottom. In the evening the doctor can treat the patient in the same room.

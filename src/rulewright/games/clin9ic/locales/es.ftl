@@ -561,3 +561,7 @@ called-replaced_too = Segunda carta sustituida
 called-new_floor = Carta nueva
 called-rotate = Giro
 called-box = Cartas
+
+## Diagrams of the rules
+
+diagram-floor = Una planta baja: el número de una sala dice a cuántos pasos está de la entrada, abajo. Por la noche, el médico trata al paciente de la misma sala.

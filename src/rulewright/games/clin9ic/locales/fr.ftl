@@ -559,3 +559,7 @@ called-replaced_too = Deuxième carte remplacée
 called-new_floor = Nouvelle carte
 called-rotate = Rotation
 called-box = Cartes
+
+## Diagrams of the rules
+
+diagram-floor = Un rez-de-chaussée : le nombre dans une salle dit à combien de pas elle se trouve de l'entrée, en bas. Le soir, le médecin soigne le patient de la même salle.

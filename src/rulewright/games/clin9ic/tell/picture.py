@@ -51,14 +51,14 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
             opacity=0.6,
         ),
     ]
-    parts += [_house(view, box), _street(view, box), _board(view, box)]
+    parts += [house(view, box), _street(view, box), _board(view, box)]
     end = "picture-reached" if view.end == Outcome.REACHED else "picture-missed"
     news = SAY(end) if view.end else SAY("picture-round", round=int(view.round), rounds=ROUNDS)
     player = Player(names[0], SAY("picture-score", score=int(final_score(view, box))), "#3aa6a0", not view.end)
     return Picture("".join(parts), [player], news, gradient("cl-sky", ("#a9cfe3", "#dfeff5", "#f7ead2")))
 
 
-def _house(view: State, box: Box) -> str:
+def house(view: State, box: Box) -> str:
     tall = min(46.0, 392 / (3 * view.height) - 4)
     """The height of a room."""
     floor = 3 * tall + 10

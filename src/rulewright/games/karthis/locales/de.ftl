@@ -334,3 +334,8 @@ choice-right = rechts
 publisher = im Regelheft nicht genannt
 called-level = Stufe
 called-start = Startfeld
+
+## Diagrams of the rules
+
+diagram-exits = Zum linken Feld kannst du gehen, denn dort sind beide Felder offen. Rechts ist eine Wand: Jenes Feld hat keine Öffnung zu deinem. Der Pfeil zeigt einen Ausgang, der noch unerkundet ist.
+diagram-wall = Die Wand hat die Kante zwischen den beiden Feldern für immer geschlossen. Hier bist du auf dem alten geblieben.

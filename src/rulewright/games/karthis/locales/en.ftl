@@ -304,3 +304,8 @@ draws = { $faces } draws { $cards ->
    *[other] { $cards } cards
 }
 faces-span = { $low } to { $high }
+
+## Diagrams of the rules
+
+diagram-exits = The explorer can walk to the tile on the left, because both tiles are open there. On the right there is a wall: the tile has no opening towards the explorer's. The arrow marks an exit that is still unexplored.
+diagram-wall = The wall has closed the edge between the two tiles for good. Here the explorer chose the old one.

@@ -331,3 +331,8 @@ choice-right = a la derecha
 publisher = no nombrado en las reglas
 called-level = Nivel
 called-start = Salida
+
+## Diagrams of the rules
+
+diagram-exits = El héroe puede pasar a la casilla de la izquierda, porque allí las dos están abiertas. A la derecha hay un muro: esa casilla no tiene abertura hacia la suya. La flecha indica una salida aún sin explorar.
+diagram-wall = El muro ha cerrado para siempre el borde entre las dos casillas. Aquí, el héroe eligió la anterior.

@@ -87,11 +87,15 @@ choose-threat = Affronter { $danger }
 choose-enemy = Combattre { $card } ({ $health } de Santé)
 choose-treasure = Prendre { $card }, qui vaut { $worth }
 choose-rest = Se reposer à { $card } (+{ $healing } de Santé)
+harm = { $damage ->
+    [one] { $damage } point de dégâts
+   *[other] { $damage } points de dégâts
+}
 danger-wall = { $card } { $threat } (l’accès se ferme)
-danger = { $card } { $threat } ({ $damage } de dégâts en dessous de { $rating })
-danger-deadly = { $card } { $threat } ({ $damage } de dégâts en dessous de { $rating }, ce qui mettrait fin à votre partie)
-near = Rester de l’ancien côté du mur (1 de dégâts)
-near-deadly = Rester de l’ancien côté du mur (1 de dégâts, ce qui met fin à votre partie)
+danger = { $card } { $threat } ({ harm } en dessous de { $rating })
+danger-deadly = { $card } { $threat } ({ harm } en dessous de { $rating }, ce qui mettrait fin à votre partie)
+near = Rester de l’ancien côté du mur (1 point de dégâts)
+near-deadly = Rester de l’ancien côté du mur (1 point de dégâts, ce qui met fin à votre partie)
 far = Se glisser du nouveau côté du mur
 fight = Combattre une manche (d6 + { $level } contre d6 + { $floor })
 fight-deadly = Combattre une manche (d6 + { $level } contre d6 + { $floor } ; cela peut mettre fin à votre partie)
@@ -158,13 +162,13 @@ note-far_side = { $player ->
 note-near_side = { $player ->
     [you] Vous sautez
    *[other] { $player } saute
-} de l’ancien côté du mur : { $damage } de dégâts.
+} de l’ancien côté du mur : { harm }.
 note-challenge = { $player ->
     [you] Vous faites
    *[other] { $player } fait
 } { $result ->
-    [one] un 1 : { $damage } de dégâts.
-    [hurt] { $face }, moins que { $rating } : { $damage } de dégâts.
+    [one] un 1 : { harm }.
+    [hurt] { $face }, moins que { $rating } : { harm }.
    *[through] { $face } contre { $rating } et { $player ->
         [you] passez
        *[other] passe
@@ -337,3 +341,8 @@ choice-right = à droite
 publisher = non nommé dans les règles
 called-level = Niveau
 called-start = Départ
+
+## Diagrams of the rules
+
+diagram-exits = Le héros peut aller sur la case de gauche, car les deux cases y sont ouvertes. À droite se dresse un mur : cette case n'a pas d'ouverture vers la sienne. La flèche indique une sortie encore inexplorée.
+diagram-wall = Le mur a fermé pour toujours le bord entre les deux cases. Ici, le héros a choisi l'ancienne.

@@ -61,10 +61,13 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
     parts += [_map(view, box), _health(view, box), _facts(view, box), _cards(view, box)]
     news = SAY(f"picture-{Outcome.word(view.end) if view.end else Phase.word(view.phase)}")
     player = Player(names[0], SAY("picture-treasure", treasure=int(view.treasure)), GOLD, not view.end)
+    return Picture("".join(parts), [player], news, definitions())
+
+
+def definitions() -> str:
+    """The light on the table, and the rock around chambers and passages."""
     hatch = path("M-2 8L8 -2M3 13L13 3M-2 18L18 -2", stroke=INK, stroke_width=0.9, stroke_opacity=0.6, fill="none")
-    defs = gradient("ka-light", ("#9a7148", "#7d5a3a", "#4d331f"), "0.5 0.45 0.75")
-    defs += pattern("ka-rock", 10, hatch)
-    return Picture("".join(parts), [player], news, defs)
+    return gradient("ka-light", ("#9a7148", "#7d5a3a", "#4d331f"), "0.5 0.45 0.75") + pattern("ka-rock", 10, hatch)
 
 
 def _map(view: State, box: Box) -> str:
@@ -78,14 +81,13 @@ def _map(view: State, box: Box) -> str:
     def place(cell: int) -> tuple[float, float]:
         return (cell % COLUMNS - (left + right) / 2) * S, ((top + bottom) / 2 - cell // COLUMNS) * S
 
-    parts = [group(_tile(view, box, cell), at=place(cell)) for cell in cells]
+    parts = [group(tile(view, box, cell), at=place(cell)) for cell in cells]
     if view.phase == Phase.EXPLORING and not view.end:
         for edge in view.edges.card[: view.edges.n]:
             x, y = place(edge // SIDES)
             side = edge % SIDES
             dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[side]
-            arrow = path("M-13 6L0 -9L13 6z", fill=GOLD, stroke="#5c4209", stroke_width=2, stroke_linejoin="round")
-            parts.append(group(arrow, at=(x + dx * 72, y + dy * 72), turn=90 * side))
+            parts.append(group(way_out(), at=(x + dx * 72, y + dy * 72), turn=90 * side))
     x, y = place(view.at)
     parts.append(group(explorer(view.end == Outcome.DEATH), at=(x - 20, y - 34), scale=1.15))
     if view.enemy_at >= 0:
@@ -99,7 +101,12 @@ def _map(view: State, box: Box) -> str:
     return group(*parts, at=(40 + wide / 2, 74 + high / 2), scale=scale)
 
 
-def _tile(view: State, box: Box, cell: int) -> str:
+def way_out() -> str:
+    """The arrow at an unexplored edge, pointing north."""
+    return path("M-13 6L0 -9L13 6z", fill=GOLD, stroke="#5c4209", stroke_width=2, stroke_linejoin="round")
+
+
+def tile(view: State, box: Box, cell: int) -> str:
     """One tile centred on the origin: a chamber, a passage to every open or slammed side, and rock around it."""
     ways, mark = view.ways[cell], view.mark[cell]
     rooms = [(-HALF, -HALF, 2 * HALF, 2 * HALF)]

@@ -371,3 +371,8 @@ designer = im Regelheft nicht genannt (wahrscheinlich Andy Long, Johannes Spauld
 publisher = ein Spiel von Fans, Regeln in Version 3
 called-track = Leiste
 called-box = Karten
+
+## Diagrams of the rules
+
+diagram-stack = Ein blaues Teil liegt auf gelbem Kram und verdeckt, was darunter gedruckt ist. Nur seine eigenen Zeichen und die der freien gelben Felder zählen.
+diagram-levels = Gelb trägt Blau, und Blau trägt Lila: Unter jedem Feld eines Teils liegt Kram der gleichen Stufe oder der darunter.

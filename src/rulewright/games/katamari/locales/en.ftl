@@ -278,3 +278,8 @@ legend = Y Yellow, B Blue, P Purple; 1 2 3 dice, * a star, S F C P symbols, · n
 legend-outline = After each pile's piece: the hexes it covers over the Center, before you turn it.
 picture-over = The Emperor has arrived
 picture-step = { $player }: { $step }
+
+## Diagrams of the rules
+
+diagram-stack = A Blue piece lies on Yellow Stuff and hides what is printed below it. Only its own icons, and those of the free Yellow hexes, count.
+diagram-levels = Yellow carries Blue, and Blue carries Purple: under each hex of a piece lies Stuff of its own level or of the one below.

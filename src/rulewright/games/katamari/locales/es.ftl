@@ -325,7 +325,7 @@ symbol-line = { symbol-heading }: { $counts } ({ $holder ->
    *[other] { $majority } puntos
 } para { $holder }
 })
-legend = Y amarillo, B azul, P morado; 1 2 3 dados, * una estrella, S F C P símbolos, · nada, . vacío; filas A a E, C3 el Centro.
+legend = Y amarillo, B azul, P morado; 1 2 3 dados, * una estrella, S F C P símbolos (sonrisa, flor, vaca, lápiz), · nada, . vacío; filas A a E, C3 el Centro.
 legend-outline = Tras la pieza de cada pila: los hexágonos que cubre sobre el Centro antes de girarla.
 picture-over = El Emperador ha llegado
 picture-step = { $player }: { $step }
@@ -345,3 +345,8 @@ designer = no nombrado en las reglas (probablemente Andy Long, Johannes Spauldin
 publisher = un juego de aficionados, reglas en versión 3
 called-track = Pista
 called-box = Piezas
+
+## Diagrams of the rules
+
+diagram-stack = Una pieza azul descansa sobre objetos amarillos y tapa lo que hay impreso debajo. Solo cuentan sus propios iconos y los de los hexágonos amarillos libres.
+diagram-levels = El amarillo sostiene al azul, y el azul al morado: bajo cada hexágono de una pieza hay un objeto de su nivel o del inferior.

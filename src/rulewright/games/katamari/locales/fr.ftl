@@ -322,7 +322,7 @@ symbol-line = { symbol-heading } : { $counts } ({ $holder ->
    *[other] { $majority } points
 } pour { $holder }
 })
-legend = Y jaune, B bleu, P violet ; 1 2 3 dés, * une étoile, S F C P symboles, · rien, . nu ; rangées A à E, C3 le Centre.
+legend = Y jaune, B bleu, P violet ; 1 2 3 dés, * une étoile, S F C P symboles (smiley, fleur, vache, crayon), · rien, . nu ; rangées A à E, C3 le Centre.
 legend-outline = Après la pièce de chaque pile : les hexagones qu’elle couvre au-dessus du Centre avant d’être tournée.
 picture-over = L’Empereur est arrivé
 picture-step = { $player } : { $step }
@@ -342,3 +342,8 @@ designer = non nommé dans les règles (probablement Andy Long, Johannes Spauldi
 publisher = un jeu de fans, règles en version 3
 called-track = Piste
 called-box = Pièces
+
+## Diagrams of the rules
+
+diagram-stack = Une pièce bleue repose sur des objets jaunes et cache ce qui est imprimé dessous. Seules comptent ses propres icônes et celles des hexagones jaunes libres.
+diagram-levels = Le jaune porte le bleu, et le bleu porte le violet : sous chaque hexagone d'une pièce se trouve un objet du même niveau ou du niveau inférieur.

@@ -128,21 +128,18 @@ def lead_row(s: State, box: Box, seat: int, symbol: int) -> int:
 
 
 @rule
-def encode_piece(s: State, box: Box, seat: int, other: int, kind: int, at: int, out: list[float]) -> int:
-    """KT-23: what a piece would show, and to which player its symbols matter."""
-    if kind != NONE:
-        out[at] = box.level[kind] / 2.0
-        out[at + 1] = 1.0 if has_place(s, box, seat, kind) else 0.0
-        out[at + 2] = 1.0 if has_place(s, box, other, kind) else 0.0
-        for i in range(box.size[kind]):
-            icon = int(box.icons[kind][i])
-            if icon in DICE_ICONS:
-                out[at + 3] += icon / 3.0
-            elif icon in (Icon.STAR, Icon.TWO_STARS):
-                out[at + 4] += (1.0 if icon == Icon.STAR else 2.0) / 4.0
-            elif icon >= FIRST_SYMBOL:
-                out[at + 5 + lead_row(s, box, seat, icon - FIRST_SYMBOL)] += 1.0
-    return at + OF_PIECE
+def encode_piece(s: State, box: Box, seat: int, kind: int, at: int, out: list[float]) -> None:
+    """KT-23: what a piece would show, and to which player its symbols matter. The third column is for another player."""
+    out[at] = box.level[kind] / 2.0
+    out[at + 1] = 1.0 if has_place(s, box, seat, kind) else 0.0
+    for i in range(box.size[kind]):
+        icon = int(box.icons[kind][i])
+        if icon in DICE_ICONS:
+            out[at + 3] += icon / 3.0
+        elif icon in (Icon.STAR, Icon.TWO_STARS):
+            out[at + 4] += (1.0 if icon == Icon.STAR else 2.0) / 4.0
+        elif icon >= FIRST_SYMBOL:
+            out[at + 5 + lead_row(s, box, seat, icon - FIRST_SYMBOL)] += 1.0
 
 
 @rule
@@ -185,7 +182,14 @@ def encode(s: State, box: Box, seat: int, out: list[float]) -> None:
         out[at + lead_row(s, box, seat, symbol)] += 1.0
         out[at + LEADS + symbol] = symbols_of(s, seat, symbol) / 4.0
     at += LEADS + SYMBOLS
-    for pile in range(SIZES):
-        at = encode_piece(s, box, seat, other, int(s.shown[pile]) if s.chosen != pile else NONE, at, out)
-    at = encode_piece(s, box, seat, other, int(s.shown[s.chosen]) if s.chosen != NONE else NONE, at, out)
+    for pile in range(SIZES + 1):
+        kind = NONE
+        if pile < SIZES and s.chosen != pile:
+            kind = int(s.shown[pile])
+        elif pile == SIZES and s.chosen != NONE:
+            kind = int(s.shown[s.chosen])
+        if kind != NONE:
+            encode_piece(s, box, seat, kind, at, out)
+            out[at + 2] = 1.0 if has_place(s, box, other, kind) else 0.0
+        at += OF_PIECE
     encode_turn(s, box, seat, at, out)

@@ -75,9 +75,13 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
         if view.end
         else SAY("picture-step", player=names[view.mover], step=SAY(f"step-{Phase.word(view.phase)}"))
     )
-    defs = gradient("kt-sky", ("#ffcf8f", "#fbe9b5", "#aee3ff"))
-    defs += "".join(gradient(f"kt-{level}", TOP[level]) for level in range(LEVELS))
-    return Picture("".join(parts), players, news, defs)
+    return Picture("".join(parts), players, news, definitions())
+
+
+def definitions() -> str:
+    """The sky, and the colours of Stuff from above."""
+    sky = gradient("kt-sky", ("#ffcf8f", "#fbe9b5", "#aee3ff"))
+    return sky + "".join(gradient(f"kt-{level}", TOP[level]) for level in range(LEVELS))
 
 
 BELOW = 2 * UNIT * math.sqrt(3) / 2 * SQUASH + UNIT * 0.58 * SQUASH + 4

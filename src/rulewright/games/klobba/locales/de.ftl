@@ -566,3 +566,7 @@ called-glory_seeker = Ruhmsucher
 called-swap_and_play = Tausch & Spiel
 called-mirror_and_switch = Spiegel & Wechsel
 called-flee_and_surprise = Flucht & Überraschung
+
+## Diagrams of the rules
+
+diagram-groups = Zwei Gruppen: Jeder Totemträger hat das große Totem, und die Bande, mit der er sich verbündet hat, das kleine. Eine Karte wählt aus allen offenen Barbaren ihrer Gruppe; der verdeckte bleibt außer Acht.

@@ -483,3 +483,7 @@ counts = { times }{ $add ->
     [0] without a cap
    *[other] up to { $cap }
 }
+
+## Diagrams of the rules
+
+diagram-groups = Two Groups: each holder has the large totem, and the Band that was joined with theirs the small one. A card selects from all face-up Barbarians of its Group; the one face down is ignored.

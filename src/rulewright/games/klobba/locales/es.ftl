@@ -342,8 +342,8 @@ now-swapping = juegas otra carta en lugar de Cambia y juega
 now-selecting = eliges uno de varios Bárbaros que encajan igual de bien
 now-exchanging = eliges si cambias tres cartas
 now-switching = permutas Bárbaros
-no-player = No hay tal jugador.
-no-band = No hay tal Banda.
+no-player = Ese jugador no existe.
+no-band = Esa Banda no existe.
 no-star = No tienes ninguna Estrella; la carta cuesta una.
 not-among-equals = Este Bárbaro no está entre los que encajan igual de bien.
 must-lay = Debes poner una carta.
@@ -546,3 +546,7 @@ called-glory_seeker = Buscagloria
 called-swap_and_play = Cambia y juega
 called-mirror_and_switch = Espejo y permuta
 called-flee_and_surprise = Huida y sorpresa
+
+## Diagrams of the rules
+
+diagram-groups = Dos Grupos: cada portador tiene el tótem grande, y la Banda que tomó como compañera, el pequeño. Una carta elige entre todos los Bárbaros boca arriba de su Grupo; el que está boca abajo se ignora.

@@ -351,8 +351,8 @@ now-swapping = vous jouez une autre carte à la place d’Échange & Joue
 now-selecting = vous choisissez un de plusieurs Barbares qui conviennent aussi bien
 now-exchanging = vous choisissez si vous échangez trois cartes
 now-switching = vous permutez des Barbares
-no-player = Il n’y a pas de tel joueur.
-no-band = Il n’y a pas de telle Bande.
+no-player = Ce joueur n’existe pas.
+no-band = Cette Bande n’existe pas.
 no-star = Vous n’avez pas d’Étoile ; la carte en coûte une.
 not-among-equals = Ce Barbare n’est pas parmi ceux qui conviennent aussi bien.
 must-lay = Vous devez poser une carte.
@@ -555,3 +555,7 @@ called-glory_seeker = Assoiffé de gloire
 called-swap_and_play = Échange & Joue
 called-mirror_and_switch = Miroir & Permute
 called-flee_and_surprise = Fuite & Surprise
+
+## Diagrams of the rules
+
+diagram-groups = Deux Groupes : chaque porteur a le grand totem, et la Bande qu'il a prise pour partenaire le petit. Une carte choisit parmi tous les Barbares face visible de son Groupe ; celui qui est face cachée est ignoré.

@@ -127,19 +127,19 @@ def rival(s: State, box: Box, seat: int) -> int:
 
 
 @rule
-def encode_stars(s: State, box: Box, seat: int, other: int, left: float, at: int, out: list[float]) -> int:
-    """KB-68: Stars, the lead relative to what may still happen, and the score piles that break ties."""
+def encode_stars(s: State, seat: int, other: int, left: float, out: list[float]) -> int:
+    """KB-68: Stars, the lead relative to what may still happen, and the score piles that break ties. They come first."""
     mine, theirs = int(s.seats[seat].stars), int(s.seats[other].stars)
     piles = size(s.seats[seat].scored) - size(s.seats[other].scored)
-    out[at] = mine / 20.0
-    out[at + 1] = theirs / 20.0
-    out[at + 2] = (mine - theirs) / 8.0
-    out[at + 3] = (mine - theirs) / (1.0 + 2.0 * sqrt(left))
-    out[at + 4] = piles / 5.0
-    out[at + 5] = piles / (1.0 + left)
-    out[at + 6] = max(0, 6 - mine) / 6.0
-    out[at + 7] = max(0, 6 - theirs) / 6.0
-    return at + OF_STARS
+    out[0] = mine / 20.0
+    out[1] = theirs / 20.0
+    out[2] = (mine - theirs) / 8.0
+    out[3] = (mine - theirs) / (1.0 + 2.0 * sqrt(left))
+    out[4] = piles / 5.0
+    out[5] = piles / (1.0 + left)
+    out[6] = max(0, 6 - mine) / 6.0
+    out[7] = max(0, 6 - theirs) / 6.0
+    return OF_STARS
 
 
 @rule
@@ -236,7 +236,7 @@ def encode(s: State, box: Box, seat: int, out: list[float]) -> None:
     """Encode the position as this seat sees it. `out` must be all zero."""
     other, left = rival(s, box, seat), draws_to_come(s)
     mine, theirs = side_if_any(s, seat), side_if_any(s, other)
-    at = encode_stars(s, box, seat, other, left, 0, out)
+    at = encode_stars(s, seat, other, left, out)
     at = encode_band(s, box, seat, seat, at, out)
     at = encode_band(s, box, seat, other, at, out)
     at = encode_band(s, box, seat, free_band(s, box, mine, theirs), at, out)

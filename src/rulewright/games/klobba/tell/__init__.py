@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .board import COLOURS, board
+from .diagrams import diagrams
 from .events import NOTES
 from .facts import Derived, derived
 from .labels import ABOUT, label

@@ -66,14 +66,14 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
         x = WIDTH / 2 + (i % columns - (columns - 1) / 2) * (WIDTH - 40) / max(3, columns)
         parts.append(
             group(
-                _band(view, box, names, band),
+                band_of(view, box, names, band),
                 at=(x, 20 + i // columns * 188 * scale),
                 scale=scale if columns < 4 else 0.76,
             )
         )
     parts.append(_arena(view, box, names, 310 if rows == 1 else 344))
     if seat >= 0:
-        parts.append(group(_band(view, box, names, seat), at=(210, 374), scale=0.97))
+        parts.append(group(band_of(view, box, names, seat), at=(210, 374), scale=0.97))
         parts.append(_hand(view, box, seat))
     else:
         parts.append(_decks(view))
@@ -155,7 +155,7 @@ def emblem(clan: int) -> str:
     return path(EMBLEMS[clan], fill=fill, stroke=INK, stroke_width=1.6) + text(clan_signs()[clan], 0, 5, 14, fill=ink)
 
 
-def _band(view: State, box: Box, names: Sequence[str], band: int) -> str:
+def band_of(view: State, box: Box, names: Sequence[str], band: int) -> str:
     """A Band, about 350 by 185, with the middle of its upper edge at the origin."""
     owned = band < box.seats
     due = owned and view.asked >> band & 1 and not view.end

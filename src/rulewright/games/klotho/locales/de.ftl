@@ -705,3 +705,8 @@ called-rotation = Drehen
 called-scoring = Wertung
 called-compensation = Ausgleich
 called-box = Karten
+
+## Diagrams of the rules
+
+diagram-claim = Vier Minenkarten, deren Grenzen überall zusammenpassen, wo der Weg von Karte zu Karte führt. Die vier Minerale darin gehören dir.
+diagram-shapes = Die Formen eines Claims: vier, sechs und acht Karten, der Ring aus acht und das Quadrat aus neun, bei dem die mittlere Karte nicht passen muss. Sie dürfen gedreht sein.

@@ -250,7 +250,14 @@ note-rolled = { $again ->
        *[other] { $again }th
     } time).
 }
-note-die = The { die-kind } shows { $number }.
+note-die = { $kind ->
+    [purple] Purple die
+    [great-purple] Great purple die
+    [blue] Blue die
+    [android] Android
+    [pig] Flying pig
+   *[red] Red die
+}: { $number }.
 note-android = { $seat ->
     [you] You play
    *[other] { $seat } plays
@@ -613,3 +620,8 @@ tech-does = { $tech }: { $power }
 prices = { $low } to { $high }, at the start { $start }
 each-number = { $count } for each number from { $low } to { $high }
 of-a-number = { $count } for { $number }
+
+## Diagrams of the rules
+
+diagram-claim = Four mine cards whose boundaries match where the path crosses from card to card. The four minerals inside it are yours.
+diagram-shapes = The forms of a claim: four, six and eight cards, the ring of eight, and the square of nine, in which the middle card need not match. They may be turned.

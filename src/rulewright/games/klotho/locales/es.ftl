@@ -300,7 +300,14 @@ note-rolled = { $again ->
        *[other] { $again }.ª
     } vez).
 }
-note-die = El { die-kind } muestra { $number }.
+note-die = { $kind ->
+    [purple] Dado morado
+    [great-purple] Dado morado grande
+    [blue] Dado azul
+    [android] Androide
+    [pig] Cerdo volador
+   *[red] Dado rojo
+}: { $number }.
 note-android = { $seat ->
     [you] Juegas
    *[other] { $seat } juega
@@ -674,3 +681,8 @@ called-rotation = Giro
 called-scoring = Puntuación
 called-compensation = Compensación
 called-box = Cartas
+
+## Diagrams of the rules
+
+diagram-claim = Cuatro cartas de mina cuyos límites coinciden donde el camino pasa de una carta a otra. Los cuatro minerales de dentro son tuyos.
+diagram-shapes = Las formas de una concesión: cuatro, seis y ocho cartas, el anillo de ocho y el cuadrado de nueve, cuya carta central no tiene que coincidir. Se pueden girar.

@@ -83,11 +83,6 @@ die-kind = { $kind ->
     [android] androïde
    *[pig] cochon volant
 }
-the-die-kind = { $kind ->
-    [android] L’androïde
-    [none] Aucun dé
-   *[other] Le { die-kind }
-}
 die-colour = { $kind ->
     [none] aucun
     [red] rouge
@@ -305,7 +300,14 @@ note-rolled = { $again ->
        *[other] { $again }e
     } fois).
 }
-note-die = { the-die-kind } montre { $number }.
+note-die = { $kind ->
+    [purple] Dé violet
+    [great-purple] Grand dé violet
+    [blue] Dé bleu
+    [android] Androïde
+    [pig] Cochon volant
+   *[red] Dé rouge
+} : { $number }.
 note-android = { $seat ->
     [you] Vous jouez
    *[other] { $seat } joue
@@ -679,3 +681,8 @@ called-rotation = Rotation
 called-scoring = Décompte
 called-compensation = Compensation
 called-box = Cartes
+
+## Diagrams of the rules
+
+diagram-claim = Quatre cartes Mine dont les limites concordent partout où le chemin passe d'une carte à l'autre. Les quatre minerais à l'intérieur sont à vous.
+diagram-shapes = Les formes d'une concession : quatre, six et huit cartes, l'anneau de huit et le carré de neuf, dont la carte centrale n'a pas à concorder. On peut les tourner.

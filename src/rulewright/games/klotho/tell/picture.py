@@ -73,6 +73,11 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
         if view.end
         else SAY("picture-asked", player=names[view.mover], asked=asked(view, box, names))
     )
+    return Picture("".join(parts), players, news, definitions())
+
+
+def definitions() -> str:
+    """The gradients of the cards, and the patterns of the boundaries."""
     defs = "".join(gradient(f"kl-{kind}", colours) for kind, colours in GROUNDS.items())
     defs += gradient("kl-stone", ("#75687e", "#3c3347"), "0.35 0.3 0.9")
     fabrics = (
@@ -82,7 +87,7 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
     )
     for i, (fabric, side) in enumerate(zip(fabrics, (10, 13, 12), strict=True)):
         defs += pattern(f"kl-edge-{i}", side, fabric, 0 if i else 45)
-    return Picture("".join(parts), players, news, defs)
+    return defs
 
 
 def _ground() -> str:

@@ -230,3 +230,8 @@ outlook-exactly = genau { $share }
 outlook-about = etwa { $mean } ({ $low } bis { $high })
 outlook-under = unter { $share }
 outlook-over = über { $share }
+
+## Diagrams of the rules
+
+diagram-line = Eine vollständige Reihe. Jeder Pfeil zeigt, wie weit eine Seite blickt: von den Enden der Reihe über beide Grenzen, von der Mitte über eine.
+diagram-demands = Zwei Farben, zwei Soldaten und Ritter mit der Summe sieben: jeweils neben Soldaten, die das erfüllen.

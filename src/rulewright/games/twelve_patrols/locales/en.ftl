@@ -175,3 +175,8 @@ outlook-exactly = exactly { $share }
 outlook-about = about { $mean } ({ $low } to { $high })
 outlook-under = under { $share }
 outlook-over = over { $share }
+
+## Diagrams of the rules
+
+diagram-line = A complete row. Each arrow shows how far a side looks: from the ends of the row over both borders, from the middle over one.
+diagram-demands = Two colours, two soldiers, and knights with a sum of seven: each beside soldiers who satisfy it.

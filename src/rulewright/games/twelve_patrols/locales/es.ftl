@@ -214,3 +214,8 @@ outlook-exactly = exactamente el { $share } de las veces
 outlook-about = cerca del { $mean } de las veces ({ $low } a { $high })
 outlook-under = menos del { $share }
 outlook-over = más del { $share }
+
+## Diagrams of the rules
+
+diagram-line = Una fila completa. Cada flecha muestra hasta dónde mira un lado: desde los extremos de la fila, sobre las dos fronteras; desde el centro, sobre una.
+diagram-demands = Dos colores, dos soldados y caballeros que suman siete: cada demanda junto a soldados que la cumplen.

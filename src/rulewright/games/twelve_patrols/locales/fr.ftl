@@ -60,10 +60,10 @@ asks-items = { $number ->
 ## Coups
 
 place = Poser { $card } en { $cell }
-open = Garnir { $gap } en avance, entre { $neighbours }
-first = Garnir d’abord { $line }
-first-row = Garnir d’abord la rangée
-first-column = Garnir d’abord la colonne
+open = Occuper { $gap } en avance, entre { $neighbours }
+first = Occuper d’abord { $line }
+first-row = Occuper d’abord la rangée
+first-column = Occuper d’abord la colonne
 put = Envoyer un { soldier } en { $gap }
 put-nowhere = N’envoyer un { soldier } nulle part
 put-first-half = Envoyer un { soldier } à la première patrouille
@@ -214,3 +214,8 @@ outlook-exactly = exactement { $share } du temps
 outlook-about = environ { $mean } du temps ({ $low } à { $high })
 outlook-under = moins de { $share }
 outlook-over = plus de { $share }
+
+## Diagrams of the rules
+
+diagram-line = Une rangée complète. Chaque flèche montre jusqu'où porte le regard d'un côté : des bouts de la rangée sur les deux frontières, du milieu sur une seule.
+diagram-demands = Deux couleurs, deux soldats, et des chevaliers dont la somme est sept : chaque fois à côté de soldats qui conviennent.

@@ -50,9 +50,8 @@ class Node(Struct):
     """How many of each kind are sent where only the colour matters; `free` is how many of each colour are still to be chosen."""
     free: list[int] = field(int64, COLOURS)
     many: int = field(int64)
-    """How many different stocks can be left when lines are manned; `stocks` lists them; `spilled` is set if some did not fit."""
+    """How many different stocks can be left when lines are manned; `stocks` lists them."""
     stocks: list[int] = field(int64, MOST_STOCKS)
-    spilled: int = field(int64)
 
 
 @rule
@@ -160,9 +159,7 @@ def keep_stock(node: Node, left: int) -> None:
         if not enough(left, int(node.stocks[i]) & ~GUARD):
             node.stocks[n] = node.stocks[i]
             n += 1
-    if n == MOST_STOCKS:
-        node.spilled = 1
-    else:
+    if n < MOST_STOCKS:
         node.stocks[n] = left
         n += 1
     node.many = n

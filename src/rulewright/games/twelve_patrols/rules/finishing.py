@@ -28,14 +28,14 @@ ONE_COLOUR = (1 << KINDS_PER_COLOUR) - 1
 """All kinds of the first colour, as a set."""
 
 
-class Asked(Protocol):
+class Demands(Protocol):
     """A record of the demands of a line: the state, or the workspace of a solver."""
 
     ask: list[int]
 
 
 @rule
-def measured_halves(s: Asked) -> int:
+def measured_halves(s: Demands) -> int:
     """The set of patrols of which a sum is demanded."""
     if s.ask[Ask.BOTH_SUM] != NONE:
         return 3

@@ -19,7 +19,7 @@ from ..state import (
     Verb,
     Way,
 )
-from .finishing import Asked, finishable, ways_to_finish
+from .finishing import Demands, finishable, ways_to_finish
 from .kingdom import card_of, half_gap, way_of
 from .soldiers import kinds_of, met
 
@@ -60,7 +60,7 @@ def read_asks(s: State, box: Box, line: int) -> bool:
 
 
 @rule
-def read_line(s: Asked, box: Box, way: int, first: int, middle: int, last: int) -> bool:
+def read_line(s: Demands, box: Box, way: int, first: int, middle: int, last: int) -> bool:
     """TP-25 to TP-27: the same for any three cards in a line."""
     for entry in range(ASKS):
         s.ask[entry] = NONE
@@ -72,7 +72,7 @@ def read_line(s: Asked, box: Box, way: int, first: int, middle: int, last: int) 
 
 
 @rule
-def add_ask(s: Asked, box: Box, k: int, card: int, side: int) -> bool:
+def add_ask(s: Demands, box: Box, k: int, card: int, side: int) -> bool:
     """Add the demand of the k-th of the four sides; False if another side demands a different number."""
     kind, number = int(box.asks[card][side]), int(box.number[card][side])
     if kind == Demand.BLANK:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .board import DECKS, GRIDS, board
+from .diagrams import diagrams
 from .events import NOTES
 from .facts import Derived, derived, summary
 from .labels import ABOUT, label

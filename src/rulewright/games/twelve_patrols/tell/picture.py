@@ -81,10 +81,14 @@ def picture(view: State, box: Box, names: Sequence[str], seat: int) -> Picture:
     news = ({0: SAY("picture-regions", count=int(view.laid), all=KINGDOM), Outcome.SAFE: SAY("picture-safe")}).get(
         view.end, SAY("picture-lost")
     )
+    return Picture("".join(parts), [Player(names[0], done, "#ffd23f", not view.end)], news, definitions())
+
+
+def definitions() -> str:
+    """The light on the table, and the patterns of the soldiers' coats."""
     lines = path("M0 0V5", stroke="#ffffff38", stroke_width=2)
     defs = gradient("tp-light", ("#88a06d", "#5f7a4f"), "0.4 0.4 0.8") + pattern("tp-hatch", 5, lines, 45)
-    defs += pattern("tp-dots", 6, circle(2, 2, 1.1, fill="#ffffff55"))
-    return Picture("".join(parts), [Player(names[0], done, "#ffd23f", not view.end)], news, defs)
+    return defs + pattern("tp-dots", 6, circle(2, 2, 1.1, fill="#ffffff55"))
 
 
 def region(box: Box, card: int) -> str:

@@ -146,7 +146,7 @@ katamari-left = noch { $left }
 katamari-empty = leer
 katamari-cycle = Stapel { $pile } für { $power } Schwung umschichten
 
-## Plea
+## Asking
 
 katamari-turn = Drehen
 katamari-lay-here = Hierher legen

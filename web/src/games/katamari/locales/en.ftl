@@ -133,7 +133,7 @@ katamari-left = { $left } left
 katamari-empty = empty
 katamari-cycle = Cycle pile { $pile } for { $power } power
 
-## Plea
+## Asking
 
 katamari-turn = Turn
 katamari-lay-here = Lay it here

@@ -149,7 +149,7 @@ katamari-left = quedan { $left }
 katamari-empty = vacía
 katamari-cycle = Rotar la pila { $pile } por { $power } de potencia
 
-## Plea
+## Asking
 
 katamari-turn = Girar
 katamari-lay-here = Colocar aquí

@@ -149,7 +149,7 @@ katamari-left = reste { $left }
 katamari-empty = vide
 katamari-cycle = Faire tourner la pile { $pile } pour { $power } de puissance
 
-## Plea
+## Asking
 
 katamari-turn = Tourner
 katamari-lay-here = Poser ici

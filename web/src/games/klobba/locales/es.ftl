@@ -22,7 +22,7 @@ klobba-clan-letter = { $clan ->
     [0] Z
     [1] C
     [2] G
-   *[other] P
+   *[other] A
 }
 klobba-unknown-barbarian = un Bárbaro desconocido
 klobba-barbarian = Bárbaro { $value }, { $count ->
@@ -80,7 +80,7 @@ klobba-place = { $barbarian }, { $face ->
     [yes] , marcado
    *[no] { "" }
 } ({ $name }, lugar { $place })
-klobba-keep-after-all = Conservar al final
+klobba-keep-after-all = Conservar después de todo
 klobba-band-of = la Banda de { $name }
 klobba-stars = Estrellas,
 klobba-pile-and-hand = en el montón de botín, { $cards ->

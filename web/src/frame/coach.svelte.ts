@@ -8,7 +8,7 @@ import { t } from '../lib/messages';
 const AGAIN = 2500;
 const NOT_READY = 503;
 
-export class Counsel {
+export class Coach {
   /** Whether he was asked, and not sent away again. */
   open = $state(false);
   advice = $state.raw<Advice | null>(null);

@@ -4,5 +4,5 @@ import { t } from './messages';
 
 const SUITS: Record<string, string> = { '♣': 'clubs', '♠': 'spades', '♦': 'diamonds', '♥': 'hearts' };
 
-export const spoken = (sentence: string): string =>
+export const aloud = (sentence: string): string =>
   sentence.replace(/(\w+)([♣♠♦♥])/g, (_, rank: string, suit: string) => t('spoken-card', { rank, suit: SUITS[suit] }));

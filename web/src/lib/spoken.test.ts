@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import { spoken } from './spoken';
-
-test('suits are read as words, and everything else as it stands', () => {
-  expect(spoken('Drawn: 10♥ Safe Spot, K♣ and A♠.')).toBe('Drawn: 10 of hearts Safe Spot, K of clubs and A of spades.');
-  expect(spoken('You roll 5 against 4.')).toBe('You roll 5 against 4.');
-});
