@@ -25,7 +25,7 @@ FLOORS: tuple[set[str], ...] = (
     {"contract", "optional_imports", "pictures", "versions", "words"},
     {"describe", "sentences", "environments", "terminal"},
     {"gymnasium", "pettingzoo", "openspiel", "gpu", "server"},
-    {"mcp"},
+    {"mcp", "sb3"},
     {"cli"},
 )
 """The doors, floor by floor: each may import those below, and none beside it."""

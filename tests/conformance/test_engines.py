@@ -22,6 +22,15 @@ def test_compiled_play_is_interpreted_play_state_by_state(table: Case) -> None:
         engines_keep_step(table, seed, checked=seed < CHECKED)
 
 
+@pytest.mark.daily("klotho", "karthis")
+def test_compiled_heuristics_are_interpreted_heuristics_move_by_move(table: Case) -> None:
+    """Each seat decides from its view, so that games with secrets are compared, too."""
+    if not table.game.play.own_policy:
+        pytest.skip("it has no heuristic")
+    for seed in range(tries(10, 1)):
+        engines_keep_step(table, seed, checked=False, heuristic=True)
+
+
 def test_compiled_games_are_interpreted_games(case: Case) -> None:
     n = max(10, tries(GAMES, 100) // len(few_cases(case.game)))
     engines_agree(case, n)

@@ -17,6 +17,7 @@ import pytest
 
 from rulewright import games
 from rulewright.kernel import Game
+from rulewright.kernel.lessons import PARTS
 from rulewright.laws.cases import Case, few_cases
 from rulewright.laws.translations import FILES, texts
 from rulewright.telling.language import ENGLISH, OFFERED, speaking
@@ -52,13 +53,17 @@ SINGULAR = {
 """Words that end like a plural and may follow a one."""
 
 
+SENTENCES = ("text ", "step ", *(f"{part} " for part in PARTS))
+"""What the keys of sentences in the files of rules, help, lesson and summary begin with."""
+
+
 def spoken(game: Game, tag: str) -> Iterator[tuple[str, str]]:
     """All that people read of a game in a language, as written: clauses, help, lesson and messages, by key."""
     ending = "" if tag == ENGLISH else f".{tag}"
     for what in FILES:
         file = game.home / f"{what}{ending}.toml"
         if file.exists():
-            yield from ((key, text) for key, text in texts(file).items() if key.startswith(("text ", "step ")))
+            yield from ((key, text) for key, text in texts(file).items() if key.startswith(SENTENCES))
     file = game.home / "locales" / f"{tag}.ftl"
     if file.exists():
         yield from (
@@ -151,14 +156,14 @@ def decided(game: Game, name: str) -> bool:
 
 @pytest.mark.parametrize("tag", OFFERED)
 def test_no_name_stands_in_a_sentence_where_a_box_could_have_another(built_in: Game, tag: str) -> None:
-    """Clauses and help. A lesson is always played with its own box, so it may name that box's pieces."""
+    """Clauses, help and summary. A lesson is always played with its own box, so it may name that box's pieces."""
     there = {
         text for box in built_in.boxes.values() for _, text in leaves(box.read()) if re.search(r"[A-Za-z]{4}", text)
     }
     with speaking(tag):
         say = built_in.notes.words
         ours = {name: say.name(name) if say else name for name in there - unspoken(built_in, "names").keys()}
-    told = {key: text for key, text in spoken(built_in, tag) if key.startswith("text ")}
+    told = {key: text for key, text in spoken(built_in, tag) if not key.startswith(("message ", "step "))}
     found = {
         name: [key for key, text in told.items() if re.search(rf"\b{re.escape(here)}\b", text)]
         for name, here in ours.items()

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from rulewright import games
 from tests.e2e.boards import POSITIONS, SIZES, Position, layout_faults, narrow_targets, small_texts
@@ -31,7 +31,7 @@ READABLE = 4.5
 SHIFT = 0.05
 """The most layout shift allowed: Chromium's limit for a good page is twice that."""
 MOVES = 25
-PAPER, PAGE = {"width": 718, "height": 1046}, 1046
+PAPER, PAGE = ViewportSize(width=718, height=1046), 1046
 """The printed part of a sheet of A4 with margins of a centimetre, in pixels of CSS."""
 MOVED = {
     "clin9ic": SHIFT,

@@ -18,7 +18,8 @@ from rulewright.doors.cli import run
 from rulewright.lab import chat_bot
 from rulewright.lab.arena import arena, markdown
 from rulewright.lab.chat_bot import ChatBot
-from rulewright.lab.external_bot import STARTS, find
+from rulewright.lab.external_bot import find
+from rulewright.lab.outsider import STARTS
 from rulewright.match import Match
 
 KATAMARI = games.load("katamari")
@@ -171,9 +172,12 @@ def test_a_name_that_is_no_model_is_refused(name: str) -> None:
 
 
 def test_the_best_stand_first_and_all_meet_all() -> None:
-    fields = arena(["katamari"], ["random", "heuristic", "glance"], games=6)
+    absent = "cmd:/nowhere/at/all"
+    fields = arena(["katamari"], ["random", "heuristic", absent], games=6)
     (field,) = fields
-    assert [row.bot for row in field.rows][-1] == "random"
+    assert field.rows[0].bot == "heuristic"
+    assert [row.bot for row in field.rows if row.forfeits] == [absent]
+    assert "Some of the forfeits:" in markdown(fields, 0)
     assert len(field.pairs) == 6
     for (one, other), wins in field.pairs.items():
         assert wins.mean + field.pairs[other, one].mean == pytest.approx(1)

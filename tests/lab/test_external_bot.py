@@ -16,7 +16,8 @@ from rulewright.bots import registry
 from rulewright.doors.cli import run
 from rulewright.doors.cli.tournament import bots_of
 from rulewright.lab import external_bot
-from rulewright.lab.external_bot import STARTS, ExternalBot, find
+from rulewright.lab.external_bot import ExternalBot, find
+from rulewright.lab.outsider import STARTS
 from rulewright.lab.tournament import play_deal, tournament
 from rulewright.match import Match
 

@@ -219,7 +219,7 @@ class Breaker:
             sums = isinstance(step, ast.AugAssign) and not isinstance(step.op, ast.BitOr | ast.BitAnd)
             if not self.lists and (calls or sums):
                 self.repeated(body, at)
-            if at + 1 < len(body):
+            if at + 1 < len(body) and not self.lists:  # in what order moves are listed, no player sees
                 self.swapped(body, at)
             self.statement(step)
             for inner in ("body", "orelse"):

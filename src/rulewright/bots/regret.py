@@ -2,9 +2,9 @@
 
 Each seat has a tree of its own, whose nodes are what that seat knows at its decisions: so nobody in an imagined game acts on
 another's cards, and a bluff is worth what it is worth against somebody who may call. Every round is a new deal, from the start of
-the game. For each seat in turn, all its moves are tried at each of its decisions, and the others move by the odds that they have
-come to so far. A move's regret is what it would have brought beyond those odds; the next round's odds go by the regrets. The
-*average* of the odds, later rounds counting more, tends to an equilibrium in games of two players for points that sum to zero.
+the game. For each seat in turn, all its moves are tried at each of its decisions, and the others move by the odds found so far.
+A move's regret is what it would have brought beyond those odds; the next round's odds go by the regrets. The *average* of the
+odds, later rounds counting more, tends to an equilibrium in games of two players for points that sum to zero.
 """
 
 from __future__ import annotations

@@ -250,7 +250,7 @@ class DeviceEnv:
             scores=given(it.scores, (n, at.game.seats[1])),
         )
 
-    def reset(self, seed: int | None = None, mask: Array | None = None) -> Seen:
+    def reset(self, seed: int | None = None, mask: Any = None) -> Seen:
         """Start the games of `seed`, `seed + 1` and so on, or the next in sequence; with a NumPy `mask`, only those where it is
         true."""
         if seed is None and not self._begun:
@@ -287,10 +287,9 @@ class DeviceEnv:
         """A random legal action for every seat that may act; -1 for the others. Determined by the seeds."""
         return self._on.given(self._on.sample(), tuple(self.seen.seat.shape))
 
-    def fingerprints(self) -> Array | DeviceArray:
+    def fingerprints(self) -> Any:
         """A 64-bit hash of every game: its whole state and the result of the last step (ending, scores and places)."""
-        found: Array | DeviceArray = self._on.prints()
-        return found
+        return self._on.prints()
 
     def _shown(self) -> Seen:
         self._on.show()

@@ -20,8 +20,10 @@ from urllib.parse import urlsplit
 
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox, GameState
-from rulewright.lab.external_bot import SECONDS, STARTS, Forfeit, Outsider
+from rulewright.lab.outsider import SECONDS, STARTS, Forfeit, Outsider
 
+CHAT = "chat"
+"""How the name of a model begins."""
 KEY = "RULEWRIGHT_CHAT_KEY"
 NAMED = re.compile(r"chat(?:@(\d+(?:\.\d+)?))?:(.+)@(https?://.+)", re.DOTALL)
 NUMBER = re.compile(r"\d+")

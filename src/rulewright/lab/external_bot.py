@@ -26,21 +26,17 @@ import signal
 import subprocess
 import threading
 import time
-from abc import abstractmethod
 from contextlib import suppress
 from typing import IO
 
 from rulewright.bots import registry
-from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
-from rulewright.kernel.chance import pick
+from rulewright.bots.bot import Bot
 from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import jsonable
 from rulewright.kernel.structs import GameBox, GameState
+from rulewright.lab.chat_bot import CHAT, find_chat
+from rulewright.lab.outsider import SECONDS, STARTS, Forfeit, Outsider
 
-SECONDS = 60.0
-"""Seconds a program has for a move, unless its name sets another limit."""
-STARTS = 3
-"""After this many failures in a row it is not started again."""
 LINE = 1 << 16
 """The longest answer, in characters."""
 AHEAD = 100
@@ -49,15 +45,9 @@ NAMED = re.compile(r"cmd(?:@(\d+(?:\.\d+)?))?:(.+)", re.DOTALL)
 """`cmd:./my-bot`, or with its seconds for a move `cmd@5:./my-bot`."""
 
 
-class Forfeit(Exception):  # noqa: N818 - an event in a contest, not an error of ours
-    """A program gave no valid move; the message says why."""
-
-
 def find(name: str, game: Game) -> Bot:
     """A bot for a tournament: from the registry, a program given as `cmd:COMMAND`, or a model as `chat:MODEL@ADDRESS`."""
-    if name.startswith("chat"):
-        from rulewright.lab.chat_bot import find_chat
-
+    if name.startswith(CHAT):
         return find_chat(name)
     named = NAMED.fullmatch(name)
     if not named:
@@ -67,40 +57,6 @@ def find(name: str, game: Game) -> Bot:
     except ValueError as e:
         raise ValueError(f"{name!r} is no command: {e}") from None
     return ExternalBot(name, words, float(named[1] or SECONDS))
-
-
-class Outsider(Bot):
-    """A bot that is not ours, and may be broken, slow or wrong: then it forfeits the move, a random one is made, and a note says
-    why and what it took."""
-
-    name: str
-
-    def __init__(self, name: str, seconds: float) -> None:
-        self.name, self.seconds = name, seconds
-        self._notes: list[str] = []
-
-    def choose(
-        self, game: Game, view: GameState, box: GameBox, seat: int, stream: list[int], budget: Budget = AT_WILL
-    ) -> int:
-        start, legal = time.monotonic(), game.legal(view, box, seat)
-        try:
-            code = self._answer(game, view, box, seat, legal)
-            if code not in legal:
-                raise Forfeit(f"{code} is not one of its moves.")
-        except Forfeit as e:
-            cost = time.monotonic() - start
-            self._notes.append(f"{self.name} forfeits a move in seat {seat + 1} after {cost:.1f} s: {e}")
-            moves = candidates(game, view, box, seat)
-            return moves[pick(list(stream), len(moves))]
-        return code
-
-    @abstractmethod
-    def _answer(self, game: Game, view: GameState, box: GameBox, seat: int, legal: list[int]) -> int:
-        """The code of a move, or `Forfeit`."""
-
-    def take_notes(self) -> list[str]:
-        notes, self._notes = self._notes, []
-        return notes
 
 
 class ExternalBot(Outsider):

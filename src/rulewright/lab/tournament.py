@@ -27,6 +27,7 @@ from rulewright.kernel.statistics import Z95
 from rulewright.kernel.structs import GameBox
 from rulewright.lab import external_bot, journal
 from rulewright.lab.figures import Account, Table, label
+from rulewright.lab.outsider import Outsider
 from rulewright.lab.players import seated
 from rulewright.lab.settings import BoxedSetting, Setting, made
 from rulewright.lab.statistics import SHARE, Estimate, Figure, estimate, plain
@@ -170,7 +171,7 @@ def entered(game: Game, box: GameBox, names: Sequence[str], games: int, jobs: Jo
         raise ValueError(f"{len(names)} bots were named for {box.seats} seats: name one for each")
     Plan(games, jobs=jobs).check()
     found = [external_bot.find(name, game) for name in names]
-    if isinstance(jobs, Cluster) and any(isinstance(bot, external_bot.Outsider) for bot in found):
+    if isinstance(jobs, Cluster) and any(isinstance(bot, Outsider) for bot in found):
         raise ValueError("a program or a model plays from this machine only: leave out --on")
     return found
 

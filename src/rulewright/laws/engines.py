@@ -82,6 +82,30 @@ def traced(game: Game, mark: Any) -> Any:
     return trace
 
 
+def traced_by_heuristic(game: Game, mark: Any) -> Any:
+    """Play one game with the heuristic, each seat from its view, and hash the state and the view of every decision."""
+    look, _ = imagination(game)
+    rules, bound, policy, weight = game.rules, game.bound, game.play.policy, weights(game.state, 0)
+    setup, waiting, apply, ending = rules.setup, rules.waiting, rules.apply, rules.ending
+
+    def trace(states: Records, box: Records, seed: int, stream: Words, out: Words, state_words: Words) -> int:
+        s, view = states[0], states[1]
+        sow(s.rng, seed, 0)
+        sow(stream, seed, 1)
+        setup(s, box[0])
+        for k in range(bound + 1):
+            if ending(s) != 0:
+                mark(states, state_words, weight, out[k])
+                return k + 1
+            seat = lowest(waiting(s))
+            look(view, s, box[0], seat)
+            mark(states, state_words, weight, out[k])
+            apply(s, box[0], seat, policy(view, box[0], seat, stream))
+        return -1
+
+    return trace
+
+
 def mark_interpreted(states: Records, state_words: Words, weight: Words, out: Words) -> None:
     for which in range(2):
         out[which] = fingerprint_of(states[which])
@@ -94,26 +118,30 @@ def mark_compiled(states: Records, state_words: Words, weight: Words, out: Words
 
 
 @cache
-def compiled_trace(game: Game) -> Any:
-    return compile_entry(game, traced(game, mark_compiled))
+def compiled_trace(game: Game, heuristic: bool = False) -> Any:
+    return compile_entry(game, tracer(heuristic)(game, mark_compiled))
 
 
-def engines_keep_step(case: Case, seed: int, checked: bool) -> None:
+def tracer(heuristic: bool) -> Any:
+    return traced_by_heuristic if heuristic else traced
+
+
+def engines_keep_step(case: Case, seed: int, checked: bool, heuristic: bool = False) -> None:
     """One game, compared after every move. Checked records catch an index out of range or a number too large for its field."""
     game = case.game
     slow, fast = np.zeros((2, game.bound + 1, 2), np.uint64)
     twin = checked_game(game) if checked else game
     box = twin.box.unpack(case.box.pack())
     moves = saying(
-        f"{case}, seed {seed}", traced(twin, mark_interpreted),
+        f"{case}, seed {seed}", tracer(heuristic)(twin, mark_interpreted),
         [twin.state(), twin.state()], [box], seed, [0, 0], slow, None,
     )  # fmt: skip
     states = np.zeros(2, game.state.dtype())
     words = states.view(np.uint64).reshape(2, -1)
-    again = compiled_trace(game)(states, packed(case.box), seed, np.zeros(2, np.uint32), fast, words)
+    again = compiled_trace(game, heuristic)(states, packed(case.box), seed, np.zeros(2, np.uint32), fast, words)
     differ = np.flatnonzero((slow != fast).any(axis=1))
     if differ.size:
-        made = moves_of(case, seed)
+        made = moves_of(case, seed, heuristic)
         n = int(differ[0])
         rule_ = game.rules.setup if n == 0 else maker(game, made[n - 1]) if n <= len(made) else game.rules.apply
         after = f"move {n}, {game.actions.write(made[n - 1])}" if 0 < n <= len(made) else "the setup"
@@ -121,8 +149,8 @@ def engines_keep_step(case: Case, seed: int, checked: bool) -> None:
     assert again == moves > 0
 
 
-def moves_of(case: Case, seed: int) -> list[int]:
-    """The moves of the game that `traced` plays, interpreted."""
+def moves_of(case: Case, seed: int, heuristic: bool = False) -> list[int]:
+    """The moves of the traced game, interpreted."""
     made: list[int] = []
     states = [case.game.state(), case.game.state()]
     apply = case.game.rules.apply
@@ -133,5 +161,5 @@ def moves_of(case: Case, seed: int) -> list[int]:
 
     twin = replace(case.game, rules=replace(case.game.rules, apply=noted))
     out = np.zeros((case.game.bound + 1, 2), np.uint64)
-    traced(twin, mark_interpreted)(states, [case.box], seed, [0, 0], out, None)
+    tracer(heuristic)(twin, mark_interpreted)(states, [case.box], seed, [0, 0], out, None)
     return made

@@ -126,7 +126,7 @@ def adds_up_to_what_the_opening_fixes(game: Game) -> None:
             gained = (shaped.fleet.rewards - plain.fleet.rewards)[:, 0] * going
             extra += gained
             on_the_way += abs(gained)
-            going &= ~shaped.fleet.terminated
+            going &= np.logical_not(shaped.fleet.terminated)
             masks = shaped.fleet.masks
         assert on_the_way.any(), "nothing is earned on the way"
         for g in range(8):

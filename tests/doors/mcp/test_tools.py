@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
+from rulewright.bots.bot import LEARNED
+from rulewright.bots.registry import bots
 from rulewright.doors.mcp import text
 from rulewright.doors.mcp.briefing import MOST_TOKENS, briefing, tokens
 from rulewright.doors.mcp.local import LocalTable
@@ -14,6 +16,8 @@ from rulewright.doors.mcp.server import create
 from rulewright.doors.mcp.table import SeatedTable, Status
 from rulewright.match import Match, Move, verify
 from tests.doors.mcp.assistant import Assistant, offered, with_assistant
+
+DOCS = Path(__file__).parents[3] / "docs"
 
 
 @pytest.fixture(autouse=True)
@@ -258,3 +262,22 @@ def test_long_texts_come_in_pages_and_are_never_cut_silently() -> None:
     assert text.bounded("a" * 99_999).endswith("ask for less, or for a page.")
     with pytest.raises(ValueError, match=r"There is no page 9: choose 1 to 8\."):
         text.paged(long, 9)
+
+
+def test_every_game_names_its_bots_and_the_pages_name_the_games_with_a_sixth_level() -> None:
+    learned = [game for game in map(games.load, games.names()) if LEARNED in {bot.name for bot in bots(game)}]
+    assert learned
+
+    async def script(assistant: Assistant) -> None:
+        said, data = await assistant.ask("list_games")
+        for page in range(2, data["pages"] + 1):
+            said = said.rpartition("\n\n")[0] + "\n" + (await assistant.ask("list_games", page=page))[0]
+        for game in map(games.load, games.names()):
+            part = said.partition(f"{game.name}: ")[2].partition("\n\n")[0]
+            assert f"Bots: {', '.join(bot.name for bot in bots(game))}" in part
+
+    with_assistant(create(), script)
+    for page, begin in (("bots.md", f"| `{LEARNED}` |"), ("mcp.md", "| `list_games` |")):
+        (row,) = [line for line in (DOCS / page).read_text("utf-8").splitlines() if line.startswith(begin)]
+        for game in map(games.load, games.names()):
+            assert (game.title in row) == (game in learned), (page, game.title)

@@ -18,6 +18,7 @@ from rulewright import games
 from rulewright.coach.compare import FAULTS
 from rulewright.doors.contract.coach import Advice, ReviewSoFar
 from rulewright.doors.server.client import Answered, Guest
+from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.live.coach import alone
 from rulewright.doors.server.store import schema
 from rulewright.kernel.jsonable import jsonable
@@ -190,6 +191,28 @@ def test_a_review_tells_luck_from_decisions_and_what_would_have_been_better(hous
         with pytest.raises(Answered, match="There was no such choice at move") as e:
             ann.get(wrong)
         assert e.value.status == 404
+
+
+def test_a_review_that_many_ask_for_at_once_is_made_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, coach, begun = house.guest("Ann"), house.tables.coach, list[str]()
+    match = against_bot(ann)
+    finished(ann, match)
+    payer = Payer(house.tables.by_match[match].row.host, "127.0.0.1")
+
+    async def ready(*_: Any) -> Any:
+        await asyncio.sleep(0.1)
+
+    async def make(match: str, *_: Any) -> None:
+        begun.append(match)
+
+    async def ask() -> None:
+        assert {found.share for found in await asyncio.gather(*(coach.review(match, payer) for _ in range(10)))} == {0}
+        coach._making.clear()
+
+    monkeypatch.setattr(coach, "_replayable", ready)
+    monkeypatch.setattr(coach, "_make", make)
+    asyncio.run_coroutine_threadsafe(ask(), house.loop).result(120)
+    assert begun == [match]
 
 
 def test_a_decision_is_made_again_from_what_its_seat_knew(house: House) -> None:

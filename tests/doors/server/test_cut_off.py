@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from http.client import HTTPConnection
-from typing import Any
+from typing import Any, Self
 
 import pytest
 from sqlalchemy import make_url, text
@@ -23,43 +23,22 @@ from rulewright.doors.server.live import pubsub
 from rulewright.doors.server.store import database
 from rulewright.doors.server.translations import SAY
 from tests.doors.server.house import House, closing, newest, opened, quick
+from tests.doors.server.proxy import Proxy
 
 SLACK = 60.0
 """Extra seconds beyond the guarantee, for a busy machine."""
 
 
 @dataclass
-class Valve:
+class Valve(Proxy):
     """A proxy between a server and PostgreSQL. While it is shut, connections are accepted and nothing passes through them, as
     when a network drops packets."""
 
-    host: str
-    port: int
-    address: int = 0
     _open: asyncio.Event = field(default_factory=asyncio.Event)
-    _loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.new_event_loop)
 
-    def __enter__(self) -> Valve:
-        self._thread = threading.Thread(target=self._loop.run_forever)
-        self._thread.start()
+    def __enter__(self) -> Self:
         self._open.set()
-        opening = asyncio.start_server(self._take, "127.0.0.1", 0)
-        self._server = asyncio.run_coroutine_threadsafe(opening, self._loop).result()
-        self.address = self._server.sockets[0].getsockname()[1]
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        async def end() -> None:
-            self._server.close()
-            others = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
-            for task in others:
-                task.cancel()
-            await asyncio.gather(*others, return_exceptions=True)
-
-        asyncio.run_coroutine_threadsafe(end(), self._loop).result(60)
-        self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join()
-        self._loop.close()
+        return super().__enter__()
 
     def shut(self) -> None:
         self._loop.call_soon_threadsafe(self._open.clear)

@@ -10,6 +10,8 @@ import pytest
 from sqlalchemy import Connection, func, select
 
 from rulewright.doors.server.client import Answered
+from rulewright.doors.server.http import records
+from rulewright.doors.server.identity import HOUSE
 from rulewright.doors.server.store import schema
 from tests.doors.server.house import House, closing, opened, quick
 from tests.doors.server.test_records import finished
@@ -34,6 +36,7 @@ def change_rules(house: House, match: str, **other: str) -> None:
 
     write(house, change)
     house.tables.replays._kept.clear()
+    house.tables.replays.ends.clear()
     house.tables.by_match.clear()
 
 
@@ -118,7 +121,11 @@ def test_what_was_over_before_anything_was_kept_is_kept_when_the_server_starts(d
         final = ann.get(f"/api/records/{match}/final")
         change_rules(house, gone, version="0.9")
         write(house, lambda c: c.execute(schema.finals.delete()))
+        assert ann.get(f"/api/records/{match}/final") == final
+        house.tables.replays.ends.clear()
         assert ann.get(f"/api/records/{match}/final") == final, "while its rules are here, it can be made anew"
+        assert kept(house) == 1, "and is stored, so that it is made once"
+        write(house, lambda c: c.execute(schema.finals.delete()))
         bare = bo.get(f"/api/records/{gone}/final")
         assert (bare["frames"], bare["over"]["ending"]) == ([], "gave up")
     with opened(quick(database)) as house:
@@ -129,3 +136,25 @@ def test_what_was_over_before_anything_was_kept_is_kept_when_the_server_starts(d
         assert again == {**final, "lost": again["lost"]}
         assert again["lost"]
         assert kept(house) == 1, "of the other there is nothing to keep"
+
+
+def test_an_end_that_many_ask_for_is_made_and_read_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, ann = finished(house)
+    write(house, lambda c: c.execute(schema.finals.delete().where(schema.finals.c.match == match)))
+    replays, made = house.tables.replays, list[str]()
+    play = replays._play
+
+    async def counted(*given: Any) -> Any:
+        made.append(match)
+        return await play(*given)
+
+    async def ask() -> None:
+        row, _ = await house.tables.people(match)
+        await asyncio.gather(*(replays.final(row, HOUSE) for _ in range(5)))
+
+    monkeypatch.setattr(replays, "_play", counted)
+    asyncio.run_coroutine_threadsafe(ask(), house.loop).result(120)
+    assert made == [match]
+    first = ann.get(f"/api/records/{match}/final")
+    monkeypatch.setattr(records, "stored", lambda *_: pytest.fail("it was read again"))
+    assert ann.get(f"/api/records/{match}/final") == first

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -16,6 +15,7 @@ from sqlalchemy import make_url, select
 from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.server.store import database, schema
 from tests.doors.server.house import House, newest, opened, quick
+from tests.doors.server.proxy import Proxy
 from tests.doors.server.test_play import table
 
 DOWN = 0.5
@@ -23,47 +23,21 @@ DOWN = 0.5
 
 
 @dataclass
-class Wire:
+class Wire(Proxy):
     """A proxy between the server and PostgreSQL that cuts all connections after a number of messages.
 
     `swallow` is whether the last message still arrives: then the database executes it, but the answer is lost.
     """
 
-    host: str
-    port: int
     cut_after: int = -1
     cut_on: bytes = b""
     """Cut the connections at this text."""
     swallow: bool = False
     cuts: int = 0
-    address: int = 0
     _deaf: bool = False
     _answered: asyncio.Event = field(default_factory=asyncio.Event)
     _closed_until: float = 0.0
     _lines: list[asyncio.StreamWriter] = field(default_factory=list)
-    _loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.new_event_loop)
-
-    def __enter__(self) -> Wire:
-        self._thread = threading.Thread(target=self._loop.run_forever)
-        self._thread.start()
-        opening = asyncio.start_server(self._take, "127.0.0.1", 0)
-        self._server = asyncio.run_coroutine_threadsafe(opening, self._loop).result()
-        self.address = self._server.sockets[0].getsockname()[1]
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        async def end() -> None:
-            self._server.close()
-            self._cut()
-            others = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
-            for task in others:
-                task.cancel()
-            await asyncio.gather(*others, return_exceptions=True)
-
-        asyncio.run_coroutine_threadsafe(end(), self._loop).result(60)
-        self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join()
-        self._loop.close()
 
     def settle(self, cuts: int) -> None:
         """Stop cutting, and let connections recover; the cut message may have been unrelated."""

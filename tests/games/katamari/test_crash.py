@@ -211,3 +211,14 @@ def test_there_is_no_power_while_a_loss_is_chosen() -> None:
     assert t.s.phase == Phase.LOSING
     assert t.s.power == 0
     assert t.no("buy", pile=0) == "KT-H12"
+
+
+@pytest.mark.clause("KT-27", "KT-H13")
+def test_a_lost_piece_leaves_no_trace() -> None:
+    """Equal heaps are equal in every byte, whatever was lost before."""
+    t = Table().lay(1, *BLUE_FLOOR, TUB)
+    t.roll(1, 1)
+    t.roll(*[1] * 7, *SIXES, 1)
+    assert "bathtub" not in t.lying(1)
+    left = int(t.s.placed.n)
+    assert not any((*t.s.placed.seat[left:], *t.s.placed.kind[left:], *t.s.placed.spot[left:]))

@@ -15,8 +15,8 @@ from rulewright.games.katamari.tell import facts
 from rulewright.kernel.chance import sow
 from rulewright.lab.settings import setting_of
 from rulewright.lab.tuning import bits, positions
+from tests.games.boxes import changed
 from tests.games.katamari.table import BOX, GAME, NAMES, Table
-from tests.games.katamari.test_content import changed
 from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR, TUB
 
 WORDS = [1, 2]
@@ -127,6 +127,6 @@ def test_its_weights_are_those_that_the_lab_may_change() -> None:
 @pytest.mark.parametrize("sixes", [1, 2, 4, 7])
 def test_the_heuristic_fears_the_crash_of_its_box(sixes: int) -> None:
     """With two sixes a crash and ten dice the board says 52%; the heuristic knew only four sixes, and said 7%."""
-    box = GAME.make_box({}, 2, changed(lambda said: said["numbers"].update(crash=sixes)))
+    box = GAME.make_box({}, 2, changed(GAME, lambda said: said["numbers"].update(crash=sixes)))
     for dice in (0, 3, 10, 24):
         assert crash_chance(box, dice) == pytest.approx(facts.crash_chance(dice, sixes), abs=0.0006)

@@ -10,8 +10,8 @@ from rulewright.games.katamari.rules.placement import placing_at
 from rulewright.games.katamari.state import Verb
 from rulewright.games.katamari.tell.board import GRIDS, outline
 from rulewright.telling.language import YOU
+from tests.games.boxes import changed
 from tests.games.katamari.table import BOX, GAME, NAMES, PLAIN, Table, spot
-from tests.games.katamari.test_content import changed
 from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR, TUB
 
 
@@ -87,7 +87,7 @@ def test_the_log_names_all_who_share_the_win() -> None:
 
 def test_help_takes_its_numbers_from_the_box() -> None:
     numbers = {"crash": 1, "cycle": 2, "majority": 3, "center": 1, "success": [2, 3, 6]}
-    box = GAME.make_box(content=changed(lambda c: c["numbers"].update(numbers)))
+    box = GAME.make_box(content=changed(GAME, lambda c: c["numbers"].update(numbers)))
     help = {key: entry.text for key, entry in GAME.help(box).items()}
     assert "and 3 more for every symbol" in help["points"]
     assert "get 3 points for it" in help["majority"]

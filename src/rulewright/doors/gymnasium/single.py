@@ -74,7 +74,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         return observation, reward, self.course.over, self.course.cut, info
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
-        """The legal actions, in the form that sb3-contrib expects."""
+        """The legal actions, in the form that sb3-contrib expects (see `rulewright.doors.sb3`)."""
         return self.course.mask(self.seat).astype(np.bool_)
 
     def render(self) -> Any:

@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from rulewright import games
+from rulewright.bots import registry
 from rulewright.doors.mcp.text import drawn
 from rulewright.doors.mcp.words import SAY
 from rulewright.doors.terminal.lookup import CITED, Lookup
@@ -45,6 +46,7 @@ def _introduced(game: Game) -> str:
         values = ", ".join(option.words) if option.words else span(option.low, option.high)
         usual, about = str(option.default), game.said(f"option-{option.name}", option.about)
         lines.append(SAY("option", name=option.name, values=values, usual=usual, about=about))
+    lines.append(SAY("bots", bots=", ".join(bot.name for bot in registry.bots(game))))
     return "\n".join(lines)
 
 

@@ -258,9 +258,7 @@ def _add_sitting(server: MCPServer[None], seats: Seats) -> None:
         players: Annotated[int, Field(description="How many play; 0: as many as usual.", ge=0)] = 0,
         bots: Annotated[
             str,
-            Field(
-                description="Levels 1 to 5, 6 if the game has a learned bot, or random: one for all, or 3,5 for each."
-            ),
+            Field(description="One of the bots that list_games names for the game, for all, or 3,5 for each."),
         ] = "2",
         open_seats: Annotated[int, Field(description="Seats kept for others, who are sent an invite.", ge=0)] = 0,
         options: Annotated[dict[str, int | str] | None, Field(description="Options of the game by name.")] = None,

@@ -58,6 +58,7 @@ game-facts = { $game } ({ $players } { $most ->
     [one] Person
    *[other] Personen
 }, { $minutes } Minuten)
+bots = { "  " }Bots: { $bots }
 option = { "  " }Option { $name } ({ $values }; sonst { $usual }): { $about }
 lesson-you = { "   " }Du: { $move }
 lesson-others = { "   " }Die anderen: { $move }

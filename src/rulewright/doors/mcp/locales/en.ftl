@@ -58,6 +58,7 @@ game-facts = { $game } ({ $players } { $most ->
     [one] player
    *[other] players
 }, { $minutes } minutes)
+bots = { "  " }Bots: { $bots }
 option = { "  " }option { $name } ({ $values }; usually { $usual }): { $about }
 lesson-you = { "   " }You: { $move }
 lesson-others = { "   " }Others: { $move }

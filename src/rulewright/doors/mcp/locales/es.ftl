@@ -58,6 +58,7 @@ game-facts = { $game } ({ $players } { $most ->
     [one] jugador
    *[other] jugadores
 }, { $minutes } minutos)
+bots = { "  " }Bots: { $bots }
 option = { "  " }opción { $name } ({ $values }; normalmente { $usual }): { $about }
 lesson-you = { "   " }Tú: { $move }
 lesson-others = { "   " }Otros: { $move }

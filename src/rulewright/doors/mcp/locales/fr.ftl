@@ -58,6 +58,7 @@ game-facts = { $game } ({ $players } { $most ->
     [one] joueur
    *[other] joueurs
 }, { $minutes } minutes)
+bots = { "  " }Robots : { $bots }
 option = { "  " }option { $name } ({ $values } ; d’ordinaire { $usual }) : { $about }
 lesson-you = { "   " }Vous : { $move }
 lesson-others = { "   " }Les autres : { $move }

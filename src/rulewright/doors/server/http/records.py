@@ -16,7 +16,7 @@ from rulewright.doors.contract.fault import Fault
 from rulewright.doors.contract.records import Final, Fork, ServerKey
 from rulewright.doors.contract.tables import MatchId
 from rulewright.doors.server import limits
-from rulewright.doors.server.codec import refuse_nul, stored
+from rulewright.doors.server.codec import encode, refuse_nul, stored
 from rulewright.doors.server.http.endpoint import NO_STORE, Ask
 from rulewright.doors.server.identity import SPECTATE, new_match
 from rulewright.doors.server.jobs.pool import Crowded
@@ -141,7 +141,7 @@ async def _observed(ask: Ask) -> tuple[MatchRow, int]:
     return row, await _seat(ask, row, (await tables.people(id_))[1])
 
 
-async def final(ask: Ask) -> Final:
+async def final(ask: Ask) -> Final | Response:
     """The stored end of a match, readable without its rules; and why it cannot be played on, if it cannot.
 
     If the match ended before final states were stored, and its rules have changed since, only the result is left.
@@ -150,6 +150,9 @@ async def final(ask: Ask) -> Final:
     lost = await tables.lost(row, ask.payer)
     if row.status != OVER:
         return await _stopped(ask, row, seat, lost)
+    if known := tables.replays.ends.get((row.id, lost)):
+        return Response(known, 200, NO_STORE, "application/json")
+    forgotten = tables.replays.forgotten
     kept = await tables.database.read(lambda c: results.read_final(c, row.id))
     if kept is None and not lost:
         try:
@@ -159,7 +162,10 @@ async def final(ask: Ask) -> Final:
                 raise
             lost = e.sentence
     shown = kept.shown if kept else _bare(ask, row)
-    return stored({**shown, "options": shown["header"]["options"], "total": row.lines + 1, "lost": lost}, Final)
+    found = stored({**shown, "options": shown["header"]["options"], "total": row.lines + 1, "lost": lost}, Final)
+    if kept and forgotten == tables.replays.forgotten:  # no name was removed meanwhile
+        tables.replays.remember((row.id, lost), encode(found))
+    return found
 
 
 async def _stopped(ask: Ask, row: MatchRow, seat: int, lost: str) -> Final:

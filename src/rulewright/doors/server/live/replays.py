@@ -48,6 +48,8 @@ ReplayKey = tuple[str, int, int, str]
 """The match, the observer, its number of lines, and the language."""
 PATIENCE = 60.0
 """Timeout for replaying a match, in seconds."""
+ENDS = 30
+"""How many ends of matches are remembered."""
 WAITING = 4
 """How many different replays one guest may wait for."""
 
@@ -62,6 +64,11 @@ class Replays:
         self._kept: OrderedDict[ReplayKey, Replay] = OrderedDict()
         self._size = 0
         self._making: dict[ReplayKey, asyncio.Future[Replay]] = {}
+        self._ending: dict[str, asyncio.Future[Final]] = {}
+        self.ends: dict[tuple[str, str], bytes] = {}
+        """The ends of matches asked for last, as JSON, by match and why it cannot be played on: reading one takes 5 ms."""
+        self.forgotten = 0
+        """How many matches were forgotten because they are out of date."""
         self._over: asyncio.Queue[str] = asyncio.Queue()
         """Matches that are over and not archived yet."""
 
@@ -104,8 +111,21 @@ class Replays:
         return frames
 
     async def final(self, row: MatchRow, payer: Payer, rank: int = 0) -> Final:
-        """The final state of a finished match, made by replaying it."""
-        return await self._play(row, make_final, payer, rank)
+        """The final state of a finished match, made by replaying it, and stored; concurrent requests wait for the same one."""
+        if row.id not in self._ending:
+            self._ending[row.id] = asyncio.ensure_future(self._end(row, payer, rank))
+            self._ending[row.id].add_done_callback(lambda _: self._ending.pop(row.id))
+        return await asyncio.shield(self._ending[row.id])
+
+    def remember(self, end: tuple[str, str], text: bytes) -> None:
+        self.ends[end] = text
+        if len(self.ends) > ENDS:
+            del self.ends[next(iter(self.ends))]
+
+    async def _end(self, row: MatchRow, payer: Payer, rank: int) -> Final:
+        made = await self._play(row, make_final, payer, rank)
+        await self.context.database.write(lambda c: results.keep_final(c, row.id, made))
+        return made
 
     async def _play(self, row: MatchRow, task: Callable[[PlayedMatch], T], payer: Payer, rank: int = 0) -> T:
         """Replay a match in a worker process."""
@@ -128,6 +148,9 @@ class Replays:
         """Drop the replays of a match, because they are out of date, and store it again."""
         for key in [key for key in self._kept if key[0] == match]:
             self._size -= self._kept.pop(key).size
+        self.forgotten += 1
+        for end in [end for end in self.ends if end[0] == match]:
+            del self.ends[end]
         self.ended(match)
 
     # ------------------------------------------------------------ in the background
@@ -171,8 +194,7 @@ class Replays:
         if row is None or row.status != OVER:
             return
         if final is None:
-            final = await self.final(row, HOUSE, rank=2)
-            await database.write(lambda c: results.keep_final(c, match, final))
+            await self.final(row, HOUSE, rank=2)
         if row.lines > LONGEST or (stored and stored.pictures):
             return
         frames = stored.frames if stored else await self._archive(row, HOUSE, rank=2)

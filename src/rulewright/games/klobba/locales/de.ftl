@@ -569,4 +569,4 @@ called-flee_and_surprise = Flucht & Überraschung
 
 ## Diagrams of the rules
 
-diagram-groups = Zwei Gruppen: Jeder Totemträger hat das große Totem, und die Bande, mit der er sich verbündet hat, das kleine. Eine Karte wählt aus allen offenen Barbaren ihrer Gruppe; der verdeckte bleibt außer Acht.
+diagram-groups = Zwei Gruppen: Jeder Totemträger hat das große Totem, und die Bande, mit der er sich verbündet hat, das kleine. Eine Karte wählt aus allen offenen Barbaren ihrer Gruppe; der verdeckte zählt nicht.
