@@ -15,6 +15,14 @@ from tests.e2e.test_access import PHONE, faults, in_reach
 SIZES: list[dict[str, Any]] = [{}, PHONE]
 
 
+CUT = """() => [...document.querySelectorAll('.hand .card')].filter((card) => {
+  const { x, y, width, height } = card.getBoundingClientRect();
+  const seen = (b) => card.contains(document.elementFromPoint(x + width / 2, b));
+  return !seen(y + 3) || !seen(y + height - 3);
+}).map((card) => card.textContent)"""
+"""The cards of the hand whose upper or lower edge cannot be seen."""
+
+
 def sit(page: Page, game: str, seats: int = 2, **wish: Any) -> None:
     """Open a table with bots in all other seats."""
     fill = {str(i): "random" for i in range(1, seats)}
@@ -97,12 +105,14 @@ def test_a_grid_by_keyboard_and_a_cell_that_may_not_be_chosen(visit: Visit) -> N
 def test_cards_have_words_and_what_others_hold_has_backs(visit: Visit) -> None:
     page = visit(bypass_csp=True)
     sit(page, "high_card")
-    mine, other = page.locator(".seats li").nth(0), page.locator(".seats li").nth(1)
+    mine, other = page.locator(".hand"), page.locator(".seats li").nth(0)
     expect(mine.locator(".card .pick.lit")).to_have_count(3)
     expect(mine.locator(".card .pick.lit").first).to_have_attribute("aria-label", re.compile(r"^Lay the \d+"))
     expect(other.get_by_role("img", name="hidden cards: 2")).to_be_visible()
     expect(other.locator(".card.back")).to_have_count(1)
     expect(page.locator(".below .button[data-code]")).to_have_count(0)
+    assert page.evaluate(CUT) == [], "no card of the hand is cut"
+    expect(page.get_by_role("region", name="The table as text")).to_be_hidden()
     assert faults(page) == []
     assert play_out(page, finger=False) >= 2, "the last card is nobody's choice, and is laid without asking"
 

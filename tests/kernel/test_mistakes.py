@@ -12,7 +12,7 @@ import pytest
 from rulewright import games
 from rulewright.doors.cli import run
 from rulewright.doors.environments.settings import setting
-from rulewright.kernel import Game
+from rulewright.kernel import Game, Place
 from rulewright.kernel.engines import bounds, checked, engine
 from rulewright.kernel.engines.mistakes import examine, mistakes
 from rulewright.kernel.rule import TRUSTED, RuleError
@@ -157,6 +157,21 @@ def test_a_deck_that_cannot_be_asked(tmp_path: Path) -> None:
         (made / "tell.py").read_text("utf-8").replace("def card(number)", "def card(box, number)")
     )
     assert "returns 0; return a str" in first_mistake(games.load_again(made))
+
+
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        ("Place('disks')", "tell.py: LAYOUT names the field 'disks', but there is no 'disks': did you mean discs?"),
+        ("Place('discs', ROW, lambda box: 'abc')", "tell.py: LAYOUT has 3 names for 'discs', which has 2 entries"),
+    ],
+)
+def test_a_layout_that_does_not_fit(tmp_path: Path, place: str, said: str) -> None:
+    layout = f"\n\nfrom rulewright.kernel import ROW, Place\nLAYOUT = ({place},)\n\n\ndef label("
+    made, _ = folder(tmp_path, "\n\ndef label(", layout, "tell.py")
+    assert said in first_mistake(games.load(made))
+    with pytest.raises(TypeError, match="a place is a row, a column or a hand, not 'fan'"):
+        Place("discs", "fan")
 
 
 def test_a_field_that_is_declared_in_a_rule(tmp_path: Path) -> None:

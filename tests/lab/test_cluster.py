@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+import subprocess
 import threading
 import time
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ from ray.cluster_utils import Cluster as LocalCluster
 
 from rulewright import games
 from rulewright.doors.cli import run
-from rulewright.lab import workers
+from rulewright.lab import journal, workers
 from rulewright.lab.report import Wanted, report
 from rulewright.lab.simulate import simulate
 from rulewright.lab.study import Part, Plan, Task, study, work
@@ -80,8 +81,11 @@ def test_a_node_is_killed_and_nothing_is_lost(
     assert nodes.cluster.cores() == 3
     killer = threading.Thread(target=kill)
     killer.start()
-    found = study([setting], Plan(games=1200, jobs=nodes.cluster), lambda done, of, _: told.append((done, of)))
+    with journal.keeping("a study", "", [], lambda _: None, tmp_path.parent / "kept") as kept:
+        found = study([setting], Plan(games=1200, jobs=nodes.cluster), lambda done, of, _: told.append((done, of)))
     killer.join()
+    assert kept.status.machines_lost == 1
+    assert "1 machine was lost, and its work was done again elsewhere" in kept.cost()
     assert found.digest == alone.digest
     assert str(found.accounts[0].sums.tolist()) == str(alone.accounts[0].sums.tolist())
     assert told == sorted(told)
@@ -149,6 +153,7 @@ def test_a_cluster_that_does_not_answer_is_refused_in_time(
 ) -> None:
     ray.shutdown()
     monkeypatch.setattr(workers, "PATIENCE", 1.0)
+    monkeypatch.setattr(workers, "WAIT", 0.0)
     with socket.create_server(("127.0.0.1", 0)) as mute, socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         silent, closed = mute.getsockname()[1], free.getsockname()[1]
@@ -162,13 +167,31 @@ def test_a_cluster_that_does_not_answer_is_refused_in_time(
             start = time.monotonic()
             assert run(["lab", COIN, "-n", "10", "--on", on]) == 2
             said = capsys.readouterr()
-            assert (said.out, said.err.count("\n")) == ("", 1)
+            waited = f"Waiting for the Ray head at {on}: its port is open, but Ray does not answer yet.\n"
+            assert (said.out, said.err.count("\n")) == ("", 1 + (waited in said.err))
+            assert (waited in said.err) == on.endswith(f":{silent}")
             assert why in said.err
             assert time.monotonic() - start < 30
     monkeypatch.setenv("RAY_ADDRESS", f"127.0.0.1:{closed}")
     assert run(["simulate", FOUR, "-n", "10", "--on", "ray"]) == 2
     assert "no Ray cluster answers at" in capsys.readouterr().err
     assert run(["tournament", FOUR, "--seats", "cmd:./mine,1", "--on", f"127.0.0.1:{closed}"]) == 2
+
+
+def test_a_busy_head_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, told = list[object](), list[str]()
+
+    def late(command: object, **how: object) -> None:
+        asked.append(command)
+        if len(asked) < 3:
+            raise subprocess.TimeoutExpired("ray", 15)
+
+    monkeypatch.setattr(workers, "PATIENCE", 0.1)
+    monkeypatch.setattr("subprocess.run", late)
+    with socket.create_server(("127.0.0.1", 0)) as head:
+        workers._expect_answer(f"127.0.0.1:{head.getsockname()[1]}", told.append)
+    assert len(asked) == 3
+    assert len(told) == 1, "it says what it waits for, once"
 
 
 def test_without_ray_it_says_what_to_install(

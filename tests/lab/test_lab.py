@@ -10,13 +10,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from rulewright import games
 from rulewright.doors.cli import run
 from rulewright.kernel.engines.counting import room
 from rulewright.lab.compare import only_in
-from rulewright.lab.figures import Tallies, figures_of
-from rulewright.lab.playing import Rows
-from rulewright.lab.report import Wanted, hardness
+from rulewright.lab.figures import Tallies, figures_of, things_of
+from rulewright.lab.playing import Rows, play_compiled
+from rulewright.lab.report import Wanted, choices, hardness
 from rulewright.lab.settings import Setting, altered, made, setting_of
+from rulewright.lab.statistics import Estimate, Figure
 from rulewright.lab.study import Plan, study
 from rulewright.lab.tuning import fit, read_range, tune_weights
 from tests.lab.plans import ALL, COIN, FOUR, TOY
@@ -33,8 +35,11 @@ def same(one: Rows, other: Rows) -> list[str]:
     [
         (COIN, "heuristic without toss.hand=1,heuristic given luck=700 without pass"),
         (COIN, "heuristic with passing=100 blind passed=1,heuristic with passing=100 blind mover=0..1"),
+        (FOUR, "3 without column=3,2"),
         *mostly(
             [
+                (TOY, "4,1 given seats.tricks+1"),
+                (FOUR, "search:200:3:9,4 blind moves=1..3"),
                 (COIN, "heuristic"),
                 (COIN, "random"),
                 (COIN, "heuristic without toss given luck+500,random"),
@@ -51,6 +56,15 @@ def test_compiled_and_interpreted_games_are_the_same_row_for_row(folder: str, bo
     assert setting.compiled
     plain = Setting(setting.game, 2, bots, engine="interpreted")
     assert same(setting.play(range(90, 130), ALL), plain.play(range(90, 130), ALL)) == []
+
+
+@pytest.mark.release
+def test_a_tree_that_does_not_fit_is_grown_outside(monkeypatch: pytest.MonkeyPatch) -> None:
+    setting, deals = setting_of(FOUR, "4,1", 2), range(2)
+    whole = setting.play(deals)
+    monkeypatch.setattr("rulewright.bots.compiled_search.MOST_EDGES", 1024)
+    assert play_compiled(made(setting), deals) is None
+    assert same(setting.play(deals), whole) == []
 
 
 def test_every_note_is_counted_by_whom_when_and_of_what() -> None:
@@ -307,3 +321,27 @@ def test_what_players_give_away_is_found_and_luck_is_not_taken_for_it() -> None:
     assert foolish["loss.toss"].low > 0.1
     assert foolish["loss.toss"].value < 0.6
     assert 0 <= wise["gap.close"].low <= wise["gap.close"].high <= 1
+    assert wise["choice.left.offered"].value == wise["choice.right.offered"].value == 1, "both hands can always toss"
+    assert 0.9 < wise["choice.left.chosen"].value + wise["choice.right.chosen"].value <= 1
+    assert 0.9 < wise["choice.left.right"].value + wise["choice.right.right"].value <= 1
+    assert foolish["choice.left.chosen"].value < wise["choice.left.chosen"].value
+    assert abs(wise["choice.left.worth"].value) < 0.05, "one hand is as good as the other"
+
+
+def test_cards_that_are_never_right_are_named() -> None:
+    def of(card: str, right: float, n: int, worth: float) -> list[Estimate]:
+        values = {"offered": 0.5, "chosen": 0.1, "right": right, "worth": worth}
+        return [Estimate(Figure(f"choice.{card}.{k}", ""), v, v, v, n) for k, v in values.items()]
+
+    page = choices([*of("Old_Mill", 0.0, 60, -0.2), *of("Bridge", 0.4, 60, 0.1), *of("Tower", 0.0, 3, -0.3)])
+    assert "Never the best, though it could be chosen at 20 of these decisions or more: Old Mill.<" in page
+    assert page.index("Bridge") < page.index("Old Mill") < page.index("Tower"), "the best first"
+    assert "each is the best now and then" in choices(of("Bridge", 0.4, 60, 0.1))
+    assert "No card could be chosen at 20 of these" in choices(of("Tower", 0.0, 3, -0.3))
+
+
+def test_only_cards_are_among_the_cards() -> None:
+    """97 Klotho's notes name dice and shapes, too."""
+    game = games.load("klotho")
+    assert {thing.number for thing in things_of(game)} <= {"card", "tool", "mineral", "artifact"}
+    assert len(things_of(game)) < len(room(game).things)

@@ -19,7 +19,7 @@ from rulewright.lab.compare import ALARM, baseline, calibration, check, compared
 from rulewright.lab.report import Wanted, report
 from rulewright.lab.settings import altered, setting_of
 from rulewright.lab.study import Plan, study
-from rulewright.lab.tuning import read_range, read_target, sweep, tune
+from rulewright.lab.tuning import misses_of, nearest, read_range, read_target, sweep, tune
 from tests.lab.plans import COIN, ROOT
 
 
@@ -197,6 +197,28 @@ def test_tuning_finds_the_planted_number_and_checks_it_on_other_deals() -> None:
     far = tune(setting, [read_range("coin.heads=7000,8000")], targets, Plan(games=500), 4)
     assert far.values == {"coin.heads": 7000}
     assert far.reached() == {"win.order.1": False}
+    assert far.front == (), "one target needs no front"
+
+
+def test_several_targets_are_weighed_against_each_other_and_agents_have_numbers_too() -> None:
+    """Who passes plays longer, and gives a fair coin's toss away: no box has both a short game and few wins of the first."""
+    ranges = [read_range("coin.heads=2000,5000,8000"), read_range("heuristic.passing=0,50")]
+    targets = [read_target("win.order.1=50%"), read_target("moves=1"), read_target("card.*=10")]
+    found = tune(setting_of(COIN, "heuristic"), ranges, targets, Plan(games=400), 12)
+    missed = [misses_of([*t.estimates.values()], targets) for t in found.front]
+    assert 1 < len(found.front) < found.trials
+    assert {"coin.heads": 5000, "heuristic.passing": 0} in [t.values for t in found.front]
+    assert all(
+        not all(a <= b for a, b in zip(one, other, strict=True))
+        for one in missed
+        for other in missed
+        if one is not other
+    )
+    least = found.front[0].estimates["card.*"]
+    assert least.figure.about.startswith("the least of ")
+    with pytest.raises(ValueError, match="nobody here plays by the rule of thumb"):
+        tune(setting_of(COIN, "random"), ranges, targets, Plan(games=100), 3)
+    assert nearest({(1,): [0, 3], (2,): [1, 1], (3,): [3, 0], (4,): [2, 2], (5,): [1, 1]}) == [(1,), (2,), (5,), (3,)]
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "tests/lab/baselines").glob("*.json")), ids=lambda path: path.stem)

@@ -264,7 +264,7 @@ def preferred(found: Sequence[Estimate], heuristic: int, caution: float) -> Esti
     """
     best = found[0]
     usual = next((e for e in found if e.action == heuristic), best)
-    if best.sure or best.promise - usual.promise > caution * sqrt(best.error**2 + usual.error**2):
+    if best.sure or best.promise - usual.promise > caution * sqrt(best.error * best.error + usual.error * usual.error):
         return best
     return usual if caution > 0 else best
 

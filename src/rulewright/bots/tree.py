@@ -103,7 +103,15 @@ class Scratch(NamedTuple):
 
 @cache
 def grower(game: Game, by_net: bool = False) -> Callable[..., int]:
-    """The compiled `grow`: run iterations of the search on a tree, and return how many fitted into its memory.
+    """The compiled `grow`, as Python calls it."""
+    from rulewright.kernel.engines.compiled import compile_entry
+
+    return compile_entry(game, growing(game, by_net))
+
+
+@cache
+def growing(game: Game, by_net: bool = False) -> Callable[..., int]:
+    """The rule `grow`: run iterations of the search on a tree, and return how many fitted into its memory.
 
     Unfinished games are evaluated by the net, if there is one, or else by the game's outlook, if it has one.
     """
@@ -138,6 +146,7 @@ def grower(game: Game, by_net: bool = False) -> Callable[..., int]:
             outlook(s, box, values[GUIDE])
             values[GUIDE, 0] *= NEAR
 
+    @rule
     def grow(memory: Memory, terms: Terms, scratch: Scratch, n: int) -> int:
         states, rows, box, stream, table, nodes, edges, root, counts, knobs = memory
         seat, seats, depth, horizon, beyond, aim = terms
@@ -218,6 +227,4 @@ def grower(game: Game, by_net: bool = False) -> Callable[..., int]:
             remember(edges, root, path, steps, moves, values, 1.0 if aim == WIN else np.inf)
         return n
 
-    from rulewright.kernel.engines.compiled import compile_entry
-
-    return compile_entry(game, grow)
+    return grow

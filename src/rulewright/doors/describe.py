@@ -21,6 +21,7 @@ from rulewright.doors.contract.games import (
     GridDetail,
     Help,
     Option,
+    PlaceDetail,
     Point,
     Verb,
     Welcome,
@@ -124,6 +125,10 @@ def detail(game: Game) -> GameDetail:
             for grid in game.grids
         ],
         decks=[DeckDetail(fields=list(deck.fields), moves=about(game, deck.at, deck.size)) for deck in game.decks],
+        layout=[
+            PlaceDetail(field=place.field, shape=cast(Any, place.shape), items=list(place.items(game.usual_box)))
+            for place in game.layout
+        ],
         help=box_help(game, game.usual_box),
         summary=box_summary(game, game.usual_box),
         diagrams={

@@ -68,15 +68,19 @@ from rulewright.kernel.views import SPECTATOR, for_all, secrets
 from rulewright.telling.deck import Deck
 from rulewright.telling.grid import HEX, SQUARE, Grid, hexes, squares
 from rulewright.telling.listing import Reconstruction
+from rulewright.telling.places import COLUMN, HAND, ROW, Place
 from rulewright.telling.scores import History, ScoreRow, Unit
 
 __all__ = [
     "ALL",
+    "COLUMN",
     "DERIVED",
     "EVERYONE",
     "FLAG",
+    "HAND",
     "HEX",
     "MOVE",
+    "ROW",
     "SEAT",
     "SEAT_SET",
     "SPECTATOR",
@@ -112,6 +116,7 @@ __all__ = [
     "Obstacles",
     "Option",
     "Pile",
+    "Place",
     "RangeError",
     "Reconstruction",
     "ScoreRow",

@@ -42,6 +42,7 @@ from rulewright.telling.grid import Grid
 from rulewright.telling.language import SAY, Messages, language, slug, speaking, written_in
 from rulewright.telling.listing import Listing
 from rulewright.telling.numbers import Numbers
+from rulewright.telling.places import Place
 from rulewright.telling.scores import POINTS, History, ScoreRow, Unit, usual_verdict
 from rulewright.telling.text import span
 
@@ -53,7 +54,8 @@ class Words(Protocol):
 
     `label` names a move, `board` draws the table as text, and `ABOUT` lists for each verb the clauses that explain it.
     `names` are the players' names by seat. For the generic board it may also define `GRIDS`, boards that can be drawn and
-    clicked, `DECKS`, cards with names, and `SEATED`, the names of public fields indexed by seat; further `help(box)`, help
+    clicked, `DECKS`, cards with names, `LAYOUT`, where fields lie on the table, and `SEATED`, the names of public fields
+    indexed by seat; for the lab `PIECES`, the names of numbers that stand for cards or pieces; further `help(box)`, help
     entries for a box's pieces, and `numbers(box)`, the values of placeholders in sentences (`{price}`).
     `picture(view, box, names, seat)` draws the table for link previews and sharing (see `telling/drawing.py`), and
     `diagrams(box)` what rules about space mean (see `telling/diagrams.py`).
@@ -229,6 +231,16 @@ class Game(Listing):
     def decks(self) -> tuple[Deck, ...]:
         """The decks of cards that the game declares."""
         return tuple(self._told("DECKS", ()))
+
+    @cached_property
+    def pieces(self) -> tuple[str, ...]:
+        """The names of the numbers that stand for its cards or pieces, in moves and notes."""
+        return tuple(self._told("PIECES", ("card",)))
+
+    @cached_property
+    def layout(self) -> tuple[Place, ...]:
+        """Where fields lie on the table, as the game declares it."""
+        return tuple(self._told("LAYOUT", ()))
 
     @cached_property
     def colours(self) -> tuple[tuple[str, str], ...]:

@@ -11,9 +11,11 @@ from typing import Any
 
 from rulewright.bots import registry
 from rulewright.bots.bot import Bot
+from rulewright.bots.compiled_search import searcher
 from rulewright.bots.heuristic import Heuristic
 from rulewright.bots.levels import CAREFUL
 from rulewright.bots.random import Random
+from rulewright.bots.search import Search
 from rulewright.kernel import layout
 from rulewright.kernel.fields import Number
 from rulewright.kernel.game import Game
@@ -91,11 +93,18 @@ class Player:
     gifts: tuple[Gift, ...]
     weights: tuple[tuple[str, int], ...] = ()
     blind: tuple[Blindness, ...] = ()
+    search: Search | None = None
+    """How it searches, if it does nothing else."""
+
+    @property
+    def plain(self) -> bool:
+        """Whether the rules suffice to play it."""
+        return self.bot in (Random.name, Heuristic.name)
 
     @property
     def compiled(self) -> bool:
-        """Whether the compiled rules suffice to play it."""
-        return self.bot in (Random.name, Heuristic.name)
+        """Whether its games can be played in compiled code throughout."""
+        return self.plain or self.search is not None
 
 
 @lru_cache(maxsize=100)
@@ -105,7 +114,7 @@ def player(text: str, game: Game) -> Player:
     if not said:
         raise ValueError(f"name a bot for each seat, such as {Heuristic.name} or 3")
     bot, rest = registry.FORMER_NAMES.get(said[0], said[0]), said[1:]
-    bot_of(bot, game)
+    search = searcher(bot_of(bot, game), game)
     forbidden, gifts, weights, unseen = set[int](), list[Gift](), dict[str, int](), list[Blindness]()
     while rest:
         word, rest = rest[0], rest[1:]
@@ -124,7 +133,7 @@ def player(text: str, game: Game) -> Player:
             unseen.append(blindness(game, bot, rest[0]))
         rest = rest[1:]
     name = " ".join([bot, *said[1:]])
-    return Player(name, bot, frozenset(forbidden), tuple(gifts), tuple(weights.items()), tuple(unseen))
+    return Player(name, bot, frozenset(forbidden), tuple(gifts), tuple(weights.items()), tuple(unseen), search)
 
 
 CLAUSES = ("without", "given", "with", "blind")
@@ -167,8 +176,6 @@ def bot_of(name: str, game: Game) -> Bot:
     """A bot by name; `search:300:1024:16` also sets the size of the search."""
     parts = name.split(":")
     if len(parts) == SEARCH and parts[0] == "search" and all(p.isdecimal() and int(p) > 0 for p in parts[1:]):
-        from rulewright.bots.search import Search
-
         iterations, depth, horizon = map(int, parts[1:])
         return Search(name=name, iterations=iterations, depth=depth, horizon=horizon, caution=CAREFUL)
     return registry.find_experiment(name, game)

@@ -1,4 +1,5 @@
-"""The lab's games: machine code if every player is `random` or `heuristic`, else interpreted. Both play the same games.
+"""The lab's games: machine code if every player is random, goes by the heuristic or searches, else interpreted. Both play the
+same games.
 
 Every seat has its own random stream, and the dice of each move are keyed by its number. So two settings of a game played from the
 same seed have the same luck for as long as they can (common random numbers).
@@ -16,6 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from rulewright.bots.compiled_search import OVERFULL, Desk, desk, thinker
 from rulewright.bots.heuristic import Heuristic
 from rulewright.bots.levels import Level
 from rulewright.bots.search import Search
@@ -49,6 +51,8 @@ THINGS, OPTIONS, LEAD = 1, 2, 4
 """Optional measurements besides the notes: the things that notes name, the moves available, and who was ahead. The last two take
 time."""
 QUARTERS = 3
+RANDOM, THUMB, SEARCHING = 0, 1, 2
+"""How a player chooses: at random, by the rule of thumb, or by search."""
 
 
 @dataclass(frozen=True)
@@ -192,8 +196,8 @@ def sampler(game: Game, at: str) -> Callable[..., None]:
 class Seating:
     """The players of a setting as compiled code reads them."""
 
-    thumbs: NDArray[np.uint8]
-    """By player: whether it plays the heuristic."""
+    manners: NDArray[np.uint8]
+    """By player: RANDOM, THUMB or SEARCHING."""
     bans: NDArray[np.uint8]
     forbidden: NDArray[np.uint8]
     gifts: NDArray[np.int64]
@@ -218,7 +222,7 @@ class Seating:
                     [i, seat, places[seat], number.size, g.operation, g.value, g.high] for seat in range(len(players))
                 ]
         return cls(
-            np.array([p.bot == Heuristic.name for p in players], np.uint8),
+            np.array([SEARCHING if p.search else p.bot == Heuristic.name for p in players], np.uint8),
             np.array([bool(p.forbidden) for p in players], np.uint8),
             forbidden,
             np.array(gifts, np.int64).reshape(-1, 7),
@@ -356,21 +360,47 @@ def replacing(game: Game) -> Callable[..., int]:
     return other
 
 
+@rule
+def think_nothing(desk: int, who: int, seat: int, lot: Vector[int], banned: Vector[int], restricted: bool) -> int:
+    """Stands for the search where nobody searches."""
+    return FORBIDDEN
+
+
+@rule
+def look_nowhere(desk: int, s: GameState, box: GameBox, seat: int, who: int, unseen: NDArray[np.int64]) -> None:
+    """Stands for the look at a view where nobody searches."""
+
+
 @cache
-def entry(game: Game) -> Callable[..., None]:
-    """The compiled entry point that plays the lab's games."""
+def looking(game: Game) -> Callable[..., None]:
+    """The rule that lays a player's view on its desk."""
+    look = imagination(game)[0]
+
+    @rule
+    def lay(desk: Desk, s: GameState, box: GameBox, seat: int, who: int, unseen: NDArray[np.int64]) -> None:
+        look(desk.states[0], s, box, seat)
+        hide(desk.raw[0], who, unseen)
+
+    return lay
+
+
+@cache
+def entry(game: Game, searching: bool = False) -> Callable[..., int]:
+    """The compiled entry point that plays the lab's games, and returns how many it has played: all, unless a search had too
+    little memory."""
     rules, bound, legal = game.rules, game.bound, lawful(game)
     setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
     offers, check, settle = rules.offers, rules.check, settler(game)
     thumb, secrets, state_words = thumb_of(game), game.has_secrets, game.state.itemsize() // 8
     look, other, leader = imagination(game)[0], replacing(game), leading(game)
     at_end, at_move = sampler(game, END), sampler(game, MOVE)
+    think, lay = (thinker(game), looking(game)) if searching else (think_nothing, look_nowhere)
 
     def run(
         states: Records, words: Words, raw: Words, box: Records, deal: int, turns: int, asked: int, table: tuple[Any, ...],
-        scratch: tuple[Any, ...], out: tuple[Any, ...]
-    ) -> None:  # fmt: skip
-        thumbs, bans, forbidden, gifts, by, blind, unseen = table
+        desk: Any, scratch: tuple[Any, ...], out: tuple[Any, ...]
+    ) -> int:  # fmt: skip
+        manners, bans, forbidden, gifts, by, blind, unseen = table
         streams, lot, dice, leads, values, verb_of, seen, weight, memory, found = scratch
         (moves_of, endings, scores, places, prints, courses, order, notes, first, things, verbs, offered, decisions,
          options, lead_changes, settled, leaders, measures) = out  # fmt: skip
@@ -435,8 +465,15 @@ def entry(game: Game) -> Callable[..., None]:
                 at_move(s, printed, many, measures[g])
                 lot[0] = random32(streams[seat])
                 lot[1] = streams[seat, 1]
-                if thumbs[who] == 0:
+                if manners[who] == RANDOM:
                     action = choose(s, printed, seat, lot)
+                elif manners[who] == SEARCHING:
+                    lay(desk, s, printed, seat, who, unseen)
+                    action = think(desk, who, seat, lot, forbidden[who], bans[who] != 0)
+                    if action == OVERFULL:
+                        return g
+                    if blind[who] != 0 and action >= 0 and check(s, printed, seat, action) != 0:
+                        action = choose(s, printed, seat, lot)
                 elif secrets or blind[who] != 0:
                     look(view, s, printed, seat)
                     hide(raw[1], who, unseen)
@@ -448,8 +485,8 @@ def entry(game: Game) -> Callable[..., None]:
                 if action < 0 or moves == bound:
                     moves = -1 - moves
                     break
-                if bans[who] != 0 and forbidden[who, action] != 0:
-                    action = other(s, printed, seat, action, forbidden[who], thumbs[who], lot, memory)
+                if bans[who] != 0 and forbidden[who, action] != 0 and manners[who] != SEARCHING:
+                    action = other(s, printed, seat, action, forbidden[who], manners[who], lot, memory)
                 made[verb_of[action] * many + seat] += 1
                 course = further(course, action)
                 key_dice(s.rng, dice, moves)
@@ -479,14 +516,15 @@ def entry(game: Game) -> Callable[..., None]:
                 first[g, i] = s.lab_first[i]
             for i in range(things.shape[1]):
                 things[g, i] = s.lab_things[i]
+        return int(moves_of.shape[0])
 
     from rulewright.kernel.engines.compiled import compile_entry
 
     return compile_entry(game, run)
 
 
-def play_compiled(it: Made, deals: range, asked: int = 0) -> Rows:
-    """Play the deals in machine code."""
+def play_compiled(it: Made, deals: range, asked: int = 0) -> Rows | None:
+    """Play the deals in machine code; None if a search grew too large for it."""
     game, turns = it.game, it.turns
     rows = Rows.empty(game, len(deals) * turns, asked)
     kind, table = roomy(game), Seating.of(it)
@@ -507,7 +545,11 @@ def play_compiled(it: Made, deals: range, asked: int = 0) -> Rows:
     words = states.view(np.uint64).reshape(2, -1)
     raw = states.view(np.uint8).reshape(2, -1)
     told, out = (tuple(vars(each).values()) for each in (table, rows))
-    entry(game)(states, words, raw, packed(it.box), deals.start, turns, asked, told, scratch, out)
+    searches = [p.search for p in it.players]
+    memory = desk(game, it.box, searches) if any(searches) else 0
+    run = entry(game, any(searches))
+    if run(states, words, raw, packed(it.box), deals.start, turns, asked, told, memory, scratch, out) < len(rows):
+        return None
     rows.checked(game, deals.start)
     return rows
 
@@ -607,7 +649,7 @@ def chooser(game: Game, box: GameBox, p: Player) -> Policy:
     banned = np.zeros(game.actions.size, np.uint8)
     banned[list(p.forbidden)] = 1
     heuristic, other, weights = p.bot == Heuristic.name, replacing(game), weights_of(game, box, p)
-    bot, by = None if p.compiled else bot_of(p.bot, game), thumb_of(game)
+    bot, by = None if p.plain else bot_of(p.bot, game), thumb_of(game)
     memory = (np.zeros(game.actions.size, np.int32), np.zeros(game.actions.size))
 
     def wanted(s: GameState, view: GameState, seat: int, lot: list[int]) -> int:

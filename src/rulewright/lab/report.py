@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from html import escape
 from itertools import pairwise
 from math import isnan, sqrt
@@ -27,10 +27,12 @@ from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, sow
 from rulewright.kernel.engines.counting import room
 from rulewright.kernel.engines.playout import SETUP
+from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameState
+from rulewright.lab import journal
 from rulewright.lab.charts import bars, intervals
 from rulewright.lab.figures import Tallies, shares_of
-from rulewright.lab.playing import DICE, LEAD, OPTIONS, THINGS, Rows, chooser, key_dice, measures_of
+from rulewright.lab.playing import DICE, LEAD, OPTIONS, THINGS, Made, Rows, chooser, key_dice, measures_of
 from rulewright.lab.settings import Setting, made
 from rulewright.lab.statistics import SHARE, Estimate, Figure, Tally, estimate, sums_of, told
 from rulewright.lab.study import Plan, Progress, Study, study
@@ -86,7 +88,7 @@ def report(wanted: Wanted, folder: Path, progress: Progress | None = None) -> St
 
             found = study([wanted.setting], everything(wanted.plan), progress, keep)
         rungs = levels(wanted, progress) if wanted.ladder else []
-        gaps = hardness(wanted) if wanted.positions else []
+        gaps = hardness(wanted, progress) if wanted.positions else []
         write_figures(place / "figures.csv", [*filter(came_up, found.estimates().values()), *rungs, *gaps])
         (place / "report.html").write_text(page(wanted, found, values, rungs, gaps), "utf-8")
         if folder.exists():
@@ -235,9 +237,15 @@ def levels(wanted: Wanted, progress: Progress | None) -> list[Estimate]:
         if seats == 1:
             about = f"level {higher.name} succeeds"
         setting = replace(wanted.setting, bots=bots)
-        wins = study([setting], plan, progress).estimates()[setting.main_figure]
+        tell = against(progress, f"Level {higher.name} against {lower.name}") if progress else None
+        wins = study([setting], plan, tell).estimates()[setting.main_figure]
         found.append(replace(wins, figure=Figure(f"skill.{higher.name}", about, SHARE)))
     return found
+
+
+def against(progress: Progress, doing: str) -> Progress:
+    """The same progress under another heading."""
+    return lambda done, of, _: progress(done, of, doing)
 
 
 @dataclass(frozen=True)
@@ -249,17 +257,59 @@ class Decision:
     gap: float
     loss: float | None
     """None if the search hardly visited that move."""
+    cards: tuple[Offer, ...] = ()
 
 
-def hardness(wanted: Wanted) -> list[Estimate]:
+@dataclass(frozen=True)
+class Offer:
+    """A card that could be chosen at a decision: whether it was, whether the search would, and how much better its best move is
+    than the best one without it; None if the search hardly visited either."""
+
+    card: str
+    taken: bool
+    right: bool
+    worth: float | None
+
+
+@cache
+def cards_of(game: Game, action: int) -> frozenset[tuple[str, int]]:
+    """The cards or pieces that a move is about: as the game's decks say, or by the names of its arguments."""
+    found = {(str(i), card) for i, deck in enumerate(game.decks) for card in deck.at(action)}
+    return frozenset(found or ((name, n) for name, n in game.actions.decode(action)[1].items() if name in game.pieces))
+
+
+def card_called(it: Made, card: tuple[str, int]) -> str:
+    which, number = card
+    if which.isdecimal():
+        return str(it.game.decks[int(which)].name(it.box, number))
+    return it.game.notes.thing(it.box, which, number)
+
+
+def offers_of(
+    it: Made, legal: Sequence[int], made: int, one: Mapping[int, float], other: Mapping[int, float]
+) -> list[Offer]:
+    """What the searches say of every card that could be chosen: one finds the best moves, the other measures them."""
+    about, found = {a: cards_of(it.game, a) for a in legal}, list[Offer]()
+    known = sorted(one.keys() & other.keys(), key=lambda a: -one[a])
+    for card in sorted(frozenset().union(*about.values())):
+        best = next((a for a in known if card in about[a]), None)
+        rival = next((a for a in known if card not in about[a]), None)
+        worth = other[best] - other[rival] if best is not None and rival is not None else None
+        found.append(Offer(card_called(it, card), card in about[made], best == known[0], worth))
+    return found
+
+
+def hardness(wanted: Wanted, progress: Progress | None = None) -> list[Estimate]:
     """How much decisions matter, and how much the setting's players give away, sampled from their own games."""
     games, many = list[list[Decision]](), 0
     seeds = range(wanted.plan.seed, wanted.plan.seed + 100 * wanted.positions)
     deals = ((wanted.setting, seed) for seed in seeds)
-    with closing(distribute(decisions_of, deals, wanted.plan.jobs)) as played:
+    with closing(distribute(decisions_of, deals, wanted.plan.jobs, key=sampled)) as played:
         for _, here in played:
             games.append(here)
             many += len(here)
+            if progress:
+                progress(min(many, wanted.positions), wanted.positions, "Searching decisions")
             if many >= wanted.positions:
                 break
     if not many:  # no player ever has a choice
@@ -270,6 +320,33 @@ def hardness(wanted: Wanted) -> list[Estimate]:
         above, below = np.array([[sum(x) for x in of]], float), np.array([[len(x) for x in of]], float)
         return estimate(figure, sums_of(above, below)[0])
 
+    def of_card(figure: Figure, value: Callable[[Offer], float | None], card: str) -> Estimate:
+        of = [[x for d in here for o in d.cards if o.card == card and (x := value(o)) is not None] for here in games]
+        above, below = np.array([[sum(x) for x in of]], float), np.array([[len(x) for x in of]], float)
+        return estimate(figure, sums_of(above, below)[0])
+
+    cards = sorted({o.card for here in games for d in here for o in d.cards})
+    named = [(card, f"choice.{card.replace(' ', '_')}") for card in cards]
+    by_card = [
+        each
+        for card, name in named
+        for each in (
+            mean(Figure(f"{name}.offered", f"decisions where {card} could be chosen", SHARE), partial(offers, card)),
+            of_card(
+                Figure(f"{name}.chosen", f"decisions where {card} was chosen, if it could be", SHARE),
+                lambda o: o.taken,
+                card,
+            ),
+            of_card(
+                Figure(f"{name}.right", "decisions where it is best, if it could be chosen", SHARE),
+                lambda o: o.right,
+                card,
+            ),
+            of_card(
+                Figure(f"{name}.worth", f"what {card} is worth more than the best without it"), lambda o: o.worth, card
+            ),
+        )
+    ]
     verbs = sorted({d.verb for here in games for d in here})
     return [
         mean(Figure("gap", "what the best move is worth more than the second"), lambda d: d.gap),
@@ -284,7 +361,18 @@ def hardness(wanted: Wanted) -> list[Estimate]:
             mean(Figure(f"loss.{verb}", f"what they give away where {verb} is best"), lambda d: d.loss, verb)
             for verb in verbs
         ),
+        *by_card,
     ]
+
+
+def offers(card: str, d: Decision) -> float:
+    """Whether a card could be chosen at a decision, as a number."""
+    return float(any(o.card == card for o in d.cards))
+
+
+def sampled(deal: tuple[Setting, int]) -> str:
+    """All that the decisions of a game depend on."""
+    return f"decisions {deal[0].rules} {deal!r}"
 
 
 def decisions_of(deal: tuple[Setting, int]) -> list[Decision]:
@@ -304,7 +392,8 @@ def decisions_of(deal: tuple[Setting, int]) -> list[Decision]:
         lot = [mix(seed * 7919 + moves), mix(moves * 104729 + seed) | 1]
         view = game.view(s, box, seat)
         action = choosers[seat](s, box, seat, list(lot))
-        if mix(lot[0] ^ 0x5BD1E995) % 8 == 0 and len(candidates(game, view, box, seat)) > 1:
+        legal = candidates(game, view, box, seat) if mix(lot[0] ^ 0x5BD1E995) % 8 == 0 else []
+        if len(legal) > 1:
             one, other = (
                 {
                     e.action: e.mean
@@ -317,7 +406,8 @@ def decisions_of(deal: tuple[Setting, int]) -> list[Decision]:
             if len(known) > 1:
                 best = other[known[0]]
                 loss = best - other[action] if action in other else None
-                found.append(Decision(game.actions.decode(known[0])[0], best - other[known[1]], loss))
+                cards = tuple(offers_of(it, legal, action, one, other))
+                found.append(Decision(game.actions.decode(known[0])[0], best - other[known[1]], loss, cards))
         key_dice(s.rng, dice, moves)
         rules.apply(s, box, seat, action)
         moves += 1
@@ -345,12 +435,19 @@ def page(wanted: Wanted, found: Study, values: Tallies, rungs: Sequence[Estimate
         *(f"<p>{escape(s)}</p>" for s in summary(wanted, found)),
         *sections(wanted, found, values, rungs, gaps),
         f"<h2>How to read it</h2>\n<p>{HOW}</p><pre>{escape(wanted.command)}</pre><p class='small'>digest {found.digest}</p>",
+        *(f"<p class='small'>{escape(s)}</p>" for s in cost()),
     ]
     return (
         f'<!doctype html>\n<html lang="en"><head>{head}<style>{STYLE}</style></head><body>\n'
         + "\n".join(parts)
         + "\n</body></html>\n"
     )
+
+
+def cost() -> list[str]:
+    """What the report has cost, if its command keeps account."""
+    kept = journal.current()
+    return [kept.cost()] if kept else []
 
 
 def played(wanted: Wanted, found: Study) -> str:
@@ -424,7 +521,10 @@ def sections(
             intervals(rungs, "Skill", 1 / seats if seats > 1 else None),
             table(rungs),
         )
-    add("Decisions", table([*pick("decisions", "options"), *filter(came_up, gaps)]), taken(known), by="move")
+    general = [e for e in gaps if not e.figure.name.startswith("choice.")]
+    add("Decisions", table([*pick("decisions", "options"), *filter(came_up, general)]), taken(known), by="move")
+    if len(general) < len(gaps):
+        add("Which cards are right", choices(gaps))
     add("How it ends", intervals(pick("ending."), "Endings"), table(pick("ending.")))
     own = pick("measure.")
     if own:
@@ -484,6 +584,45 @@ def taken(known: dict[str, Estimate]) -> str:
     """The table of how often each move is chosen when it is allowed."""
     figures = [e for name, e in known.items() if name.endswith(".taken") and not isnan(e.value)]
     return "<p>How often a move is chosen where it is allowed:</p>" + table(figures) if figures else ""
+
+
+ENOUGH = 20
+"""How often a card must have been offered before it is called never right."""
+
+
+def choices(gaps: Sequence[Estimate]) -> str:
+    """What the search says of each card, the best first, and those that are never right."""
+    cards: dict[str, dict[str, Estimate]] = {}
+    for e in gaps:
+        if e.figure.name.startswith("choice."):
+            card, _, what = e.figure.name.removeprefix("choice.").rpartition(".")
+            cards.setdefault(card, {})[what] = e
+    ordered = sorted(
+        cards, key=lambda card: -cards[card]["worth"].value if not isnan(cards[card]["worth"].value) else np.inf
+    )
+    rows = "".join(
+        f"<tr><td>{escape(card.replace('_', ' '))}</td>"
+        + "".join(f"<td>{'' if isnan(e.value) else e}</td>" for e in cards[card].values())
+        + "</tr>"
+        for card in ordered
+    )
+    often = {card.replace("_", " "): right for card in ordered if (right := cards[card]["right"]).n >= ENOUGH}
+    never = [card for card, right in often.items() if right.value == 0]
+    said = f"Of the cards that could be chosen at {ENOUGH} of these decisions or more, each is the best now and then."
+    if never:
+        said = f"Never the best, though it could be chosen at {ENOUGH} of these decisions or more: {', '.join(never)}."
+    elif not often:
+        said = (
+            f"No card could be chosen at {ENOUGH} of these decisions: look into more to see which are never the best."
+        )
+    head = (
+        "<tr><th>card</th><th>offered</th><th>chosen then</th><th>right then</th><th>worth more than the rest</th></tr>"
+    )
+    about = (
+        "Of the decisions that a search has looked into: how often a card could be chosen, how often it then was, how often the "
+        "best move by search is about it, and how much better its best move is than the best one without it."
+    )
+    return f'<p>{about}</p><div class="wide"><table>{head}{rows}</table></div><p>{escape(said)}</p>'
 
 
 def events(known: dict[str, Estimate], prefix: str, label: Callable[[str], str], most: int = 100) -> str:

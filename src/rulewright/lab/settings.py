@@ -28,11 +28,11 @@ from rulewright.telling.box_files import Table as BoxTable
 KEPT = 40
 """Settings cached in a process: some take more than a megabyte, and on a server any client can send new ones."""
 SMALL = {True: 2000, False: 40}
-"""Deals in a task, compiled or not: independent of the workers, so that the results are too."""
+"""Deals in a task, of quick games or others: independent of the workers, so that the results are too."""
 LARGE, MANY = 20_000, 4096
-"""If there are more than MANY compiled tasks, they grow up to LARGE deals: distributing a task takes time."""
+"""If there are more than MANY quick tasks, they grow up to LARGE deals: distributing a task takes time."""
 TASKS = {True: 16, False: 256}
-"""The fewest tasks to make, compiled or not, if there are that many deals: searches take seconds a move."""
+"""The fewest tasks to make, of quick games or others, if there are that many deals: searches take seconds a move."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +55,11 @@ class Setting:
         return self.engine != "interpreted" and all(p.compiled for p in made(self).players)
 
     @property
+    def quick(self) -> bool:
+        """Whether a game takes next to no time: compiled, and nobody searches."""
+        return self.compiled and all(p.plain for p in made(self).players)
+
+    @property
     def rules(self) -> str:
         """The fingerprint of the game's rules."""
         return made(self).game.fingerprint
@@ -71,18 +76,25 @@ class Setting:
             return "success"
         return f"win.player.{label(made(self).players[0].name)}" if self.turns > 1 else "win.order.1"
 
+    @property
+    def repeatable(self) -> bool:
+        """Whether its tasks always have the same results, so that they may be kept."""
+        return True
+
     def prepare(self) -> None:
         """Compile whatever is needed, before anything is timed or sent."""
         it = made(self)
         for p in it.players:
-            if not p.compiled:
+            if not p.plain and not (p.compiled and self.compiled):
                 bot_of(p.bot, it.game).prepare(it.game, it.box)
         if self.compiled:
-            self.play(range(1))
+            self.play(range(self.quick))
 
     def play(self, deals: range, asked: int = 0) -> Rows:
         """Play these deals."""
-        return (play_compiled if self.compiled else play_interpreted)(made(self), deals, asked)
+        if self.compiled and (rows := play_compiled(made(self), deals, asked)) is not None:
+            return rows
+        return play_interpreted(made(self), deals, asked)
 
     def measured(self, rows: Any, asked: int, pace: float) -> Table:
         """Measure these games, by figure and deal."""
@@ -95,9 +107,9 @@ class Setting:
 
     def task_size(self, games: int, asked: int) -> int:
         """Deals in a task, independent of the workers."""
-        size = max(SMALL[True], min(LARGE, games // MANY)) if self.compiled else SMALL[False]
+        size = max(SMALL[True], min(LARGE, games // MANY)) if self.quick else SMALL[False]
         size = max(1, size // (8 if asked & THINGS else 1) // self.turns)
-        return min(size, max(1, -(-games // self.turns // TASKS[self.compiled])))
+        return min(size, max(1, -(-games // self.turns // TASKS[self.quick])))
 
 
 @dataclass(frozen=True)

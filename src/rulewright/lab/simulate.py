@@ -7,7 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
@@ -20,9 +20,10 @@ from rulewright.kernel.engines.playout import by_heuristic
 from rulewright.kernel.engines.progress import on_compiling
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox
+from rulewright.lab import journal
 from rulewright.lab.figures import Table
 from rulewright.lab.settings import BoxedSetting
-from rulewright.lab.statistics import Distribution, Estimate, Tally, plain
+from rulewright.lab.statistics import SHARE, Distribution, Estimate, Figure, Tally, plain
 from rulewright.lab.study import Plan, Progress, study
 from rulewright.lab.workers import Cluster, Jobs, capacity
 
@@ -45,6 +46,10 @@ class Simulation(BoxedSetting):
     @property
     def compiled(self) -> bool:
         return self.engine in ("compiled", "cuda")
+
+    @property
+    def repeatable(self) -> bool:
+        return False  # its tasks depend on how long compiling takes; `simulate` keeps the games by their numbers
 
     @property
     def turns(self) -> int:
@@ -109,12 +114,38 @@ class _Results:
         self.endings = np.zeros(len(game.endings) + 1, np.int64)
         self.wins, self.draws = np.zeros(seats, np.int64), 0
         self.digest = sha256()
+        self.key = ""
+        """What the games depend on, under which a journal keeps them."""
+
+    def restore(self, key: str) -> None:
+        """Take the games that an earlier run of the same command has kept."""
+        journal.so_far(self.so_far)
+        kept, self.key = journal.current(), key
+        while kept and (stored := kept.get(f"{self.key} {self.games}")):
+            engine, batch = stored[0]
+            self.by(engine)
+            self._add(batch)
+
+    def by(self, engine: str) -> None:
+        """Note which engine plays from here on."""
+        self.engines = [*(name for name in self.engines if name != engine), engine]
+
+    def so_far(self) -> list[Estimate]:
+        """How often each ending came so far."""
+        named = [Figure(f"ending.{e.name}", f"games that end by {e.name}", SHARE) for e in self.game.endings]
+        counts = zip(named, self.endings[1:], strict=True)
+        return [replace(Estimate.counted(int(n), self.games), figure=f) for f, n in counts] if self.games else []
 
     def tell(self, doing: str) -> None:
         if self.progress:
             self.progress(self.games, self.planned, doing)
 
     def keep(self, which: int, start: int, batch: Batch) -> None:
+        if (kept := journal.current()) is not None:
+            kept.put(f"{self.key} {self.games}", (self.engines[-1], batch))
+        self._add(batch)
+
+    def _add(self, batch: Batch) -> None:
         self.games += len(batch.moves)
         self.moves.add(batch.moves.astype(np.int64))
         self.endings += np.bincount(batch.endings, minlength=len(self.endings))
@@ -177,8 +208,9 @@ def simulate(
     """
     played_by(bot, game)
     box = game.make_box() if box is None else box
-    plan = Plan(games, seed=seed, jobs=jobs).check()
+    Plan(games, seed=seed, jobs=jobs).check()
     results = _Results(game, int(box.seats), games, progress)
+    results.restore(f"simulation {game.fingerprint} {sha256(box.pack()).hexdigest()} {bot} {seed}")
     cluster = jobs if isinstance(jobs, Cluster) else None
     if cluster and engine == "auto":
         engine = "cuda" if cluster.gpus() else "compiled"
@@ -188,28 +220,31 @@ def simulate(
         if engine != "auto" and not cluster:
             fast.run(played_by(bot, game), box, seed, 1)
         start = time.perf_counter()
-        if engine == "auto":
+        if engine == "auto" and results.games < games:
             plainly = Simulation.of(game, box, bot, engine="interpreted", by=engine_named("interpreted"))
             with compiler(game, fast, bot) as ready:
-                for deals in _until(ready, plan):
+                for deals in _until(ready, seed + results.games, seed + games):
+                    results.by("interpreted")
                     results.keep(0, deals.start, plainly.play(deals))
                     results.tell("Playing interpreted while the rules are compiled")
                 compile_seconds = time.perf_counter() - start if 0 < results.games < games else 0.0
-            results.engines, engine = ["interpreted"] if results.games else [], "compiled"
         if results.games < games:
-            results.engines.append(engine)
+            engine = "compiled" if engine == "auto" else engine
+            results.by(engine)
             left = games - results.games
             chunk = chunk or min(CHUNKS[engine], max(256, -(-left // (8 * capacity(jobs)))))
             setting = Simulation.of(game, box, bot, engine=engine, chunk=chunk, by=fast)
             rest = Plan(left, seed=seed + results.games, jobs=1 if engine == "cuda" and not cluster else jobs)
             study([setting], rest, lambda *_: results.tell(f"Playing {engine}"), results.keep)
     compile_seconds = compile_seconds or fast.compile_seconds
-    return results.told(time.perf_counter() - start, seed=seed, jobs=capacity(jobs), compile_seconds=compile_seconds)
+    kept = journal.current()
+    seconds = time.perf_counter() - start + (kept.earlier if kept else 0.0)
+    return results.told(seconds, seed=seed, jobs=capacity(jobs), compile_seconds=compile_seconds)
 
 
-def _until(ready: Callable[[], bool], plan: Plan) -> Iterator[range]:
+def _until(ready: Callable[[], bool], at: int, end: int) -> Iterator[range]:
     """Deals in small ranges until `ready()`, or until there are no more."""
-    at, n, end = plan.seed, 1, plan.seed + plan.games
+    n = 1
     while at < end and not ready():
         start = time.perf_counter()
         yield range(at, at + n)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from math import isnan
 from typing import Any
@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from rulewright import games as shelf
+from rulewright.lab import journal
 from rulewright.lab.figures import PACE, Account, Table
 from rulewright.lab.settings import Setting
 from rulewright.lab.statistics import SHARE, Array, Difference, Estimate, Figure, difference
@@ -42,6 +43,10 @@ class Task:
     asked: int = 0
     pace: float = PACE
     keep: bool = False
+
+    def key(self) -> str:
+        """All that the result depends on."""
+        return repr((replace(self, rules=()), [setting.rules for setting in self.settings]))
 
 
 @dataclass(frozen=True)
@@ -167,6 +172,8 @@ def study(settings: Sequence[Setting], plan: Plan, progress: Progress | None = N
     """Play the settings on the same deals and add everything up. The size of tasks does not depend on the workers."""
     heap, start = _Heap(settings, plan), time.perf_counter()
     found, name = Study.blank(tuple(settings), plan), plan.figure or settings[0].main_figure
+    if name:
+        journal.so_far(lambda: [*found.estimates().values()] if found.games else [])
     done, goal = 0, heap.deals if not plan.until else min(heap.deals, max(1, FEWEST // settings[0].turns))
     while True:
         for task, part in heap.done([tuple(settings)], range(done, goal), keep is not None):
@@ -196,6 +203,7 @@ def studies(settings: Sequence[Setting], plan: Plan, progress: Progress | None =
     """Study each setting separately, on the same deals. All tasks share one queue, so that no worker idles between two
     settings."""
     heap, found = _Heap(settings, plan), list[Study]()
+    journal.so_far(lambda: [s.estimates()[plan.figure or s.settings[0].main_figure] for s in found])
     for task, part in heap.done([(setting,) for setting in settings], range(heap.deals), False):
         if task.start == plan.seed:
             found.append(Study.blank(task.settings, plan))
@@ -215,13 +223,15 @@ class _Heap:
         for setting in settings:
             setting.prepare()
         self.compiled = all(setting.compiled for setting in settings)
+        self.repeatable = all(setting.repeatable for setting in settings)
         self.deals = -(-plan.games // settings[0].turns)
         self.size = min(setting.task_size(plan.games, plan.asked) for setting in settings)
 
     def done(self, groups: Sequence[tuple[Setting, ...]], deals: range, keep: bool) -> Iterator[tuple[Task, Part]]:
         """The tasks of each group of settings with their results, in the order of their deals."""
         gpu = groups[0][0].engine == "cuda"
-        return distribute(work, self._tasks(groups, deals, keep), self.plan.jobs, self.compiled, gpu)
+        tasks, key = self._tasks(groups, deals, keep), Task.key if self.repeatable else None
+        return distribute(work, tasks, self.plan.jobs, self.compiled, gpu, key)
 
     def _tasks(self, groups: Sequence[tuple[Setting, ...]], deals: range, keep: bool) -> Iterator[Task]:
         plan = self.plan

@@ -25,7 +25,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.standing import part
 from rulewright.kernel.statistics import Z95
 from rulewright.kernel.structs import GameBox
-from rulewright.lab import external_bot
+from rulewright.lab import external_bot, journal
 from rulewright.lab.figures import Account, Table, label
 from rulewright.lab.outsider import Outsider
 from rulewright.lab.players import seated
@@ -111,6 +111,10 @@ class Contest(BoxedSetting):
     @property
     def turns(self) -> int:
         return self.seats
+
+    @property
+    def repeatable(self) -> bool:
+        return not any(isinstance(bot, external_bot.ExternalBot) for bot in self.by or ())
 
     def task_size(self, games: int, asked: int) -> int:
         return 1
@@ -200,6 +204,7 @@ def tournament(
     def keep(which: int, start: int, rows: Deals) -> None:
         kept.games.extend(rows.games)
         kept.notes.extend(rows.notes)
+        journal.so_far(lambda: [each for s in standings_of(names, kept) for each in (s.wins, s.score)])
 
     tell = (lambda done, *_: progress(done, total)) if progress else None
     try:

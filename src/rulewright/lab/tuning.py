@@ -7,16 +7,19 @@ method. SciPy's optimisers want a smooth function and a vector of reals.
 
 from __future__ import annotations
 
+import fnmatch
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import product
+from itertools import count, product
 from math import isnan, log2
+from operator import le, lt
 
 import numpy as np
 from numpy.typing import NDArray
 
+from rulewright.bots.heuristic import Heuristic
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import pick, sow
 from rulewright.kernel.engines.batch import packed
@@ -28,8 +31,9 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.measures import POSITION, STAGE
 from rulewright.kernel.statistics import Z95
 from rulewright.lab.charts import curve, heat_map
+from rulewright.lab.compare import DETAILS
 from rulewright.lab.figures import shares_of
-from rulewright.lab.playing import measures_of, sampler
+from rulewright.lab.playing import THINGS, measures_of, sampler
 from rulewright.lab.settings import Setting, altered, made
 from rulewright.lab.statistics import SHARE, Array, Estimate, Numbers
 from rulewright.lab.study import Plan, Progress, Study, studies, study
@@ -121,6 +125,14 @@ def read_target(text: str) -> Target:
 
 
 @dataclass(frozen=True)
+class Trial:
+    """Values that were tried, and what the targets came to."""
+
+    values: dict[str, int]
+    estimates: dict[str, Estimate]
+
+
+@dataclass(frozen=True)
 class Tuned:
     """The result of a search: the values, how they did in the search, and on held-out deals."""
 
@@ -130,23 +142,60 @@ class Tuned:
     held_out: Study
     before: Study
     targets: tuple[Target, ...]
+    front: tuple[Trial, ...] = ()
+    """The Pareto front of several targets: no other trial comes nearer to one of them without missing another by more."""
+
+    def estimate(self, which: Study, target: Target) -> Estimate:
+        """What a target came to in one of the studies."""
+        return reading(which.estimates(), target, self.before)
 
     def reached(self) -> dict[str, bool]:
         """By target: whether the interval on the held-out deals contains it."""
-        known = self.held_out.estimates()
-        return {t.name: known[t.name].low <= t.value <= known[t.name].high for t in self.targets}
+        known = {t: self.estimate(self.held_out, t) for t in self.targets}
+        return {t.name: e.low <= t.value <= e.high for t, e in known.items()}
 
 
-def miss(found: Study, targets: Sequence[Target]) -> float:
-    """How far a box is from the targets: the sum of squared misses, in tenths for a share, relative for anything else."""
-    known, total = found.estimates(), 0.0
-    for t in targets:
-        if t.name not in known:
-            raise ValueError(f"there is no measure {t.name!r}: see rulewright lab GAME --json for those that there are")
-        e = known[t.name]
+def reading(known: Mapping[str, Estimate], target: Target, before: Study) -> Estimate:
+    """The value of a target; with a `*` in its name it is the least of the measures that match and came up before the search."""
+    if "*" not in target.name:
+        if target.name not in known:
+            raise ValueError(
+                f"there is no measure {target.name!r}: see rulewright lab GAME --json for those that there are"
+            )
+        return known[target.name]
+    usual = before.estimates()
+    names = [n for n in fnmatch.filter(usual, target.name) if not n.endswith(DETAILS) and usual[n].value > 0]
+    if not names:
+        raise ValueError(f"no measure that came up matches {target.name!r}")
+    least = min((known[n] for n in names), key=lambda e: e.value if not isnan(e.value) else 0.0)
+    return replace(least, figure=replace(least.figure, about=f"the least of {len(names)}: {least.figure.about}"))
+
+
+def misses_of(estimates: Sequence[Estimate], targets: Sequence[Target]) -> list[float]:
+    """How far each target is missed, squared: in tenths for a share, relative for anything else."""
+    found = list[float]()
+    for t, e in zip(targets, estimates, strict=True):
         scale = 0.1 if e.figure.kind == SHARE else max(abs(t.value), 1e-9)
-        total += 1e6 if isnan(e.value) else ((e.value - t.value) / scale) ** 2
-    return total
+        found.append(1e6 if isnan(e.value) else ((e.value - t.value) / scale) ** 2)
+    return found
+
+
+AGENT = "heuristic."
+"""What the keys of a heuristic's weights begin with, among the numbers to tune."""
+
+
+def tried_with(setting: Setting, over: Sequence[Range], values: Sequence[int]) -> Setting:
+    """The setting with these numbers of the box, and these weights of its heuristic players."""
+    pairs = [(r.key, v) for r, v in zip(over, values, strict=True)]
+    changes = [f"{key}={v}" for key, v in pairs if not key.startswith(AGENT)]
+    clauses = "".join(f" with {key.removeprefix(AGENT)}={v}" for key, v in pairs if key.startswith(AGENT))
+    if clauses:
+        players = [p.strip() for p in setting.bots.split(",")]
+        if not any(p.split()[0] == Heuristic.name for p in players):
+            raise ValueError("nobody here plays by the rule of thumb, whose weights are to be tuned")
+        bots = ",".join(f"{p}{clauses}" if p.split()[0] == Heuristic.name else p for p in players)
+        setting = replace(setting, bots=bots)
+    return altered(setting, changes)
 
 
 def tune(
@@ -158,27 +207,62 @@ def tune(
     progress: Progress | None = None,
 ) -> Tuned:
     """Find the values nearest to the targets, then play the best on other deals. Every trial uses the same deals, so that trials
-    differ by their numbers and not by luck."""
+    differ by their numbers and not by luck. A number named `heuristic.NAME` is a weight of the players' heuristic."""
     for r in over:
         for edge in (r.values[0], r.values[-1]):
-            altered(setting, [f"{r.key}={edge}"])
-    before = study([setting], plan, progress)
-    miss(before, targets)
+            tried_with(setting, [r], [edge])
+    if any(t.name.startswith("card.") for t in targets):
+        plan = replace(plan, asked=plan.asked | THINGS)
+    counted = overall(progress, trials + 3)
+    before = study([setting], plan, next(counted))
+    seen: dict[tuple[int, ...], list[Estimate]] = {}
+
+    def read(found: Study) -> list[Estimate]:
+        known = found.estimates()
+        return [reading(known, t, before) for t in targets]
 
     def misses(values: Sequence[int]) -> float:
         try:
-            box = altered(setting, _changes(over, values))
+            box = tried_with(setting, over, values)
         except ValueError:
             return 1e9
-        return miss(study([box], plan, progress), targets)
+        seen[tuple(values)] = read(study([box], plan, next(counted)))
+        return sum(misses_of(seen[tuple(values)], targets))
 
+    read(before)
     tried = search(over, misses, plan.seed, trials)
     best = min(tried, key=lambda values: (tried[values], values))
-    box = altered(setting, _changes(over, best))
-    found, held_out = (study([box], replace(plan, seed=plan.seed + away), progress) for away in (0, HELD_OUT))
-    return Tuned(
-        dict(zip((r.key for r in over), best, strict=True)), len(tried), found, held_out, before, tuple(targets)
+    box = tried_with(setting, over, best)
+    found, held_out = (study([box], replace(plan, seed=plan.seed + away), next(counted)) for away in (0, HELD_OUT))
+    keys = [r.key for r in over]
+    front = [
+        Trial(dict(zip(keys, values, strict=True)), {t.name: e for t, e in zip(targets, seen[values], strict=True)})
+        for values in nearest({values: misses_of(estimates, targets) for values, estimates in seen.items()})
+    ]
+    told = tuple(front) if len(targets) > 1 else ()
+    return Tuned(dict(zip(keys, best, strict=True)), len(tried), found, held_out, before, tuple(targets), told)
+
+
+def nearest(missed: Mapping[tuple[int, ...], Sequence[float]]) -> list[tuple[int, ...]]:
+    """Those that no other one beats: at least as near to every target, and nearer to one."""
+
+    def beaten(one: Sequence[float]) -> bool:
+        return any(all(map(le, other, one)) and any(map(lt, other, one)) for other in missed.values())
+
+    return sorted(
+        (values for values, one in missed.items() if not beaten(one)), key=lambda values: (*missed[values], values)
     )
+
+
+def overall(progress: Progress | None, studies: int) -> Iterator[Progress | None]:
+    """The progress of each of several studies, as part of them all."""
+
+    def told(before: int) -> Progress | None:
+        return progress and (
+            lambda done, of, doing: progress(min(before * of + done, studies * of), studies * of, doing)
+        )
+
+    return map(told, count())
 
 
 def search(
@@ -243,9 +327,11 @@ def tune_weights(
         clauses = "".join(f" with {r.key}={v}" for r, v in zip(over, values, strict=True))
         return replace(setting, bots=",".join([f"heuristic{clauses}", *["heuristic"] * (setting.seats - 1)]))
 
+    counted = overall(progress, trials + 1)
+
     def wins(values: Sequence[int], plan: Plan) -> Estimate:
         one = by(values)
-        return study([one], plan, progress).estimates()[one.main_figure]
+        return study([one], plan, next(counted)).estimates()[one.main_figure]
 
     first = {r.key: usual[r.key] for r in over if usual[r.key] in r.values}
     tried = search(over, lambda values: -wins(values, plan).value, plan.seed, trials, first)

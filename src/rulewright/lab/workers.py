@@ -21,9 +21,12 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPool
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
+from itertools import chain
 from multiprocessing import get_context, parent_process
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
+
+from rulewright.lab import journal
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -47,13 +50,48 @@ def check_jobs(jobs: Jobs) -> None:
         raise ValueError(f"work is done by at least 1 job, not {jobs}")
 
 
+@dataclass(frozen=True)
+class Timed(Generic[T, R]):
+    """Work that also says for how many seconds it held a core."""
+
+    do: Callable[[T], R]
+
+    def __call__(self, task: T) -> tuple[R, float]:
+        start = time.perf_counter()
+        return self.do(task), time.perf_counter() - start
+
+
 def distribute(
-    do: Callable[[T], R], tasks: Iterable[T], jobs: Jobs = 1, compiled: bool = False, gpu: bool = False
+    do: Callable[[T], R],
+    tasks: Iterable[T],
+    jobs: Jobs = 1,
+    compiled: bool = False,
+    gpu: bool = False,
+    key: Callable[[T], str] | None = None,
 ) -> Results[T, R]:
     """Yield each task with its result, in the order of the tasks. Only a few are in flight, so tasks may be made lazily and
     memory stays flat; if you stop iterating, the rest is not run. `do` must be a module-level function and a task a small
     picklable record. Compiled work runs in threads, since it releases the GIL. On a cluster, GPU work goes to machines that have
-    one."""
+    one. In a command that keeps a journal, results of tasks with a `key` are written there, and taken from there."""
+    kept = journal.current()
+    if kept is None:
+        yield from _distribute(do, tasks, jobs, compiled, gpu)
+        return
+    rest = iter(tasks)
+    for task in rest:
+        stored = kept.get(key(task)) if key else None
+        if stored is None:
+            rest = chain([task], rest)
+            break
+        yield task, stored[0]
+    for task, (result, seconds) in _distribute(Timed(do), rest, jobs, compiled, gpu):
+        kept.status.core_seconds += seconds
+        if key:
+            kept.put(key(task), result)
+        yield task, result
+
+
+def _distribute(do: Callable[[T], R], tasks: Iterable[T], jobs: Jobs, compiled: bool, gpu: bool) -> Results[T, R]:
     if isinstance(jobs, Cluster):
         yield from jobs.distribute(do, tasks, gpu)
         return
@@ -125,6 +163,8 @@ HERE = "ray"
 ADDRESS = re.compile(r"([A-Za-z0-9_.-]+|\[[0-9a-fA-F:]+\]):([0-9]{1,5})")
 PATIENCE = 5.0
 """Seconds for a port to accept a connection, and three times as many for it to answer as Ray does."""
+WAIT = 300.0
+"""Seconds to wait for a head whose port is open: a busy one answers late."""
 RETRIES = 20
 """How often a task is retried when its machine or worker is lost. A task that has failed this often is itself the problem."""
 AHEAD_THERE = 4
@@ -143,9 +183,9 @@ class Cluster:
         if self.address != HERE and not ADDRESS.fullmatch(self.address):
             raise ValueError(f"{self.address!r} is no cluster: give ray, or the address of its head as HOST:PORT")
 
-    def connect(self) -> ModuleType:
-        """Connect and return the `ray` module. The connection stays open until the process ends, so that workers keep their
-        compiled code."""
+    def connect(self, say: Callable[[str], None] = lambda _: None) -> ModuleType:
+        """Connect and return the `ray` module; `say` is told what is waited for. The connection stays open until the process
+        ends, so that workers keep their compiled code."""
         try:
             ray = import_module("ray")
         except ImportError:
@@ -155,7 +195,7 @@ class Cluster:
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no telemetry
         address = os.environ.get("RAY_ADDRESS", "") if self.address == HERE else self.address
         if address:
-            _expect_answer(address)
+            _expect_answer(address, say)
         _keep_stdout_clean()
         try:
             ray.init(address=address or None, log_to_driver=False, logging_level=logging.CRITICAL)
@@ -177,7 +217,7 @@ class Cluster:
         remote = ray.remote(_perform).options(
             max_retries=RETRIES, num_cpus=0 if gpu else 1, num_gpus=1 if gpu else 0, scheduling_strategy="SPREAD"
         )
-        size, looked = self.gpus if gpu else self.cores, 0.0
+        size, looked, dead = self.gpus if gpu else self.cores, 0.0, _dead(ray)
         under_way: deque[tuple[T, object]] = deque()
         most = 0
         try:
@@ -185,10 +225,12 @@ class Cluster:
                 under_way.append((task, remote.remote(do, task, own_version())))
                 if time.monotonic() - looked > LOOK:
                     most, looked = AHEAD_THERE * max(1, size()), time.monotonic()
+                    dead = _count_lost(ray, dead)
                 while len(under_way) >= most:
                     yield _next(ray, under_way)
             while under_way:
                 yield _next(ray, under_way)
+            _count_lost(ray, dead)
         finally:
             for _, reference in under_way:
                 ray.cancel(reference)
@@ -227,19 +269,46 @@ def _keep_stdout_clean() -> None:
     worker.print_to_stdstream = lambda *said, **how: None
 
 
-def _expect_answer(address: str) -> None:
-    """Refuse an address where no cluster head answers in time: Ray itself would wait for minutes, or end this process."""
+def _dead(ray: ModuleType) -> set[str]:
+    """The machines that the cluster has lost so far."""
+    return {node["NodeID"] for node in ray.nodes() if not node["Alive"]}
+
+
+def _count_lost(ray: ModuleType, before: set[str]) -> set[str]:
+    """Note in the journal how many more machines were lost."""
+    now, kept = _dead(ray), journal.current()
+    if kept is not None:
+        kept.status.machines_lost += len(now - before)
+    return now
+
+
+def _expect_answer(address: str, say: Callable[[str], None]) -> None:
+    """Refuse an address where no cluster head answers: Ray itself would end this process. A head whose port is open may be busy,
+    so it is waited for."""
     if not ADDRESS.fullmatch(address):
         raise ValueError(f"{address!r} is no cluster: give the address of its head as HOST:PORT")
     host, _, port = address.rpartition(":")
-    try:
-        if int(port) >= 1 << 16:
-            raise OSError
-        socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
-        asked = [sys.executable, "-m", "ray.scripts.scripts", "health-check", "--address", address]
-        subprocess.run(asked, timeout=3 * PATIENCE, check=True, capture_output=True)
-    except (OSError, subprocess.SubprocessError):
-        raise ValueError(f"no Ray cluster answers at {address}: start one with ray start --head, or ray up") from None
+    asked, until = [sys.executable, "-m", "ray.scripts.scripts", "health-check", "--address", address], 0.0
+    while True:
+        try:
+            if int(port) >= 1 << 16:
+                raise OSError
+            socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
+            subprocess.run(asked, timeout=3 * PATIENCE, check=True, capture_output=True)
+            return
+        except OSError:
+            raise ValueError(
+                f"no Ray cluster answers at {address}: start one with ray start --head, or ray up"
+            ) from None
+        except subprocess.SubprocessError:
+            if not until:
+                until = time.monotonic() + WAIT
+                say(f"Waiting for the Ray head at {address}: its port is open, but Ray does not answer yet.")
+            if time.monotonic() > until:
+                raise ValueError(
+                    f"no Ray cluster answers at {address}, though the port is open: look there with ray status"
+                ) from None
+            time.sleep(min(1.0, PATIENCE))
 
 
 def _first_line(e: Exception) -> str:

@@ -12,6 +12,7 @@ from .state import Note
 
 ABOUT: dict[str, tuple[str, ...]] = {}
 NOTES = Notes(Note, Messages(__file__), hand=("left", "right"))
+PIECES = ("hand",)
 NOTES.cite(Note.HEADS, "CO-1")
 NOTES.cite(Note.TAILS, "CO-1")
 NOTES.cite(Note.PASSED, "CO-1")

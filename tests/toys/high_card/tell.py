@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from rulewright.kernel import Deck, Notes
+from rulewright.kernel import HAND, Deck, Notes, Place
 from rulewright.telling.language import Messages
 
 from .state import CARDS, Box, Note, State, Verb
@@ -28,6 +28,7 @@ def at(action: int) -> list[int]:
 
 
 DECKS = (Deck(("deck", "out", "seats.hand", "seats.laid"), CARDS, card_name, at),)
+LAYOUT = (Place("out"), Place("seats.laid"), Place("seats.hand", HAND))
 
 
 def obstacle(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:

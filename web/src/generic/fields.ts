@@ -41,6 +41,35 @@ export function pileCards(eye: Eye, field: Field, value: Value, owner: number): 
 export const members = (eye: Eye, field: Field, value: Value, owner: number): Seen[] =>
   sees(eye, field.sight, owner) ? (value as number[]) : [null];
 
+/** A field of a state, found by its path: what it is, and the way to its value. */
+export interface Found {
+  field: Field;
+  steps: string[];
+}
+
+/** The field of a path such as `seats.hand`; nothing where there is none. */
+export function found(fields: Field[], path: string): Found | undefined {
+  const steps = path.split('.');
+  let [field, inner] = [undefined as Field | undefined, fields as Field[] | undefined];
+  for (const step of steps) {
+    field = inner?.find((f) => f.name === step);
+    inner = field?.fields;
+  }
+  return field && { field, steps };
+}
+
+/** The value at the end of a path, in a record. */
+export const reach = (value: Value, steps: string[]): Value =>
+  steps.reduce<Value>((inner, step) => (inner as View)[step], value);
+
+/** A field without those parts of it that lie elsewhere; nothing where none is left. */
+export function without(field: Field, path: string, elsewhere: string[]): Field | undefined {
+  if (elsewhere.includes(path)) return undefined;
+  if (!field.fields || field.kind === 'pile') return field;
+  const fields = field.fields.flatMap((f) => without(f, `${path}.${f.name}`, elsewhere) ?? []);
+  return fields.length ? { ...field, fields } : undefined;
+}
+
 /** Every card of a deck that the eye can see, wherever it lies. */
 export function inSight(eye: Eye, deck: DeckDetail, fields: Field[], view: View): Set<number> {
   const found = new Set<number>();

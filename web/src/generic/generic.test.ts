@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, GameDetail, Move, Table } from '../generated/contract';
 import type { Position } from '../telling/position';
-import { inSight, members, numbers, pileCards, sees } from './fields';
+import { found, inSight, members, numbers, pileCards, reach, sees, without } from './fields';
 import { among, placeless, sensing } from './sense';
 
 const number = (name: string, sight: string, ...shape: number[]): Field => ({ name, kind: 'int8', shape, sight });
@@ -77,6 +77,33 @@ describe('moves', () => {
   it('are those allowed', () => {
     expect(among(all, [2, 3]).map((m) => m.code)).toEqual([2]);
     expect(among(all, undefined)).toEqual([]);
+  });
+});
+
+describe('a layout', () => {
+  const seats: Field = {
+    name: 'seats',
+    kind: 'record',
+    shape: [2],
+    sight: 'secret',
+    fields: [pile('hand', 'owned'), number('tricks', 'public')],
+  };
+  const fields = [seats, number('turned', 'public')];
+
+  it('finds a field by its path, and its value', () => {
+    expect(found(fields, 'seats.hand')).toEqual({ field: pile('hand', 'owned'), steps: ['seats', 'hand'] });
+    expect(found(fields, 'seats.none')).toBe(undefined);
+    expect(reach({ hand: { n: 1, card: [4] } }, ['hand', 'n'])).toBe(1);
+    expect(reach(7, [])).toBe(7);
+  });
+
+  it('leaves for the rest what has no place', () => {
+    const elsewhere = ['seats.hand', 'turned'];
+    expect(fields.map((f) => without(f, f.name, elsewhere))).toEqual([
+      { ...seats, fields: [number('tricks', 'public')] },
+      undefined,
+    ]);
+    expect(without(seats, 'seats', ['seats.hand', 'seats.tricks'])).toBe(undefined);
   });
 });
 

@@ -36,7 +36,7 @@ def _run(given: list[str]) -> int:
 
     try:
         mend_words(os.environ)
-        code = app(args=given, prog_name="rulewright", standalone_mode=False)
+        code = app(args=given, prog_name="rulewright", standalone_mode=False, obj=given)
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -177,6 +177,7 @@ app = group(
             jobs(1, "How many cores."),
             ON,
             JSON,
+            kept=True,
         ),
         "tournament": command(
             "cli.tournament:run_tournament",
@@ -195,6 +196,7 @@ app = group(
             OPTIONS,
             BOX,
             JSON,
+            kept=True,
         ),
         "ladder": command(
             "cli.tournament:run_ladder",
@@ -207,6 +209,7 @@ app = group(
             *SETUP,
             file("--page", "FILE", "Put the table into this page, too."),
             JSON,
+            kept=True,
         ),
         "arena": command(
             "cli.tournament:run_arena",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
@@ -72,22 +73,28 @@ def workforce(jobs: int, on: str) -> int | Cluster:
     from rulewright.lab.workers import Cluster
 
     cluster = Cluster(on)
-    cluster.connect()
+    cluster.connect(complain)
     return cluster
 
 
 @contextmanager
 def bar(doing: str = "Playing") -> Iterator[Callable[..., None]]:
-    """A progress bar on stderr, where somebody is looking at it."""
+    """A progress bar on stderr, where somebody is looking at it; a command that keeps a journal notes there how far it is."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from rulewright.lab.journal import current
 
     err = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as drawn:
-        task = drawn.add_task(SAY("making-ready"), total=None)
+        task, kept = drawn.add_task(SAY("making-ready"), total=None), current()
+        if kept:
+            kept.last = time.monotonic()
 
         def progress(done: int, total: int, doing: str = doing) -> None:
+            if kept:
+                kept.progress(done, total, doing)
             drawn.update(task, description=doing, completed=done, total=total)
 
         yield progress

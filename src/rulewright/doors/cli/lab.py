@@ -67,6 +67,7 @@ lab = group(
             *STUDY,
             CHANGES,
             JSON,
+            kept=True,
         ),
         "compare": command(
             "cli.lab_commands.compare:compare",
@@ -86,6 +87,7 @@ lab = group(
             option("--to-bots", "PLAYERS", "Compare with these players."),
             *STUDY,
             JSON,
+            kept=True,
         ),
         "report": command(
             "cli.lab_commands.report:report",
@@ -96,6 +98,7 @@ lab = group(
             CHANGES,
             number("--ladder", "N", "Games for each level against the one below; 0: none.", 0),
             number("--positions", "N", "Decisions that a search looks into; 0: none.", 0),
+            kept=True,
         ),
         "dataset": command(
             "cli.lab_commands.dataset:dataset",
@@ -111,6 +114,7 @@ lab = group(
             option("--encoding", "ENCODING", "How views are written: egocentric or raw.", "egocentric"),
             JOBS,
             ON,
+            kept=True,
         ),
         "check": command(
             "cli.lab_commands.check:check",
@@ -148,13 +152,14 @@ lab = group(
             MEASURE,
             PACE,
             JSON,
+            kept=True,
         ),
         "tune": command(
             "cli.lab_commands.tune:tune",
             "Look for the numbers that come nearest to a target, or for better weights of the rule of thumb, and check them on "
             "deals that the search has not seen.",
             GAME,
-            several("--over", "A.B.C=8..14", "A number of the box and its values; repeat it."),
+            several("--over", "A.B.C=8..14", "A number of the box, or heuristic.WEIGHT, and its values; repeat it."),
             several(["targets", "--target"], "MEASURE=VALUE", "What is wanted, such as win.order.1=50%; repeat it."),
             several(
                 ["weights", "--weight"],
@@ -167,6 +172,7 @@ lab = group(
             *WORK,
             PACE,
             JSON,
+            kept=True,
         ),
         "field": command(
             "cli.lab_commands.field:field",
@@ -179,6 +185,7 @@ lab = group(
             at_most(1_000),
             *WORK,
             JSON,
+            kept=True,
         ),
         "fit": command(
             "cli.lab_commands.fit:fit",
@@ -188,6 +195,13 @@ lab = group(
             CHANGES,
             at_most(4_000),
             SEED,
+            JSON,
+        ),
+        "studies": command(
+            "cli.lab_commands.studies:studies",
+            "Long commands that are under way or were stopped: how far they are, what they cost and what they have found so far.",
+            argument("name", "[NAME]", "One of them, by the name in the list.", default=""),
+            option("--forget", "NAME", "Remove what one of them has kept, or all of them: all."),
             JSON,
         ),
         "coverage": command(

@@ -6,7 +6,9 @@ completion load no game. The function takes options by their names, or several t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import shlex
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
 from dataclasses import fields
 from importlib import import_module
 from inspect import signature
@@ -105,15 +107,19 @@ class Group(_Told, click.Group):
         return [*found, *(each for each in first if each.type == "plain")] or first
 
 
-def command(does: str, help: str, *params: click.Parameter, needs: Callable[[], None] | None = None) -> Command:
-    """A command; `needs` refuses it where something is not installed that the function's module imports."""
+def command(
+    does: str, help: str, *params: click.Parameter, needs: Callable[[], None] | None = None, kept: bool = False
+) -> Command:
+    """A command; `needs` refuses it where something is not installed that the function's module imports. If it is `kept`, what it
+    has found is kept on disk until it is done."""
 
     def call(**values: object) -> int:
         if needs:
             needs()
         function = made.function()
         try:
-            found = function(**taken(function, values))
+            with keeping(made, values) if kept else nullcontext():
+                found = function(**taken(function, values))
         except KeyboardInterrupt:  # Click would print an empty line
             return INTERRUPTED
         if isinstance(found, str):
@@ -123,6 +129,32 @@ def command(does: str, help: str, *params: click.Parameter, needs: Callable[[], 
     made = Command(None, callback=call, params=[*params], help=help)
     made.does = does
     return made
+
+
+WHEREVER = ("jobs", "on", "as_json", "output", "page")
+"""What changes nothing about the games that a command plays."""
+
+
+@contextmanager
+def keeping(made: Command, values: Mapping[str, object]) -> Iterator[None]:
+    """Keep what a command finds, so that the same command can go on after a kill."""
+    from rulewright.doors.cli.common import complain
+    from rulewright.lab import journal
+
+    paths = {key: Path(str(value)) for key, value in values.items() if value and isinstance(value, str | Path)}
+    there = {key: path.resolve() for key, path in paths.items() if key not in WHEREVER and path.exists()}
+    same = {key: there.get(key, value) for key, value in values.items() if key not in WHEREVER}
+    given = click.get_current_context().find_root().obj or []
+    sources = [path for path in there.values() if path.is_dir()]
+    with journal.keeping(f"{made.does} {same}", shlex.join(["rulewright", *given]), sources, complain) as kept:
+        try:
+            yield
+        except KeyboardInterrupt:
+            if kept.keeps():
+                complain("Stopped. The same command goes on from here; rulewright lab studies shows what is there.")
+            raise
+        if kept.elapsed() >= journal.LONG:
+            complain(kept.cost())
 
 
 def group(help: str, commands: dict[str, click.Command], *params: click.Parameter, usual: str = "") -> Group:

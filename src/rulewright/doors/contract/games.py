@@ -258,6 +258,17 @@ class DeckDetail(Outgoing):
     """For each card, the numbers of the moves about it."""
 
 
+class PlaceDetail(Outgoing):
+    """Where a field lies on the table."""
+
+    field: str
+    """The field, by path."""
+    shape: Literal["row", "column", "hand"]
+    """How its entries lie."""
+    items: list[str]
+    """What its entries are called, in the usual box; empty if they have no names."""
+
+
 class Help(Outgoing):
     """What something on the board is and does."""
 
@@ -304,6 +315,8 @@ class GameDetail(GameSummary):
     """Its boards, where it names any."""
     decks: list[DeckDetail]
     """Its cards, where it names any."""
+    layout: list[PlaceDetail]
+    """Where its fields lie on the table, where it says so."""
     help: dict[str, Help]
     """Help by the keys that boards carry as `data-help`, for the usual box."""
     summary: dict[str, list[Point]]

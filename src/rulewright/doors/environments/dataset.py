@@ -12,6 +12,7 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -135,10 +136,11 @@ def write_dataset(
     if len(deals) <= PIECE:
         jobs = 1  # playing them here is faster than starting processes
     part = path.with_name(f".{path.name}.part")
+    named = f"dataset {at.game.fingerprint} {sha256(at.box.pack()).hexdigest()} {schema.metadata}"
     try:
         with parquet.ParquetWriter(part, schema, compression="zstd") as out:
             group = Decisions()
-            for _, games in distribute(play, tasks, jobs):
+            for _, games in distribute(play, tasks, jobs, key=lambda task: f"{named} {task.deals}"):
                 for game in games:
                     group.add(game)
                     if len(group) >= GROUP:

@@ -198,10 +198,31 @@ def _shapes(game: Game) -> Iterator[str]:
         yield from _shape(game, deck.name, ("box", "card"), "the name of a card in DECKS")
         yield from _shape(game, deck.at, ("action",), "the cards that a move is about, in DECKS,")
         yield from _answers(game, deck.name, (game.usual_box, 0), str, "a Deck's name(box, card)")
+    yield from _places(game)
     for grid in game.grids:
         yield from _shape(game, grid.look, ("view", "box", "cell"), "what lies on a cell, in GRIDS,")
         yield from _shape(game, grid.at, ("action",), "the cells that a move is about, in GRIDS,")
         yield from _shape(game, grid.whose, ("view", "box", "cell"), "whose a cell is, in GRIDS,")
+
+
+def _places(game: Game) -> Iterator[str]:
+    """Places of no field, or with too many or too few names."""
+    for place in game.layout:
+        shape, kind = list[int](), game.state
+        for step in place.field.split("."):
+            known = getattr(kind, "fields", {})
+            if step not in known:
+                near = get_close_matches(step, known, 1)
+                meant = f"did you mean {near[0]}?" if near else f"there is {', '.join(known)}"
+                yield f"tell.py: LAYOUT names the field {place.field!r}, but there is no {step!r}: {meant}"
+                return
+            shape, kind = [*shape, *known[step].shape], known[step].kind
+        if place.field.partition(".")[0] in game.seated:
+            shape = shape[1:]
+        names = place.items(game.usual_box)
+        if names and len(names) != (shape or [0])[0]:
+            many = shape[0] if shape else "no"
+            yield f"tell.py: LAYOUT has {len(names)} names for {place.field!r}, which has {many} entries"
 
 
 def _shape(game: Game, f: object, wanted: tuple[str, ...], what: str) -> Iterator[str]:

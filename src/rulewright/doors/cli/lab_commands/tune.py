@@ -62,18 +62,22 @@ def tune_box(asked: Asked, over: Sequence[str], target: Sequence[str], trials: i
     setting, plan = asked.setting(), asked.plan()
     with bar() as progress:
         found = tuned(setting, ranges, targets, plan, trials, progress)
-    before, known, fresh = (s.estimates() for s in (found.before, found.found, found.held_out))
+    before, known, fresh = (
+        {t.name: found.estimate(s, t) for t in targets} for s in (found.before, found.found, found.held_out)
+    )
     if as_json:
         rows = [
             {"measure": t.name, "target": t.value, "before": before[t.name].value, "found": known[t.name].value,
              "held_out": fresh[t.name].value, "low": fresh[t.name].low, "high": fresh[t.name].high,
              "reached": found.reached()[t.name]} for t in targets
         ]  # fmt: skip
-        print(json_text.dumps({"values": found.values, "trials": found.trials, "targets": rows}, indent=1))
+        front = [{"values": t.values, **{n: e.value for n, e in t.estimates.items()}} for t in found.front]
+        told_plainly = {"values": found.values, "trials": found.trials, "targets": rows, "front": front}
+        print(json_text.dumps(told_plainly, indent=1))
         return
     out = console()
     out.print(
-        f"Best of {found.trials} boxes: {' '.join(f'--change {k}={v}' for k, v in found.values.items())}",
+        f"Best of {found.trials} boxes: {' '.join(map(named, found.values.items()))}",
         soft_wrap=True,
     )
     for t in targets:
@@ -84,3 +88,22 @@ def tune_box(asked: Asked, over: Sequence[str], target: Sequence[str], trials: i
             f"{e}, for a target of {told(e.figure, t.value)}. {verdict}",
             soft_wrap=True,
         )
+    if found.front:
+        from rich.table import Table
+
+        table = Table(
+            title="No box that was tried is nearer to one target without missing another by more", title_justify="left"
+        )
+        for heading in ("", *(t.name for t in targets)):
+            table.add_column(heading, justify="right" if heading else "left", overflow="fold")
+        table.add_row("wanted", *(told(fresh[t.name].figure, t.value) for t in targets))
+        for trial in found.front:
+            values = (told(e.figure, e.value) for e in trial.estimates.values())
+            table.add_row(" ".join(map(named, trial.values.items())), *values)
+        out.print(table)
+
+
+def named(pair: tuple[str, int]) -> str:
+    """A number as it is given to other commands."""
+    key, value = pair
+    return f"with {key.partition('.')[2]}={value}" if key.startswith("heuristic.") else f"--change {key}={value}"

@@ -181,7 +181,7 @@ class LabJobs:
             yield run.told("done")
 
     async def _parts(self, run: Run, ready: asyncio.Task[None], payer: Payer) -> AsyncIterator[LabStatus]:
-        plain, size = run.wanted.settings[0].compiled, FIRST
+        plain, size = run.wanted.settings[0].quick, FIRST
         while run.done < run.deals and run.seconds < self._limits.lab_seconds:
             if not plain and not ready.done():  # bots that search are compiled first; others play on without
                 await asyncio.wait([ready], timeout=MOMENT)
@@ -220,7 +220,7 @@ class LabJobs:
 
     def _compiled(self, wanted: StudyRequest, payer: Payer) -> asyncio.Task[None]:
         setting = wanted.settings[0]
-        key = (wanted.game.name, wanted.game.fingerprint, setting.compiled)
+        key = (wanted.game.name, wanted.game.fingerprint, setting.quick)
         found = self._compiling.get(key)
         if found is None or (found.done() and (found.cancelled() or found.exception())):
             found = asyncio.create_task(

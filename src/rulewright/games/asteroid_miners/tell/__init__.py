@@ -11,3 +11,6 @@ from .numbers import numbers
 from .obstacles import now, obstacle
 from .picture import picture
 from .scores import SCORE, breakdown, verdict
+
+PIECES = ("asteroid", "component")
+"""What the lab counts as cards."""

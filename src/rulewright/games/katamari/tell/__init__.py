@@ -12,3 +12,6 @@ from .numbers import help, numbers
 from .obstacles import now, obstacle
 from .picture import picture
 from .scores import breakdown
+
+PIECES = ("cousin", "power")
+"""What the lab counts as cards."""

@@ -11,3 +11,6 @@ from .numbers import help, numbers
 from .obstacles import now, obstacle
 from .picture import picture
 from .scores import breakdown
+
+PIECES = ("card", "tool", "mineral", "artifact")
+"""What the lab counts as cards."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.kernel import Deck, Notes
+from rulewright.kernel import HAND, Deck, Notes, Place
 from rulewright.telling.language import Messages, Word
 
 from .state import CARDS, NOTHING, Box, Note, State, Verb
@@ -28,6 +28,8 @@ def at(action: int) -> Sequence[int]:
 
 
 DECKS = (Deck(("deck", "out", "seats.hand", "seats.laid"), CARDS, card_name, at),)
+LAYOUT = (Place("out"), Place("seats.laid"), Place("seats.hand", HAND))
+"""Where things lie on the plain board; what is not here is listed below it."""
 
 
 def numbers(box: Box) -> dict[str, int]:

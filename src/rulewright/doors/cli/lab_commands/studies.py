@@ -1,0 +1,91 @@
+"""`rulewright lab studies`: long commands that are under way or were stopped."""
+
+from __future__ import annotations
+
+import json as json_text
+from dataclasses import asdict
+from datetime import datetime
+
+from rulewright.doors.cli.common import console
+from rulewright.kernel.cache_folder import cache_folder
+from rulewright.lab import journal
+from rulewright.lab.journal import Status, core_hours, duration
+from rulewright.lab.statistics import Figure, told
+
+
+def studies(name: str, forget: str, as_json: bool) -> None:
+    found = journal.studies()
+    if forget:
+        _forget(forget, [each for each, _, _ in found], {each for each, _, alive in found if alive})
+        return
+    if name:
+        chosen = [each for each in found if each[0] == name]
+        if not chosen:
+            raise ValueError(f"there is no study {name!r}: rulewright lab studies lists them")
+        found = chosen
+    if as_json:
+        plain = [{"name": each, "running": alive, **asdict(status)} for each, status, alive in found]
+        print(json_text.dumps(plain, ensure_ascii=False, indent=1))
+    elif name:
+        show(*found[0])
+    elif found:
+        list_all(found)
+    else:
+        print("No long command is under way or was stopped.")
+
+
+def _forget(name: str, known: list[str], running: set[str]) -> None:
+    names = known if name == "all" else [name]
+    for each in names:
+        if each not in known:
+            raise ValueError(f"there is no study {each!r}: rulewright lab studies lists them")
+        if each in running:
+            raise ValueError(f"{each} is running: stop it first")
+    for each in names:
+        journal.forget(cache_folder("studies") / f"{each}.results")
+
+
+def state(alive: bool, status: Status) -> str:
+    when = datetime.fromtimestamp(status.written).strftime("%d %b %H:%M")
+    return "running" if alive else f"stopped, {when}"
+
+
+def list_all(found: list[tuple[str, Status, bool]]) -> None:
+    from rich.table import Table
+
+    table = Table(title="Studies", title_justify="left", caption="The same command goes on where it stopped.")
+    for heading in ("name", "state", "done", "cost", "command"):
+        table.add_column(heading, overflow="fold")
+    for name, status, alive in found:
+        done = f"{status.done:,} of {status.of:,}" if status.of else ""
+        table.add_row(name, state(alive, status), done, core_hours(status.core_seconds), status.command)
+    console().print(table)
+
+
+def show(name: str, status: Status, alive: bool) -> None:
+    from rich.table import Table
+
+    out = console()
+    out.print(status.command, soft_wrap=True, markup=False)
+    out.print(
+        f"{name}, {state(alive, status)}: {status.done:,} of {status.of:,}"
+        f"{f' ({status.doing})' if status.doing else ''}. {status.cost()}",
+        soft_wrap=True,
+        markup=False,
+    )
+    if alive and 0 < status.done < status.of:
+        left = status.seconds / status.done * (status.of - status.done)
+        out.print(f"About {duration(left)} to go.")
+    table = Table(title="So far", title_justify="left")
+    for heading in ("measure", "value", "95% interval"):
+        table.add_column(heading, justify="left" if heading == "measure" else "right", overflow="fold")
+    for row in status.so_far:
+        if row["measure"].count(".") > 2:  # a detail of another measure
+            continue
+        figure = Figure(row["measure"], row["about"], row["kind"])
+        label = f"{figure.about} [{figure.name}]".replace("[", r"\[")
+        known = row["low"] is not None and row["high"] is not None
+        between = f"{told(figure, row['low'])} to {told(figure, row['high'])}" if known else "unknown"
+        table.add_row(label, told(figure, row["value"]), between)
+    if table.row_count:
+        out.print(table)
