@@ -7,7 +7,7 @@ import os
 import re
 import shutil
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import cache, partial
@@ -315,54 +315,51 @@ def hardness(wanted: Wanted, progress: Progress | None = None) -> list[Estimate]
     if not many:  # no player ever has a choice
         return []
 
+    return [*worths(games), *by_card(games)]
+
+
+def shared(figure: Figure, of: Sequence[Sequence[float]]) -> Estimate:
+    """The mean of a figure over all that games have of it."""
+    above, below = np.array([[sum(x) for x in of]], float), np.array([[len(x) for x in of]], float)
+    return estimate(figure, sums_of(above, below)[0])
+
+
+def worths(games: Sequence[Sequence[Decision]]) -> list[Estimate]:
+    """How far the best move is from the second, and what the players give away, in all and by verb."""
+
     def mean(figure: Figure, value: Callable[[Decision], float | None], verb: str = "") -> Estimate:
-        of = [[x for d in here if verb in ("", d.verb) and (x := value(d)) is not None] for here in games]
-        above, below = np.array([[sum(x) for x in of]], float), np.array([[len(x) for x in of]], float)
-        return estimate(figure, sums_of(above, below)[0])
+        told = [[value(d) for d in here if verb in ("", d.verb)] for here in games]
+        return shared(figure, [[x for x in here if x is not None] for here in told])
 
-    def of_card(figure: Figure, value: Callable[[Offer], float | None], card: str) -> Estimate:
-        of = [[x for d in here for o in d.cards if o.card == card and (x := value(o)) is not None] for here in games]
-        above, below = np.array([[sum(x) for x in of]], float), np.array([[len(x) for x in of]], float)
-        return estimate(figure, sums_of(above, below)[0])
-
-    cards = sorted({o.card for here in games for d in here for o in d.cards})
-    named = [(card, f"choice.{card.replace(' ', '_')}") for card in cards]
-    by_card = [
-        each
-        for card, name in named
-        for each in (
-            mean(Figure(f"{name}.offered", f"decisions where {card} could be chosen", SHARE), partial(offers, card)),
-            of_card(
-                Figure(f"{name}.chosen", f"decisions where {card} was chosen, if it could be", SHARE),
-                lambda o: o.taken,
-                card,
-            ),
-            of_card(
-                Figure(f"{name}.right", "decisions where it is best, if it could be chosen", SHARE),
-                lambda o: o.right,
-                card,
-            ),
-            of_card(
-                Figure(f"{name}.worth", f"what {card} is worth more than the best without it"), lambda o: o.worth, card
-            ),
-        )
-    ]
+    close = f"decisions where the second move is worth at most {CLOSE:.0%} less"
+    lost = "what the players give away at a decision, in parts of a win or in points"
     verbs = sorted({d.verb for here in games for d in here})
     return [
         mean(Figure("gap", "what the best move is worth more than the second"), lambda d: d.gap),
-        mean(
-            Figure("gap.close", f"decisions where the second move is worth at most {CLOSE:.0%} less", SHARE),
-            lambda d: d.gap <= CLOSE,
-        ),
-        mean(
-            Figure("loss", "what the players give away at a decision, in parts of a win or in points"), lambda d: d.loss
-        ),
+        mean(Figure("gap.close", close, SHARE), lambda d: d.gap <= CLOSE),
+        mean(Figure("loss", lost), lambda d: d.loss),
         *(
             mean(Figure(f"loss.{verb}", f"what they give away where {verb} is best"), lambda d: d.loss, verb)
             for verb in verbs
         ),
-        *by_card,
     ]
+
+
+def by_card(games: Sequence[Sequence[Decision]]) -> Iterator[Estimate]:
+    """Of each card: how often it could be chosen, was, and was best, and what it is worth."""
+    for card in sorted({o.card for here in games for d in here for o in d.cards}):
+        name, seen = (
+            f"choice.{card.replace(' ', '_')}",
+            [[o for d in g for o in d.cards if o.card == card] for g in games],
+        )
+        told = f"decisions where {card} could be chosen"
+        yield shared(Figure(f"{name}.offered", told, SHARE), [[offers(card, d) for d in here] for here in games])
+        told = f"decisions where {card} was chosen, if it could be"
+        yield shared(Figure(f"{name}.chosen", told, SHARE), [[o.taken for o in here] for here in seen])
+        told = "decisions where it is best, if it could be chosen"
+        yield shared(Figure(f"{name}.right", told, SHARE), [[o.right for o in here] for here in seen])
+        told = f"what {card} is worth more than the best without it"
+        yield shared(Figure(f"{name}.worth", told), [[o.worth for o in g if o.worth is not None] for g in seen])
 
 
 def offers(card: str, d: Decision) -> float:
@@ -471,6 +468,13 @@ def figures_named(known: Mapping[str, Estimate], *starts: str) -> list[Estimate]
     ]
 
 
+WHO_LEADS = (
+    "<p>Who is ahead is told {}. A leader who nearly always wins after a quarter of the game has run away with it; one who "
+    "rarely wins was never ahead in earnest.</p>"
+)
+AHEAD = "Wins of the player who is ahead"
+
+
 def sections(
     wanted: Wanted, found: Study, values: Tallies, rungs: Sequence[Estimate], gaps: Sequence[Estimate]
 ) -> list[str]:
@@ -504,15 +508,8 @@ def sections(
     add("Scores", histogram(values.found["score"], "Points of a player"), table(pick("score", "margin")))
     if seats > 1:
         how = "by what the position promises" if game.play.foresees else "by points"
-        kept = pick("lead.kept")
-        add(
-            "When it is decided",
-            f"<p>Who is ahead is told {how}. A leader who nearly always wins after a quarter of the game has run away with it; "
-            "one who rarely wins was never ahead in earnest.</p>",
-            intervals(kept, "Wins of the player who is ahead", 1 / seats),
-            table(pick("lead.changes", "lead.settled", "lead.kept")),
-            by="lead",
-        )
+        kept, more = pick("lead.kept"), pick("lead.changes", "lead.settled", "lead.kept")
+        add("When it is decided", WHO_LEADS.format(how), intervals(kept, AHEAD, 1 / seats), table(more), by="lead")
     if rungs:
         text = "Each level of the bots plays against the one below. The more it wins beyond its fair part, the more skill counts."
         add(
