@@ -26,6 +26,7 @@ from rulewright.doors.server.identity import COOKIE, COOKIE_SECONDS, Payer, new_
 from rulewright.doors.server.limits import Gate, Kind, TooMuch
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.store.database import AWAY, GATEWAY_TIMEOUT, Unsure
+from rulewright.doors.server.tracing import span
 from rulewright.doors.server.translations import SAY
 from rulewright.telling.language import language, preferred, speaking
 
@@ -153,7 +154,18 @@ class Endpoint:
                 response.headers.append("Set-Cookie", cookie)
             return response
 
-        return respond
+        async def traced(request: Request) -> Response:
+            route = _route(request)
+            with span(
+                f"{request.method} {route}", **{"http.request.method": request.method, "http.route": route}
+            ) as seen:
+                response = await respond(request)
+                if seen:
+                    seen.set_attribute("http.response.status_code", response.status_code)
+                    seen.set_attribute("rulewright.request", response.headers["X-Request-Id"])
+                return response
+
+        return traced
 
     def _admit(self, request: Request, payer: Payer) -> None:
         limits.refuse_nul(request)

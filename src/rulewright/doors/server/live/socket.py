@@ -21,6 +21,7 @@ from rulewright.doors.contract.socket import (
     Ask,
     AskUndo,
     ChatLines,
+    ClientMessage,
     Ping,
     Play,
     Pong,
@@ -32,13 +33,14 @@ from rulewright.doors.contract.socket import (
     Unsaid,
     Unsettled,
 )
+from rulewright.doors.server import tracing
 from rulewright.doors.server.codec import encode, read_message
 from rulewright.doors.server.identity import COOKIE, SPECTATE, Payer
 from rulewright.doors.server.limits import Budget, Gate, Kind, address_of, most_sockets, refuse_nul, same_origin
 from rulewright.doors.server.live.chat import READY, clean, translated
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.live.tables import REASON, Tables
-from rulewright.doors.server.logs import begin_request, drop_traceback, plain
+from rulewright.doors.server.logs import REQUEST, begin_request, drop_traceback, plain
 from rulewright.doors.server.store import matches
 from rulewright.doors.server.store.database import AWAY, GATEWAY_TIMEOUT, Unsure
 from rulewright.doors.server.translations import SAY
@@ -238,7 +240,15 @@ class Socket:
             raise Fault(400, SAY("send-text"))
         if len(text) > most:
             raise Fault(413, SAY("message-too-long", most=most))
-        message, table, seat = read_message(text), self.table, self.seat
+        message = read_message(text)
+        if tracing.ON:
+            with tracing.span(f"socket {type(message).__name__}", **{"rulewright.request": REQUEST.get()}):
+                await self._do(message)
+        else:
+            await self._do(message)
+
+    async def _do(self, message: ClientMessage) -> None:
+        table, seat = self.table, self.seat
         if isinstance(message, Ping):
             self.say(Pong())
             return
