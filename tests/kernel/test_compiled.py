@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from shutil import copytree, rmtree
+from shutil import copy, copytree, rmtree
 from typing import Any
 
 import numpy as np
@@ -37,12 +37,26 @@ print(int(batch.moves.sum()), len(compiled))
 """
 
 
-def start(folder: Path, cache: Path) -> subprocess.Popen[str]:
+def start(folder: Path, cache: Path, program: str = RUN) -> subprocess.Popen[str]:
     """Start an interpreter with this cache that plays 500 compiled random games."""
     environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
     return subprocess.Popen(
-        [sys.executable, "-c", RUN, str(folder)], env=environment, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", program, str(folder)], env=environment, stdout=subprocess.PIPE, text=True
     )
+
+
+def test_rules_that_several_processes_compiled_at_once_fit_together(tmp_path: Path) -> None:
+    """Whichever of them stores a rule last, its callers from another process find it."""
+    game = copytree(EXAMPLES / "connect_four", tmp_path / "four")
+    known = "import numba, numpy; [numba.from_dtype(numpy.dtype([(f'f{i}', 'i1')])) for i in range(7)]\n"
+    one, other = tmp_path / "one", tmp_path / "other"
+    (moves, _), (_, every) = [said(process) for process in (start(game, one), start(game, other, known + RUN))]
+    for n, file in enumerate(sorted((other / "rulewright/compiled/rules").iterdir())):
+        if n % 2:
+            copy(file, one / "rulewright/compiled/rules")
+    rmtree(one / "rulewright/compiled/four")
+    assert every > 4
+    assert said(start(game, one)) == (moves, 0)
 
 
 def said(process: subprocess.Popen[str]) -> tuple[int, int]:

@@ -228,6 +228,7 @@ def test_what_we_reach_into_in_numba_is_there() -> None:
     from numba.core.compiler import DefaultPassBuilder, Flags
     from numba.core.compiler_machinery import PassManager
     from numba.core.registry import CPUDispatcher, cpu_target
+    from numba.core.types import Record
 
     from rulewright.kernel.engines.linking import NEEDLESS
 
@@ -240,6 +241,7 @@ def test_what_we_reach_into_in_numba_is_there() -> None:
         (hasattr(IndexDataCacheFile, "_load_index"), "IndexDataCacheFile._load_index", f"{ENGINES}.cache"),
         (hasattr(PassManager, "add_pass_after"), "PassManager.add_pass_after", f"{ENGINES}.linking"),
         (hasattr(Flags(), "_values"), "TargetConfig._values", f"{ENGINES}.linking"),
+        (hasattr(Record, "mangling_args"), "Record.mangling_args", f"{ENGINES}.linking"),
         *((hasattr(ir, name), f"ir.{name}", f"{ENGINES}.enums") for name in IR),
         ("_definitions" in members(ir.FunctionIR), "FunctionIR._definitions", f"{ENGINES}.enums"),
         *((name in steps, f"pass {name}", f"{ENGINES}.linking.NEEDLESS") for name in sorted(NEEDLESS)),

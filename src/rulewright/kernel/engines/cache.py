@@ -18,7 +18,7 @@ from rulewright.kernel import callgraph
 from rulewright.kernel.cache_folder import cache_folder
 from rulewright.kernel.rule import Function
 
-MANNER = 7
+MANNER = 8
 """The cache format's version: increase it when entry points are compiled differently, so that no stale code is loaded."""
 
 

@@ -7,6 +7,7 @@ repeated for the next caller, and those libraries are never run.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from hashlib import sha256
 from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +23,7 @@ from numba.core.environment import lookup_environment
 from numba.core.errors import NumbaError
 from numba.core.registry import CPUDispatcher
 from numba.core.targetconfig import TargetConfig
+from numba.core.types import Record
 from numba.core.typing import make_concrete_template
 from numba.core.untyped_passes import ExtractByteCode, IRProcessing
 
@@ -64,7 +66,17 @@ def quick_lookups() -> None:
     TargetConfig.__eq__ = same
 
 
+def stable_names() -> None:
+    """Let Numba name a record type in symbols by a hash of its fields, instead of the number it happens to have in this process:
+    rules that two processes compile at the same time must fit together when a third loads them."""
+    kind: Any = Record
+    kind.mangling_args = property(
+        lambda self: ("Record", (int.from_bytes(sha256(self.name.encode()).digest()[:7], "big"),))
+    )
+
+
 quick_lookups()
+stable_names()
 
 
 class RulePart(Part):

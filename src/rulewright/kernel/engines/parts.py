@@ -85,6 +85,8 @@ def load(key: str) -> CompileResult | None:
         kept: Kept = pickle.loads(_file(key).read_bytes())
     except (FileNotFoundError, EOFError, pickle.UnpicklingError):  # a power cut may have left half of it
         return None
+    except (AttributeError, ImportError):  # a class in its signature has moved since
+        return None
     with suppress(OSError):
         os.utime(_file(key))  # used, so `tidy` removes others first
     called = [made for made in map(load, kept.calls) if made is not None]
