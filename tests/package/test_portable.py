@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 EVERYTHING = """
 import pkgutil, sys, rulewright
 found = [m.name for m in pkgutil.walk_packages(rulewright.__path__, "rulewright.")]
-apart = ("__main__", "migrations.env", "migrations.versions")
+apart = ("__main__", "migrations.env", "migrations.versions", "doors.sb3")  # the last needs an extra that dev leaves out
 for name in found:
     if not any(part in name for part in apart):
         __import__(name)

@@ -250,7 +250,7 @@ def keeping(
 ) -> Iterator[Journal]:
     """Keep the results of what is done in this context. `named` is what makes a command the same one, `sources` are folders of
     code besides the package itself: if they change, everything is played again."""
-    token = None
+    why = ""
     try:
         place = folder or cache_folder("studies")
         place.mkdir(parents=True, exist_ok=True)
@@ -259,12 +259,13 @@ def keeping(
         journal = Journal(path, command, _stamp(sources), say)
     except (CacheError, OSError) as e:
         journal = Journal(Path(os.devnull, "none"), command, "", say)
-        journal.off = True
-        say(f"Nothing is kept for the case that this is stopped: {e}")
+        journal.off, why = True, str(e)
     token, finished = CURRENT.set(journal), False
     try:
         yield journal
         finished = True
+        if why:
+            say(f"Nothing was kept for the case that this is stopped: {why}")
     finally:
         CURRENT.reset(token)
         journal.close(finished)

@@ -139,6 +139,7 @@ WHEREVER = ("jobs", "on", "as_json", "output", "page")
 def keeping(made: Command, values: Mapping[str, object]) -> Iterator[None]:
     """Keep what a command finds, so that the same command can go on after a kill."""
     from rulewright.doors.cli.common import complain
+    from rulewright.doors.cli.words import SAY
     from rulewright.lab import journal
 
     paths = {key: Path(str(value)) for key, value in values.items() if value and isinstance(value, str | Path)}
@@ -151,7 +152,7 @@ def keeping(made: Command, values: Mapping[str, object]) -> Iterator[None]:
             yield
         except KeyboardInterrupt:
             if kept.keeps():
-                complain("Stopped. The same command goes on from here; rulewright lab studies shows what is there.")
+                complain(SAY("study-stopped"))
             raise
         if kept.elapsed() >= journal.LONG:
             complain(kept.cost())

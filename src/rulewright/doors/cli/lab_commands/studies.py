@@ -7,6 +7,7 @@ from dataclasses import asdict
 from datetime import datetime
 
 from rulewright.doors.cli.common import console
+from rulewright.doors.cli.words import SAY
 from rulewright.kernel.cache_folder import cache_folder
 from rulewright.lab import journal
 from rulewright.lab.journal import Status, core_hours, duration
@@ -21,7 +22,7 @@ def studies(name: str, forget: str, as_json: bool) -> None:
     if name:
         chosen = [each for each in found if each[0] == name]
         if not chosen:
-            raise ValueError(f"there is no study {name!r}: rulewright lab studies lists them")
+            raise ValueError(SAY("study-unknown", name=repr(name)))
         found = chosen
     if as_json:
         plain = [{"name": each, "running": alive, **asdict(status)} for each, status, alive in found]
@@ -31,16 +32,16 @@ def studies(name: str, forget: str, as_json: bool) -> None:
     elif found:
         list_all(found)
     else:
-        print("No long command is under way or was stopped.")
+        print(SAY("study-none"))
 
 
 def _forget(name: str, known: list[str], running: set[str]) -> None:
     names = known if name == "all" else [name]
     for each in names:
         if each not in known:
-            raise ValueError(f"there is no study {each!r}: rulewright lab studies lists them")
+            raise ValueError(SAY("study-unknown", name=repr(each)))
         if each in running:
-            raise ValueError(f"{each} is running: stop it first")
+            raise ValueError(SAY("study-running", name=each))
     for each in names:
         journal.forget(cache_folder("studies") / f"{each}.results")
 
@@ -75,7 +76,7 @@ def show(name: str, status: Status, alive: bool) -> None:
     )
     if alive and 0 < status.done < status.of:
         left = status.seconds / status.done * (status.of - status.done)
-        out.print(f"About {duration(left)} to go.")
+        out.print(SAY("study-to-go", time=duration(left)))
     table = Table(title="So far", title_justify="left")
     for heading in ("measure", "value", "95% interval"):
         table.add_column(heading, justify="left" if heading == "measure" else "right", overflow="fold")
