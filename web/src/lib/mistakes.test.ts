@@ -32,7 +32,7 @@ test('a mistake comes back after a day, and later each time that it is found', (
   expect(due(Infinity)).toEqual([]);
 });
 
-test('one that is not found begins anew, and those of a lost replay are forgotten', () => {
+test('a mistake you miss again starts over, and those of a lost replay are forgotten', () => {
   answered(mistake(5), true, 0);
   answered(mistake(7, 'b'), true, 0);
   answered(mistake(5), false, 3 * DAY);
