@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 import tempfile
 import time
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,6 +20,7 @@ from rulewright.kernel import Game
 from tests.conformance.cases import found_games
 from tests.mutants.breaks import Break, breaks, rule_modules
 from tests.mutants.digests import seeded
+from tests.mutants.kept import Kept
 from tests.mutants.report import Report
 from tests.mutants.trials import Trials, tried
 
@@ -51,6 +54,12 @@ class Wish:
     numbers: int = 100_000
     jobs: int = 1
     thorough: bool = False
+    keep: str = ""
+    """A folder in which verdicts are kept; empty: nowhere."""
+    again: bool = False
+    """Whether kept survivors are tried again."""
+    minutes: float = math.inf
+    """When no other break is begun."""
     tests: list[str] = field(default_factory=list)
     """The folders of the tests; empty: the default place of a game's tests."""
 
@@ -80,6 +89,7 @@ class Hunt:
 
     def __init__(self, wish: Wish) -> None:
         self.wish = wish
+        self.until = time.monotonic() + 60 * wish.minutes
         self.report: Report | None = None
         self.failed: list[str] = []
 
@@ -100,7 +110,7 @@ class Hunt:
         start = time.process_time()
         played, kept = seeded(wish.game, wish.numbers)
         trials = Trials(tests, goldens, played, kept, time.process_time() - start, wish.thorough)
-        timings = trials.watch({str(module.__file__) for module in rule_modules(wish.game).values()})
+        timings = trials.watch({str(module.__file__) for module in rule_modules(wish.game).values()}, wish.jobs)
         wrong = [name for name, timing in timings.items() if timing.kind == "fails"]
         if wrong:
             self.failed = [f"{name}: it fails although nothing is broken" for name in wrong]
@@ -109,10 +119,21 @@ class Hunt:
         left_out = Counter(timing.kind for timing in timings.values() if timing.kind != "passes")
         report = self.report = Report(wish.game.name, len(trials.timings), left_out, len(played))
         print(report.beginning(), flush=True)
-        for one, verdict in tried(trials, wish.chosen(), wish.jobs):
-            told = report.add(one, verdict)
-            if told:
-                print(told, flush=True)
+        chosen, known = wish.chosen(), Kept(wish.keep, wish.game.name)
+        new = list[Break]()
+        for one in chosen:
+            verdict = known.of(one, wish.again)
+            if verdict:
+                report.tell(one, verdict)
+            else:
+                new.append(one)
+        if wish.minutes < math.inf:  # what there is time for is a fair sample of all
+            Random(wish.seed).shuffle(new)
+        in_time = takewhile(lambda one: time.monotonic() < self.until, new)
+        for one, verdict in tried(trials, in_time, wish.jobs):
+            known.add(one, verdict)
+            report.tell(one, verdict)
+        report.not_tried = len(chosen) - len(report.verdicts)
 
 
 def hunt(wish: Wish) -> Report:
@@ -143,6 +164,9 @@ def asked(words: list[str]) -> tuple[Wish, float]:
     parser.add_argument("--jobs", type=int, default=1, help="so many forks at a time")
     parser.add_argument("--numbers", type=int, default=Wish.numbers, help="how much is played to see a difference")
     parser.add_argument("--thorough", action="store_true", help="run the tests also where no seeded game differs")
+    parser.add_argument("--keep", default="", metavar="FOLDER", help="keep verdicts here, and try only what has none")
+    parser.add_argument("--again", action="store_true", help="try kept survivors again, after new tests")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="begin no other break after so many minutes")
     parser.add_argument("--tests", action="append", default=[], help="where its tests lie (may be given several times)")
     parser.add_argument("--at-least", type=float, default=95.0, help="fail if a smaller share is caught, in percent")
     given: dict[str, Any] = vars(parser.parse_args(words))

@@ -165,7 +165,8 @@ class Breaker:
                 if isinstance(target, ast.Name) and target.id.isupper() and step.value is not None:
                     self.rule = step
                     self.expression(step, step, "value", None)
-        return sorted(self.found, key=lambda b: (b.line, b.kind, b.after))
+        once = {str(b): b for b in self.found}  # a loop over one seat less is found twice
+        return sorted(once.values(), key=lambda b: (b.line, b.kind, b.after))
 
     # ------------------------------------------------------------ making a change
 

@@ -18,19 +18,20 @@ class Report:
     left_out: Counter[str]
     games: int
     verdicts: list[tuple[Break, Verdict]] = field(default_factory=list)
+    not_tried: int = 0
+    """The mutations for which there was no time."""
 
     def beginning(self) -> str:
         left_out = "".join(f", {n} left out ({why})" for why, n in sorted(self.left_out.items()))
         return f"{self.game}: {self.tests} clause tests{left_out}; {self.games} seeded games"
 
-    def add(self, one: Break, verdict: Verdict) -> str:
-        """Add a verdict; returns a text if it needs attention."""
+    def tell(self, one: Break, verdict: Verdict) -> None:
+        """Add a verdict, and print it if it needs attention."""
         self.verdicts.append((one, verdict))
-        if verdict.caught:
-            return ""
-        if not verdict.differs:
-            return f"unchanged  {one}"
-        return f"SURVIVES   {one}\n           seen in {verdict.differs}; {held(verdict)}"
+        if verdict.differs and not verdict.caught:
+            print(f"SURVIVES   {one}\n           seen in {verdict.differs}; {held(verdict)}", flush=True)
+        elif not verdict.caught:
+            print(f"unchanged  {one}", flush=True)
 
     @property
     def breaking(self) -> list[tuple[Break, Verdict]]:
@@ -63,6 +64,8 @@ class Report:
             + ", ".join(f"{kind} {n}" for kind, n in kinds.most_common()),
             f"  no difference so far: {len(self.unchanged)}" + (f"; caught all the same: {beyond}" if beyond else ""),
         ]
+        if self.not_tried:
+            lines.append(f"  not tried, for want of time: {self.not_tried}")
         return "\n".join(lines)
 
 

@@ -130,15 +130,19 @@ def test_down_and_along(columns):
 """
 
 
-def test_a_rule_without_a_test_survives_and_is_listed(tmp_path: Path) -> None:
-    """Diagonals are not tested here; the seeded games show that they matter."""
+def test_a_rule_without_a_test_survives_and_is_listed_until_it_has_one(tmp_path: Path) -> None:
+    """Diagonals are not tested here; the seeded games show that they matter. Verdicts are kept, and survivors tried again."""
     (tmp_path / "test_connect_four.py").write_text(FEW, "utf-8")
     line = line_of("examples/connect_four/rules.py", "return (lined(b, 1)")
-    few = hunted("connect_four", f"--tests={tmp_path}", line)
+    wish = ("connect_four", line, "--jobs=2", f"--keep={tmp_path}/kept")
+    none = hunted(*wish, "--minutes=0")
+    assert "not tried, for want of time: 13" in none.stdout, none.stdout + none.stderr
+    few = hunted(*wish, f"--tests={tmp_path}")
     listed = [text for text in few.stdout.splitlines() if text.startswith("SURVIVES   rules.py:")]
     assert any("->  return lined(b, 1) | lined(b, 7) | lined(b, 6) | lined(b, 9) != 0" in text for text in listed), few
     assert few.returncode == 1
-    own = hunted("connect_four", line)
+    assert set(listed) <= set(hunted(*wish).stdout.splitlines()), "it was kept, and not tried again"
+    own = hunted(*wish, "--again")
     assert "SURVIVES" not in own.stdout
     assert own.returncode == 0, own.stdout + own.stderr
 

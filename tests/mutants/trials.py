@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import os
 import resource
+import selectors
 import signal
 import sys
+import tempfile
 import time
-from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
@@ -79,17 +81,21 @@ class Trials:
     timings: dict[str, Timing] = field(default_factory=dict)
     """The tests to run, by name."""
 
-    def watch(self, files: set[str]) -> dict[str, Timing]:
-        """Run every test once in a fork; returns their timings by name."""
-        said = Fork(lambda say: say(self._watched(files))).heard(dict[str, Timing])
-        if not said:
-            raise RuntimeError("the tests did not run to their end before anything was broken")
-        made: dict[str, Timing] = said[0]
+    def watch(self, files: set[str], jobs: int) -> dict[str, Timing]:
+        """Run every test once, in so many forks; returns their timings by name."""
+        parts = [self.tests[i::jobs] for i in range(jobs)]
+        forks = [Fork(lambda say, part=part: say(self._watched(files, part))) for part in parts]  # type: ignore[misc]
+        made = dict[str, Timing]()
+        for said in [fork.heard(dict[str, Timing]) for fork in forks]:
+            if not said:
+                raise RuntimeError("the tests did not run to their end before anything was broken")
+            made |= said[0]
         return made
 
-    def _watched(self, files: set[str]) -> dict[str, Timing]:
+    def _watched(self, files: set[str], tests: list[pytest.Item]) -> dict[str, Timing]:
         found = {}
-        for item in self.tests:
+        self.move_out()
+        for item in tests:
             called, compiled = set[Place](), list[bool]()
             sys.settrace(spy(files, called, compiled))
             start = time.process_time()
@@ -100,6 +106,11 @@ class Trials:
             kind = "compiles" if compiled else "passes" if passed else "slow" if slow else "fails"
             found[item.nodeid] = Timing(seconds, sorted(called), kind)
         return found
+
+    def move_out(self) -> None:
+        """Give this fork its own folder for what tests write: pytest empties the common one for each process that asks."""
+        factory = self.tests[0].config._tmp_path_factory  # type: ignore[attr-defined]
+        factory._basetemp = Path(tempfile.mkdtemp(dir=factory._given_basetemp.parent))
 
     def passes(self, item: pytest.Item, limit: float) -> bool:
         with timer(limit):
@@ -131,6 +142,7 @@ class Trials:
 
     def _try(self, a_break: Break, say: Callable[[Any], None]) -> None:
         concerned = self.concerning(a_break)
+        self.move_out()
         limit_memory(MEMORY)
         a_break.make()
         verdict = Verdict()
@@ -198,6 +210,7 @@ class Fork:
 
     def __init__(self, work: Callable[[Callable[[Any], None]], None]) -> None:
         self.reading, writing = os.pipe()
+        self.said = b""
         self.child = os.fork()
         if self.child == 0:
             try:
@@ -218,21 +231,33 @@ class Fork:
 
             work(say)
 
+    def goes_on(self) -> bool:
+        """Wait for it to say more; False once it has ended."""
+        more = os.read(self.reading, 1 << 16)
+        self.said += more
+        return bool(more)
+
     def heard(self, kind: Any) -> list[Any]:
         """All messages that it sent before it ended."""
-        with os.fdopen(self.reading, "rb") as said:
-            lines = said.read().splitlines()
+        while self.goes_on():
+            pass
+        os.close(self.reading)
         os.waitpid(self.child, 0)
-        return [msgspec.json.decode(line, type=kind) for line in lines]
+        return [msgspec.json.decode(line, type=kind) for line in self.said.splitlines()]
 
 
-def tried(trials: Trials, chosen: list[Break], jobs: int) -> Iterator[tuple[Break, Verdict]]:
-    """Yield every mutation with its verdict, in order, with `jobs` at a time."""
-    waiting = deque[tuple[Break, Fork]]()
-    for one in chosen:
-        waiting.append((one, trials.begin(one)))
-        if len(waiting) == jobs:
-            done, fork = waiting.popleft()
-            yield done, trials.verdict(fork)
-    for done, fork in waiting:
-        yield done, trials.verdict(fork)
+def tried(trials: Trials, chosen: Iterable[Break], jobs: int) -> Iterator[tuple[Break, Verdict]]:
+    """Yield every mutation with its verdict as soon as it has one, with `jobs` at a time."""
+    left = iter(chosen)
+    with selectors.DefaultSelector() as running:
+        while True:
+            for one in islice(left, jobs - len(running.get_map())):
+                fork = trials.begin(one)
+                running.register(fork.reading, selectors.EVENT_READ, (one, fork))
+            if not running.get_map():
+                return
+            for key, _ in running.select():
+                one, fork = key.data
+                if not fork.goes_on():
+                    running.unregister(fork.reading)
+                    yield one, trials.verdict(fork)

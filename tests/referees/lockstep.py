@@ -202,10 +202,10 @@ def drifted(game: Game, name: str, content: Mapping[str, Any], random: Random) -
     return made
 
 
-def setting(game: Game, number: int) -> Setting:
-    """How the game of this number is set up: first every case of the conformance suite, then any options at all, every other one
-    with a box drawn at random."""
-    known, random = few_cases(game), Random(f"{game.name} {number}")
+def setting(game: Game, number: int, seated: int = 0) -> Setting:
+    """How the game of this number is set up, for so many players or any number (0): first every case of the conformance suite,
+    then any options at all, every other one with a box drawn at random."""
+    known, random = [case for case in few_cases(game) if seated in (0, case.seats)], Random(f"{game.name} {number}")
     boxes = [None, *getattr(referee(game), "BOXES", ())]
     shipped = [tomllib.loads(box.path.read_text("utf-8")) for box in game.boxes.values()]
     while True:
@@ -213,7 +213,7 @@ def setting(game: Game, number: int) -> Setting:
             o.name: random.choice([*o.words] or [*range(o.low, o.high + 1)]) for o in game.options
         }
         chosen = {name: value for name, value in options.items() if random.random() < 0.5}
-        seats = random.choice(seat_counts(game))
+        seats = random.choice([seated] if seated else seat_counts(game))
         if number < len(known):
             seats, chosen = known[number].seats, known[number].options
         contents = [boxes[number % len(boxes)], None]
@@ -391,6 +391,6 @@ class Lockstep:
         return DifferenceError(f"{self.case}, seed {self.seed}, after {self.last}: {what}: {how}{hint}")
 
 
-def play(game: Game, number: int) -> Lockstep:
+def play(game: Game, number: int, seats: int = 0) -> Lockstep:
     """The game of this number: its setting, its chance and its moves all follow from it."""
-    return Lockstep(setting(game, number), number).run()
+    return Lockstep(setting(game, number, seats), number).run()
