@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from rulewright.kernel.actions import Code, VerbNames
@@ -63,15 +63,30 @@ class Labels(WordsByVerb):
 
 
 class Obstacles(WordsByVerb):
-    """A game's `obstacle`: what rules out a move. Its functions may take the number of the clause it breaks as `broken`. A verb
-    without its own function adds nothing to the clause."""
+    """A game's `obstacle`: what rules out a move. Its functions may take the number of the clause it breaks as `broken`. `fixed`
+    has the messages of clauses that are always broken in the same way. Any other move adds nothing to the clause.
 
-    def __init__(self, verbs: VerbNames, check: Callable[..., int]) -> None:
+        obstacle = Obstacles(Verb, check, SAY, {NO_STAIRS: "no-stairs"})
+
+        @obstacle.of(Verb.BUY)
+        def _cannot_buy(view: State, box: Box, broken: int, place: int) -> str: ...
+    """
+
+    def __init__(
+        self,
+        verbs: VerbNames,
+        check: Callable[..., int],
+        say: Callable[..., str],
+        fixed: Mapping[int, str] | None = None,
+    ) -> None:
         super().__init__(verbs)
-        self.check = check
+        self.check, self.say, self.fixed = check, say, fixed or {}
 
     def __call__(self, view: GameState, box: GameBox, names: Sequence[str], seat: int, action: int) -> str:
         verb = self.verbs.by_code[action]
-        if verb not in self.known:
+        if verb not in self.known and not self.fixed:
             return ""
-        return self.said(verb, view, box, names, seat, action, self.check(view, box, seat, action))
+        broken = self.check(view, box, seat, action)
+        if broken in self.fixed:
+            return self.say(self.fixed[broken])
+        return self.said(verb, view, box, names, seat, action, broken) if verb in self.known else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.clin9ic.tell.board import board
-from rulewright.games.clin9ic.tell.labels import label
+from rulewright.games.clin9ic.tell.moves import label
 from tests.games.clin9ic.table import Table
 
 

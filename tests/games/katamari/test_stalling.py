@@ -9,7 +9,7 @@ import pytest
 
 from rulewright.games.katamari.rules.placement import all_dice, spot_of
 from rulewright.games.katamari.state import BOUND, LONGEST, MOST_DICE, State, Verb
-from rulewright.games.katamari.tell.labels import balance
+from rulewright.games.katamari.tell.moves import balance
 from rulewright.kernel.chance import sow
 from rulewright.telling.box_files import read_content
 from tests.games.katamari.table import GAME

@@ -11,7 +11,7 @@ from rulewright.games.klobba.content import CLAN_NAMES
 from rulewright.games.klobba.notes import SAY, Note
 from rulewright.games.klobba.state import NONE, Card, Face, Outcome, Verb
 from rulewright.games.klobba.tell.board import board as text_board
-from rulewright.games.klobba.tell.labels import label
+from rulewright.games.klobba.tell.moves import label
 from rulewright.games.klobba.tell.names import clan_signs
 from rulewright.telling.language import OFFERED, speaking
 from tests.games.klobba.table import GAME, A, B, C, D, Table

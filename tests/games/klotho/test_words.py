@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.klotho import state as k
 from rulewright.games.klotho.state import Verb
 from rulewright.games.klotho.tell.board import board
-from rulewright.games.klotho.tell.labels import label
+from rulewright.games.klotho.tell.moves import label
 from rulewright.games.klotho.tell.numbers import help
 from tests.games.klotho.table import Table, mine, monster
 

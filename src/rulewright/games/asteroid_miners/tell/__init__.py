@@ -6,9 +6,8 @@ from .board import board
 from .diagrams import diagrams
 from .events import NOTES
 from .facts import Derived, derived
-from .labels import ABOUT, label
+from .moves import ABOUT, label, now, obstacle
 from .numbers import numbers
-from .obstacles import now, obstacle
 from .picture import picture
 from .scores import SCORE, breakdown, verdict
 

@@ -6,8 +6,7 @@ from .board import COLOURS, board
 from .diagrams import diagrams
 from .events import NOTES
 from .facts import Derived, derived
-from .labels import ABOUT, label
+from .moves import ABOUT, label, now, obstacle
 from .numbers import help, numbers
-from .obstacles import now, obstacle
 from .picture import picture
 from .scores import breakdown, verdict

@@ -6,10 +6,9 @@ from .board import COLOURS, GRIDS, board
 from .diagrams import diagrams
 from .events import NOTES
 from .facts import Derived, derived, showing
-from .labels import ABOUT, label
+from .moves import ABOUT, label, now, obstacle
 from .names import printed
 from .numbers import help, numbers
-from .obstacles import now, obstacle
 from .picture import picture
 from .scores import breakdown
 

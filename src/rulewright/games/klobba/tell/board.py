@@ -10,7 +10,7 @@ from rulewright.telling.language import NOBODY, Word
 from ..content import CLAN_NAMES
 from ..notes import SAY
 from ..state import GROUP, PLACES, Box, Face, Offer, Phase, State
-from .labels import label
+from .moves import label
 from .names import TOTEMS, band_name, barbarian_in, barbarian_name, barbarian_sign, card_name, clan_signs
 
 COLOURS = (

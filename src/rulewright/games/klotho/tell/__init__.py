@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from .board import board
+from .board import DECKS, board
 from .diagrams import diagrams
 from .events import NOTES
 from .facts import ANSWERS, Derived, derived
-from .labels import ABOUT, DECKS, label
+from .moves import ABOUT, label, now, obstacle
 from .numbers import help, numbers
-from .obstacles import now, obstacle
 from .picture import picture
 from .scores import breakdown
 

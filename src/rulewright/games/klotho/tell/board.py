@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulewright.kernel import Deck
 from rulewright.telling.language import NOBODY, Word
 
 from ..notes import SAY
@@ -14,15 +15,33 @@ from ..rules.score import cards_in_front, final_score, round_points
 from ..rules.staking import CLAIM_SHAPES, enclosed
 from ..rules.tools import price_of
 from ..rules.turn import to_discard
-from ..state import DICE, MINERALS, MINES, NONE, ROUNDS, SQUARE_OF_NINE, TECHS, TOOLS, Box, Card, Phase, State
+from ..state import (
+    DICE,
+    KLOTHO,
+    MINERALS,
+    MINES,
+    NONE,
+    ROUNDS,
+    SQUARE_OF_NINE,
+    TECHS,
+    TOOLS,
+    Box,
+    Card,
+    Phase,
+    State,
+    Verb,
+)
 from .names import (
     ARTIFACT_WORDS,
     DICE_KINDS,
     MINERAL_WORDS,
     SHAPE_NAMES,
     card_name,
+    in_box,
     is_market,
     mine_face,
+    mine_look,
+    mine_name,
     mine_number,
     minerals_in_words,
     piece_name,
@@ -201,3 +220,28 @@ def _sheet(view: State, box: Box, names: Sequence[str], seat: int) -> list[str]:
 
 def _times(tool: str, count: int) -> str:
     return SAY("tool-times", tool=tool, count=count) if count > 1 else tool
+
+
+def mine_words(box: Box, mine: int) -> str:
+    return SAY("row-card", card=mine_name(mine), wanted=mine_look(box, mine))
+
+
+def row_words(box: Box, card: int) -> str:
+    return SAY("row-card", card=card_name(box, card), wanted=wanted(box, card)) if in_box(box, card) else ""
+
+
+def about_mines(action: int) -> list[int]:
+    """The mine card that a move concerns, if any."""
+    verb = Verb.at(action)
+    if verb == Verb.LAY:
+        return [Verb.LAY.argument(action) % MINES]
+    if verb in (Verb.TAKE, Verb.DROP):
+        return [thing for thing in verb.arguments(action) if thing < MINES]
+    return []
+
+
+DECKS = (
+    Deck(("seats.mines", "mines"), MINES, mine_words, about_mines),
+    Deck(("row",), KLOTHO, row_words),
+    Deck(("shelf",), TOOLS, tool_name),
+)

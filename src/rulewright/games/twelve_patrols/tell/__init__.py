@@ -6,8 +6,7 @@ from .board import DECKS, GRIDS, board
 from .diagrams import diagrams
 from .events import NOTES
 from .facts import Derived, derived, summary
-from .labels import ABOUT, label
+from .moves import ABOUT, label, now, obstacle
 from .numbers import help, numbers
-from .obstacles import now, obstacle
 from .picture import picture
 from .scores import SCORE, breakdown, verdict

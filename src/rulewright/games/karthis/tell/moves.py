@@ -1,14 +1,18 @@
-"""The label of each move, and the clauses that explain each verb."""
+"""Each verb in words: the label of a move, the obstacle that keeps it from being legal, and the clauses that explain it."""
 
 from __future__ import annotations
 
-from rulewright.kernel import Labels
+from collections.abc import Sequence
+
+from rulewright.kernel import Labels, Obstacles
 
 from ..notes import SAY
+from ..rules import combat, turn
 from ..rules.combat import enemy_health
 from ..rules.deck import is_face, is_threat, rank, suit
 from ..rules.encounters import challenge_rating, healing, worth
-from ..state import JOKER, NONE, SIDES, Box, Rank, State, Suit, Verb
+from ..rules.legality import check
+from ..state import JOKER, NONE, SIDES, Box, Phase, Rank, State, Suit, Verb
 from .board import exit_letters, place, tile_letters
 from .names import SIDE_NAMES, card_name, enemy, threat_name
 
@@ -23,14 +27,21 @@ ABOUT = {
     "retreat": ("KA-50", "KA-51", "KA-52", "KA-H27", "KA-H42"),
     "give_up": ("KA-H34", "KA-H41"),
 }
-
-
-# ---------------------------------------------------------------- moves
-
-
-label = Labels(Verb, SAY)
+FIXED: dict[int, str] = {
+    turn.NO_STAIRS: "no-stairs",
+    turn.DEEP_ENOUGH: "lowest-floor",
+    combat.NOBODY_TO_FIGHT: "no-enemy",
+    combat.NOT_TO_THE_ENEMY: "enemy-there",
+    combat.A_ROUND_FIRST: "fight-first",
+}
 PIPS = 6
 """The highest face of a die."""
+label = Labels(Verb, SAY)
+obstacle = Obstacles(Verb, check, SAY, FIXED)
+
+
+def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
+    return SAY(f"now-{Phase.word(view.phase)}")
 
 
 @label.of(Verb.CROSS)
@@ -41,6 +52,24 @@ def _cross(view: State, box: Box, cell: int, side: int) -> str:
     return SAY("cross", side=SIDE_NAMES[side], place=place(box, cell))
 
 
+@obstacle.of(Verb.CROSS)
+def _cannot_cross(view: State, box: Box, broken: int, cell: int, side: int) -> str:
+    if view.phase != Phase.EXPLORING:
+        return ""
+    where = place(box, cell)
+    if broken == turn.NO_TILE_THERE:
+        return SAY("no-tile-to-leave", place=where)
+    if broken == turn.OFF_THE_SHEET:
+        return SAY("off-the-sheet")
+    if broken == turn.SLAMMED_SHUT:
+        return SAY("slammed-shut", side=SIDE_NAMES[side])
+    if broken == turn.NO_EXIT:
+        return SAY("explored" if view.ways[cell] >> side & 1 else "no-exit", side=SIDE_NAMES[side])
+    if broken == turn.ENEMY_IN_THE_WAY:
+        return SAY("enemy-on-tile", card=card_name(view.enemy))
+    return SAY("cannot-walk", place=where)
+
+
 @label.of(Verb.DESCEND)
 def _descend(view: State) -> str:
     return SAY("descend", floor=view.floor + 1)
@@ -49,6 +78,11 @@ def _descend(view: State) -> str:
 @label.of(Verb.RESUME)
 def _resume(view: State) -> str:
     return SAY("resume", enemy=enemy(view))
+
+
+@obstacle.of(Verb.RESUME)
+def _cannot_resume(view: State, broken: int) -> str:
+    return SAY("enemy-out-of-reach", card=card_name(view.enemy)) if broken == combat.OUT_OF_REACH else ""
 
 
 @label.of(Verb.FIGHT)
@@ -75,6 +109,11 @@ def _retreat(view: State, box: Box, cell: int) -> str:
     return SAY("retreat", place=place(box, cell))
 
 
+@obstacle.of(Verb.RETREAT)
+def _cannot_retreat(box: Box, broken: int, cell: int) -> str:
+    return SAY("no-tile", place=place(box, cell)) if broken == combat.TO_ANOTHER_TILE else ""
+
+
 @label.of(Verb.CHOOSE)
 def _choose(view: State, box: Box, i: int) -> str:
     """The label for choosing a drawn card."""
@@ -93,6 +132,11 @@ def _choose(view: State, box: Box, i: int) -> str:
     if suit(card) == Suit.DIAMONDS:
         return SAY("choose-treasure", card=card_name(card), worth=int(worth(view, box, card)))
     return SAY("choose-rest", card=card_name(card), healing=int(healing(view, box)))
+
+
+@obstacle.of(Verb.CHOOSE)
+def _cannot_choose(view: State) -> str:
+    return SAY("drawn-only", count=int(view.drawn.n)) if view.phase == Phase.CHOOSING else ""
 
 
 def danger(view: State, box: Box, card: int) -> str:
