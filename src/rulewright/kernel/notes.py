@@ -38,6 +38,8 @@ class Kind:
     numbers: tuple[str, ...]
     reveals: bool = False
     """Whether it tells, by the rules, something that was hidden."""
+    clause: str = ""
+    """The id of the clause behind it, if it is always the same."""
 
     def __str__(self) -> str:
         return f"{self.name} ({', '.join(self.numbers) or 'no numbers'})"
@@ -48,6 +50,7 @@ class NoteKind(IntEnum):
 
     numbers: tuple[str, ...]
     reveals: bool
+    clause: str
 
 
 @dataclass(frozen=True)
@@ -56,12 +59,14 @@ class KindDeclaration:
 
     numbers: tuple[str, ...]
     reveals: bool
+    clause: str
 
 
-def kind(*numbers: str, reveals: bool = False) -> NoteKind:
-    """Declare a kind of note by the names of its numbers. `reveals` says that by the rules it tells something hidden, such as a
-    card that is shown to all and put back face down: then players may know more than their view holds."""
-    return cast("NoteKind", KindDeclaration(numbers, reveals))
+def kind(*numbers: str, reveals: bool = False, clause: str = "") -> NoteKind:
+    """Declare a kind of note by the names of its numbers, with the clause behind it; `Notes.cite` is for clauses that depend on
+    the numbers. `reveals` says that by the rules it tells something hidden, such as a card that is shown to all and put back
+    face down: then players may know more than their view holds."""
+    return cast("NoteKind", KindDeclaration(numbers, reveals, clause))
 
 
 class KindNames(Names):
@@ -72,7 +77,8 @@ class KindNames(Names):
         make: Any = NoteKind
         kinds = make(name, {key: n for n, key in enumerate(declared, 1)}) if declared else ()
         for made in kinds:
-            made.numbers, made.reveals = declared[made.name].numbers, declared[made.name].reveals
+            said = declared[made.name]
+            made.numbers, made.reveals, made.clause = said.numbers, said.reveals, said.clause
             space[made.name] = made
         return super().__new__(mcs, name, bases, space)
 
@@ -130,7 +136,7 @@ class Notes:
     ) -> None:
         """`words` are the game's messages; `common` are arguments that every note's message gets besides its numbers."""
         self.words, self._common = words, common or {}
-        self.kinds = [Kind(member.name.lower(), member.numbers, member.reveals) for member in kinds]
+        self.kinds = [Kind(member.name.lower(), member.numbers, member.reveals, member.clause) for member in kinds]
         self._numbers = {declared.name: number for number, declared in enumerate(self.kinds, 1)}
         known = {name: None for declared in self.kinds for name in declared.numbers}
         for name in spoken:
@@ -140,15 +146,20 @@ class Notes:
                 raise ValueError(f"no note of {kinds.__name__} has a number called {name!r}{meant}")
         self._tellers: dict[int, Callable[..., Sentence]] = {}
         self._spoken: dict[str, Spoken] = {"seat": player, **spoken}
+        for number, declared in enumerate(self.kinds, 1):
+            if declared.clause:
+                self.cite(number, declared.clause)
 
     # ------------------------------------------------------------ declaring
 
-    def cite(self, kind: int, clause: str | Choice, more: More | None = None) -> None:
-        """Give a kind of note its clause. Its text is the message named after it, such as `note-dropped`.
+    def cite(self, kind: int, clause: str | Choice = "", more: More | None = None) -> None:
+        """Give a kind of note its clause, or a choice between several, unless it is declared with the kind. Its text is the
+        message named after it, such as `note-dropped`.
 
         `more` computes further arguments of the message from the box and the note's numbers by name.
         """
         told, words = self.of(kind), self.words
+        clause = clause or told.clause
         if words is None:
             raise TypeError(
                 f"the note {told} is told by a message: give Notes the game's messages, as in docs/translate.md"
@@ -217,9 +228,7 @@ class Notes:
         """
         name, given = self.decode(kind, *numbers)
         if kind not in self._tellers:
-            raise ValueError(
-                f"the note {name} has no sentence: give it one by cite(), and its message in locales/en.ftl"
-            )
+            raise ValueError(f"the note {name} has no sentence: give it a clause, and its message in locales/en.ftl")
         return *self._tellers[kind](box, names, listener, given), name, given
 
     def lacks(self, kind: int) -> str:

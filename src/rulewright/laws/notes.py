@@ -104,5 +104,5 @@ def faults(game: Game) -> Iterator[Finding]:
             if unknown:
                 yield Finding(
                     f"the note {short} cites {min(unknown)}, which clauses.toml does not have", at,
-                    mend=f"mend NOTES.cite(Note.{short}, ...) in tell",
+                    mend=f"mend the clause of {short}, or NOTES.cite(Note.{short}, ...) in tell",
                 )  # fmt: skip

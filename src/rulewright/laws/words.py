@@ -134,7 +134,7 @@ def tells(case: Case, s: GameState, seat: int, action: int) -> None:
         if clause not in game.written_clauses:
             raise LawError(
                 case, f"the note {kind.name} cites {clause!r}, which clauses.toml does not have", at,
-                f"mend NOTES.cite(Note.{kind.name.upper()}, ...) in tell",
+                f"mend the clause of {kind.name.upper()}, or NOTES.cite(Note.{kind.name.upper()}, ...) in tell",
             )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""The log: the clause behind each kind of note, and how its numbers are put into words. The sentences are in `locales`."""
+"""The log: how the numbers of notes are put into words, and clauses that depend on them. The sentences are in `locales`."""
 
 from __future__ import annotations
 
@@ -44,10 +44,6 @@ def happened(box: Box, n: Numbers) -> Told:
     }
 
 
-NOTES.cite(Note.TURN, "AM-2")
-NOTES.cite(Note.BROKE, "AM-40")
-NOTES.cite(Note.KEPT, "AM-H13")
-NOTES.cite(Note.RESCUED, "AM-39")
 NOTES.cite(Note.EVENT, lambda box, n: "AM-R5" if n["event"] <= Event.INVESTOR else "AM-R20", happened)
 
 # ---------------------------------------------------------------- drill and Modify
@@ -62,31 +58,16 @@ def altered(box: Box, n: Numbers) -> Told:
     return {"use": Word(use)}
 
 
-NOTES.cite(Note.FEE, "AM-14")
-NOTES.cite(Note.MODIFIED, "AM-R9")
-NOTES.cite(Note.DRILLED, "AM-R3", dice)
-NOTES.cite(Note.REROLLED, "AM-R4", dice)
-NOTES.cite(Note.ALTERED, "AM-R9", altered)
+NOTES.cite(Note.DRILLED, more=dice)
+NOTES.cite(Note.REROLLED, more=dice)
+NOTES.cite(Note.ALTERED, more=altered)
 
 # ---------------------------------------------------------------- excavation and income
 
-NOTES.cite(Note.DUG, "AM-6")
-NOTES.cite(Note.NOTHING_DUG, "AM-6")
-NOTES.cite(Note.EXCAVATED, "AM-6")
-NOTES.cite(Note.BOUGHT_DRILL, "AM-R13")
-NOTES.cite(Note.BOUGHT_EQUIPMENT, "AM-R13")
-NOTES.cite(Note.BID, "AM-R11")
 NOTES.cite(Note.SOLD, lambda box, n: "AM-R7" if n["column"] == Column.CONTRACT else "AM-R6")
 
 # ---------------------------------------------------------------- the Foundry
 
-NOTES.cite(Note.TRIES, "AM-24")
-NOTES.cite(Note.SMELTED, "AM-25")
-NOTES.cite(Note.NATURAL, "AM-26")
-NOTES.cite(Note.CONTROL, "AM-27")
-NOTES.cite(Note.FAILED, "AM-30")
-NOTES.cite(Note.OVERTIME, "AM-33")
-NOTES.cite(Note.FELL, "AM-36")
 NOTES.cite(Note.FORGED, lambda box, n: "AM-29" if n["orange"] else "AM-26")
 NOTES.cite(Note.BANKED, lambda box, n: "AM-35" if n["rows"] > 1 else "AM-31")  # several rows in a turn only in Overtime
 
@@ -99,6 +80,4 @@ def ended(box: Box, n: Numbers) -> Told:
     return {"red": money(n["red"]), "purple": money(n["purple"]), "result": Word(HOW.get(n["end"], "funding"))}
 
 
-NOTES.cite(Note.ARRIVED, "AM-8")
-NOTES.cite(Note.MISSED, "AM-38")
-NOTES.cite(Note.ENDS, "AM-12", ended)
+NOTES.cite(Note.ENDS, more=ended)

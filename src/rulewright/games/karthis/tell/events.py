@@ -1,4 +1,4 @@
-"""The log: the clause behind each kind of note, and how its numbers are put into words. The sentences are in `locales`."""
+"""The log: how the numbers of notes are put into words, and clauses that depend on them. The sentences are in `locales`."""
 
 from __future__ import annotations
 
@@ -41,9 +41,7 @@ def shape(box: Box, n: Numbers) -> Told:
     return {"rolled": f"{n['roll'] % 100:02}", "shape": tile_name(box, n["roll"])}
 
 
-NOTES.cite(Note.FLOOR, "KA-72")
-NOTES.cite(Note.TILE, "KA-18", shape)
-NOTES.cite(Note.DESCENDED, "KA-64")
+NOTES.cite(Note.TILE, more=shape)
 
 # ---------------------------------------------------------------- the draw
 
@@ -60,9 +58,7 @@ def no_guard(box: Any, n: Numbers) -> str:
     return "KA-H12" if n["card"] >= JOKER or is_face(n["card"]) else "KA-28"
 
 
-NOTES.cite(Note.RESHUFFLED, "KA-H16")
-NOTES.cite(Note.DREW, "KA-22")
-NOTES.cite(Note.TURNED, "KA-25", event)
+NOTES.cite(Note.TURNED, more=event)
 NOTES.cite(Note.PASSED_OVER, no_guard)
 NOTES.cite(Note.GUARDED, lambda box, n: "KA-H16" if n["guard"] == NONE else "KA-27")
 NOTES.cite(Note.ENCOUNTER, lambda box, n: "KA-23" if n["drawn"] == 1 else "KA-24", encountered)
@@ -77,13 +73,7 @@ def challenged(n: Numbers) -> Word:
     return Word("one" if n["face"] == 1 else "hurt" if n["damage"] else "through")
 
 
-NOTES.cite(Note.TREASURE, "KA-33")
-NOTES.cite(Note.HEALED, "KA-36")
-NOTES.cite(Note.SLAMMED, "KA-43")
-NOTES.cite(Note.FAR_SIDE, "KA-44")
-NOTES.cite(Note.NEAR_SIDE, "KA-44")
 NOTES.cite(Note.CHALLENGE, lambda box, n: CHALLENGES[challenged(n)], lambda box, n: {"result": challenged(n)})
-NOTES.cite(Note.JOKER_WON, "KA-35")
 
 # ---------------------------------------------------------------- combat
 
@@ -93,15 +83,4 @@ def fought(box: Box, n: Numbers) -> Told:
     return {"result": Word(result), "loss": abs(n["mine"] - n["theirs"])}
 
 
-NOTES.cite(Note.ENEMY, "KA-47")
-NOTES.cite(Note.DEFEATED, "KA-H21")
-NOTES.cite(Note.RETREATED, "KA-51")
-NOTES.cite(Note.RESUMED, "KA-53")
 NOTES.cite(Note.ROUND, lambda box, n: "KA-H26" if n["mine"] == n["theirs"] else "KA-48", fought)
-
-# ---------------------------------------------------------------- the end
-
-NOTES.cite(Note.CROWNED, "KA-5")
-NOTES.cite(Note.DIED, "KA-46")
-NOTES.cite(Note.CAUGHT, "KA-H31")
-NOTES.cite(Note.LEFT, "KA-H34")

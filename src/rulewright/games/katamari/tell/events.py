@@ -1,4 +1,4 @@
-"""The log: the clause behind each kind of note, and how its numbers are put into words. The sentences are in `locales`."""
+"""The log: how the numbers of notes are put into words, and clauses that depend on them. The sentences are in `locales`."""
 
 from __future__ import annotations
 
@@ -25,12 +25,6 @@ NOTES = Notes(
     winners=players,
 )
 
-# ---------------------------------------------------------------- before the first turn
-
-NOTES.cite(Note.BOARD, "KT-7")
-NOTES.cite(Note.ROLL_OFF, "KT-11")
-NOTES.cite(Note.BEGINS, "KT-12")
-
 # ---------------------------------------------------------------- the turn
 
 
@@ -55,18 +49,11 @@ def placed(box: Box, n: Numbers) -> Told:
     return {"hexes": ", ".join(map(hex_name, cells)), "degrees": 60 * (n["spot"] // HEXES)}
 
 
-NOTES.cite(Note.EMPEROR, "KT-15", emperor)
-NOTES.cite(Note.NO_DICE, "KT-H6")
-NOTES.cite(Note.ROLLED, "KT-24", rolled)
-NOTES.cite(Note.CRASHED, "KT-25")
-NOTES.cite(Note.LOST, "KT-27")
-NOTES.cite(Note.POWER, "KT-30")
-NOTES.cite(Note.BOUGHT, "KT-33")
-NOTES.cite(Note.PLACED, "KT-34", placed)
-NOTES.cite(Note.TURNED_UP, "KT-9", lambda box, n: {"piece": piece(box, n["kind"])})
-NOTES.cite(Note.CYCLED, "KT-39")
-NOTES.cite(Note.NOTHING_LEFT, "KT-H35", lambda box, n: {"left": int(n["power"])})
-NOTES.cite(Note.STOPPED, "KT-32")
+NOTES.cite(Note.EMPEROR, more=emperor)
+NOTES.cite(Note.ROLLED, more=rolled)
+NOTES.cite(Note.PLACED, more=placed)
+NOTES.cite(Note.TURNED_UP, more=lambda box, n: {"piece": piece(box, n["kind"])})
+NOTES.cite(Note.NOTHING_LEFT, more=lambda box, n: {"left": int(n["power"])})
 
 # ---------------------------------------------------------------- the end
 
@@ -75,9 +62,8 @@ def won(n: Numbers) -> bool:
     return n["ending"] == Outcome.MOST_POINTS
 
 
-NOTES.cite(Note.NO_MAJORITY, "KT-H23")
-NOTES.cite(Note.MAJORITY, "KT-44", lambda box, n: {"majority": int(box.majority)})
-NOTES.cite(Note.SCORED, "KT-43", lambda box, n: {"more": n["points"] - n["stars"]})
+NOTES.cite(Note.MAJORITY, more=lambda box, n: {"majority": int(box.majority)})
+NOTES.cite(Note.SCORED, more=lambda box, n: {"more": n["points"] - n["stars"]})
 NOTES.cite(
     Note.OVER,
     lambda box, n: "KT-45" if won(n) else "KT-H24",

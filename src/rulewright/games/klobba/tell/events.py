@@ -1,4 +1,4 @@
-"""The log: the clause behind each kind of note, and how its numbers are put into words. The sentences are in `locales`.
+"""The log: how the numbers of notes are put into words, and clauses that depend on them. The sentences are in `locales`.
 
 The clause often depends on the occasion: `rounds` is 0 during setup, and `outcome` is the result of the clash (`Outcome`).
 """
@@ -63,8 +63,6 @@ NOTES.cite(Note.REFILLED, setup_or_later("KB-12", "KB-51"))
 NOTES.cite(Note.FREE_BAND, setup_or_later("KB-13", "KB-52"))
 NOTES.cite(Note.PACKET, by("storm", {0: "KB-14", 1: "KB-16"}))
 NOTES.cite(Note.STRUCK, lambda box, n: "KB-A6" if n["face"] == Face.DOWN else "KB-64")
-NOTES.cite(Note.ENGAGED, "KB-53")
-NOTES.cite(Note.SWITCHED, "KB-55")
 
 # ---------------------------------------------------------------- totems and Groups
 
@@ -93,18 +91,6 @@ def mirrored_by(box: Box, n: Numbers) -> str:
     return "KB-R8" if n["copied"] != NONE else "KB-S3" if n["opposing"] == NONE else "KB-S1"
 
 
-NOTES.cite(Note.OFFERS, "KB-24")
-NOTES.cite(Note.NO_OFFERS, "KB-A10")
-NOTES.cite(Note.OFFER_IS, "KB-24")
-NOTES.cite(Note.ACCEPTS, "KB-25")
-NOTES.cite(Note.DECLINES, "KB-26")
-NOTES.cite(Note.TRADED, "KB-10")
-NOTES.cite(Note.RESHUFFLED, "KB-49")
-NOTES.cite(Note.DRAWS, "KB-50")
-NOTES.cite(Note.PLAYS, "KB-28")
-NOTES.cite(Note.REGRETS, "KB-29")
-NOTES.cite(Note.SWAPPED, "KB-R7")
-NOTES.cite(Note.SWAPS_NOTHING, "KB-R7")
 NOTES.cite(Note.MIRRORED, mirrored_by, copied)
 
 # ---------------------------------------------------------------- the clash
@@ -135,23 +121,14 @@ def star_by(box: Box, n: Numbers) -> str:
     return (TO_THE_OWNER if n["seat"] == n["band"] else TO_THE_TAKER)[n["outcome"]]
 
 
-NOTES.cite(Note.SELECTED, "KB-36")
 NOTES.cite(Note.SELECTS_NOTHING, why_nobody)
-NOTES.cite(Note.TOTALS, "KB-39")
-NOTES.cite(Note.WINS, "KB-39")
-NOTES.cite(Note.DRAW, "KB-45")
-NOTES.cite(Note.NOTHING_HAPPENS, "KB-A2")
 NOTES.cite(Note.CLOBBERED, by("outcome", {Outcome.OUTRIGHT: "KB-40", Outcome.DRAWN: "KB-46"}))
 NOTES.cite(Note.TIRED, by("outcome", {Outcome.OUTRIGHT: "KB-42", Outcome.NO_CONTEST: "KB-R9"}))
 NOTES.cite(Note.STAR_TO, star_by, lambda box, n: {} if n["seat"] != NONE else {"seat": NOBODY})
-NOTES.cite(Note.GLORIOUS, "KB-R6")
 NOTES.cite(Note.FLED, lambda box, n: "KB-S2" if box.special[n["played"]] == Special.MIRROR else "KB-R9")
 
 # ---------------------------------------------------------------- Stars and the end
 
-NOTES.cite(Note.RELIEF, "KB-62")
-NOTES.cite(Note.UNPAID, "KB-A16")
-NOTES.cite(Note.SHIRKED, "KB-A28")
 HOW = {end: Word(End.word(end)) for end in End}
 NOTES.cite(
     Note.GAME_OVER,

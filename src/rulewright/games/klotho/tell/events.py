@@ -1,4 +1,4 @@
-"""The log: the clause behind each kind of note, and how its numbers are put into words. The sentences are in `locales`."""
+"""The log: how the numbers of notes are put into words, and clauses that depend on them. The sentences are in `locales`."""
 
 from __future__ import annotations
 
@@ -46,16 +46,8 @@ NOTES = Notes(
 
 COMES = {Reveal.SETUP: "KL-8", Reveal.REFILL: "KL-19", Reveal.DISCARD: "KL-24", Reveal.BOMB: "KL-84"}
 """The clause by which a card comes into the row."""
-NOTES.cite(Note.BEGINS, "KL-A37")
-NOTES.cite(Note.TURN, "KL-17")
 NOTES.cite(Note.REVEALED, by("why", COMES))
 NOTES.cite(Note.TOOL_REVEALED, by("why", {**COMES, Reveal.SETUP: "KL-2"}))
-NOTES.cite(Note.RESHUFFLED, "KL-A33")
-NOTES.cite(Note.WORN_OUT, "KL-A42")
-NOTES.cite(Note.INCOME, "KL-R5")
-NOTES.cite(Note.DISCARDED, "KL-23")
-NOTES.cite(Note.TOOL_DISCARDED, "KL-23")
-NOTES.cite(Note.BOMBED, "KL-84")
 
 # ---------------------------------------------------------------- dice
 
@@ -64,16 +56,7 @@ NOTES.cite(
     lambda box, n: "KL-25" if n["throw"] <= 1 else "KL-26",
     lambda box, n: {"again": max(0, n["throw"] - 1)},
 )
-NOTES.cite(Note.DIE, "KL-25")
-NOTES.cite(Note.ANDROID, "KL-76")
-NOTES.cite(Note.OVERDRIVE, "KL-78")
-NOTES.cite(Note.AUGMENTED, "KL-82")
-NOTES.cite(Note.SHIFTED, "KL-R5")
-NOTES.cite(Note.FLIPPED, "KL-R5")
-NOTES.cite(Note.COPIED, "KL-R5")
-NOTES.cite(Note.PIG, "KL-93")
-NOTES.cite(Note.LOTTERY, "KL-91")
-NOTES.cite(Note.SOLD, "KL-31", lambda box, n: {"price": SAY("coins", count=n["dice"])})
+NOTES.cite(Note.SOLD, more=lambda box, n: {"price": SAY("coins", count=n["dice"])})
 
 # ---------------------------------------------------------------- claims and rewards
 
@@ -99,20 +82,8 @@ def gained(box: Box, n: Numbers) -> Told:
 
 
 NOTES.cite(Note.CLAIMED, claimed_by, claimed)
-NOTES.cite(Note.DEFEATED, "KL-55")
-NOTES.cite(Note.ARTIFACT, "KL-57")
-NOTES.cite(Note.FOUND_TOOL, "KL-58")
-NOTES.cite(Note.FOUND_COINS, "KL-59")
 NOTES.cite(Note.WON_STARS, lambda box, n: "KL-60" if Card.kind(n["card"]) == Card.MONSTER else "KL-62")
-NOTES.cite(Note.MOVED, "KL-63")
-NOTES.cite(Note.LOST_STARS, "KL-66")
 NOTES.cite(Note.STAKED, lambda box, n: "KL-86" if n["bribes"] else "KL-49", gained)
-
-# ---------------------------------------------------------------- tools and cards in front
-
-NOTES.cite(Note.BOUGHT, "KL-33")
-NOTES.cite(Note.RAIDED, "KL-87")
-NOTES.cite(Note.DROPPED, "KL-96")
 
 # ---------------------------------------------------------------- scoring
 
@@ -123,11 +94,9 @@ def scored(box: Box, n: Numbers) -> Told:
 
 DECIDED = tuple(map(Word, ("points", "cards", "coins", "nothing")))
 """What decided the game, by ending."""
-NOTES.cite(Note.SCORE_CARD, "KL-97", lambda box, n: {"number": n["round"] + 1})
-NOTES.cite(Note.WAITS, "KL-A48")
-NOTES.cite(Note.TRADED, "KL-102", gained)
-NOTES.cite(Note.SCORED, "KL-98", scored)
-NOTES.cite(Note.BONUS, "KL-73")
+NOTES.cite(Note.SCORE_CARD, more=lambda box, n: {"number": n["round"] + 1})
+NOTES.cite(Note.TRADED, more=gained)
+NOTES.cite(Note.SCORED, more=scored)
 NOTES.cite(
     Note.OVER,
     lambda box, n: "KL-103" if n["ending"] == Outcome.MOST_POINTS else "KL-106",

@@ -1,4 +1,4 @@
-"""The log: the clause behind each kind of note, and how its numbers are put into words. The sentences are in `locales`."""
+"""The log: how the numbers of notes are put into words, and clauses that depend on them. The sentences are in `locales`."""
 
 from __future__ import annotations
 
@@ -19,15 +19,3 @@ NOTES = Notes(
     kind=lambda box, names, kind: soldier(kind),
     colour=COLOUR_NAMES,
 )
-
-NOTES.cite(Note.ROLLED, "TP-6")
-NOTES.cite(Note.CARD, "TP-8")
-NOTES.cite(Note.TURNED, "TP-13")
-NOTES.cite(Note.LAID, "TP-10")
-NOTES.cite(Note.OPENED, "TP-14")
-NOTES.cite(Note.SENT, "TP-17")
-NOTES.cite(Note.GUARDED, "TP-A16")
-NOTES.cite(Note.LINE_MANNED, "TP-27")
-NOTES.cite(Note.WON, "TP-19")
-NOTES.cite(Note.LOST, "TP-A17")
-NOTES.cite(Note.LEFT, "TP-A11")
