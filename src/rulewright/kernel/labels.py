@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
 from rulewright.kernel.actions import Code, VerbNames
@@ -63,12 +63,13 @@ class Labels(WordsByVerb):
 
 
 class Obstacles(WordsByVerb):
-    """A game's `obstacle`: what rules out a move. Its functions may take the number of the clause it breaks as `broken`. `fixed`
-    has the messages of clauses that are always broken in the same way. Any other move adds nothing to the clause.
+    """A game's `obstacle`: what rules out a move. Its functions may take the number of the clause it breaks as `broken`, and say
+    nothing outside the phases named by `during`. `fixed` has the messages of clauses that are always broken in the same way.
+    Any other move adds nothing to the clause.
 
         obstacle = Obstacles(Verb, check, SAY, {NO_STAIRS: "no-stairs"})
 
-        @obstacle.of(Verb.BUY)
+        @obstacle.of(Verb.BUY, during={Phase.BUYING})
         def _cannot_buy(view: State, box: Box, broken: int, place: int) -> str: ...
     """
 
@@ -81,6 +82,12 @@ class Obstacles(WordsByVerb):
     ) -> None:
         super().__init__(verbs)
         self.check, self.say, self.fixed = check, say, fixed or {}
+        self.phases: dict[Code, Collection[int]] = {}
+
+    def of(self, *verbs: Code, during: Collection[int] = ()) -> Callable[[F], F]:
+        """Decorate the function that returns the text for these verbs, in these phases only."""
+        self.phases |= dict.fromkeys(verbs, during)
+        return super().of(*verbs)
 
     def __call__(self, view: GameState, box: GameBox, names: Sequence[str], seat: int, action: int) -> str:
         verb = self.verbs.by_code[action]
@@ -89,4 +96,7 @@ class Obstacles(WordsByVerb):
         broken = self.check(view, box, seat, action)
         if broken in self.fixed:
             return self.say(self.fixed[broken])
-        return self.said(verb, view, box, names, seat, action, broken) if verb in self.known else ""
+        phases = self.phases.get(verb, ())
+        if verb not in self.known or (phases and getattr(view, "phase", 0) not in phases):
+            return ""
+        return self.said(verb, view, box, names, seat, action, broken)

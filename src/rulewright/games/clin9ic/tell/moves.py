@@ -228,11 +228,9 @@ def _treat(view: State, box: Box, place: int) -> str:
     )
 
 
-@obstacle.of(Verb.TREAT)
+@obstacle.of(Verb.TREAT, during={Phase.TREATING})
 def _cannot_treat(view: State, box: Box, place: int) -> str:
     """CL-25, CL-R22, CL-R23: who is missing."""
-    if view.phase != Phase.TREATING:
-        return ""
     doctor, patient = pair_in(view, place)
     if doctor < 0 or patient < 0:
         missing = "nobody-here" if doctor < 0 and patient < 0 else "no-doctor" if doctor < 0 else "no-patient"

@@ -52,10 +52,8 @@ def _cross(view: State, box: Box, cell: int, side: int) -> str:
     return SAY("cross", side=SIDE_NAMES[side], place=place(box, cell))
 
 
-@obstacle.of(Verb.CROSS)
+@obstacle.of(Verb.CROSS, during={Phase.EXPLORING})
 def _cannot_cross(view: State, box: Box, broken: int, cell: int, side: int) -> str:
-    if view.phase != Phase.EXPLORING:
-        return ""
     where = place(box, cell)
     if broken == turn.NO_TILE_THERE:
         return SAY("no-tile-to-leave", place=where)
@@ -134,9 +132,9 @@ def _choose(view: State, box: Box, i: int) -> str:
     return SAY("choose-rest", card=card_name(card), healing=int(healing(view, box)))
 
 
-@obstacle.of(Verb.CHOOSE)
+@obstacle.of(Verb.CHOOSE, during={Phase.CHOOSING})
 def _cannot_choose(view: State) -> str:
-    return SAY("drawn-only", count=int(view.drawn.n)) if view.phase == Phase.CHOOSING else ""
+    return SAY("drawn-only", count=int(view.drawn.n))
 
 
 def danger(view: State, box: Box, card: int) -> str:

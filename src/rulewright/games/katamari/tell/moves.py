@@ -63,10 +63,8 @@ def _cycle(view: State, box: Box, pile: int) -> str:
     return SAY("cycle", pile=pile + 1, cost=int(box.cycle), thing=thing(box, kind))
 
 
-@obstacle.of(Verb.BUY, Verb.CYCLE)
+@obstacle.of(Verb.BUY, Verb.CYCLE, during={Phase.BUYING})
 def _cannot_take(view: State, box: Box, broken: int, pile: int) -> str:
-    if view.phase != Phase.BUYING:
-        return ""
     if broken == turn.EMPTY_PILE:
         return SAY("pile-is-empty", pile=pile + 1)
     if broken == turn.CYCLE_WITH_POWER:
@@ -87,11 +85,9 @@ def _place(view: State, box: Box, seat: int, action: int) -> str:
     return SAY("place", hexes=on, change=balance(view, box, seat, kind, cells))
 
 
-@obstacle.of(Verb.PLACE)
+@obstacle.of(Verb.PLACE, during={Phase.PLACING})
 def _cannot_place(view: State, box: Box, broken: int) -> str:
-    if view.phase != Phase.PLACING or broken not in MISPLACED:
-        return ""
-    return SAY(MISPLACED[broken], thing=thing(box, view.shown[view.chosen]))
+    return SAY(MISPLACED[broken], thing=thing(box, view.shown[view.chosen])) if broken in MISPLACED else ""
 
 
 @label.of(Verb.LOSE)
@@ -102,9 +98,9 @@ def _lose(view: State, box: Box, seat: int, hex: int) -> str:
     return SAY("lose", piece=piece(box, view.placed.kind[at]), hex=hex_name(hex))
 
 
-@obstacle.of(Verb.LOSE)
+@obstacle.of(Verb.LOSE, during={Phase.LOSING})
 def _cannot_lose(view: State, box: Box, seat: int, broken: int, hex: int) -> str:
-    if view.phase != Phase.LOSING or broken not in (turn.LARGEST_GOES, turn.ONE_COVERED_HEX, turn.FIRST_HEX):
+    if broken not in (turn.LARGEST_GOES, turn.ONE_COVERED_HEX, turn.FIRST_HEX):
         return ""
     piece = on_top(view, box, seat, hex)
     if piece == NONE:

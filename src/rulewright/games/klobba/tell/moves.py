@@ -64,10 +64,8 @@ def _reject(view: State, box: Box, seat: int, places: int) -> str:
     return SAY("keep", barbarian=barbarian_in(view, box, seat, dealt[0])) if len(dealt) == 1 else SAY("keep-all")
 
 
-@obstacle.of(Verb.REJECT)
+@obstacle.of(Verb.REJECT, during={Phase.MUSTERING, Phase.TOPPING_UP})
 def _cannot_reject(view: State, seat: int, places: int) -> str:
-    if view.phase not in (Phase.MUSTERING, Phase.TOPPING_UP):
-        return ""
     old = places & ~dealt_to(view, seat)
     return SAY("not-new", place=next(p for p in range(PLACES) if old >> p & 1) + 1)
 
@@ -80,11 +78,9 @@ def _switch(view: State, box: Box, names: Sequence[str], seat: int, action: int)
     return SAY("switch", **own, **found) if found else SAY("switch-nobody", **own)
 
 
-@obstacle.of(Verb.SWITCH)
+@obstacle.of(Verb.SWITCH, during={Phase.SWITCHING})
 def _cannot_switch(view: State, box: Box, names: Sequence[str], seat: int, action: int) -> str:
     place, band, other = Verb.SWITCH.arguments(action)
-    if view.phase != Phase.SWITCHING:
-        return ""
     if band >= box.bands:
         return SAY("no-band")
     if band == seat:
@@ -100,9 +96,9 @@ def _select(view: State, box: Box, names: Sequence[str], seat: int, place: int) 
     return SAY("select", **found) if found else SAY("select-nobody")
 
 
-@obstacle.of(Verb.SELECT)
+@obstacle.of(Verb.SELECT, during={Phase.SELECTING})
 def _cannot_select(view: State) -> str:
-    return SAY("not-among-equals") if view.phase == Phase.SELECTING else ""
+    return SAY("not-among-equals")
 
 
 def _spot(view: State, box: Box, names: Sequence[str], seat: int, at: tuple[int, int]) -> Told:
@@ -124,15 +120,13 @@ def _give(box: Box, names: Sequence[str], seat: int, action: int, to: int) -> st
     return SAY("give-totem", side=TOTEMS[side], to=YOU if to == seat else names[to] if to < box.seats else NOBODY)
 
 
-@obstacle.of(Verb.GIVE_BLACK)
+@obstacle.of(Verb.GIVE_BLACK, during={Phase.GIVING_BLACK})
 def _cannot_give_black(view: State) -> str:
-    return SAY("no-player") if view.phase == Phase.GIVING_BLACK else ""
+    return SAY("no-player")
 
 
-@obstacle.of(Verb.GIVE_WHITE)
+@obstacle.of(Verb.GIVE_WHITE, during={Phase.GIVING_WHITE, Phase.PASSING_WHITE})
 def _cannot_give_white(view: State, box: Box, names: Sequence[str], seat: int, to: int) -> str:
-    if view.phase not in (Phase.GIVING_WHITE, Phase.PASSING_WHITE):
-        return ""
     if to >= box.seats:
         return SAY("no-player")
     if to == view.holder[Side.BLACK]:
@@ -145,10 +139,8 @@ def _pair(box: Box, names: Sequence[str], band: int) -> str:
     return SAY("pair", **band_name(box, names, band)) if band < box.bands else SAY("pair-nobody")
 
 
-@obstacle.of(Verb.PAIR)
+@obstacle.of(Verb.PAIR, during={Phase.PAIRING})
 def _cannot_pair(view: State, box: Box, names: Sequence[str], seat: int, band: int) -> str:
-    if view.phase != Phase.PAIRING:
-        return ""
     if band >= box.bands:
         return SAY("no-band")
     if band == seat:
@@ -195,9 +187,9 @@ def _answer(view: State, box: Box, seat: int, action: int) -> str:
     return SAY(Verb.at(action).public, card=card_name(box, card) if card >= 0 else SAY("unknown-card"))
 
 
-@obstacle.of(Verb.ACCEPT)
+@obstacle.of(Verb.ACCEPT, during={Phase.ANSWERING})
 def _cannot_accept(view: State) -> str:
-    return SAY("no-star") if view.phase == Phase.ANSWERING else ""
+    return SAY("no-star")
 
 
 @label.of(Verb.PASS)
@@ -205,6 +197,6 @@ def _pass(view: State) -> str:
     return SAY(PASSES.get(view.phase, "pass"))
 
 
-@obstacle.of(Verb.PASS)
+@obstacle.of(Verb.PASS, during={Phase.LAYING, Phase.SWAPPING})
 def _cannot_pass(view: State) -> str:
-    return SAY("must-lay") if view.phase in (Phase.LAYING, Phase.SWAPPING) else ""
+    return SAY("must-lay")

@@ -73,8 +73,14 @@ NOT_PLAYED = {
     tools.PIGS_FLY_AT_MONSTERS: "pig-claims",
 }
 """Why a tool cannot be played now, by the clause that forbids it."""
+FIXED: dict[int, str] = {
+    turn.NOT_ROLLED_YET: "not-rolled",
+    turn.ANDROIDS_STAY: "androids-stay",
+    turn.CRYSTALS_DISTRACT: "crystal-owner",
+    turn.ONE_CARD_ONLY: "discarded-all",
+}
 label = Labels(Verb, SAY)
-by_verb = Obstacles(Verb, check, SAY)
+by_verb = Obstacles(Verb, check, SAY, FIXED)
 
 
 def now(view: State, box: Box, names: Sequence[str], seat: int) -> str:
@@ -121,10 +127,8 @@ def _claimed(view: State) -> str:
     return SAY("done-claiming", more=Word("yes" if view.spent else "no"), spare=int(spare))
 
 
-@by_verb.of(Verb.DONE)
+@by_verb.of(Verb.DONE, during={Phase.PAYING})
 def _unpaid(view: State, box: Box) -> str:
-    if view.phase != Phase.PAYING:
-        return ""
     card = view.row[view.place]
     return SAY("not-enough", card=upper(card_name(box, card)), wanted=wanted(box, card))
 
@@ -137,13 +141,9 @@ def _reroll(view: State, reds: int) -> str:
     return SAY("reroll", dice=", ".join(SAY("shown-die", shows=int(view.die[i]), die=i + 1) for i in dice))
 
 
-@by_verb.of(Verb.REROLL)
-def _cannot_reroll(view: State, box: Box, broken: int) -> str:
-    """KL-26, KL-A49: why dice cannot be thrown again."""
-    if broken == turn.NOT_ROLLED_YET:
-        return SAY("not-rolled")
-    if view.phase != Phase.REROLLING:
-        return ""
+@by_verb.of(Verb.REROLL, during={Phase.REROLLING})
+def _cannot_reroll(view: State, box: Box) -> str:
+    """KL-26: why dice cannot be thrown again."""
     return SAY("no-reroll" if throws_left(view, box) <= 0 else "choose-a-die")
 
 
@@ -152,15 +152,9 @@ def _mark(view: State, die: int) -> str:
     return SAY("mark", die=die_name(view, die))
 
 
-@by_verb.of(Verb.MARK)
-def _cannot_mark(view: State, broken: int, die: int) -> str:
-    """KL-26, KL-76, KL-A49: why a die cannot be marked."""
-    if broken == turn.NOT_ROLLED_YET:
-        return SAY("not-rolled")
-    if view.phase != Phase.REROLLING:
-        return ""
-    if broken == turn.ANDROIDS_STAY:
-        return SAY("androids-stay")
+@by_verb.of(Verb.MARK, during={Phase.REROLLING})
+def _cannot_mark(view: State, die: int) -> str:
+    """KL-26: why a die cannot be marked."""
     if not view.kind[die]:
         return SAY("no-such-die", die=die + 1)
     red = view.kind[die] == DieKind.RED
@@ -172,10 +166,8 @@ def _pay(view: State, die: int) -> str:
     return SAY("pay", die=die_name(view, die))
 
 
-@by_verb.of(Verb.PAY)
+@by_verb.of(Verb.PAY, during={Phase.PAYING})
 def _cannot_pay(view: State, box: Box, broken: int, die: int) -> str:
-    if view.phase != Phase.PAYING:
-        return ""
     name = die_name(view, die)
     if broken == claiming.EACH_DIE_ONCE:
         return SAY("die-used", die=name)
@@ -198,10 +190,8 @@ def _claim(view: State, box: Box, place: int) -> str:
     return SAY("claim-market" if kind == Card.MARKET else "claim-tech", **told)
 
 
-@by_verb.of(Verb.CLAIM)
+@by_verb.of(Verb.CLAIM, during={Phase.CLAIMING})
 def _cannot_claim(view: State, box: Box, place: int) -> str:
-    if view.phase != Phase.CLAIMING:
-        return ""
     card = view.row[place]
     if card == NONE:
         return SAY("row-place-empty", place=place + 1)
@@ -220,10 +210,8 @@ def _move(view: State, box: Box, mineral: int, way: int) -> str:
     )
 
 
-@by_verb.of(Verb.MOVE)
+@by_verb.of(Verb.MOVE, during={Phase.SPENDING_STARS})
 def _cannot_move(view: State, box: Box, mineral: int, way: int) -> str:
-    if view.phase != Phase.SPENDING_STARS:
-        return ""
     name, stars = MINERAL_WORDS[mineral], int(box.cost[mineral][view.market[mineral]][way])
     if not stars:
         return SAY("price-highest" if way == Way.UP else "price-lowest", mineral=name)
@@ -239,14 +227,12 @@ def _discard(view: State, box: Box, place: int) -> str:
 
 @by_verb.of(Verb.DISCARD)
 def _cannot_discard(broken: int, place: int) -> str:
-    """KL-23, KL-72, KL-A6: why a card in the row cannot be discarded."""
-    if broken == turn.CRYSTALS_DISTRACT:
-        return SAY("crystal-owner")
-    if broken == turn.NO_CARD_THERE:
-        if place < ROW:
-            return SAY("row-place-empty", place=place + 1)
-        return SAY("tool-place-empty", place=place - ROW + 1)
-    return SAY("discarded-all") if broken == turn.ONE_CARD_ONLY else ""
+    """KL-A6: why a card in the row cannot be discarded."""
+    if broken != turn.NO_CARD_THERE:
+        return ""
+    if place < ROW:
+        return SAY("row-place-empty", place=place + 1)
+    return SAY("tool-place-empty", place=place - ROW + 1)
 
 
 @label.of(Verb.BUY)
@@ -352,14 +338,14 @@ def _thing(box: Box, names: Sequence[str], action: int, thing: int) -> str:
     return SAY(f"{does}-mine", thing=name, look=mine_look(box, thing)) if thing < MINES else SAY(does, thing=name)
 
 
-@by_verb.of(Verb.TAKE)
+@by_verb.of(Verb.TAKE, during={Phase.TAKING})
 def _cannot_take(view: State, names: Sequence[str]) -> str:
-    return SAY("not-owned-by", victim=names[view.victim]) if view.phase == Phase.TAKING else ""
+    return SAY("not-owned-by", victim=names[view.victim])
 
 
-@by_verb.of(Verb.DROP)
+@by_verb.of(Verb.DROP, during={Phase.TRIMMING})
 def _cannot_drop(view: State) -> str:
-    return SAY("not-owned") if view.phase == Phase.TRIMMING else ""
+    return SAY("not-owned")
 
 
 @label.of(Verb.STAKE)
@@ -377,17 +363,15 @@ def _lay(box: Box, piece: int) -> str:
     return SAY("lay", piece=piece_name(box, piece), look=mine_look(box, piece))
 
 
-@by_verb.of(Verb.LAY)
+@by_verb.of(Verb.LAY, during={Phase.LAYING})
 def _cannot_lay(view: State, piece: int) -> str:
-    return SAY("does-not-continue", mine=upper(mine_name(piece % MINES))) if view.phase == Phase.LAYING else ""
+    return SAY("does-not-continue", mine=upper(mine_name(piece % MINES)))
 
 
 def _power(broken: int, name: str) -> str:
-    """KL-68, KL-A40, KL-A49: what keeps the mover from using a power on any die."""
+    """KL-68, KL-A40: what keeps the mover from using a power on any die."""
     if broken == tools.NOT_YOURS:
         return SAY("power-not-owned", power=Word(name))
-    if broken == tools.NOT_ROLLED_YET:
-        return SAY("not-rolled")
     return SAY("power-used", power=Word(name)) if broken == tools.ONCE_A_TURN else ""
 
 

@@ -49,10 +49,8 @@ def _place(view: State, box: Box, slot: int, cell: int) -> str:
     return SAY("place", card=card_name(box, view.shown[slot]), cell=cell_name(cell))
 
 
-@obstacle.of(Verb.PLACE)
+@obstacle.of(Verb.PLACE, during={Phase.BUILDING})
 def _cannot_place(view: State, box: Box, broken: int, slot: int, cell: int) -> str:
-    if view.phase != Phase.BUILDING:
-        return ""
     if broken == turn.STAYS_THERE:
         return SAY("lies-there", card=card_name(box, view.at[cell]), cell=cell_name(cell))
     return SAY(WHERE[broken], cell=cell_name(cell))
@@ -63,10 +61,8 @@ def _open(view: State, box: Box, gap: int) -> str:
     return SAY("open", gap=gap_name(gap), neighbours=neighbours(view, box, gap))
 
 
-@obstacle.of(Verb.OPEN)
+@obstacle.of(Verb.OPEN, during={Phase.BUILDING})
 def _cannot_open(view: State, box: Box, broken: int, gap: int) -> str:
-    if view.phase != Phase.BUILDING:
-        return ""
     if broken == turn.FROM_THE_BARRACKS:
         return SAY("not-between", gap=gap_name(gap))
     if broken == turn.ALREADY_FILLED:
@@ -90,10 +86,8 @@ def _put(view: State, half: int, kind: int) -> str:
     return SAY(("put-first-half", "put-second-half")[half], **who)
 
 
-@obstacle.of(Verb.PUT)
+@obstacle.of(Verb.PUT, during={Phase.MANNING, Phase.EARLY})
 def _cannot_put(view: State, broken: int, half: int, kind: int) -> str:
-    if view.phase not in (Phase.MANNING, Phase.EARLY):
-        return ""
     if broken == turn.NO_SUCH_SOLDIER:
         return SAY("none-left", **soldier(kind))
     if broken == turn.THIS_PATROL_FIRST:
@@ -109,13 +103,11 @@ def _done(view: State) -> str:
     return SAY("done-early" if view.phase == Phase.EARLY else "done")
 
 
-@obstacle.of(Verb.DONE)
+@obstacle.of(Verb.DONE, during={Phase.EARLY, Phase.MANNING})
 def _unfinished(view: State, box: Box) -> str:
     """TP-17, TP-22 to TP-24: an empty patrol, or a side of the line whose demand is not met."""
     if view.phase == Phase.EARLY:
         return SAY("nobody-in-gap", gap=gap_name(view.gap))
-    if view.phase != Phase.MANNING:
-        return ""
     gaps = [half_gap(view, view.line, half) for half in range(HALVES)]
     for gap in gaps:
         if view.patrol[gap] == 0:
