@@ -100,7 +100,8 @@ def _facts(game: Game) -> Iterator[str]:
         yield f"| option `{o.name}` | {o.about}: {values}; usually {o.default} |"
     yield f"| observation | {table.size:,} columns of {table.dtype.name} |"
     yield f"| actions | {game.actions.size:,} |"
-    yield f"| longest game | {game.bound:,} moves |"
+    least, most = (game.most_moves(game.make_box(seats=seats)) for seats in game.seats)
+    yield f"| longest game | {least:,} {f'to {most:,} ' if most > least else ''}moves |"
 
 
 # ---------------------------------------------------------------- observation

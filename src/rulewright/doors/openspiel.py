@@ -90,7 +90,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=low,
             max_utility=high,
             utility_sum=0.0 if zero_sum else None,
-            max_game_length=game.bound,
+            max_game_length=game.most_moves(at.box),
         )
         super().__init__(game_type(game, zero_sum), info, params)
         self.first = Moment.first(at)
@@ -99,7 +99,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        return (self.setting.game.bound + 1) * DRAWS if has_chance(self.setting.game) else 0
+        return (self.max_game_length() + 1) * DRAWS if has_chance(self.setting.game) else 0
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SeatObserver | None:
         """An observer of what a seat sees now or, with perfect recall, of all it has seen. Other observation types are not

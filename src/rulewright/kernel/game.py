@@ -130,6 +130,7 @@ class Game(Listing):
     actions: Actions
     endings: tuple[Ending, ...]
     bound: int
+    """No game has more moves, with any box."""
     rules: Any
     """Given as a module, or anything with the same names; stored as a Rulebook, with defaults filled in."""
     tell: Any
@@ -140,6 +141,8 @@ class Game(Listing):
     solver: Solver | None = None
     exact: bool = False
     """Whether every move that `offers` counts is legal, so that random play can skip `check`."""
+    longest: Callable[[Any], int] | None = None
+    """The most moves of a game with a given box, if that is known to be fewer."""
     aim: str = "win"
     """What players play for, and so what bots, advice, reviews and rewards optimise: one of AIMS."""
     stake: int = 0
@@ -288,6 +291,10 @@ class Game(Listing):
         return made
 
     # ------------------------------------------------------------ the box
+
+    def most_moves(self, box: GameBox) -> int:
+        """No game with this box has more moves."""
+        return self.longest(box) if self.longest else self.bound
 
     @property
     def content(self) -> Path:

@@ -121,7 +121,8 @@ def walk(case: Case, seed: int) -> Iterator[tuple[Any, int, int]]:
     s = game.state()
     sow(s.rng, seed, 0)
     rules.setup(s, case.box)
-    for made in range(game.bound + 1):
+    most = game.most_moves(case.box)
+    for made in range(most + 1):
         if ending := rules.ending(s):
             if not 0 < ending <= len(game.endings):
                 raise LawError(
@@ -130,7 +131,7 @@ def walk(case: Case, seed: int) -> Iterator[tuple[Any, int, int]]:
                 )  # fmt: skip
             yield s, -1, -1
             return
-        if made == game.bound:
+        if made == most:
             raise endless(case)
         seat = random.choice(deciding(case, s))
         legal = game.legal(s, case.box, seat)
@@ -151,7 +152,7 @@ def walk(case: Case, seed: int) -> Iterator[tuple[Any, int, int]]:
 def endless(case: Case) -> LawError:
     """A game is longer than it says."""
     return LawError(
-        case, f"a game did not end within its bound of {case.game.bound} moves",
+        case, f"a game did not end within its bound of {case.game.most_moves(case.box)} moves",
         line_of(case.game.home / "__init__.py", "bound"), "look for an ending that is never reached, or raise `bound`",
     )  # fmt: skip
 

@@ -20,7 +20,7 @@ def finished(case: Case, seed: int) -> Match:
     game, random = case.game, Random(seed)
     match = Match(game, case.seats, case.options, seed, names, box=case.box)
     while not match.over:
-        if match.number >= game.bound:
+        if match.number >= game.most_moves(match.box):
             raise endless(case)
         if match.number and random.random() < TAKEN_BACK:
             match.undo()

@@ -29,6 +29,10 @@ from tests.games.klotho.table import GAME
         (lambda c: c["mine"][0].update(minerals="OOOX"), "write 4 of the letters O, M, R"),
         (lambda c: c["technology"][0].update(power="shift"), "it works once a turn, so let one card have it"),
         (lambda c: c["technology"][5].update(power="income", value=2), "give all cards with this power the same value"),
+        (
+            lambda c: [c["technology"][i].update(power="income", value=5) for i in (4, 5)],
+            "cards with one power may give 9 in all",
+        ),
         (lambda c: c["technology"][2].update(value=2), "which means nothing there"),
         (lambda c: c["tool"][0].update(kind="android 2"), "write each kind of tool once"),
         (lambda c: c["tool"][0].update(value=3), "which means nothing there"),

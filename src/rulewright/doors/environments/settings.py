@@ -159,18 +159,18 @@ def setting(
     found = games.load(rulebook) if isinstance(rulebook, str) else rulebook
     if not isinstance(options, Mapping | None):
         raise ValueError(f"options are a dict of the game's own options, not {options!r}")
+    many = found.seats[0] if seats is None else whole(f"the number of players of {found.title}", seats, *found.seats)
+    chosen = found.chosen({**(options or {}), **more_options}, seats)
     made = Setting(
         game=found,
-        seats=found.seats[0]
-        if seats is None
-        else whole(f"the number of players of {found.title}", seats, *found.seats),
-        options=found.chosen({**(options or {}), **more_options}, seats),
+        seats=many,
+        options=chosen,
         form=among("form", form, FORMS),
         mask=among("mask", mask, MASKS),
         reward=among("reward", reward or usual(found), REWARDS),
         concede=concede,
         illegal=among("illegal", illegal, ILLEGAL),
-        limit=found.bound if limit is None else whole("limit", limit, 1),
+        limit=found.most_moves(found.make_box(chosen, many)) if limit is None else whole("limit", limit, 1),
         shaping=_above_zero("shaping", shaping),
         encoding=among("encoding", encoding, ENCODINGS),
     )

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from rulewright.kernel import Content
 
+from .length import MOST_OF_A_POWER, MOST_STARS, MOST_TOOLS, together
 from .rules.staking import CLAIM_SHAPES, turns
 from .state import (
     ARMS,
@@ -150,9 +151,9 @@ def read_monsters(box: Box, rows: list[Content]) -> None:
         box.texts["monsters"].append(row.text("name", most=24))
         box.target[i] = row.number("target", 1, 100)
         box.guarded[i] = row.choice("artifact", ARTIFACT_NAMES, default=NONE)
-        box.guarded_tools[i] = row.number("tools", 0, 3, 0)
+        box.guarded_tools[i] = row.number("tools", 0, MOST_TOOLS, 0)
         box.guarded_coins[i] = row.number("coins", 0, 50, 0)
-        box.guarded_stars[i] = row.number("stars", 0, 20, 0)
+        box.guarded_stars[i] = row.number("stars", 0, MOST_STARS, 0)
 
 
 def read_technologies(box: Box, rows: list[Content], bonus: Content) -> None:
@@ -163,11 +164,13 @@ def read_technologies(box: Box, rows: list[Content], bonus: Content) -> None:
         power = row.choice("power", POWER_NAMES)
         if box.owners[power] and power in ONCE_A_TURN:
             row.wrong("power", "it works once a turn, so let one card have it")
-        value = row.number("value", 1, 9, 1) if power in MEASURED else 1
+        value = row.number("value", 1, MOST_OF_A_POWER, 1) if power in MEASURED else 1
         if box.owners[power] and power in MEASURED and value != box.amount[power]:
             row.wrong("power", "give all cards with this power the same value")
         box.power[i], box.amount[power] = power, value
         box.owners[power] |= 1 << i
+        if together(box, power) > MOST_OF_A_POWER:
+            row.wrong("value", f"cards with one power may give {MOST_OF_A_POWER} in all")
         box.texts["technologies"].append(row.text("name", most=24))
         dice = sorted(row.numbers("dice", 1, 12, (1, PATTERN)))
         box.pattern[i] = dice + [0] * (PATTERN - len(dice))
