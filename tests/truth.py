@@ -8,7 +8,7 @@ both are made in the same worlds that the seat holds possible, and everybody pla
 are compared with those of ten times as many games, imagined again.
 
 With `--games`, one seat follows the first advice for whole games, and level 5 plays the same deals in its place; the others are
-of level 4. `--first` and `--out` collect the games of several runs.
+of level 4. A run that was stopped goes on where it was, and `--first` and `--out` collect the games of several runs.
 """
 
 from __future__ import annotations
@@ -18,15 +18,17 @@ import json
 import time
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from multiprocessing import get_context
+from pathlib import Path
 from random import Random
 from statistics import median
 from typing import Any
 
 import numpy as np
 
+from bench import shards
 from rulewright import games
 from rulewright.bots.bot import candidates
 from rulewright.bots.levels import LEVELS
@@ -174,23 +176,14 @@ def worth(game: Game, state: Any, box: Any, seat: int) -> float:
     return part(game.places(state, box), int(box.seats), seat)
 
 
-@dataclass(frozen=True)
-class Followed:
-    """One deal: the result of the seat that followed the coach, and of level 5 in its place."""
-
-    seed: int
-    coach: float
-    strongest: float
-    seconds: float
-    """Processor time of the coached game."""
-
-
-def follow(name: str, seats: int, seed: int) -> Followed:
-    game = games.load(name)
-    began = time.process_time()
+def follow(name: str, seats: int, seed: int) -> dict[str, Any]:
+    """One deal: the result of the seat that followed the coach, and of level 5 in its place; and the processor time of each."""
+    game, began = games.load(name), time.process_time()
     coach = whole_game(game, seats, seed, coached)
-    spent = time.process_time() - began
-    return Followed(seed, coach, whole_game(game, seats, seed, STRONGEST.choose), spent)
+    between = time.process_time()
+    strongest = whole_game(game, seats, seed, STRONGEST.choose)
+    spent = between - began, time.process_time() - between
+    return {"coach": coach, "strongest": strongest, "seconds": [round(each, 1) for each in spent]}
 
 
 def coached(game: Game, view: Any, box: Any, seat: int, _lots: list[int]) -> int:
@@ -217,24 +210,19 @@ def whole_game(game: Game, seats: int, seed: int, choose: Callable[..., int]) ->
 
 
 def follow_all(game: Game, seats: int, asked: argparse.Namespace) -> None:
-    seeds = range(asked.first, asked.first + asked.games)
-    with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as pool:
-        work = [pool.submit(follow, game.name, seats, seed) for seed in seeds]
-        for done in as_completed(work):
-            if asked.out:
-                with open(asked.out, "a") as file:
-                    file.write(json.dumps(asdict(done.result())) + "\n")
-    if asked.out:
-        with open(asked.out) as file:
-            found = [Followed(**json.loads(line)) for line in file]
-    else:
-        found = [done.result() for done in work]
-    rows = np.array([[f.coach - f.strongest for f in found], [f.coach for f in found], [f.strongest for f in found]])
-    gain, coach, strongest = (estimate(Figure("", ""), sums) for sums in sums_of(rows, np.ones_like(rows)))
+    seeds, out = range(asked.first, asked.first + asked.games), Path(asked.out or "build/followed.jsonl")
+    out.parent.mkdir(parents=True, exist_ok=True)
+    shards.gather(follow, [[game.name, seats, seed] for seed in seeds], out, asked.jobs, asked.seconds)
+    found = [line for line in shards.lines(out) if line["piece"][:2] == [game.name, seats]]
+    if not found:
+        raise SystemExit("No game was played to its end.")
+    coach, strongest = (np.array([line[who] for line in found]) for who in ("coach", "strongest"))
+    rows = np.array([coach - strongest, coach, strongest])
+    gain, mine, theirs = (estimate(Figure("", ""), sums) for sums in sums_of(rows, np.ones_like(rows)))
+    spent = np.array([line["seconds"] for line in found]).mean(axis=0)
     print(
-        f"{game.title}, {seats} seats, {len(found)} games: following the coach brings {coach.mean:.3f}, level 5 "
-        f"{strongest.mean:.3f}, the difference is {gain.mean:+.3f} ({gain.low:+.3f} to {gain.high:+.3f}); "
-        f"{sum(f.seconds for f in found) / len(found):.0f} s of processor time a game"
+        f"| {game.title} | {seats} | {len(found)} | {mine.mean:.1%} | {theirs.mean:.1%} | "
+        f"{gain.mean:+.1%} ({gain.low:+.1%} to {gain.high:+.1%}) | {spent[0]:.1f}, {spent[1]:.1f} |"
     )
 
 
@@ -247,6 +235,7 @@ def main() -> None:
     parser.add_argument("--numbers", action="store_true", help="look at the numbers alone, not at level 5")
     parser.add_argument("--games", type=int, default=0, help="follow the advice for so many whole games instead")
     parser.add_argument("--first", type=int, default=0, help="the first game's seed")
+    parser.add_argument("--seconds", type=float, default=0.0, help="begin no game after so long; run again to go on")
     parser.add_argument("--out", help="a file for one line of JSON a position or game; games are added to those in it")
     asked = parser.parse_args()
     game = games.load(asked.game)

@@ -45,6 +45,11 @@ THOUGHTS = (
 )
 
 
+def offered(game: Game, number: int) -> bool:
+    """Whether a game offers this level. It leaves out those that are not shown to be stronger than the one below."""
+    return not game.play.offered or number in game.play.offered
+
+
 @dataclass(frozen=True)
 class Level(Bot):
     """One of the five levels."""
@@ -62,6 +67,9 @@ class Level(Bot):
     @property
     def about(self) -> str:
         return SAY(f"about-{self.number}")
+
+    def plays(self, game: Game) -> bool:
+        return offered(game, self.number)
 
     def search(self, game: Game) -> Search:
         """The search of this level; a game may set how many games its levels simulate."""
@@ -109,8 +117,11 @@ class LearnedLevel(Bot):
     def about(self) -> str:
         return SAY(f"about-{LEARNED}")
 
-    def plays(self, game: Game) -> bool:
+    def learned(self, game: Game) -> bool:
         return (game.home / "play" / "net.onnx").exists()
+
+    def plays(self, game: Game) -> bool:
+        return offered(game, int(self.name)) and self.learned(game)
 
     def looks_ahead(self, game: Game) -> bool:
         return True
@@ -146,6 +157,11 @@ class LearnedLevel(Bot):
 SIXTH = LearnedLevel()
 
 
+def every_level(game: Game) -> tuple[Bot, ...]:
+    """The levels of this game from the weakest on, also those that it does not offer."""
+    return (*LEVELS, SIXTH) if SIXTH.learned(game) else LEVELS
+
+
 def levels(game: Game) -> tuple[Bot, ...]:
-    """The levels of this game, from the weakest on."""
-    return (*LEVELS, SIXTH) if SIXTH.plays(game) else LEVELS
+    """The levels that this game offers, from the weakest on."""
+    return tuple(level for level in every_level(game) if level.plays(game))

@@ -10,7 +10,7 @@ from rulewright.bots.bot import EQUILIBRIUM, Bot
 from rulewright.bots.equilibrium import Equilibrium
 from rulewright.bots.fallback import Glance
 from rulewright.bots.heuristic import Heuristic
-from rulewright.bots.levels import LEVELS, SIXTH
+from rulewright.bots.levels import LEVELS, SIXTH, every_level, levels
 from rulewright.bots.random import Random
 from rulewright.bots.words import SAY
 from rulewright.kernel.game import Game
@@ -31,21 +31,27 @@ def looks_ahead(name: str | None, game: Game) -> bool:
 
 
 def find(name: str, game: Game) -> Bot:
-    """A bot that any user may choose: level `1` to `5`, or `random`; if the game has it, `6`, `equilibrium` or `heuristic`."""
+    """A bot that any user may choose: a level, or `random`; if the game has it, `equilibrium` or `heuristic`.
+
+    Asked for a level that the game no longer offers, it returns the one below, so that older tables and links go on.
+    """
     name = FORMER_NAMES.get(name, name)
     for bot in bots(game):
         if bot.name == name:
             return bot
+    if any(level.name == name for level in every_level(game)):
+        there = levels(game)
+        return next((level for level in reversed(there) if level.name < name), there[0])
     raise ValueError(SAY("no-bot", name=repr(name), game=game.title, bots=", ".join(bot.name for bot in bots(game))))
 
 
 def find_experiment(name: str, game: Game) -> Bot:
     """A bot that plays this game: a level from `1` to `5`, or `random`; if the game has it, `6`, `equilibrium` or `heuristic`.
 
-    For experiments, `search:4000` is a search with that many iterations for each move; `equilibrium:1000` a solution of that many
-    rounds; `learned:512:2:FILE` and
-    `learned-search:4000:0:FILE` use the net in a file (see `bots/learned.py`); and `glance` is the substitute while the search is
-    being compiled. Do not pass it untrusted names: use `rulewright.bots.registry.find` for those.
+    For experiments, levels that the game does not offer are found, too; `search:4000` is a search with that many iterations for
+    each move; `equilibrium:1000` a solution of that many rounds; `learned:512:2:FILE` and `learned-search:4000:0:FILE` use the
+    net in a file (see `bots/learned.py`); and `glance` is the substitute while the search is being compiled. Do not pass it
+    untrusted names: use `rulewright.bots.registry.find` for those.
 
     >>> import rulewright
     >>> karthis = rulewright.load_game("karthis")
@@ -60,6 +66,9 @@ def find_experiment(name: str, game: Game) -> Bot:
     """
     if name == Glance.name:
         return Glance()
+    for level in every_level(game):
+        if level.name == name:
+            return level
     kind, _, size = name.partition(":")
     if kind == "search" and size.isdecimal() and int(size) > 0:
         from rulewright.bots.search import Search

@@ -259,8 +259,8 @@ def merged(trees: Sequence[Tree]) -> list[Estimate]:
 def preferred(found: Sequence[Estimate], heuristic: int, caution: float) -> Estimate:
     """The move to make: the most visited one, unless it is not clearly better than the heuristic's.
 
-    Simulated games are played out by the heuristic, so a move that looks significantly better than the heuristic's is better,
-    and a search that deviates only then is never weaker than the heuristic.
+    Simulated games are played out by the heuristic, so a move that looks clearly better than the heuristic's mostly is. With few
+    simulated games it often only seems so, and then the search can be weaker than the heuristic alone.
     """
     best = found[0]
     usual = next((e for e in found if e.action == heuristic), best)

@@ -11,8 +11,8 @@ A game's `rules` module must define
     score(s, box, out)               the points of each seat
 
 and may define the rest, for which `bind` has defaults, so that callers need not know what a game defines. Strategies (policy,
-advised and weights, appeal, outlook, encode and INPUTS, potential, HORIZON, IMAGINED, UNSETTLED) are not rules and belong in
-`play`.
+advised and weights, appeal, outlook, encode and INPUTS, potential, HORIZON, IMAGINED, OFFERED, UNSETTLED) are not rules and
+belong in `play`.
 """
 
 from __future__ import annotations
@@ -55,7 +55,8 @@ LEVELS = 5
 """The number of bot levels."""
 NEEDED = ("setup", "waiting", "offers", "offer", "check", "apply", "score")
 PLAYING = (
-    "policy", "advised", "weights", "appeal", "outlook", "encode", "potential", "HORIZON", "IMAGINED", "INPUTS", "UNSETTLED",
+    "policy", "advised", "weights", "appeal", "outlook", "encode", "potential", "HORIZON", "IMAGINED", "INPUTS", "OFFERED",
+    "UNSETTLED",
 )  # fmt: skip
 UNSETTLED = 0.04
 """The default for a game that has not been measured: typical of those that have."""
@@ -119,6 +120,8 @@ class Playbook:
     """The number of simulated moves after which `outlook` evaluates the position; 0: no outlook, games are played out."""
     imagined: tuple[int, ...]
     """How many games each bot level simulates for a move, from the weakest on; empty: the usual numbers."""
+    offered: tuple[int, ...]
+    """The levels that the game offers, from the weakest on; empty: all."""
     unsettled: float
     """By how much the coach's probabilities may still change, besides their interval, if it thinks ten times longer: with more
     simulations, every seat plays better in them. The intervals are widened by it. Measured by `python -m tests.truth`."""
@@ -215,6 +218,7 @@ def bind_play(play: object, rules: object, title: str, choose: Policy, state: ty
         potential=own.get("potential"),
         horizon=own.get("HORIZON", 0),
         imagined=thinking(own.get("IMAGINED", ()), title),
+        offered=offering(own.get("OFFERED", ()), title),
         unsettled=own.get("UNSETTLED", UNSETTLED),
         own_policy="policy" in own,
         own_appeal="appeal" in own,
@@ -234,6 +238,15 @@ def thinking(imagined: tuple[int, ...], title: str) -> tuple[int, ...]:
     if imagined and (len(imagined) != LEVELS or min(imagined) < 1 or list(imagined) != sorted(imagined)):
         raise TypeError(f"IMAGINED of {title} must be {LEVELS} whole numbers above 0, none smaller than the last")
     return imagined
+
+
+def offering(offered: tuple[int, ...], title: str) -> tuple[int, ...]:
+    """Validate the levels that a game offers; there may be one more than the usual ones, which learned the game."""
+    if list(offered) != sorted(set(offered) & set(range(1, LEVELS + 2))) or (offered and offered[0] > LEVELS):
+        raise TypeError(
+            f"OFFERED of {title} must list numbers of levels from 1 to {LEVELS + 1}, each higher than the last"
+        )
+    return offered
 
 
 def chooser(offers: Offers, offer: Offer, check: Check, exact: bool) -> Policy:

@@ -159,7 +159,7 @@ app = group(
             option("--hero", "NAME", "The hero whose campaign continues.", None),
             bots(
                 "--bots",
-                "Who sits in the other seats: 1 to 5 (6 in games with a learned bot), or random; say, 3,5,random.",
+                "Who sits in the other seats: a level that the game offers, or random; say, 2,3,random.",
                 default=None,
             ),
             flag("--hotseat/--no-hotseat", "Everybody at this screen, nobody a bot."),
