@@ -8,11 +8,12 @@ import pytest
 
 from rulewright import games
 from rulewright.games.asteroid_miners.content import RIVALS, VERSIONS
-from rulewright.games.asteroid_miners.state import SCALE
+from rulewright.games.asteroid_miners.state import SCALE, Verb
+from rulewright.kernel.chance import sow
 from rulewright.lab.figures import Tallies
 from rulewright.lab.settings import made, setting_of
 from rulewright.lab.study import Plan, study
-from tests.figures import asked, numbers, row, told_by
+from tests.figures import asked, numbers, row, share_holds, told_by
 
 GAMES = 4000
 GAME = games.load("asteroid_miners")
@@ -63,6 +64,33 @@ def test_how_often_the_rival_is_beaten(version: str) -> None:
                 "asteroid_miners", GAMES // 2, "heuristic", 1, version=version, foundry=foundry, rival=rival
             )  # fmt: skip
             assert told_by(found["success"], figures[0]), (foundry, rival, found["success"])
+
+
+@pytest.mark.release
+@pytest.mark.clause("AM-H25")
+def test_how_often_a_company_without_funding_forges() -> None:
+    found = asked("asteroid_miners", GAMES, "heuristic", 2, version="advanced")["note.rescued"]
+    assert told_by(found, numbers(GAME.clauses["AM-H25"].why)[0] / 100, 0.001), found
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.clause("AM-H26")
+def test_how_often_the_tender_chooses_a_component_of_overtime(version: str) -> None:
+    box, games, found = GAME.make_box({"version": version}, 2), 300, 0
+    for seed in range(games):
+        s, words, chosen = GAME.state(), [seed, 1], False
+        sow(s.rng, seed, 0)
+        GAME.rules.setup(s, box)
+        while not s.end:
+            seat = s.seat
+            move = int(GAME.play.policy(GAME.view(s, box, seat), box, seat, words))
+            split = move == Verb.GO_ON and box.left[s.row + 1] != box.right[s.row + 1]
+            chosen |= bool(split and s.tender)
+            GAME.rules.apply(s, box, seat, move)
+        found += chosen
+    said = numbers(GAME.clauses["AM-H26"].why)[::2]
+    assert share_holds(said[VERSIONS.index(version)], found / games, games, 1.0), found
 
 
 @pytest.mark.release
