@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -77,9 +78,11 @@ def test_how_often_a_company_without_funding_forges() -> None:
 @pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.clause("AM-H26")
 def test_how_often_the_tender_chooses_a_component_of_overtime(version: str) -> None:
-    box, games, found = GAME.make_box({"version": version}, 2), 300, 0
+    box: Any = GAME.make_box({"version": version}, 2)
+    games, found = 300, 0
     for seed in range(games):
-        s, words, chosen = GAME.state(), [seed, 1], False
+        s: Any = GAME.state()
+        words, chosen = [seed, 1], False
         sow(s.rng, seed, 0)
         GAME.rules.setup(s, box)
         while not s.end:

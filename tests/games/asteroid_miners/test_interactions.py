@@ -1,9 +1,10 @@
-"""Two rules that meet: an event and the phases after it, the tender and the market."""
+"""Two rules that meet: an event and the phases after it, the tender and the market, the end and what decides it."""
 
 from __future__ import annotations
 
 import pytest
 
+from rulewright.games.asteroid_miners.rules.turn import begin_turn, end_turn
 from rulewright.games.asteroid_miners.state import Column, Event, Phase
 
 from .table import GAME, RICH, Table
@@ -45,3 +46,20 @@ def test_the_contract_beats_the_event_and_the_event_the_die(
     table.dig(0, *((1, 3) if won else (1, 4)), *market)
     price = BOX.contract[NICKEL] if column == Column.CONTRACT else BOX.market[NICKEL][column]
     assert table.red.funding == RICH + price
+
+
+@pytest.mark.clause("AM-40", "AM-H22")
+def test_a_bankrupt_company_loses_whatever_would_break_the_tie() -> None:
+    table = Table(4, version="advanced", funding=0)
+    table.red.row, table.red.done = 8, [3, 4, 4, 0]
+    begin_turn(table.s, table.box)
+    assert (table.ending, table.places) == ("bankrupt", [2, 1])
+
+
+@pytest.mark.clause("AM-2", "AM-12")
+def test_nothing_of_the_last_turn_is_left_at_the_end() -> None:
+    table = Table(FLARE, 6, 6)
+    table.s.mover, table.s.round, table.s.tender, table.s.full = 1, table.box.last_round, 1, 1
+    end_turn(table.s, table.box)
+    assert table.ending
+    assert (table.s.event, table.s.tender, table.s.full, table.s.drill) == (0, 0, 0, 0)
