@@ -14,7 +14,7 @@ from rulewright import games
 from rulewright.kernel import Game
 from rulewright.laws.cases import Case
 from tests import tiers
-from tests.conformance.cases import found_games, hand_out
+from tests.conformance.cases import CLASSICS, classics, found_games, hand_out
 
 os.environ["LC_ALL"] = "C.UTF-8"  # tests expect English output on every machine
 os.environ["RULEWRIGHT_NICE"] = "off"  # a process with low priority would hardly ever run beside other tests
@@ -45,6 +45,7 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(f"--game: {e}") from None
     if config.args_source is pytest.Config.ArgsSource.TESTPATHS:
         config.args += [str(tests) for game in chosen(config) if (tests := game.home / "tests").is_dir()]
+        config.args += [] if config.getoption("--game") else [str(tests) for tests in sorted(CLASSICS.glob("*/tests"))]
     hear_interrupts()
     if hasattr(config.option, "loadscopereorder"):
         config.option.loadscopereorder = False  # slow tests come first, see below: many tests may be quick
@@ -57,7 +58,10 @@ def hear_interrupts() -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    hand_out(metafunc, chosen(metafunc.config))
+    config = metafunc.config
+    every = config.getoption("--all") and not config.getoption("--game")
+    conformance = metafunc.definition.path.parent.name == "conformance"
+    hand_out(metafunc, chosen(config) + (classics() if every and conformance else ()))
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

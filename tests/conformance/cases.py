@@ -15,7 +15,14 @@ from rulewright.kernel import Game
 from rulewright.laws.cases import cases, few_cases, fewest_and_most, usual
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
+CLASSICS = EXAMPLES / "classics"
 TOYS = Path(__file__).parents[1] / "toys"
+
+
+@cache
+def classics() -> tuple[Game, ...]:
+    """The games in examples/classics. Their own tests run every day; the conformance suite plays them with `--all`."""
+    return tuple(games.load(str(folder)) for folder in sorted(CLASSICS.iterdir()) if has_rules(folder))
 
 
 @cache
