@@ -29,6 +29,7 @@ NAVIGATION = {
             "add-a-game",
             "publish",
             "hidden-information",
+            "classics",
             "boxes",
             "lessons",
             "translate",
