@@ -1,4 +1,4 @@
-"""The figures in the page of 12 Patrols (`python -m rulewright.lab.deals`, `rulewright ladder twelve_patrols`)."""
+"""The figures in the page of 12 Patrols (`python -m tools.deals`, `rulewright ladder twelve_patrols`)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ import pytest
 from rulewright.games.twelve_patrols.rules.soldiers import how_many, kind_of
 from rulewright.games.twelve_patrols.state import BASE_CARDS, CARDS, COLOURS
 from rulewright.kernel import deals
-from rulewright.lab.deals import graded
 from rulewright.lab.tournament import tournament
 from rulewright.match import Match
 from tests.figures import holds, numbers, row, share_holds
 from tests.games.twelve_patrols.table import GAME
 from tests.prepare import ROOT
+from tools.deals import graded
 
 SAMPLE, PLAYED = 1500, 40
 LOW = (1, 2, 3)

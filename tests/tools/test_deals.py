@@ -6,7 +6,7 @@ import pytest
 
 from rulewright import games
 from rulewright.kernel.deals import known
-from rulewright.lab.deals import graded
+from tools.deals import graded
 
 
 def test_deals_are_graded_as_they_are_kept() -> None:

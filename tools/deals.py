@@ -1,4 +1,4 @@
-"""Deals graded by a game's solver: `python -m rulewright.lab.deals GAME --deals 5000` writes `deals.json` beside its rules.
+"""Deals graded by a game's solver: `python -m tools.deals GAME --deals 5000` writes `deals.json` beside its rules.
 
 The file holds a number for each seed of a match from 0 on: 0 where the deal cannot be won, else how much there is to win it by;
 the more, the easier. From it tables choose a deal of the day, and easy, medium or hard ones (see `kernel.deals`).
@@ -76,7 +76,7 @@ def eased(game: Game, known: Sequence[Puzzle], n: int, most: int) -> list[Puzzle
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m rulewright.lab.deals", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.deals", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--deals", type=int, default=1000, help="how many more")
     parser.add_argument("--again", action="store_true", help="forget those that are graded already")
