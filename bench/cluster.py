@@ -14,8 +14,8 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
+from rulewright.lab.game_files import GameFiles
 from rulewright.lab.playing import LEAD, OPTIONS, THINGS
-from rulewright.lab.report import GameFiles
 from rulewright.lab.settings import LARGE, SMALL, setting_of
 from rulewright.lab.study import Plan, Study, Task, work
 from rulewright.lab.workers import Cluster, distribute

@@ -12,8 +12,8 @@ from rulewright.lab.playing import LEAD, OPTIONS, THINGS
 from rulewright.lab.settings import Setting, setting_of
 from rulewright.lab.simulate import simulate
 from rulewright.lab.study import Plan, study
+from rulewright.lab.sweep import read_range, sweep
 from rulewright.lab.tournament import round_robin, tournament
-from rulewright.lab.tuning import read_range, sweep
 
 ROOT = Path(__file__).parents[2]
 COIN, FOUR, TOY = (str(ROOT / p) for p in ("tests/lab/coin", "examples/connect_four", "tests/toys/high_card"))

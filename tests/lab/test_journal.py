@@ -22,7 +22,7 @@ from rulewright.lab import journal, study, workers
 from rulewright.lab.report import Wanted, report
 from rulewright.lab.settings import Setting
 from rulewright.lab.study import Plan
-from rulewright.lab.tuning import read_range, read_target, tune
+from rulewright.lab.sweep import read_range, read_target, tune
 from tests.lab.plans import COIN, PLANS, ROOT, coin
 from tests.tiers import mostly
 

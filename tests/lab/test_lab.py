@@ -14,13 +14,16 @@ from rulewright import games
 from rulewright.doors.cli import run
 from rulewright.kernel.engines.counting import room
 from rulewright.lab.compare import only_in
+from rulewright.lab.compiled import play_compiled
+from rulewright.lab.decisions import hardness
 from rulewright.lab.figures import Tallies, figures_of, things_of
-from rulewright.lab.playing import Rows, play_compiled
-from rulewright.lab.report import Wanted, choices, hardness
+from rulewright.lab.fit import fit
+from rulewright.lab.playing import Rows
+from rulewright.lab.report import choices
 from rulewright.lab.settings import Setting, altered, made, setting_of
 from rulewright.lab.statistics import Estimate, Figure
 from rulewright.lab.study import Plan, study
-from rulewright.lab.tuning import fit, read_range, tune_weights
+from rulewright.lab.sweep import read_range, tune_weights
 from tests.lab.plans import ALL, COIN, FOUR, TOY
 from tests.tiers import mostly
 
@@ -314,7 +317,7 @@ def test_what_players_give_away_is_found_and_luck_is_not_taken_for_it() -> None:
     """Passing a coin that shows heads four times out of five gives away 0.6 of a win, every second decision."""
     setting = altered(setting_of(COIN), ["coin.heads=8000"])
     wise, foolish = (
-        {e.figure.name: e for e in hardness(Wanted(replace(setting, bots=bots), Plan(), "", positions=40))}
+        {e.figure.name: e for e in hardness(replace(setting, bots=bots), Plan(), 40)}
         for bots in ("heuristic", "heuristic with passing=100")
     )
     assert abs(wise["loss"].value) < 0.03

@@ -19,7 +19,7 @@ from rulewright.lab.compare import ALARM, baseline, calibration, check, compared
 from rulewright.lab.report import Wanted, report
 from rulewright.lab.settings import altered, setting_of
 from rulewright.lab.study import Plan, study
-from rulewright.lab.tuning import misses_of, nearest, read_range, read_target, sweep, tune
+from rulewright.lab.sweep import misses_of, nearest, read_range, read_target, sweep, tune
 from tests.lab.plans import COIN, ROOT
 
 
@@ -74,8 +74,8 @@ def test_the_games_are_beside_it_in_both_forms(folder: Path) -> None:
 
 
 def test_many_games_are_several_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rulewright.lab.report.GROUP", 100)
-    monkeypatch.setattr("rulewright.lab.report.PART", 300)
+    monkeypatch.setattr("rulewright.lab.game_files.GROUP", 100)
+    monkeypatch.setattr("rulewright.lab.game_files.PART", 300)
     wanted = Wanted(setting_of(COIN, "heuristic"), Plan(games=800, jobs=2), "")
     report(wanted, tmp_path / "here")
     names = ["games.parquet", "games-2.parquet", "games-3.parquet"]

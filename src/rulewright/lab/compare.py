@@ -19,12 +19,20 @@ from typing import Any, TypedDict
 import numpy as np
 
 from rulewright.lab.figures import PACE
-from rulewright.lab.report import write_whole
+from rulewright.lab.game_files import write_whole
 from rulewright.lab.settings import Setting, made
 from rulewright.lab.statistics import MEAN, SHARE, A, B, Difference, Estimate, Figure, estimate, sums_of, told
 from rulewright.lab.study import Plan, Progress, Study, study
 
 DETAILS = (".with", ".without", ".when", ".taken", ".winner", ".square")
+
+
+def check_alike(one: Setting, other: Setting) -> None:
+    """Refuse two settings that do not rotate the seats alike: their deals would not be the same."""
+    if one.turns != other.turns:
+        raise ValueError(
+            "name the players so that both sides rotate seats alike: all the same on both, or different on both"
+        )
 
 
 def sentence(d: Difference, what: str) -> str:

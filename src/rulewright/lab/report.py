@@ -2,60 +2,35 @@
 
 from __future__ import annotations
 
-import csv
-import os
 import re
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import closing
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import partial
 from html import escape
 from itertools import pairwise
 from math import isnan, sqrt
 from pathlib import Path
-from types import TracebackType
-from typing import TYPE_CHECKING, Self
 
 import numpy as np
 
-from rulewright.bots.bot import candidates
 from rulewright.bots.levels import LEVELS
-from rulewright.bots.search import Search
-from rulewright.kernel.bitsets import lowest
-from rulewright.kernel.chance import mix, sow
 from rulewright.kernel.engines.counting import room
-from rulewright.kernel.engines.playout import SETUP
-from rulewright.kernel.game import Game
-from rulewright.kernel.structs import GameState
 from rulewright.lab import journal
 from rulewright.lab.charts import bars, intervals
-from rulewright.lab.figures import Tallies, shares_of
-from rulewright.lab.playing import DICE, LEAD, OPTIONS, THINGS, Made, Rows, chooser, key_dice, measures_of
+from rulewright.lab.decisions import hardness
+from rulewright.lab.figures import Tallies
+from rulewright.lab.game_files import GameFiles, write_figures
+from rulewright.lab.playing import LEAD, OPTIONS, THINGS, Rows
 from rulewright.lab.settings import Setting, made
-from rulewright.lab.statistics import SHARE, Estimate, Figure, Tally, estimate, sums_of, told
+from rulewright.lab.statistics import SHARE, Estimate, Figure, Tally, told
 from rulewright.lab.study import Plan, Progress, Study, study
-from rulewright.lab.workers import distribute
 
-if TYPE_CHECKING:
-    import pyarrow
-    from pyarrow.csv import CSVWriter
-    from pyarrow.parquet import ParquetWriter
-
-CLOSE = 0.02
-"""A decision hardly matters if the second-best move is worth at most this much less than the best."""
-THINKING = 1000
-"""Playouts a search makes for one decision."""
 SELDOM = 0.001
 """A move chosen in a smaller share of the cases where it is allowed counts as never right."""
 BEST = 25
 """How many cards the page lists."""
-
-GROUP = 1 << 16
-"""Games in a row group of a Parquet file."""
-PART = 1_000_000
-"""Games in one Parquet file."""
 
 
 @dataclass
@@ -87,8 +62,7 @@ def report(wanted: Wanted, folder: Path, progress: Progress | None = None) -> St
                 files.keep(which, start, rows)
 
             found = study([wanted.setting], everything(wanted.plan), progress, keep)
-        rungs = levels(wanted, progress) if wanted.ladder else []
-        gaps = hardness(wanted, progress) if wanted.positions else []
+        rungs, gaps = searched(wanted, progress)
         write_figures(place / "figures.csv", [*filter(came_up, found.estimates().values()), *rungs, *gaps])
         (place / "report.html").write_text(page(wanted, found, values, rungs, gaps), "utf-8")
         if folder.exists():
@@ -100,11 +74,18 @@ def report(wanted: Wanted, folder: Path, progress: Progress | None = None) -> St
     return found
 
 
-def page_alone(wanted: Wanted) -> str:
+def page_alone(wanted: Wanted, progress: Progress | None = None) -> str:
     """The report page without the data files; needs no optional packages."""
     values = Tallies(made(wanted.setting))
-    found = study([wanted.setting], everything(wanted.plan), keep=values.keep)
-    return page(wanted, found, values, [], [])
+    found = study([wanted.setting], everything(wanted.plan), progress, values.keep)
+    return page(wanted, found, values, *searched(wanted, progress))
+
+
+def searched(wanted: Wanted, progress: Progress | None) -> tuple[list[Estimate], list[Estimate]]:
+    """The analyses that take a search, where they are wanted."""
+    rungs = levels(wanted, progress) if wanted.ladder else []
+    gaps = hardness(wanted.setting, wanted.plan, wanted.positions, progress) if wanted.positions else []
+    return rungs, gaps
 
 
 def everything(plan: Plan) -> Plan:
@@ -118,113 +99,6 @@ def came_up(e: Estimate) -> bool:
 
 
 NAMES = re.compile(r"report\.html|figures\.csv|games\.csv|games(-[0-9]+)?\.parquet")
-
-
-# ---------------------------------------------------------------- the games as files
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a file atomically: the old one stays until the new one is complete, and a failure leaves nothing behind."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".lab-")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-        os.chmod(name, 0o644)
-        Path(name).replace(path)
-    finally:
-        Path(name).unlink(missing_ok=True)
-
-
-class GameFiles:
-    """Writes `games.parquet` and `games.csv` into a folder. After PART games a new Parquet file is started, `games-2.parquet` and
-    so on. Only one row group is held in memory."""
-
-    def __init__(self, folder: Path, setting: Setting) -> None:
-        self.folder, self.setting = folder, setting
-        self.held: list[pyarrow.Table] = []
-        self.written, self.files = 0, 0
-        self.parquet: ParquetWriter | None = None
-        self.csv: CSVWriter | None = None
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, e: BaseException | None, at: TracebackType | None) -> None:
-        try:
-            if kind is None:
-                self._write()
-        finally:
-            for writer in (self.parquet, self.csv):
-                if writer is not None:
-                    writer.close()
-
-    def keep(self, which: int, start: int, rows: Rows) -> None:
-        """Add the games of a task. Tasks arrive in the order of their deals."""
-        import pyarrow
-
-        if which == 0:
-            self.held.append(pyarrow.table(columns(self.setting, rows, start)))
-            if sum(table.num_rows for table in self.held) >= GROUP:
-                self._write()
-
-    def _write(self) -> None:
-        """Write the buffered games as one row group."""
-        import pyarrow
-        from pyarrow import csv as table_csv
-        from pyarrow import parquet
-
-        if not self.held:
-            return
-        table, self.held = pyarrow.concat_tables(self.held), []
-        if self.parquet is None or self.written >= PART:
-            if self.parquet is not None:
-                self.parquet.close()
-            self.files, self.written = self.files + 1, 0
-            name = "games.parquet" if self.files == 1 else f"games-{self.files}.parquet"
-            self.parquet = parquet.ParquetWriter(self.folder / name, table.schema, compression="zstd")
-        if self.csv is None:
-            self.csv = table_csv.CSVWriter(self.folder / "games.csv", table.schema)
-        self.parquet.write_table(table)
-        self.csv.write_table(table)
-        self.written += table.num_rows
-
-
-def columns(setting: Setting, rows: Rows, start: int) -> dict[str, object]:
-    """The columns of the files."""
-    it = made(setting)
-    game, seats, every, n = it.game, setting.seats, it.game.seats[1], len(rows)
-    found: dict[str, object] = {
-        "deal": start + np.arange(n) // it.turns,
-        "rotation": (np.arange(n) % it.turns).astype(np.int8),
-        "moves": rows.moves,
-        "ending": [game.endings[e - 1].name for e in rows.endings],
-    }
-    share = shares_of(rows.places, seats)
-    for seat in range(seats):
-        found[f"score_{seat + 1}"] = rows.scores[:, seat]
-        found[f"place_{seat + 1}"] = rows.places[:, seat].astype(np.int8)
-        found[f"win_{seat + 1}"] = share[:, seat]
-        found[f"order_{seat + 1}"] = rows.order[:, seat] + np.int8(1)
-    for name in ("decisions", "options", "lead_changes", "settled"):
-        found[name] = getattr(rows, name)
-    for i, m in enumerate(measures_of(game)):
-        for seat in range(seats):
-            found[f"{m.name}_{seat + 1}"] = rows.measures[:, i * every + seat]
-    for i, kind in enumerate(room(game).kinds, 1):
-        found[f"note_{kind}"] = rows.notes[:, i * every : i * every + seats].sum(axis=1)
-    return found
-
-
-def write_figures(path: Path, figures: Sequence[Estimate]) -> None:
-    """All figures as CSV."""
-    with path.open("w", encoding="utf-8", newline="") as file:
-        out = csv.writer(file)
-        out.writerow(["measure", "about", "value", "low", "high", "n"])
-        for e in figures:
-            out.writerow([e.figure.name, e.figure.about, *(f"{x:.10g}" for x in (e.value, e.low, e.high, e.n))])
-
-
-# ---------------------------------------------------------------- analyses that search
 
 
 def levels(wanted: Wanted, progress: Progress | None) -> list[Estimate]:
@@ -246,169 +120,6 @@ def levels(wanted: Wanted, progress: Progress | None) -> list[Estimate]:
 def against(progress: Progress, doing: str) -> Progress:
     """The same progress under another heading."""
     return lambda done, of, _: progress(done, of, doing)
-
-
-@dataclass(frozen=True)
-class Decision:
-    """A decision analysed by search: the verb of the best move, its lead over the second best, and what the player's own move
-    loses. One search picks the best move and a second one measures it, so that noise is not mistaken for a difference."""
-
-    verb: str
-    gap: float
-    loss: float | None
-    """None if the search hardly visited that move."""
-    cards: tuple[Offer, ...] = ()
-
-
-@dataclass(frozen=True)
-class Offer:
-    """A card that could be chosen at a decision: whether it was, whether the search would, and how much better its best move is
-    than the best one without it; None if the search hardly visited either."""
-
-    card: str
-    taken: bool
-    right: bool
-    worth: float | None
-
-
-@cache
-def cards_of(game: Game, action: int) -> frozenset[tuple[str, int]]:
-    """The cards or pieces that a move is about: as the game's decks say, or by the names of its arguments."""
-    found = {(str(i), card) for i, deck in enumerate(game.decks) for card in deck.at(action)}
-    return frozenset(found or ((name, n) for name, n in game.actions.decode(action)[1].items() if name in game.pieces))
-
-
-def card_called(it: Made, card: tuple[str, int]) -> str:
-    which, number = card
-    if which.isdecimal():
-        return str(it.game.decks[int(which)].name(it.box, number))
-    return it.game.notes.thing(it.box, which, number)
-
-
-def offers_of(
-    it: Made, legal: Sequence[int], made: int, one: Mapping[int, float], other: Mapping[int, float]
-) -> list[Offer]:
-    """What the searches say of every card that could be chosen: one finds the best moves, the other measures them."""
-    about, found = {a: cards_of(it.game, a) for a in legal}, list[Offer]()
-    known = sorted(one.keys() & other.keys(), key=lambda a: -one[a])
-    for card in sorted(frozenset().union(*about.values())):
-        best = next((a for a in known if card in about[a]), None)
-        rival = next((a for a in known if card not in about[a]), None)
-        worth = other[best] - other[rival] if best is not None and rival is not None else None
-        found.append(Offer(card_called(it, card), card in about[made], best == known[0], worth))
-    return found
-
-
-def hardness(wanted: Wanted, progress: Progress | None = None) -> list[Estimate]:
-    """How much decisions matter, and how much the setting's players give away, sampled from their own games."""
-    games, many = list[list[Decision]](), 0
-    seeds = range(wanted.plan.seed, wanted.plan.seed + 100 * wanted.positions)
-    deals = ((wanted.setting, seed) for seed in seeds)
-    with closing(distribute(decisions_of, deals, wanted.plan.jobs, key=sampled)) as played:
-        for _, here in played:
-            games.append(here)
-            many += len(here)
-            if progress:
-                progress(min(many, wanted.positions), wanted.positions, "Searching decisions")
-            if many >= wanted.positions:
-                break
-    if not many:  # no player ever has a choice
-        return []
-
-    return [*worths(games), *by_card(games)]
-
-
-def shared(figure: Figure, of: Sequence[Sequence[float]]) -> Estimate:
-    """The mean of a figure over all that games have of it."""
-    above, below = np.array([[sum(x) for x in of]], float), np.array([[len(x) for x in of]], float)
-    return estimate(figure, sums_of(above, below)[0])
-
-
-def worths(games: Sequence[Sequence[Decision]]) -> list[Estimate]:
-    """How far the best move is from the second, and what the players give away, in all and by verb."""
-
-    def mean(figure: Figure, value: Callable[[Decision], float | None], verb: str = "") -> Estimate:
-        told = [[value(d) for d in here if verb in ("", d.verb)] for here in games]
-        return shared(figure, [[x for x in here if x is not None] for here in told])
-
-    close = f"decisions where the second move is worth at most {CLOSE:.0%} less"
-    lost = "what the players give away at a decision, in parts of a win or in points"
-    verbs = sorted({d.verb for here in games for d in here})
-    return [
-        mean(Figure("gap", "what the best move is worth more than the second"), lambda d: d.gap),
-        mean(Figure("gap.close", close, SHARE), lambda d: d.gap <= CLOSE),
-        mean(Figure("loss", lost), lambda d: d.loss),
-        *(
-            mean(Figure(f"loss.{verb}", f"what they give away where {verb} is best"), lambda d: d.loss, verb)
-            for verb in verbs
-        ),
-    ]
-
-
-def by_card(games: Sequence[Sequence[Decision]]) -> Iterator[Estimate]:
-    """Of each card: how often it could be chosen, was, and was best, and what it is worth."""
-    for card in sorted({o.card for here in games for d in here for o in d.cards}):
-        name, seen = (
-            f"choice.{card.replace(' ', '_')}",
-            [[o for d in g for o in d.cards if o.card == card] for g in games],
-        )
-        told = f"decisions where {card} could be chosen"
-        yield shared(Figure(f"{name}.offered", told, SHARE), [[offers(card, d) for d in here] for here in games])
-        told = f"decisions where {card} was chosen, if it could be"
-        yield shared(Figure(f"{name}.chosen", told, SHARE), [[o.taken for o in here] for here in seen])
-        told = "decisions where it is best, if it could be chosen"
-        yield shared(Figure(f"{name}.right", told, SHARE), [[o.right for o in here] for here in seen])
-        told = f"what {card} is worth more than the best without it"
-        yield shared(Figure(f"{name}.worth", told), [[o.worth for o in g if o.worth is not None] for g in seen])
-
-
-def offers(card: str, d: Decision) -> float:
-    """Whether a card could be chosen at a decision, as a number."""
-    return float(any(o.card == card for o in d.cards))
-
-
-def sampled(deal: tuple[Setting, int]) -> str:
-    """All that the decisions of a game depend on."""
-    return f"decisions {deal[0].rules} {deal!r}"
-
-
-def decisions_of(deal: tuple[Setting, int]) -> list[Decision]:
-    """Sample some decisions of one game and analyse each with two searches."""
-    setting, seed = deal
-    it = made(setting)
-    game, box, rules = it.game, it.box, it.game.rules
-    search, found = Search(iterations=THINKING, curious=1.4), list[Decision]()
-    choosers = [chooser(game, box, p) for p in it.players]
-    s: GameState = game.state()
-    sow(s.rng, seed, SETUP)
-    rules.setup(s, box)
-    moves, dice = 0, [0, 0]
-    sow(dice, seed, DICE)
-    while not rules.ending(s) and moves < game.bound:
-        seat = lowest(rules.waiting(s))
-        lot = [mix(seed * 7919 + moves), mix(moves * 104729 + seed) | 1]
-        view = game.view(s, box, seat)
-        action = choosers[seat](s, box, seat, list(lot))
-        legal = candidates(game, view, box, seat) if mix(lot[0] ^ 0x5BD1E995) % 8 == 0 else []
-        if len(legal) > 1:
-            one, other = (
-                {
-                    e.action: e.mean
-                    for e in search.advise(game, view, box, seat, [mix(lot[0] + i), lot[1]])
-                    if e.visits > 10
-                }
-                for i in (1, 2)
-            )
-            known = sorted(one.keys() & other.keys(), key=lambda a: -one[a])
-            if len(known) > 1:
-                best = other[known[0]]
-                loss = best - other[action] if action in other else None
-                cards = tuple(offers_of(it, legal, action, one, other))
-                found.append(Decision(game.actions.decode(known[0])[0], best - other[known[1]], loss, cards))
-        key_dice(s.rng, dice, moves)
-        rules.apply(s, box, seat, action)
-        moves += 1
-    return found
 
 
 # ---------------------------------------------------------------- the page

@@ -19,9 +19,11 @@ from rulewright.bots.heuristic import Heuristic
 from rulewright.bots.random import Random
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox
+from rulewright.lab.compiled import play_compiled
 from rulewright.lab.figures import Table, figures_of, label
+from rulewright.lab.interpreted import play_interpreted
 from rulewright.lab.players import bot_of, seated
-from rulewright.lab.playing import THINGS, Made, Rows, play_compiled, play_interpreted
+from rulewright.lab.playing import THINGS, Made, Rows
 from rulewright.telling.box_files import BOX, STANDARD, read_content
 from rulewright.telling.box_files import Table as BoxTable
 

@@ -13,8 +13,8 @@ from rulewright.games.katamari.rules.placement import spot_of
 from rulewright.games.katamari.state import HEXES, State, Verb
 from rulewright.games.katamari.tell import facts
 from rulewright.kernel.chance import sow
+from rulewright.lab.fit import bits, positions
 from rulewright.lab.settings import setting_of
-from rulewright.lab.tuning import bits, positions
 from tests.games.boxes import changed
 from tests.games.katamari.table import BOX, GAME, NAMES, Table
 from tests.games.katamari.test_dice import BLUE_FLOOR, FLOOR, TUB

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rulewright.doors.cli.words import SAY
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.table import Table
 
     from rulewright.kernel.game import Game
     from rulewright.lab.workers import Cluster
@@ -27,6 +28,16 @@ def console() -> Console:
     if colour == "never":
         return Console(highlight=False, no_color=True)
     return Console(highlight=False, color_system="standard" if colour == "always" else "auto")
+
+
+def table(title: str, headings: Iterable[str], left: int = 1, **more: Any) -> Table:
+    """An empty table, whose first columns hold words and the others numbers."""
+    from rich.table import Table
+
+    found = Table(title=title or None, title_justify="left", **more)
+    for i, heading in enumerate(headings):
+        found.add_column(heading, justify="left" if i < left else "right", overflow="fold")
+    return found
 
 
 def complain(text: str) -> None:

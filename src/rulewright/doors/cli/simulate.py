@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json as json_text
 
-from rulewright.doors.cli.common import bar, console, workforce
+from rulewright.doors.cli.common import bar, console, table, workforce
 from rulewright.doors.cli.lab_commands import Asked
 from rulewright.doors.cli.words import SAY
 from rulewright.kernel.engines import ENGINES
@@ -26,31 +26,22 @@ def run_simulation(asked: Asked, engine: str, bot: str, as_json: bool) -> None:
 
 
 def show(result: Result, title: str) -> None:
-    from rich.table import Table
-
     out = console()
     waited = f", {result.compile_seconds:.2f} s of compiling" if result.compile_seconds else ""
     out.print(
         f"{result.games:,} games of {title} ({result.moves:,} moves) in {result.seconds:.2f} s, {result.engine}"
         f"{waited}: {result.rate:,.0f} moves/s"
     )
-    endings = Table(title="Endings", title_justify="left")
-    for heading in ("ending", "games", "share", "95% interval"):
-        endings.add_column(heading, justify="left" if heading == "ending" else "right")
+    endings = table("Endings", ("ending", "games", "share", "95% interval"))
     for name, n in result.endings.items():
         endings.add_row(name, f"{n:,}", *shares(Estimate.counted(n, result.games)))
     out.print(endings)
-    spreads = Table(title="Scores and length", title_justify="left")
-    spreads.add_column("")
-    for i in range(1, result.seats + 1):
-        spreads.add_column(f"seat {i}" if result.seats > 1 else "score", justify="right")
-    spreads.add_column("moves", justify="right")
+    seats = [f"seat {i}" for i in range(1, result.seats + 1)] if result.seats > 1 else ["score"]
+    spreads = table("Scores and length", ("", *seats, "moves"))
     for name, *row in zip(FIGURES, *map(figures, [*result.scores, result.length]), strict=True):
         spreads.add_row(name, *row)
     out.print(spreads)
-    wins = Table(title="Wins", title_justify="left")
-    for heading in ("", "won", "share", "95% interval"):
-        wins.add_column(heading, justify="right" if heading else "left")
+    wins = table("Wins", ("", "won", "share", "95% interval"))
     for i, share in enumerate(result.wins, 1):
         wins.add_row(f"seat {i}" if result.seats > 1 else "successes", f"{share.count:,}", *shares(share))
     if result.seats > 1:

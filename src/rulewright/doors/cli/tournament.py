@@ -11,7 +11,7 @@ from pathlib import Path
 from rulewright import games as shelf
 from rulewright.bots.bot import Bot, patience
 from rulewright.bots.levels import levels
-from rulewright.doors.cli.common import bar, complain, console, workforce
+from rulewright.doors.cli.common import bar, complain, console, table, workforce
 from rulewright.doors.cli.lab_commands import Asked
 from rulewright.kernel.game import Game
 from rulewright.kernel.structs import GameBox
@@ -48,20 +48,17 @@ def make_ready(game: Game, box: GameBox, bots: Sequence[Bot]) -> None:
 
 
 def show(result: Result, title: str) -> None:
-    from rich.table import Table
-
     out = console()
     out.print(f"{result.games:,} games of {title}, {result.deals:,} deals, in {result.seconds:.1f} s")
-    table = Table()
     wins = "succeeds" if result.seats == 1 else "wins"
     forfeits = any(s.forfeits for s in result.standings)
-    for heading in ("bot", wins, "95% interval", "score", "95% interval", "seconds a move", *["forfeits"] * forfeits):
-        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    heads = ("bot", wins, "95% interval", "score", "95% interval", "seconds a move", *["forfeits"] * forfeits)
+    rows = table("", heads)
     for s in result.standings:
         known = f"{s.score.low:,.4g} to {s.score.high:,.4g}" if s.score.low <= s.score.high else "unknown"  # one deal
         score = f"{s.score.mean:,.4g}", known
-        table.add_row(s.bot, *percent(s.wins), *score, f"{s.seconds:.4f}", *[f"{s.forfeits:,}"] * forfeits)
-    out.print(table)
+        rows.add_row(s.bot, *percent(s.wins), *score, f"{s.seconds:.4f}", *[f"{s.forfeits:,}"] * forfeits)
+    out.print(rows)
     for note in result.notes:
         complain(note)
 

@@ -8,10 +8,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from rulewright import games as shelf
-from rulewright.doors.cli.common import console
+from rulewright.doors.cli.common import console, table
 from rulewright.doors.cli.common import options as read_options
 from rulewright.doors.cli.lab_commands.asked import ROWS, Asked, played
-from rulewright.lab.compare import all_differences, amount, clear, luck, only_in, sentence
+from rulewright.lab.compare import all_differences, amount, check_alike, clear, luck, only_in, sentence
 from rulewright.lab.settings import altered, setting_of
 from rulewright.lab.statistics import Difference, told
 from rulewright.lab.study import Study
@@ -32,10 +32,7 @@ def compare(asked: Asked, to_options: Sequence[str], to_box: Path | None, to_bot
         to_box or asked.box,
     )
     other = altered(other, changes) if changes else other
-    if one.turns != other.turns:
-        raise ValueError(
-            "name the players so that both sides rotate seats alike: all the same on both, or different on both"
-        )
+    check_alike(one, other)
     found = played([one, other], asked.plan())
     changed = [asked.other, *changes, *to_options, to_box.name if to_box else "", to_bots]
     what = f"with {' and '.join(filter(None, changed))}{f' instead of {asked.game}' if asked.other else ''}"
@@ -45,28 +42,25 @@ def compare(asked: Asked, to_options: Sequence[str], to_box: Path | None, to_bot
     if as_json:
         print(json_text.dumps(compared(found, main, differences, sentence(main, what)), ensure_ascii=False, indent=1))
         return
-    from rich.table import Table
-
     out = console()
     out.print(sentence(main, what), soft_wrap=True)
     out.print(luck(main), soft_wrap=True)
     if not found.reached:
         out.print("The wanted precision was not reached; allow more games.")
-    table = Table(title="Other measures; * stands out among all of them", title_justify="left")
-    for heading in ("measure", "before", "after", "difference", "95% interval", ""):
-        table.add_column(heading, justify="left" if heading in ("measure", "") else "right", overflow="fold")
+    heads = ("measure", "before", "after", "difference", "95% interval", "")
+    rows = table("Other measures; * stands out among all of them", heads)
     ordered = sorted(differences, key=lambda d: abs(d.value) / (d.error or 1e-9), reverse=True)
     for d in ordered[:ROWS]:
         mark = "*" if clear(d, len(differences)) else ""
         both = told(d.figure, d.before.value), told(d.figure, d.after.value)
-        table.add_row(
+        rows.add_row(
             d.figure.name,
             *both,
             amount(d.figure, d.value, "+"),
             f"{amount(d.figure, d.low, '+')} to {amount(d.figure, d.high, '+')}",
             mark,
         )
-    out.print(table)
+    out.print(rows)
     for name, mine, theirs in ((asked.game, 0, 1), (asked.other, 1, 0)):
         if only := only_in(found, mine, theirs):
             out.print(f"Only {name} has {', '.join(only)}.", soft_wrap=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.doors.cli.common import console
+from rulewright.doors.cli.common import console, table
 from rulewright.lab.settings import setting_of
 from rulewright.lab.statistics import told
 
@@ -13,16 +13,13 @@ def coverage(runs: int, games: int, game: str, seed: int) -> None:
     if not game:
         raise ValueError("name a game with --game: its runs are compared with what all of them together say")
     found = calibration(setting_of(game), runs, games, seed)
-    from rich.table import Table
-
-    table = Table(title=f"{found.runs:,} runs of {found.games:,} games", title_justify="left")
-    for heading in ("measure", "truth", "intervals that hold it", "95% interval"):
-        table.add_column(heading, justify="left" if heading == "measure" else "right", overflow="fold")
+    heads = ("measure", "truth", "intervals that hold it", "95% interval")
+    rows = table(f"{found.runs:,} runs of {found.games:,} games", heads)
     for c in found.covered:
-        table.add_row(
+        rows.add_row(
             c.figure.name, told(c.figure, c.truth), f"{c.held.share:.1%}", f"{c.held.low:.1%} to {c.held.high:.1%}"
         )
     out = console()
-    out.print(table)
+    out.print(rows)
     n, alarms = found.runs // 2, found.alarms
     out.print(f"False alarms of lab check: {alarms.count} in {n:,} checks, {alarms.low:.2%} to {alarms.high:.2%}.")

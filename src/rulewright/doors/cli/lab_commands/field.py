@@ -6,7 +6,7 @@ import json as json_text
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rulewright.doors.cli.common import bar, console
+from rulewright.doors.cli.common import bar, console, table
 from rulewright.doors.cli.lab_commands.asked import Asked, interval
 from rulewright.lab.statistics import told
 
@@ -25,14 +25,11 @@ def field(asked: Asked, entrants: Sequence[str], as_json: bool) -> None:
         ]  # fmt: skip
         print(json_text.dumps(told_plainly, ensure_ascii=False, indent=1))
         return
-    from rich.table import Table
-
-    table = Table(title=f"{plan.games:,} games a pair; the best first", title_justify="left")
-    for heading in ("player", "wins against all others", "95% interval", "least", "most"):
-        table.add_column(heading, justify="left" if heading == "player" else "right", overflow="fold")
+    heads = ("player", "wins against all others", "95% interval", "least", "most")
+    rows = table(f"{plan.games:,} games a pair; the best first", heads)
     for i in sorted(range(len(entrants)), key=lambda i: -found.overall[i].value):
         e, against = found.overall[i], [found.pairs[i, k].value for k in range(len(entrants)) if k != i]
-        table.add_row(
+        rows.add_row(
             found.players[i], told(e.figure, e.value), interval(e), f"{min(against):.2%}", f"{max(against):.2%}"
         )
-    console().print(table)
+    console().print(rows)

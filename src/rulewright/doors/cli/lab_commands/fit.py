@@ -6,12 +6,12 @@ import json as json_text
 from dataclasses import asdict
 
 from rulewright.bots.bot import patience
-from rulewright.doors.cli.common import complain, console
+from rulewright.doors.cli.common import complain, console, table
 from rulewright.doors.cli.lab_commands.asked import Asked
 
 
 def fit(asked: Asked, as_json: bool) -> None:
-    from rulewright.lab.tuning import fit as fitted
+    from rulewright.lab.fit import fit as fitted
 
     setting = asked.setting()
     asked.plan()
@@ -20,8 +20,6 @@ def fit(asked: Asked, as_json: bool) -> None:
     if as_json:
         print(json_text.dumps(asdict(found), indent=1))
         return
-    from rich.table import Table
-
     out = console()
     out.print(
         f"{found.positions:,} positions of {found.games:,} games. A weight is what one more of something adds to the log of the "
@@ -29,15 +27,13 @@ def fit(asked: Asked, as_json: bool) -> None:
         f"nothing is {found.nothing:.3f}.",
         soft_wrap=True,
     )
-    table = Table(title="By stage", title_justify="left")
-    for heading in ("", *(str(stage.number) for stage in found.stages)):
-        table.add_column(heading, justify="right" if heading else "left")
-    table.add_row("positions", *(f"{stage.positions:,}" for stage in found.stages))
+    rows = table("By stage", ("", *(str(stage.number) for stage in found.stages)))
+    rows.add_row("positions", *(f"{stage.positions:,}" for stage in found.stages))
     for i, name in enumerate(found.names):
-        table.add_row(name, *(f"{stage.weights[i]:.3f} ± {stage.halves[i]:.3f}" for stage in found.stages))
+        rows.add_row(name, *(f"{stage.weights[i]:.3f} ± {stage.halves[i]:.3f}" for stage in found.stages))
     if any(stage.outlook for stage in found.stages):
-        table.add_row(
+        rows.add_row(
             "bits, the outlook", *("{:.3f} ± {:.3f}".format(*stage.outlook or (0, 0)) for stage in found.stages)
         )
-    table.add_row("bits, as fitted", *("{:.3f} ± {:.3f}".format(*stage.fitted) for stage in found.stages))
-    out.print(table)
+    rows.add_row("bits, as fitted", *("{:.3f} ± {:.3f}".format(*stage.fitted) for stage in found.stages))
+    out.print(rows)

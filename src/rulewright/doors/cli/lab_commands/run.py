@@ -6,21 +6,20 @@ import json as json_text
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, replace
 from itertools import product
-from math import isnan
 from typing import Any
 
-from rulewright.doors.cli.common import console
+from rulewright.doors.cli.common import console, table
 from rulewright.doors.cli.lab_commands.asked import ROWS, Asked, interval, played
-from rulewright.kernel.engines.counting import room
 from rulewright.kernel.jsonable import Json
 from rulewright.kernel.options import Option
+from rulewright.lab import breakdown
+from rulewright.lab.breakdown import MEASURED, rows
 from rulewright.lab.figures import Tallies
-from rulewright.lab.playing import LEAD, OPTIONS, THINGS
 from rulewright.lab.settings import Setting, made
 from rulewright.lab.statistics import Estimate, told
 from rulewright.lab.study import Plan, Study
 
-BY = ("seat", "note", "card", "move", "option", "lead", "spread")
+BY = (*MEASURED, "option", "spread")
 WIDEST = 6
 """Values of one option that are tried at most."""
 HEADINGS = {
@@ -41,18 +40,11 @@ def run(asked: Asked, by: str, as_json: bool) -> None:
     for word in wanted:
         if word not in BY and word not in offered:
             raise ValueError(f"figures cannot be broken down by {word!r}: choose among {', '.join([*BY, *offered])}")
-    looked = (
-        (THINGS if "card" in wanted else 0) | (OPTIONS if "move" in wanted else 0) | (LEAD if "lead" in wanted else 0)
-    )
-    plan = asked.plan(looked)
+    plan = asked.plan(breakdown.asked(wanted))
     grid = [offered[word] for word in wanted if word in offered]
     kept = Tallies(it) if "spread" in wanted else None
     found = played([setting], plan, kept.keep if kept else None)
-    tables: Json = {
-        word: rows(found, word)
-        for word in ("main", *wanted)
-        if word in ("main", *BY) and word not in ("option", "spread")
-    }
+    tables: Json = {word: rows(found, word) for word in ("main", *wanted) if word in ("main", *MEASURED)}
     if kept:
         tables["spread"] = kept.estimates()
     if "option" in wanted:
@@ -64,52 +56,6 @@ def run(asked: Asked, by: str, as_json: bool) -> None:
         print(json_text.dumps(as_dict(found, tables), ensure_ascii=False, indent=1))
         return
     show(found, tables)
-
-
-def rows(found: Study, word: str) -> list[Estimate]:
-    """The figures of one table."""
-    known, it = found.estimates(), made(found.settings[0])
-    if word == "main":
-        first = found.plan.figure or found.settings[0].main_figure
-        skip = ("win.seat", "note.", "verb.", "card.", "lead.")
-        keep = ("lead.player",)
-        return [known[first]] + [
-            e
-            for name, e in known.items()
-            if name not in (first, "score.square") and (not name.startswith(skip) or name.startswith(keep))
-        ]
-    if word == "seat":
-        return [e for name, e in known.items() if name.startswith("win.seat")]
-    if word == "lead":
-        return [e for name, e in known.items() if name.startswith("lead.") and not name.startswith("lead.player")]
-    prefix = {"note": "note.", "move": "verb.", "card": "card."}[word]
-    main = [name for name in known if name.startswith(prefix) and f"{name}.with" in known and known[name].value > 0]
-    if word == "card":
-        main.sort(key=lambda name: -weight(known, name))
-        found_things = {thing.note: thing for thing in room(it.game).things}
-        result = []
-        for name in main:
-            _, note, value = name.split(".")
-            called = it.game.notes.thing(it.box, found_things[note].number, int(value))
-            for each in with_details(known, name):
-                figure = replace(
-                    each.figure, about=each.figure.about.replace(f"{found_things[note].number} {value}", called)
-                )
-                result.append(replace(each, figure=figure))
-        return result
-    return [each for name in main for each in with_details(known, name)]
-
-
-def with_details(known: dict[str, Estimate], name: str) -> list[Estimate]:
-    more = (known.get(f"{name}.{part}") for part in ("when", "taken", "with", "without"))
-    return [known[name], *(e for e in more if e is not None and not isnan(e.value))]
-
-
-def weight(known: dict[str, Estimate], name: str) -> float:
-    """How clearly those with something win more or less than those without."""
-    one, other = known[f"{name}.with"], known[f"{name}.without"]
-    error = (one.error**2 + other.error**2) ** 0.5
-    return abs(one.value - other.value) / error if error > 0 and not isnan(error) else 0.0
 
 
 def by_options(setting: Setting, plan: Plan, options: Sequence[Option]) -> list[tuple[str, Estimate]]:
@@ -158,8 +104,6 @@ def as_dict(found: Study, tables: Json) -> Json:
 
 
 def show(found: Study, tables: Json) -> None:
-    from rich.table import Table
-
     out, it = console(), made(found.settings[0])
     out.print(
         f"{found.games:,} games of {it.game.title}, {', '.join(p.name for p in it.players)}, in {found.seconds:.1f} s"
@@ -168,13 +112,11 @@ def show(found: Study, tables: Json) -> None:
         if word in ("note", "move", "card"):
             out.print(events(some, word))
             continue
-        table = Table(title=HEADINGS.get(word, f"By {word}"), title_justify="left")
-        for heading in ("measure", "value", "95% interval"):
-            table.add_column(heading, justify="left" if heading == "measure" else "right", overflow="fold")
+        shown = table(HEADINGS.get(word, f"By {word}"), ("measure", "value", "95% interval"))
         for row in some:
             label, e = row if isinstance(row, tuple) else (f"{row.figure.about} [{row.figure.name}]", row)
-            table.add_row(escaped(label), told(e.figure, e.value), interval(e))
-        out.print(table)
+            shown.add_row(escaped(label), told(e.figure, e.value), interval(e))
+        out.print(shown)
     if not found.reached:
         out.print("The wanted precision was not reached; allow more games.")
     out.print(f"digest {found.digest}", soft_wrap=True)
@@ -186,13 +128,9 @@ def escaped(text: str) -> str:
 
 def events(some: Sequence[Estimate], word: str) -> Any:
     """Things that happen, one a row: how often, when first or how often where it could be, and what players win."""
-    from rich.table import Table
-
     heads = {"note": "first after", "move": "where allowed", "card": ""}
     columns = ["", "in a game", *([heads[word]] if heads[word] else []), "wins with it", "wins without it"]
-    table = Table(title=HEADINGS[word], title_justify="left", caption_justify="left")
-    for heading in columns:
-        table.add_column(heading, justify="right" if heading else "left", overflow="fold")
+    shown = table(HEADINGS[word], columns, caption_justify="left")
     groups: dict[str, dict[str, Estimate]] = {}
     for e in some:
         stem, _, part = e.figure.name.rpartition(".")
@@ -208,7 +146,7 @@ def events(some: Sequence[Estimate], word: str) -> Any:
             cells.append(
                 f"{told(parts[part].figure, parts[part].value)} ({interval(parts[part])})" if part in parts else ""
             )
-        table.add_row(*cells)
+        shown.add_row(*cells)
     if len(groups) > ROWS:
-        table.caption = f"{len(groups) - ROWS} more rows are in the JSON."
-    return table
+        shown.caption = f"{len(groups) - ROWS} more rows are in the JSON."
+    return shown

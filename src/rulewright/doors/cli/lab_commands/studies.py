@@ -6,7 +6,7 @@ import json as json_text
 from dataclasses import asdict
 from datetime import datetime
 
-from rulewright.doors.cli.common import console
+from rulewright.doors.cli.common import console, table
 from rulewright.doors.cli.words import SAY
 from rulewright.kernel.cache_folder import cache_folder
 from rulewright.lab import journal
@@ -52,20 +52,15 @@ def state(alive: bool, status: Status) -> str:
 
 
 def list_all(found: list[tuple[str, Status, bool]]) -> None:
-    from rich.table import Table
-
-    table = Table(title="Studies", title_justify="left", caption="The same command goes on where it stopped.")
-    for heading in ("name", "state", "done", "cost", "command"):
-        table.add_column(heading, overflow="fold")
+    caption = "The same command goes on where it stopped."
+    rows = table("Studies", ("name", "state", "done", "cost", "command"), left=5, caption=caption)
     for name, status, alive in found:
         done = f"{status.done:,} of {status.of:,}" if status.of else ""
-        table.add_row(name, state(alive, status), done, core_hours(status.core_seconds), status.command)
-    console().print(table)
+        rows.add_row(name, state(alive, status), done, core_hours(status.core_seconds), status.command)
+    console().print(rows)
 
 
 def show(name: str, status: Status, alive: bool) -> None:
-    from rich.table import Table
-
     out = console()
     out.print(status.command, soft_wrap=True, markup=False)
     out.print(
@@ -77,9 +72,7 @@ def show(name: str, status: Status, alive: bool) -> None:
     if alive and 0 < status.done < status.of:
         left = status.seconds / status.done * (status.of - status.done)
         out.print(SAY("study-to-go", time=duration(left)))
-    table = Table(title="So far", title_justify="left")
-    for heading in ("measure", "value", "95% interval"):
-        table.add_column(heading, justify="left" if heading == "measure" else "right", overflow="fold")
+    rows = table("So far", ("measure", "value", "95% interval"))
     for row in status.so_far:
         if row["measure"].count(".") > 2:  # a detail of another measure
             continue
@@ -87,6 +80,6 @@ def show(name: str, status: Status, alive: bool) -> None:
         label = f"{figure.about} [{figure.name}]".replace("[", r"\[")
         known = row["low"] is not None and row["high"] is not None
         between = f"{told(figure, row['low'])} to {told(figure, row['high'])}" if known else "unknown"
-        table.add_row(label, told(figure, row["value"]), between)
-    if table.row_count:
-        out.print(table)
+        rows.add_row(label, told(figure, row["value"]), between)
+    if rows.row_count:
+        out.print(rows)

@@ -6,15 +6,15 @@ import json as json_text
 from collections.abc import Sequence
 from pathlib import Path
 
-from rulewright.doors.cli.common import bar, console
+from rulewright.doors.cli.common import bar, console, table
 from rulewright.doors.cli.lab_commands.asked import Asked, check_folder, game_of, interval
-from rulewright.lab.report import write_whole
+from rulewright.lab.game_files import write_whole
 from rulewright.lab.statistics import told
 
 
 def sweep(asked: Asked, over: Sequence[str], output: Path | None, as_json: bool) -> None:
-    from rulewright.lab.tuning import drawing, read_range
-    from rulewright.lab.tuning import sweep as swept
+    from rulewright.lab.sweep import drawing, read_range
+    from rulewright.lab.sweep import sweep as swept
 
     ranges = [read_range(text) for text in over]
     setting, plan = asked.setting(), asked.plan()
@@ -29,14 +29,11 @@ def sweep(asked: Asked, over: Sequence[str], output: Path | None, as_json: bool)
         ]  # fmt: skip
         print(json_text.dumps({"measure": cells[0].estimate.figure.name, "cells": told_cells}, indent=1))
     else:
-        from rich.table import Table
-
-        table = Table(title=cells[0].estimate.figure.about, title_justify="left")
-        for heading in (*(r.key for r in ranges), "value", "95% interval"):
-            table.add_column(heading, justify="right")
+        heads = (*(r.key for r in ranges), "value", "95% interval")
+        rows = table(cells[0].estimate.figure.about, heads, left=0)
         for c in cells:
-            table.add_row(*map(str, c.values), told(c.estimate.figure, c.estimate.value), interval(c.estimate))
-        console().print(table)
+            rows.add_row(*map(str, c.values), told(c.estimate.figure, c.estimate.value), interval(c.estimate))
+        console().print(rows)
     if output is not None:
         figure = cells[0].estimate.figure
         body = f"<h1>{figure.about}, {game_of(setting).title}</h1>{drawing(ranges, cells)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json as json_text
 from collections.abc import Sequence
 
-from rulewright.doors.cli.common import bar, console
+from rulewright.doors.cli.common import bar, console, table
 from rulewright.doors.cli.lab_commands.asked import Asked
 from rulewright.doors.optional_imports import need
 from rulewright.lab.statistics import told
@@ -22,8 +22,8 @@ def tune(
 
 
 def tune_weights(asked: Asked, weights: Sequence[str], over: Sequence[str], trials: int, as_json: bool) -> None:
-    from rulewright.lab.tuning import read_range
-    from rulewright.lab.tuning import tune_weights as tuned
+    from rulewright.lab.sweep import read_range
+    from rulewright.lab.sweep import tune_weights as tuned
 
     if over or asked.bots:
         raise ValueError("weights are tuned alone, between players by the rule of thumb: leave --over and --bots out")
@@ -51,8 +51,8 @@ def tune_weights(asked: Asked, weights: Sequence[str], over: Sequence[str], tria
 
 
 def tune_box(asked: Asked, over: Sequence[str], target: Sequence[str], trials: int, as_json: bool) -> None:
-    from rulewright.lab.tuning import read_range, read_target
-    from rulewright.lab.tuning import tune as tuned
+    from rulewright.lab.sweep import read_range, read_target
+    from rulewright.lab.sweep import tune as tuned
 
     if not over or not target:
         raise ValueError(
@@ -66,13 +66,13 @@ def tune_box(asked: Asked, over: Sequence[str], target: Sequence[str], trials: i
         {t.name: found.estimate(s, t) for t in targets} for s in (found.before, found.found, found.held_out)
     )
     if as_json:
-        rows = [
+        reached = [
             {"measure": t.name, "target": t.value, "before": before[t.name].value, "found": known[t.name].value,
              "held_out": fresh[t.name].value, "low": fresh[t.name].low, "high": fresh[t.name].high,
              "reached": found.reached()[t.name]} for t in targets
         ]  # fmt: skip
         front = [{"values": t.values, **{n: e.value for n, e in t.estimates.items()}} for t in found.front]
-        told_plainly = {"values": found.values, "trials": found.trials, "targets": rows, "front": front}
+        told_plainly = {"values": found.values, "trials": found.trials, "targets": reached, "front": front}
         print(json_text.dumps(told_plainly, indent=1))
         return
     out = console()
@@ -89,18 +89,13 @@ def tune_box(asked: Asked, over: Sequence[str], target: Sequence[str], trials: i
             soft_wrap=True,
         )
     if found.front:
-        from rich.table import Table
-
-        table = Table(
-            title="No box that was tried is nearer to one target without missing another by more", title_justify="left"
-        )
-        for heading in ("", *(t.name for t in targets)):
-            table.add_column(heading, justify="right" if heading else "left", overflow="fold")
-        table.add_row("wanted", *(told(fresh[t.name].figure, t.value) for t in targets))
+        title = "No box that was tried is nearer to one target without missing another by more"
+        rows = table(title, ("", *(t.name for t in targets)))
+        rows.add_row("wanted", *(told(fresh[t.name].figure, t.value) for t in targets))
         for trial in found.front:
             values = (told(e.figure, e.value) for e in trial.estimates.values())
-            table.add_row(" ".join(map(named, trial.values.items())), *values)
-        out.print(table)
+            rows.add_row(" ".join(map(named, trial.values.items())), *values)
+        out.print(rows)
 
 
 def named(pair: tuple[str, int]) -> str:
