@@ -15,6 +15,7 @@ from rulewright.doors.cli.check import findings
 from rulewright.doors.cli.new import TEMPLATES
 from rulewright.laws.check import Limits
 from tests.laws.mistakes import MISTAKES, Mistake
+from tests.tiers import mostly
 
 _fresh = count()
 PLACE = re.compile(r"[\w/]+\.(py|ftl|toml), line \d+")
@@ -37,14 +38,11 @@ def told(mistake: Mistake, folder: Path) -> list[str]:
     return [str(finding) for finding in findings(str(made(mistake, folder)), limits)]
 
 
-def is_quick(mistake: Mistake) -> bool:
-    return not mistake.seconds and not mistake.compiles
+USUAL = [m for m in MISTAKES if not m.seconds and not m.compiles][::5]
+"""Those that are tried every day."""
 
 
-@pytest.mark.parametrize(
-    "mistake",
-    [pytest.param(m, id=m.what, marks=() if is_quick(m) else pytest.mark.release) for m in MISTAKES],
-)
+@pytest.mark.parametrize("mistake", mostly(MISTAKES, USUAL), ids=lambda m: m.what)
 def test_a_mistake_is_reported_where_it_is_made(mistake: Mistake, tmp_path: Path) -> None:
     said = told(mistake, tmp_path)
     fitting = [line for line in said if re.search(mistake.said, line)]
@@ -55,7 +53,7 @@ def test_a_mistake_is_reported_where_it_is_made(mistake: Mistake, tmp_path: Path
 
 
 def test_there_are_many() -> None:
-    assert len(MISTAKES) >= 60
+    assert len(MISTAKES) >= 150
     assert len({m.what for m in MISTAKES}) == len(MISTAKES)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Sequence
+from inspect import CO_OPTIMIZED
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -30,7 +31,7 @@ def sentence(e: Exception) -> str:
     module = at.f_globals.get("__name__", "") if at else ""
     if at and (module.startswith("rulewright.folders.") or hasattr(sys.modules.get(module.rpartition(".")[0]), "GAME")):
         file, line = Path(at.f_code.co_filename).name, at.f_lineno
-        if at.f_code.co_name == "<module>":
+        if not at.f_code.co_flags & CO_OPTIMIZED:  # the body of a module or a class
             return f"{file}, line {line}: {e}"
         where = f"{at.f_code.co_name} ({file}, line {line})"
         return f"{where}: {e}; a game's author finds out more with simulate --engine checked"

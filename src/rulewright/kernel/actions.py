@@ -101,6 +101,8 @@ def verb(*, name: str = "", concede: bool = False, by_hand: bool = False, **para
     case, or `name`.
     """
     sizes = tuple((key, n.size if isinstance(n, Id) else n) for key, n in parameters.items())
+    if empty := next((key for key, n in sizes if n < 1), ""):
+        raise TypeError(f"{empty} has no values: say how many there are, counted from 0")
     turning = frozenset(key for key, n in parameters.items() if isinstance(n, Id) and n.turns)
     return cast("Code", VerbDeclaration(sizes, concede, by_hand, name, turning))
 

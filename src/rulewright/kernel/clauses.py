@@ -70,6 +70,8 @@ class Clauses(dict[str, Clause]):
         """Read `clauses.toml`: tables of id, text, section and status, with the evidence, source or reason each status needs."""
         made = cls()
         for row in tomllib.loads(path.read_text("utf-8"))["clause"]:
+            if lacks := next((key for key in ("id", "text", "section", "status") if key not in row), ""):
+                raise ValueError(f"{row.get('id', 'a clause')} does not say {lacks}: add it")
             clause = Clause(**row)
             law(clause.id)
             if clause.id in made:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
@@ -12,7 +13,7 @@ from itertools import count
 from rulewright.kernel import Game
 from rulewright.kernel.engines.checked import endings_in_sight
 from rulewright.kernel.engines.diagnostics import vet
-from rulewright.kernel.engines.mistakes import is_ours, mistakes
+from rulewright.kernel.engines.mistakes import facts, is_ours, mistakes
 from rulewright.kernel.engines.playout import random_play
 from rulewright.kernel.rule import RuleError
 from rulewright.laws import advice, engines, legality, notes, outcome, revelation, secrecy, translations, words
@@ -103,12 +104,18 @@ def check(game: Game, limits: Limits = QUICK) -> Iterator[Finding]:
 
 def in_files(game: Game) -> Iterator[Finding]:
     """What is wrong with clauses, box, help and lesson."""
+    unfit = [Finding(said) for said in facts(game)]
+    yield from unfit
     for name, look in (
-        ("clauses.toml", lambda: game.written_clauses),
-        ("box.toml", lambda: [game.make_box({}, seats) for seats in seat_counts(game)]),
-        ("clauses.toml", lambda: game.clauses),
-        ("help.toml", lambda: game.help(game.usual_box)),
-        ("lesson.toml", lambda: game.lesson),
+        ()
+        if unfit
+        else (
+            ("clauses.toml", lambda: game.written_clauses),
+            ("box.toml", lambda: [game.make_box({}, seats) for seats in seat_counts(game)]),
+            ("clauses.toml", lambda: game.clauses),
+            ("help.toml", lambda: game.help(game.usual_box)),
+            ("lesson.toml", lambda: game.lesson),
+        )
     ):
         try:
             look()
@@ -187,7 +194,9 @@ def of_error(game: Game, case: Case | None, e: Exception) -> Finding:
     """An error as a finding: with the line of the game's own files where it came from."""
     if isinstance(e, LawError):
         return e.finding
-    said = " ".join(str(e).split()).strip("'\"") or type(e).__name__
+    said = " ".join(str(e).split()) or type(e).__name__
+    if isinstance(e, KeyError):
+        said = said.strip("'\"")
     if isinstance(e, RuleError):
         return Finding(said, when=str(case or ""))
     at = raised_at(game, e)
@@ -196,9 +205,12 @@ def of_error(game: Game, case: Case | None, e: Exception) -> Finding:
         return Finding(said.replace(f"{game.home}/", ""), when=str(case or ""), mend="" if theirs else DEFECT)
     if not isinstance(e, KeyError) and type(e) is not ValueError:
         said = f"{type(e).__name__}: {said}"
-    return Finding(f"this fails with {said}", at, when=str(case or ""), mend=MENDS.get(type(e), ""))
+    mend = A_PILE if PILE.search(said) else MENDS.get(type(e), "")
+    return Finding(f"this fails with {said}", at, when=str(case or ""), mend=mend)
 
 
+PILE = re.compile(r"'Pile\w+'")
+A_PILE = "a pile is no list: use push(), draw(), take() and lift(), and its fields card and n"
 DEFECT = "this may be a defect of Rulewright: please report it"
 MENDS: dict[type, str] = {
     IndexError: "see whether the index can be negative or as large as the list",

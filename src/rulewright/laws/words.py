@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 from rulewright.kernel import SPECTATOR, Game
+from rulewright.kernel.chance import sow
 from rulewright.kernel.obstacles import obstacle, untimely
 from rulewright.kernel.structs import GameState
 from rulewright.laws.cases import Case, deciding, glimpses
@@ -60,6 +61,9 @@ def speaks(case: Case, seed: int) -> None:
     explains_verbs(case)
     game, random = case.game, Random(seed)
     spoken, every = languages(game), range(game.actions.size)
+    dealt = game.state()
+    sow(dealt.rng, seed, 0)
+    tells(case, dealt, SPECTATOR, 0)
     for s, seat, action in glimpses(case, seed, 15):
         for eye in (SPECTATOR, *range(case.seats)):
             view = game.view(s, case.box, eye)
@@ -71,7 +75,7 @@ def speaks(case: Case, seed: int) -> None:
                 raise LawError(case, "label or board changed the view", place(game.tell.board), "only read the view")
         if seat >= 0:
             with speaking(random.choice(spoken)):
-                tells(case, s, seat, action)
+                tells(case, s.clone(), seat, action)
 
 
 def named(case: Case, eye: int, view: GameState, others: list[int], s: GameState) -> None:
@@ -114,14 +118,30 @@ def named(case: Case, eye: int, view: GameState, others: list[int], s: GameState
 
 
 def tells(case: Case, s: GameState, seat: int, action: int) -> None:
-    """Every note that a move sends has a sentence and a clause."""
+    """Every note that a move, or the setup, sends has a sentence and a clause, and goes to a seat that plays."""
     game, names = case.game, [f"Player {i + 1}" for i in range(case.seats)]
-    twin = s.clone()
-    twin.ear = ear = Recorder(game)
-    game.rules.apply(twin, case.box, seat, action)
-    for (_, *what), at in zip(ear, ear.sent, strict=True):
+    s.ear = ear = Recorder(game)
+    if seat >= 0:
+        game.rules.apply(s, case.box, seat, action)
+    else:
+        game.rules.setup(s, case.box)
+    for (listener, *what), at in zip(ear, ear.sent, strict=True):
         kind = game.notes.of(what[0])
-        sentence, clause = game.notes.sentence(case.box, names, *what)
+        if listener >= case.seats:
+            raise LawError(
+                case, f"the note {kind.name} goes to seat {listener}, and {case.seats} play", at,
+                "whisper to a seat below box.seats",
+            )  # fmt: skip
+        try:
+            sentence, clause = game.notes.sentence(case.box, names, *what)
+        except IndexError:
+            told = ", ".join(f"{name} {n}" for name, n in zip(kind.numbers, what[1:], strict=True))
+            raise LawError(
+                case,
+                f"the note {kind.name} cannot be said with {told}",
+                at,
+                "send a seat below box.seats, and things by their numbers",
+            ) from None
         if (
             not sentence
             or sentence != sentence.strip()

@@ -43,6 +43,13 @@ TAKES = {
     "redeal": ("s", "box", "seat"),
 }
 """The parameters of each rule."""
+PLAYS = {
+    "policy": ("s", "box", "seat", "stream"),
+    "outlook": ("s", "box", "out"),
+    "appeal": ("s", "box", "seat", "moves", "n", "out"),
+    "encode": ("s", "box", "seat", "out"),
+}
+"""The parameters of each function of `play`."""
 WORDS = {
     "label": ("view", "box", "names", "seat", "action"),
     "board": ("view", "box", "names", "seat"),
@@ -119,6 +126,32 @@ def mistakes(game: Game) -> Iterator[str]:
         )
 
 
+def facts(game: Game) -> Iterator[str]:
+    """Facts of a game that make no sense."""
+    for name, (low, high) in (("seats", game.seats), ("minutes", game.minutes)):
+        if not 1 <= low <= high:
+            yield f"__init__.py: {name} are {low} to {high}; write the fewest first, from 1 on"
+    if not game.title.strip():
+        yield "__init__.py: the title is empty; say what the game is called"
+    for option in game.options:
+        try:
+            option.read(str(option.default))
+        except ValueError as e:
+            yield f"state.py: the default of an option is none of its choices: {e}"
+    file = game.home / "clauses.toml"
+    for name in re.findall(r'^id = "(.*)"', file.read_text("utf-8") if file.is_file() else "", re.MULTILINE):
+        if not name.startswith(f"{game.prefix}-"):
+            yield f"clauses.toml: {name} does not begin with {game.prefix}-, the prefix in __init__.py; make both alike"
+            break
+    for path in sorted(p for p in game.home.rglob("*.py") if "rules" in p.relative_to(game.home).with_suffix("").parts):
+        for node in ast.walk(_parsed(path.read_text("utf-8"))):
+            if not isinstance(node, ast.ImportFrom) or not node.level:
+                continue
+            room = (node.module or "").rpartition(".")[2]
+            if room in ("tell", "play"):
+                yield f"{path.name}, line {node.lineno}: rules import nothing from {room}; they know no words and no players"
+
+
 def _unowned(game: Game) -> Iterator[str]:
     """Fields of the state that are owned, but by no seat."""
 
@@ -190,6 +223,8 @@ def _shapes(game: Game) -> Iterator[str]:
         f = getattr(game.rules, name)
         if name in NEEDED or _inside(game, f):
             yield from _shape(game, f, wanted, f"the rule {name}")
+    for name, wanted in PLAYS.items():
+        yield from _shape(game, getattr(game.play, name), wanted, name)
     if game.tell is None:
         return
     for name, wanted in WORDS.items():
@@ -207,22 +242,36 @@ def _shapes(game: Game) -> Iterator[str]:
 
 def _places(game: Game) -> Iterator[str]:
     """Places of no field, or with too many or too few names."""
+    fields = [("LAYOUT", place.field) for place in game.layout] + [("SEATED", name) for name in game.seated]
+    fields += [("DECKS", name) for deck in game.decks for name in deck.fields]
+    for where, path in fields:
+        if said := _no_field(game, path):
+            yield f"tell.py: {where} {said}"
+            return
     for place in game.layout:
-        shape, kind = list[int](), game.state
+        shape = list[int]()
+        kind: Any = game.state
         for step in place.field.split("."):
-            known = getattr(kind, "fields", {})
-            if step not in known:
-                near = get_close_matches(step, known, 1)
-                meant = f"did you mean {near[0]}?" if near else f"there is {', '.join(known)}"
-                yield f"tell.py: LAYOUT names the field {place.field!r}, but there is no {step!r}: {meant}"
-                return
-            shape, kind = [*shape, *known[step].shape], known[step].kind
+            shape, kind = [*shape, *kind.fields[step].shape], kind.fields[step].kind
         if place.field.partition(".")[0] in game.seated:
             shape = shape[1:]
         names = place.items(game.usual_box)
         if names and len(names) != (shape or [0])[0]:
             many = shape[0] if shape else "no"
             yield f"tell.py: LAYOUT has {len(names)} names for {place.field!r}, which has {many} entries"
+
+
+def _no_field(game: Game, path: str) -> str:
+    """What is wrong with the path of a field; empty if it leads to one."""
+    kind: Any = game.state
+    for step in path.split("."):
+        known = getattr(kind, "fields", {})
+        if step not in known:
+            near = get_close_matches(step, known, 1)
+            meant = f"did you mean {near[0]}?" if near else f"there is {', '.join(known)}"
+            return f"names the field {path!r}, but there is no {step!r}: {meant}"
+        kind = known[step].kind
+    return ""
 
 
 def _shape(game: Game, f: object, wanted: tuple[str, ...], what: str) -> Iterator[str]:
@@ -270,6 +319,8 @@ def _in_rule(game: Game, f: FunctionType, node: ast.FunctionDef) -> Iterator[str
                 yield f"{at}: {why}"
         if isinstance(each, ast.Constant) and isinstance(each.value, str) and not _CLAUSE.fullmatch(each.value):
             yield f"{at}: rules use numbers, not the text {each.value!r}; name the numbers in an Enumeration"
+        elif isinstance(each, ast.Constant) and each.value is None:
+            yield f"{at}: rules use numbers, not None; let -1 stand for nothing"
         elif isinstance(each, ast.Constant) and isinstance(each.value, float):
             yield f"{at}: {each.value} is not a whole number, and rules have no others; write n * 3 // 2 for n * 1.5"
         elif isinstance(each, ast.BinOp | ast.AugAssign) and isinstance(each.op, ast.Div):
