@@ -39,6 +39,7 @@ def moves(s: Any, box: Any, seat: int) -> None:
     elif s.phase == 2:
         span(Verb.GIVE, s.seats)
         may(Verb.TURN.of(1, 3))
+        may(Verb.STOP if more else Verb.ROLL)
         span(Verb.TURN, 2, 0)
         numbered(Verb.GO, 3, lambda k: 2 * k, lambda cell: cell < 5 and cell % 2 == 0)
     elif s.phase == 4:

@@ -294,7 +294,7 @@ class _Member(_Derivation):
     name, extra, end = "offered", "_action", "return 0"
 
     def single(self, action: str, last: bool) -> str:
-        return f"if _action == {action}:\n    return 1"
+        return f"if _action == ({action}):\n    return 1"
 
     def among(self, code: str, rest: int, members: str, last: bool) -> str:
         return f"_at = _action - ({code})\nif 0 <= _at < {rest} and _has({members}, _at):\n    return 1"
