@@ -96,3 +96,16 @@ def test_a_match_tells_notes_by_name_with_named_numbers() -> None:
     match.play(0, match.legal(0)[0].code)
     match.undo()
     assert (match.told[-1].kind, match.told[-1].numbers) == ("", {})
+
+
+def test_a_clause_is_declared_with_the_kind_unless_the_numbers_choose_it(tmp_path: Path) -> None:
+    class Note(NoteKinds):
+        WON = kind("seat", clause="X-1")
+        PAID = kind("seat", "coins", clause="X-2")
+
+    text = "note-won = { $seat } wins.\nnote-paid = { $seat } pays { $price }.\n"
+    notes = Notes(Note, messages(tmp_path, text))
+    notes.cite(Note.PAID, more=lambda box, n: {"price": f"{n['coins']} coins"})
+    assert notes.sentence(None, NAMES, Note.WON, 0) == ("Ann wins.", "X-1")
+    assert notes.sentence(None, NAMES, Note.PAID, 1, 3) == ("Bo pays 3 coins.", "X-2")
+    assert not any(map(notes.lacks, Note))

@@ -4,11 +4,25 @@ from __future__ import annotations
 
 import doctest
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from rulewright import games
-from rulewright.kernel import Actions, Clauses, Option, Reconstruction, Verbs, actions, cite, law, pile, push_if, verb
+from rulewright.kernel import (
+    Actions,
+    Clauses,
+    Obstacles,
+    Option,
+    Reconstruction,
+    Verbs,
+    actions,
+    cite,
+    law,
+    pile,
+    push_if,
+    verb,
+)
 from rulewright.telling.language import speaking
 from tests.toys.high_card import GAME
 
@@ -151,3 +165,21 @@ def test_a_card_is_pushed_only_if_it_is_wanted() -> None:
     assert (p.n, p.card) == (3, [1, 3, 5, 0])
     push_if(p, 9, 0)
     assert (p.n, p.card) == (3, [1, 3, 5, 0])
+
+
+def test_an_obstacle_is_named_by_its_clause_or_by_its_verb_in_the_phases_given() -> None:
+    view = SimpleNamespace(phase=1)
+    obstacle = Obstacles(
+        Verb, lambda view, box, seat, action: 7 if action == Verb.PASS else 8, str.upper, {7: "no pass"}
+    )
+
+    @obstacle.of(Verb.CROSS, during={1})
+    def _cannot_cross(broken: int, cell: int, side: int) -> str:
+        return f"{broken}: {cell}, {side}"
+
+    def said(action: int) -> str:
+        return obstacle(view, None, [], 0, action)  # type: ignore[arg-type]
+
+    assert [said(action) for action in (Verb.CROSS.of(3, 2), Verb.PASS, Verb.STOP)] == ["8: 3, 2", "NO PASS", ""]
+    view.phase = 2
+    assert [said(action) for action in (Verb.CROSS.of(3, 2), Verb.PASS)] == ["", "NO PASS"]
