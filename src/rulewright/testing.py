@@ -11,7 +11,8 @@ A game's own tests build their helpers on top of it. For a solo game use `Solo`,
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Self
 
 from rulewright.kernel import EVERYONE, Ear, Fate, Game
@@ -22,6 +23,19 @@ Cards = Sequence[int] | str
 """Card numbers, or their short names in one string (see `Played.card`)."""
 
 
+@lru_cache(maxsize=64)
+def _made(game: Game, seats: int | None, options: tuple[tuple[str, int | str], ...]) -> Any:
+    return game.make_box(dict(options), seats)
+
+
+def own_box(game: Game, seats: int | None, options: Mapping[str, int | str]) -> Any:
+    """The box for these options, read once and copied for each table, which may change its own."""
+    made = _made(game, seats, tuple(options.items()))
+    box = made.clone()
+    box.name, box.texts = made.name, {what: [*names] for what, names in made.texts.items()}
+    return box
+
+
 class Played:
     """One interpreted game from setup on. All chance must be scripted, by `fate` or with a move."""
 
@@ -30,7 +44,7 @@ class Played:
 
     def __init__(self, game: Game, seats: int | None = None, fate: Fate | None = None, /, **options: int | str) -> None:
         self.game = game
-        self.box = game.make_box(options, seats)
+        self.box = own_box(game, seats, options)
         self.names = list(LETTERS[: self.box.seats])
         self.s = game.state()
         self.s.fate = fate or Fate()

@@ -47,3 +47,11 @@ def test_ends_when_hands_are_empty_or_somebody_stands_up() -> None:
     assert table.ending == "cards out"
     assert table.waits()
     assert dealt().play(0, "stand up").ending == "gave up"
+
+
+def test_every_table_has_a_box_of_its_own() -> None:
+    first = dealt()
+    first.box.bonus += 1
+    first.box.name = "changed"
+    assert (dealt().box.bonus, dealt().box.name) == (first.box.bonus - 1, GAME.make_box({}, 2).name)
+    assert dealt().box.texts == GAME.make_box({}, 2).texts
