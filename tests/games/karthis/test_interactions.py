@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.karthis.state import Verb
+from rulewright.games.karthis.state import NONE, Verb
 from tests.games.karthis.table import START, Table
 
 
@@ -28,3 +28,19 @@ def test_who_dies_of_the_guard_gets_neither_joker_nor_crown(jokers: int, health:
     table.go(cards="X1 | 3S", dice=[2])
     assert table.ending == ending
     assert table.s.jokers == jokers + (ending != "death")
+
+
+@pytest.mark.clause("KA-38", "KA-39", "KA-46")
+def test_a_one_that_leaves_the_last_health_is_rolled_again() -> None:
+    table = Table()
+    table.s.health = 3
+    table.go(cards="2S", dice=[1, 6])
+    assert (table.ending, table.s.health) == ("", 1)
+
+
+@pytest.mark.clause("KA-47", "KA-57", "KA-H8")
+def test_no_enemy_and_no_card_is_chosen_before_and_after_an_encounter() -> None:
+    table = Table()
+    assert (table.s.enemy, table.s.enemy_at, table.s.chosen) == (NONE, NONE, NONE)
+    table.quiet()
+    assert (table.s.enemy, table.s.enemy_at, table.s.chosen) == (NONE, NONE, NONE)
