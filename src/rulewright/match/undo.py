@@ -37,9 +37,12 @@ def refusal(match: Match, seat: int, worlds: int = SCRUTINY) -> Refused | None:
         if real.taught_mover(worlds):
             return Refused(SAY("undo-learned"))
         asked = (real.elsewhere,) if worlds == GLANCE else (real.elsewhere, real)
+        learned = Refused(SAY("undo-learned")) if any(gesture.touched_secrets() for gesture in asked) else None
+        if learned and worlds == GLANCE:  # whatever others learned: asking for it takes longest
+            return learned
         if any(_others_learned(gesture, match.seats, worlds) for gesture in asked):
             return Refused(SAY("undo-shown"))
-        return Refused(SAY("undo-learned")) if any(gesture.touched_secrets() for gesture in asked) else None
+        return learned
     except Exception:
         log.exception("%s cannot redeal a view; nothing is taken back", match.game.name)
         return Refused(SAY("undo-unknown"))
