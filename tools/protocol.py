@@ -12,7 +12,8 @@ from msgspec import Struct
 from rulewright.doors.contract import socket
 from rulewright.doors.contract.fault import ErrorAnswer
 from rulewright.doors.contract.introspection import FieldInfo, all_fields, structs, summary, tag
-from rulewright.doors.server.http.app import Operation, operations
+from rulewright.doors.server.http.app import operations
+from rulewright.doors.server.http.endpoint import Operation
 from tools import ROOT
 from tools.contract import type_of
 

@@ -21,6 +21,7 @@ from rulewright.doors.contract.people import (
     Device,
     DeviceLink,
     Farewell,
+    MyData,
     MyMatch,
     Person,
     Played,
@@ -33,7 +34,7 @@ from rulewright.doors.contract.people import (
 from rulewright.doors.contract.tables import MatchId, Remove, Report, ReportId
 from rulewright.doors.server.codec import encode
 from rulewright.doors.server.config import Rate
-from rulewright.doors.server.http.endpoint import NO_STORE, Ask, Become, SignOut
+from rulewright.doors.server.http.endpoint import NO_STORE, TABLE, Ask, Become, SignOut, operation
 from rulewright.doors.server.identity import Payer, owner
 from rulewright.doors.server.limits import Gate, Kind
 from rulewright.doors.server.live.pubsub import REMOVED, RENAMED
@@ -46,8 +47,12 @@ EXPORTS = Rate(1 / 60, 4)
 """How often a guest may export their data or delete their account."""
 
 
+@operation("GET", "/api/me/devices")
 async def list_devices(ask: Ask) -> list[SignIn]:
-    """Where you are signed in. Always includes the requesting device, even before its use has been recorded."""
+    """Where you are signed in.
+
+    Always includes the requesting device, even before its use has been recorded.
+    """
     found = await ask.tables.database.read(lambda c: my_data.devices(c, ask.guest, ask.session))
     if any(device.here for device in found):
         return found
@@ -55,8 +60,12 @@ async def list_devices(ask: Ask) -> list[SignIn]:
     return [SignIn(id=ask.session, device=name, here=True, created=time, seen=time), *found][: access.MOST_SIGN_INS]
 
 
+@operation("POST", "/api/me/devices/revoke", returns=list[SignIn], body=Revoke)
 async def revoke(ask: Ask) -> list[SignIn] | SignOut:
-    """End a sign-in and close its sockets. If it is the requesting device's own, delete its cookie."""
+    """Sign a device out, or all others; its cookie stops working.
+
+    Its sockets are closed. If it is the requesting device, its cookie is deleted, too.
+    """
     which = (await ask.body(Revoke)).id
     await ask.tables.database.write(lambda c: access.sign_out(c, ask.guest, ask.session, which))
     await ask.tables.access.refresh()
@@ -65,11 +74,15 @@ async def revoke(ask: Ask) -> list[SignIn] | SignOut:
     return await list_devices(ask)
 
 
+@operation("GET", "/api/me/blocked")
 async def list_blocked(ask: Ask) -> list[Blocked]:
+    """The people you have blocked."""
     return await ask.tables.database.read(lambda c: my_data.blocked(c, ask.guest))
 
 
+@operation("POST", "/api/me/blocked/lift", body=Unblock)
 async def unblock(ask: Ask) -> list[Blocked]:
+    """Unblock somebody."""
     which = (await ask.body(Unblock)).id
     await ask.tables.database.write(lambda c: moderation.lift_block(c, ask.guest, which))
     return await list_blocked(ask)
@@ -84,8 +97,12 @@ def _seldom(ask: Ask, what: str) -> None:
 # ---------------------------------------------------------------- exporting your data
 
 
+@operation("GET", "/api/me/data", returns=MyData)
 async def export(ask: Ask) -> Response:
-    """All your data as one file. It can be long, so it is streamed as it is read."""
+    """Everything that is stored about you, as a file.
+
+    It can be long, so it is streamed as it is read.
+    """
     _seldom(ask, "downloads")
 
     def head(c: Connection) -> Columns:
@@ -127,8 +144,12 @@ async def _matches(ask: Ask) -> AsyncIterator[MyMatch]:
 # ---------------------------------------------------------------- deleting your account
 
 
+@operation("POST", "/api/me/delete", returns=Person, body=Farewell)
 async def delete(ask: Ask) -> SignOut:
-    """Delete the guest, some matches at a time. Open tables show it at once."""
+    """Leave for good: your name and your data are removed, and what others played with you stays theirs.
+
+    This is done some matches at a time. Open tables show it at once.
+    """
     tables, wish = ask.tables, await ask.body(Farewell)
     _seldom(ask, "requests")
     name = await tables.database.read(lambda c: matches.name_of(c, ask.guest))
@@ -170,8 +191,9 @@ DEVICE_TRIES = Rate(0.1, 10)
 """How often an address may try a link."""
 
 
+@operation("POST", "/api/me/device")
 async def offer_device(ask: Ask) -> DeviceLink:
-    """Make a link that signs in another device."""
+    """A link for your other device."""
     if not ask.known:
         raise Fault(409, SAY("not-known"))
     Gate(ask.tables.usage, Kind.LINKS, DEVICE_LINKS).pass_through(ask.payer, "links")
@@ -179,8 +201,9 @@ async def offer_device(ask: Ask) -> DeviceLink:
     return DeviceLink(link=f"/device#{token}", minutes=access.DEVICE_MINUTES)
 
 
+@operation("POST", "/api/me/here", returns=Person, body=Device)
 async def accept_device(ask: Ask) -> Become:
-    """Sign in with a link from another device."""
+    """Follow the link from your other device: from then on this device is you."""
     token = (await ask.body(Device)).token
     Gate(ask.tables.usage, Kind.TRIES, DEVICE_TRIES).pass_through(Payer("", ask.payer.address), "tries")
     guest = await ask.tables.database.write(lambda c: access.accept_device(c, token))
@@ -196,7 +219,9 @@ async def accept_device(ask: Ask) -> Become:
 EVER = 1 << 62
 
 
+@operation("GET", "/api/history", query=("game", "result", "before"))
 async def list_history(ask: Ask) -> list[Played]:
+    """Your finished matches."""
     game, how, before = (ask.query.get(name, "") for name in ("game", "result", "before"))
     if game:
         ask.tables.catalog.find(game)
@@ -227,7 +252,9 @@ async def list_history(ask: Ask) -> list[Played]:
     ]
 
 
+@operation("GET", "/api/standing")
 async def show_standing(ask: Ask) -> Standing:
+    """Your ratings, bests and streaks."""
     rated, alone, dealt = await ask.tables.database.read(
         lambda c: (results.ratings(c, ask.guest), results.bests(c, ask.guest), results.latest_deals(c, ask.guest))
     )
@@ -258,8 +285,12 @@ REPORTS = Rate(1 / 60, 5)
 """How often a guest may report someone."""
 
 
+@operation("POST", f"{TABLE}/remove", body=Remove)
 async def remove(ask: Ask) -> MatchId:
-    """Remove a player or all spectators. Their sockets are closed with the reason, in whichever process they are."""
+    """Remove somebody before the game begins, or all spectators, and block them from your tables (host).
+
+    Their sockets are closed with the reason, in whichever process they are.
+    """
     match, wish, tables = ask.path["match"], await ask.body(Remove), ask.tables
 
     def work(c: Connection) -> bool:
@@ -273,7 +304,9 @@ async def remove(ask: Ask) -> MatchId:
     return MatchId(id=match)
 
 
+@operation("POST", f"{TABLE}/report", body=Report, status=201)
 async def report(ask: Ask) -> ReportId:
+    """Report somebody at this table to the operator."""
     match, wish = ask.path["match"], await ask.body(Report)
     Gate(ask.tables.usage, Kind.REPORTS, REPORTS).pass_through(ask.payer, "reports")
     made = await ask.tables.database.write(lambda c: moderation.make_report(c, match, ask.guest, wish))

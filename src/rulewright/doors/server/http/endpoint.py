@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import inspect
 import logging
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from hashlib import sha256
 from http.cookies import SimpleCookie
-from typing import Any, TypeVar
+from typing import Any, TypedDict, TypeVar, Unpack, cast, get_type_hints
 
 from starlette.datastructures import Headers, QueryParams
 from starlette.requests import ClientDisconnect, Request
@@ -98,6 +99,58 @@ class SignOut:
 
 
 Answer = Callable[[Ask], Awaitable[object]]
+
+
+Asked = TypeVar("Asked", bound=Callable[[Ask], object])
+TABLE = "/api/matches/{match}"
+
+
+class Details(TypedDict, total=False):
+    """What an operation may add to its path and its answer."""
+
+    body: type | str
+    query: tuple[str, ...]
+    status: int
+    line: type
+    """The type of each line, if the answer is sent line by line."""
+
+
+@dataclass(frozen=True)
+class Operation:
+    """One method of one path: the source of both its route and its OpenAPI description."""
+
+    method: str
+    path: str
+    answer: Answer
+    returns: object
+    about: str
+    body: type | str | None = None
+    query: tuple[str, ...] = ()
+    status: int = 200
+    line: type | None = None
+
+
+DECLARED: list[Callable[[], Operation]] = []
+"""Makes each operation, with a cache of its own."""
+
+
+def operation(
+    method: str, path: str, returns: object = None, *, fixed: tuple[str, ...] | None = None, **details: Unpack[Details]
+) -> Callable[[Asked], Asked]:
+    """Declare the decorated function as the answer to these requests. The first paragraph of its docstring describes it, and the
+    type of the answer is what it returns, unless `returns` says otherwise. `fixed` caches it (see `Fixed`)."""
+
+    def declare(answer: Asked) -> Asked:
+        def made() -> Operation:
+            about = " ".join(inspect.cleandoc(answer.__doc__ or "").partition("\n\n")[0].split())
+            kind = returns or get_type_hints(answer)["return"]
+            found = cast(Answer, answer) if fixed is None else Fixed(answer, *fixed)
+            return Operation(method, path, found, kind, about, **details)
+
+        DECLARED.append(made)
+        return answer
+
+    return declare
 
 
 class Endpoint:

@@ -14,9 +14,9 @@ from starlette.types import Receive, Scope, Send
 
 from rulewright import games
 from rulewright.doors.contract.fault import Fault, refused
-from rulewright.doors.contract.lab import BoxChanges, Lab, LabStudy
+from rulewright.doors.contract.lab import BoxChanges, BoxSheet, BoxWish, Lab, LabProgress, LabStudy
 from rulewright.doors.server.codec import encode
-from rulewright.doors.server.http.endpoint import NO_STORE, Ask
+from rulewright.doors.server.http.endpoint import NO_STORE, TABLE, Ask, operation
 from rulewright.doors.server.http.lobby import story
 from rulewright.doors.server.jobs import boxes, lab
 from rulewright.doors.server.jobs.boxes import ChangesQuestion, SheetQuestion
@@ -32,6 +32,7 @@ AS_IT_COMES = {"Content-Encoding": "identity", "X-Accel-Buffering": "no"}
 """Headers that send each line at once: neither the server nor a proxy buffers them."""
 
 
+@operation("GET", "/api/lab")
 async def show_lab(ask: Ask) -> Lab:
     """Whether the lab is open, and what it allows."""
     on, limits = ask.tables.settings.lab, ask.tables.settings.limits
@@ -44,16 +45,18 @@ async def show_lab(ask: Ask) -> Lab:
     )
 
 
+@operation("POST", "/api/lab/study", returns=LINES, body=LabStudy, line=LabProgress)
 async def study(ask: Ask) -> Response:
-    """Play a study. It ends when the client disconnects."""
+    """Play and measure many games. The answer is a `LabProgress` on each line; to stop it, close the connection."""
     wanted = await _wanted(ask)
     stack = ExitStack()
     stack.enter_context(ask.tables.lab.place(ask.payer))
     return Lines(_lines(ask, wanted), stack)
 
 
+@operation("POST", "/api/lab/files/{file}", returns="application/octet-stream", body=LabStudy)
 async def file(ask: Ask) -> Response:
-    """A file of the report about a study's first setting."""
+    """`report.html`, `figures.csv`, `games.csv` or `games.parquet` of a study's first setting."""
     wanted, name = await _wanted(ask), ask.path["file"]
     with ask.tables.lab.place(ask.payer):
         found = await while_here(ask.request, ask.tables.lab.file(wanted, name, ask.payer))
@@ -121,8 +124,12 @@ class Lines(StreamingResponse):
 # ---------------------------------------------------------------- boxes as forms
 
 
+@operation("POST", "/api/games/{game}/box", returns=BoxSheet, body=BoxWish)
 async def show_sheet(ask: Ask) -> Response:
-    """A box as a form. If it cannot be played, the form says why and where; a box that cannot be parsed is refused."""
+    """A box as a form: what it says, what the game takes for each value, and what is wrong with it.
+
+    If it cannot be played, the form says why and where; a box that cannot be parsed is refused.
+    """
     limits = ask.tables.settings.limits
     Gate(ask.tables.usage, Kind.BOXES, limits.boxes).pass_through(ask.payer, "boxes")
     wish = await ask.raw(4 * limits.box)
@@ -132,8 +139,12 @@ async def show_sheet(ask: Ask) -> Response:
     return Response(found, headers=NO_STORE, media_type="application/json")
 
 
+@operation("GET", f"{TABLE}/box/changes", query=("token",))
 async def show_changes(ask: Ask) -> BoxChanges:
-    """How the custom box of a table differs from the game's own, for anyone who may see the table."""
+    """How the custom box of a table differs from the game's own.
+
+    For anyone who may see the table.
+    """
     row = (await story(ask)).row
     if row.content is None:
         return BoxChanges(name="", changes=[])

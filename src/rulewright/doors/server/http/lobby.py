@@ -32,7 +32,7 @@ from rulewright.doors.contract.tables import (
     Sitter,
 )
 from rulewright.doors.server.catalog import key_of
-from rulewright.doors.server.http.endpoint import Ask
+from rulewright.doors.server.http.endpoint import TABLE, Ask, operation
 from rulewright.doors.server.identity import FORMER, SPECTATE, Payer, default_name
 from rulewright.doors.server.live import coach
 from rulewright.doors.server.live.table import LEFT
@@ -45,20 +45,27 @@ from rulewright.kernel import deals
 from rulewright.match.header import named
 
 
+@operation("GET", "/api/games", fixed=())
 def list_games(ask: Ask) -> list[GameSummary]:
-    """The games that can be played; under `rulewright dev` the game you are writing comes first."""
+    """The games that can be played here.
+
+    Under `rulewright dev` the game you are writing comes first.
+    """
     found = [describe.summary(game) for game in ask.tables.catalog.games.values()]
     return sorted(found, key=lambda game: not game.custom) if ask.tables.settings.dev else found
 
 
+@operation("GET", "/api/games/{game}", query=("rules",), fixed=("game", "rules"))
 def show_game(ask: Ask) -> GameDetail:
+    """One game, its rulebook and its moves; `rules` of an earlier release, for a match that began under them."""
     game, rules = ask.tables.catalog.find(ask.path["game"]), ask.query.get("rules", "")
     address = f"{game.name}@{rules}"
     return describe.detail(games.load(address) if address in games.earlier_rules(game) else game)
 
 
+@operation("GET", "/api/games/{game}/lesson", fixed=("game",))
 def show_lesson(ask: Ask) -> Lesson:
-    """A guided first game. It is generated on the first request, in a thread."""
+    """The lesson: a guided first game."""
     game = ask.tables.catalog.find(ask.path["game"])
     try:
         found = coach.lesson(game)
@@ -69,8 +76,12 @@ def show_lesson(ask: Ask) -> Lesson:
     return found
 
 
+@operation("GET", "/api/games/{game}/diagrams/{diagram}.svg", returns="image/svg+xml")
 async def show_diagram(ask: Ask) -> Response:
-    """A drawing for a rule, with the pieces of the usual box."""
+    """A drawing for a rule about space.
+
+    It shows the pieces of the usual box.
+    """
     game = ask.tables.catalog.find(ask.path["game"])
     found = (await asyncio.to_thread(describe.drawings, game)).get(ask.path["diagram"])
     if found is None:
@@ -83,24 +94,34 @@ async def show_diagram(ask: Ask) -> Response:
     return Response(found, headers=headers, media_type="image/svg+xml")
 
 
+@operation("GET", "/api/bots", query=("game",), fixed=("game",))
 def list_bots(ask: Ask) -> list[Bot]:
+    """The bots that can play a game."""
     game = ask.tables.catalog.find(ask.query.get("game", ""))
     return [Bot(name=bot.name, title=bot.title, about=bot.about) for bot in registry.bots(game)]
 
 
+@operation("GET", "/api/heroes", query=("game",))
 async def list_heroes(ask: Ask) -> list[Hero]:
+    """Your own heroes in a game."""
     game = ask.tables.catalog.find(ask.query.get("game", ""))
     found = await ask.tables.database.read(lambda c: campaigns.of_guest(c, ask.guest, game))
     return [Hero(**hero) for hero in found]
 
 
+@operation("GET", "/api/me")
 async def show_me(ask: Ask) -> Person:
+    """Who you are; sets your cookie on the first visit."""
     name = await ask.tables.database.read(lambda c: matches.own_name(c, ask.guest))
     return Person(name=name or default_name(ask.guest), chosen=name is not None)
 
 
+@operation("PUT", "/api/me", body=Me)
 async def name_me(ask: Ask) -> Person:
-    """Change your name. Tables whose game has not begun show the new name too."""
+    """Give yourself a name.
+
+    Tables whose game has not begun show the new name too.
+    """
     try:
         (name,) = named([(await ask.body(Me)).name.strip()], 1)
     except ValueError as e:
@@ -128,8 +149,12 @@ async def name_me(ask: Ask) -> Person:
 # ---------------------------------------------------------------- tables
 
 
+@operation("POST", "/api/matches", body=NewMatch, status=201)
 async def open_table(ask: Ask) -> Joined:
-    """Open a table. Clients without a cookie share one guest's limit per address, because each request is a new guest."""
+    """Open a table.
+
+    Clients without a cookie share one guest's limit per address, because each request is a new guest.
+    """
     ask.tables.openings.pass_through(ask.payer, "tables")
     most = ask.tables.settings.limits.box
     wish, tables = await ask.body(NewMatch, 2 * most), ask.tables  # text may be twice as long in JSON
@@ -182,20 +207,26 @@ async def _change(ask: Ask, work: Callable[[Connection, str], T]) -> T:
     return await tables.database.write(both)
 
 
+@operation("POST", f"{TABLE}/join", body=Join)
 async def join(ask: Ask) -> Joined:
+    """Take a seat, or watch."""
     wish, tables = await ask.body(Join), ask.tables
     seat = await _change(ask, lambda c, match: seating.join(c, tables.catalog, tables.signer, match, ask.guest, wish))
     return await _joined(ask, ask.path["match"], seat)
 
 
+@operation("POST", f"{TABLE}/fill", body=Fill)
 async def fill(ask: Ask) -> MatchId:
+    """Give an open seat to a bot (host)."""
     wish, tables = await ask.body(Fill), ask.tables
     await _change(ask, lambda c, match: seating.fill(c, tables.catalog, match, ask.guest, wish.seat, wish.bot))
     await tables.serve(ask.path["match"])
     return MatchId(id=ask.path["match"])
 
 
+@operation("POST", f"{TABLE}/leave")
 async def leave(ask: Ask) -> MatchId:
+    """Leave; a bot stands in."""
     match = ask.path["match"]
     await ask.tables.leave(match, ask.guest)
     table = ask.tables.by_match.get(match)
@@ -205,7 +236,9 @@ async def leave(ask: Ask) -> MatchId:
     return MatchId(id=match)
 
 
+@operation("POST", f"{TABLE}/rematch")
 async def rematch(ask: Ask) -> MatchId:
+    """Play again with the same people."""
     made: str = await _change(ask, lambda c, match: seating.rematch(c, ask.tables.catalog, match, ask.guest))
     await ask.tables.changed(ask.path["match"])
     await ask.tables.serve(made)
@@ -215,14 +248,16 @@ async def rematch(ask: Ask) -> MatchId:
 # ---------------------------------------------------------------- lists
 
 
+@operation("GET", "/api/matches/mine", query=("page",))
 async def list_mine(ask: Ask) -> list[MatchSummary]:
-    """Your tables, unfinished ones first."""
+    """The tables where you have a seat, unfinished ones first. A page has 50."""
     page = ask.number("page", 0)
     return _told(ask, await ask.tables.database.read(lambda c: matches.tables_of(c, ask.guest, page)))
 
 
+@operation("GET", "/api/matches/open", query=("game", "free", "page"))
 async def list_open(ask: Ask) -> list[MatchSummary]:
-    """Tables that anyone may join, optionally filtered by game and number of free seats."""
+    """The tables anybody may join, with at least `free` open seats. A page has 50."""
     wanted = matches.Filter(ask.query.get("game", ""), ask.number("free", 0), ask.number("page", 0), ask.guest)
     if wanted.game:
         ask.tables.catalog.find(wanted.game)
@@ -249,7 +284,9 @@ async def story(ask: Ask) -> StoredMatch:
     return story
 
 
+@operation("GET", TABLE, query=("token",))
 async def show_match(ask: Ask) -> MatchSummary:
+    """One table."""
     seen = await story(ask)
     found = _summary(ask, seen.row, seen.seats)
     token = ask.query.get("token", "")
@@ -259,8 +296,12 @@ async def show_match(ask: Ask) -> MatchSummary:
     return found
 
 
+@operation("GET", f"{TABLE}/box", returns="application/toml", query=("token",))
 async def show_box(ask: Ask) -> Response:
-    """The custom box of a table, exactly as uploaded: with it, the record can be verified elsewhere."""
+    """The custom box of a table.
+
+    It is exactly as uploaded: with it, the record can be verified elsewhere.
+    """
     row = (await story(ask)).row
     if row.content is None:
         raise Fault(404, SAY("no-custom-box"))
@@ -317,8 +358,13 @@ def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> MatchSummary:
 KINDS = (DAILY, *deals.GRADES, PUZZLE)
 
 
+@operation("GET", "/api/games/{game}/deal", query=("kind", "near"))
 async def show_deal(ask: Ask) -> Deal:
-    """A deal of the requested kind: the seed to open a table with, or the number of the puzzle."""
+    """A graded deal or a puzzle: `kind` is daily, easy, medium, hard or puzzle. A puzzle is about as hard as you
+    are rated, or as `near` says.
+
+    The answer has the seed to open a table with, or the number of the puzzle.
+    """
     game, kind, near = ask.tables.catalog.find(ask.path["game"]), ask.query.get("kind", ""), ask.query.get("near", "")
     if kind not in KINDS:
         raise Fault(400, SAY("kind-one-of", kinds=", ".join(KINDS)))
@@ -341,8 +387,12 @@ async def show_deal(ask: Ask) -> Deal:
     return replace(found, seed=deals.chosen(game.home, kind, random.randrange(1 << 20)), grade=kind)
 
 
+@operation("GET", f"{TABLE}/deal")
 async def show_played(ask: Ask) -> PlayedDeal | None:
-    """Which prepared deal your match is and, once it is over, how it changed your rating or streak; None for other matches."""
+    """Which graded deal or puzzle your match is; null: it is none.
+
+    Once the match is over, also how it changed your rating or streak.
+    """
     match = ask.path["match"]
 
     def work(c: Connection) -> results.PlayedDeal | None:

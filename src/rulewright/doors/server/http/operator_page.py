@@ -12,7 +12,7 @@ from html import escape
 from starlette.responses import HTMLResponse, Response
 
 from rulewright.doors.contract.fault import Fault
-from rulewright.doors.server.http.endpoint import Ask
+from rulewright.doors.server.http.endpoint import Ask, operation
 from rulewright.doors.server.http.pages import SHUT
 from rulewright.doors.server.live.tables import Tables
 from rulewright.doors.server.metrics import resident
@@ -24,8 +24,12 @@ Rows = list[tuple[str, object]]
 BEGUN = time.monotonic()
 
 
+@operation("GET", "/operator", returns="text/html")
 async def page(ask: Ask) -> Response:
-    """The page. Uses HTTP basic auth with the token as password and any user name, because browsers can prompt for that."""
+    """How the server is doing, for its operator.
+
+    Uses HTTP basic auth with the token as password and any user name, because browsers can prompt for that.
+    """
     token = ask.tables.settings.operator_token
     if not token:
         raise Fault(404, SAY("nothing-here"))

@@ -13,11 +13,11 @@ from rulewright import games
 from rulewright.bots import registry
 from rulewright.doors.contract.coach import Advice, Retry, ReviewedDecision, ReviewSoFar
 from rulewright.doors.contract.fault import Fault
-from rulewright.doors.contract.records import Final, Fork, ServerKey
+from rulewright.doors.contract.records import Final, Fork, Replay, ServerKey
 from rulewright.doors.contract.tables import MatchId
 from rulewright.doors.server import limits
 from rulewright.doors.server.codec import encode, refuse_nul, stored
-from rulewright.doors.server.http.endpoint import NO_STORE, Ask
+from rulewright.doors.server.http.endpoint import NO_STORE, TABLE, Ask, operation
 from rulewright.doors.server.identity import SPECTATE, new_match
 from rulewright.doors.server.jobs.pool import Crowded
 from rulewright.doors.server.jobs.records import WHOLE, check, known_kind, media_type, moving
@@ -42,10 +42,11 @@ SMALL = 2000
 """Answers up to this many bytes are not compressed: it would gain nothing."""
 
 
+@operation("GET", f"{TABLE}/record", returns="application/jsonl")
 async def download(ask: Ask) -> Response:
-    """The record of a finished match. Players can get it before the end too, with hidden moves covered.
+    """The record of a match, as a file.
 
-    Matches begun in format 1 cannot cover anything.
+    Players can get it before the end too, with hidden moves covered. Matches begun in format 1 cannot cover anything.
     """
     id_, tables = ask.path["match"], ask.tables
     row, seats = await tables.people(id_)
@@ -63,7 +64,9 @@ async def download(ask: Ask) -> Response:
     return await _sent(ask, text, "application/jsonl", name)
 
 
+@operation("GET", "/.well-known/rulewright-key")
 async def show_key(ask: Ask) -> ServerKey:
+    """The public key that signs receipts: compare it with what others see."""
     return ServerKey(kind="Ed25519", key=ask.tables.receipt_key.public)
 
 
@@ -78,8 +81,12 @@ async def _sent(ask: Ask, body: bytes, kind: str, more: dict[str, str]) -> Respo
 # ---------------------------------------------------------------- uploads
 
 
+@operation("POST", "/api/records", body="text/plain", status=201)
 async def upload(ask: Ask) -> MatchId:
-    """Upload a record. It is checked before it is stored."""
+    """Upload the record of a finished game.
+
+    It is checked before it is stored.
+    """
     tables = ask.tables
     Gate(tables.usage, Kind.UPLOADS, tables.settings.limits.uploads).pass_through(ask.payer, "records")
     raw = await limits.body(ask.request, tables.settings.limits.record)
@@ -116,9 +123,12 @@ async def upload(ask: Ask) -> MatchId:
 # ---------------------------------------------------------------- replays
 
 
+@operation("GET", "/api/records/{match}", returns=Replay, query=("from", "limit", "seat", "token"))
 async def frames(ask: Ask) -> Response:
-    """A finished match, frame by frame: with nothing hidden, or as one seat saw it (-1: a spectator). A match that is not over,
-    but whose rules are gone, is shown to everybody at its table as they saw it."""
+    """A finished match, or as one seat saw it; a match that cannot go on, as you saw it.
+
+    Seat -1 is a spectator.
+    """
     first, most = ask.number("from", 0), min(ask.number("limit", PAGE), PAGE)
     row, seat = await _observed(ask)
     body = await ask.tables.replays.page(row, seat, first, most, ask.payer)
@@ -141,10 +151,12 @@ async def _observed(ask: Ask) -> tuple[MatchRow, int]:
     return row, await _seat(ask, row, (await tables.people(id_))[1])
 
 
+@operation("GET", "/api/records/{match}/final", returns=Final, query=("seat", "token"))
 async def final(ask: Ask) -> Final | Response:
-    """The stored end of a match, readable without its rules; and why it cannot be played on, if it cannot.
+    """The end of a finished match, even if the rules have changed.
 
-    If the match ended before final states were stored, and its rules have changed since, only the result is left.
+    It also says why the match cannot be played on, if it cannot. If it ended before final states were stored, and its
+    rules have changed since, only the result is left.
     """
     (row, seat), tables = await _observed(ask), ask.tables
     lost = await tables.lost(row, ask.payer)
@@ -204,8 +216,11 @@ NOW, GAME = "now", "game"
 """Names of pictures other than frame numbers: the current position, and the whole of a finished match."""
 
 
+@operation("GET", "/pictures/{match}/{file}", returns="image/png", query=("seat", "token"))
 async def show_picture(ask: Ask) -> Response:
-    """`now.png` is the current position, for anyone who may see it; a finished match also has `12.png` and `game.webp`."""
+    """A picture: `now.png` or `now.svg` of a match you may look at; of a finished one also `12.png` and
+    `game.webp`.
+    """
     stem, kind = known_kind(ask.path["file"])
     row, seats = await ask.tables.people(ask.path["match"])
     if row.status == OVER:
@@ -267,8 +282,9 @@ def _sent_picture(ask: Ask, picture: Picture, kind: str) -> Response:
 # ---------------------------------------------------------------- the coach
 
 
+@operation("GET", f"{TABLE}/advice", query=("meant",))
 async def advise(ask: Ask) -> Advice:
-    """What your moves are worth; refused if another person plays."""
+    """What your moves are worth, or how the best compares with `meant`. Refused where other people play."""
     match, tables = ask.path["match"], ask.tables
     _, seats = await tables.people(match)
     seat = matches.seat_of(seats, ask.guest)
@@ -280,20 +296,30 @@ async def advise(ask: Ask) -> Advice:
     return await tables.coach.advice(await tables.table(match), seat, int(meant) if meant else -1, ask.payer)
 
 
+@operation("GET", "/api/records/{match}/review")
 async def review(ask: Ask) -> ReviewSoFar:
+    """The review of a finished match; asking begins it."""
     return await ask.tables.coach.review(ask.path["match"], ask.payer)
 
 
+@operation("GET", "/api/records/{match}/decision", query=("move",))
 async def again(ask: Ask) -> Retry:
+    """The decision behind a move of a finished match, to be made again."""
     return await ask.tables.coach.again(ask.path["match"], ask.number("move", 0), ask.payer)
 
 
+@operation("GET", "/api/records/{match}/decision/tried", query=("move", "code"))
 async def tried(ask: Ask) -> ReviewedDecision:
+    """What the review would say if this code had been chosen there."""
     return await ask.tables.coach.tried(ask.path["match"], ask.number("move", 0), ask.number("code", 0), ask.payer)
 
 
+@operation("POST", "/api/records/{match}/fork", body=Fork, status=201)
 async def fork(ask: Ask) -> MatchId:
-    """Open a table of your own that continues from a frame of a finished match, against bots."""
+    """Continue from a frame of a finished match.
+
+    The match goes on at a table of your own, against bots.
+    """
     wish, tables, match = await ask.body(Fork), ask.tables, ask.path["match"]
     row = await tables.database.read(lambda c: matches.match_row(c, match))
     if row is None:
