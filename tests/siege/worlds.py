@@ -151,7 +151,6 @@ class Wire:
             table.match, table.row = match, with_values(table.row, **secret)
             table.messages._journals.clear()
             table.messages._views = None
-            table.messages.game_went_on()
             table.messages.table_changed(table.look())
             self.house.tables.pictures._kept.clear()
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 import time
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import msgspec
 import pytest
 
 from rulewright import games
+from rulewright.doors.server.live import messages
 from rulewright.doors.server.live.messages import DerivedFacts
 from rulewright.kernel.derived import answer_structs, derived, derived_struct
 from tests.doors.server.house import FOUR, TOY, House, newest
@@ -110,6 +113,33 @@ def test_what_is_slow_is_computed_in_a_thread_and_once_for_each_seat(
                 newest(line, 1)
         assert sorted(seat for _, seat in asked) == [0, 0, 1, 1], "once for each seat and position"
         assert not [name for name, _ in asked if name == "house"], "never on the event loop"
+
+
+def test_what_a_move_overtakes_is_not_shared_with_the_next_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One seat is computed and another waits for its turn when a move is made."""
+    used: list[tuple[Any, dict[Any, Any]]] = []
+    begun, move_made = threading.Event(), threading.Event()
+
+    def computed(match: Any, seat: int, alike: dict[Any, Any]) -> None:
+        used.append((match, alike))
+        begun.set()
+        move_made.wait(60)
+
+    async def work() -> None:
+        before, after = (SimpleNamespace(game=SimpleNamespace(name=name)) for name in ("toy", "toy"))
+        facts, position = DerivedFacts(), before
+        waiting = [asyncio.create_task(facts.prepare(lambda: cast(Any, position), seat)) for seat in (0, 1)]
+        await asyncio.to_thread(begun.wait, 60)
+        facts.clear()
+        position = after
+        move_made.set()
+        await asyncio.gather(*waiting)
+
+    monkeypatch.setattr(messages, "_computed", computed)
+    monkeypatch.setattr(DerivedFacts, "longest", {})
+    asyncio.run(work())
+    assert len(used) == 4, "each seat for both positions"
+    assert not any(one is other for match, one in used for another, other in used if match is not another)
 
 
 def test_a_mistake_of_a_game_does_not_keep_anybody_from_playing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -70,9 +70,10 @@ class DerivedFacts:
     async def prepare(self, now: Callable[[], Match | None], seat: int) -> None:
         """Compute the facts in a thread if that takes long, so that `of` has them ready; `now` returns the current position."""
         while (match := now()) and self._is_slow(match, seat):
+            alike = self._alike  # of this position, whatever the lock is waited for
             async with self._lock:  # several sockets of one seat wait for the same computation
                 if seat not in self._known:
-                    found = await asyncio.to_thread(_computed, match, seat, self._alike)
+                    found = await asyncio.to_thread(_computed, match, seat, alike)
                     if now() is match:
                         self._known[seat] = found
 
@@ -172,16 +173,14 @@ class Messages:
         """The receipt that was signed last, and its signature, which is the same for all."""
 
     def table_changed(self, turn: Turn) -> None:
-        """Something public has changed, such as who sits here or who is connected."""
+        """Something public has changed, such as who sits here or who is connected; with the position also what each seat sees."""
+        if turn.match is not self._turn.match:
+            self._parts.clear()
+            if self._derived:
+                self._derived.clear()
         self._turn = turn
         self._common.clear()
         self._encoded.clear()
-
-    def game_went_on(self) -> None:
-        """The position has changed, and with it what each seat sees."""
-        self._parts.clear()
-        if self._derived:
-            self._derived.clear()
 
     async def prepare(self, seat: int) -> None:
         """Do the slow computations before this seat's state is built."""

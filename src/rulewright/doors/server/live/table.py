@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
 from weakref import ref
 
 from msgspec.structs import asdict, replace
@@ -26,12 +27,12 @@ from rulewright.doors.server.store.database import Unsure, now
 from rulewright.doors.server.store.matches import SeatRow, StoredMatch
 from rulewright.doors.server.store.moves import Conflict, Gesture, LineRow, NewLine
 from rulewright.doors.server.store.schema import CONSENT, HUMAN, MOVE, OPEN, STOOD_IN, UNDO
-from rulewright.doors.server.store.seating import UndoRequest
 from rulewright.doors.server.translations import SAY
 from rulewright.match import Refused
 from rulewright.match.match import SCRUTINY
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 FEW = 10
 """Up to this many lines are replayed without yielding to other tables."""
@@ -146,7 +147,6 @@ class Table:
             assert stored.row.started
             match.clock.start = stored.row.started
             self.match = match
-        self.messages.game_went_on()
         self.messages.table_changed(self.look())
         self._watch_request()
 
@@ -296,7 +296,8 @@ class Table:
             if match.line_count >= self.context.settings.limits.lines // 2:
                 raise Refused(SAY("too-many-undos"))
             if self.look().must_agree(seat):
-                await self._change_request(lambda c: seating.ask_undo(c, self.id, match.line_count, seat, now()))
+                await self._announced(lambda c: seating.ask_undo(c, self.id, match.line_count, seat, now()))
+                await self.refresh()
             else:
                 await self._undo_by_consent(seat, gestures)
         self.driver.poke(self.show())
@@ -305,24 +306,11 @@ class Table:
         """Agree to an undo request or refuse it. When the last player agrees, the undo is done."""
         async with self.lock:
             mine = matches.seats_of(self.seats, owner(self.seats[seat].guest) or "")
-            found: list[UndoRequest] = []
-            await self._change_request(
-                lambda c: found.append(seating.answer_undo(c, self.id, line, mine, agree, now()))
-            )
-            asked = found[-1]
+            asked = await self._announced(lambda c: seating.answer_undo(c, self.id, line, mine, agree, now()))
+            await self.refresh()
             if not asked.ended and not set(self.look().must_agree(asked.seat)) - set(asked.agreed):
                 await self._undo_by_consent(asked.seat, self.begun.gestures_since(asked.seat))
         self.driver.poke(self.show())
-
-    async def _change_request(self, change: Callable[[Connection], None]) -> None:
-        """Store a request or an answer, and notify the other processes. The caller holds the lock."""
-
-        def work(c: Connection) -> None:
-            change(c)
-            matches.announce(c, self._news)
-
-        await self.context.database.write(work)
-        await self.refresh()
 
     async def _undo_by_consent(self, seat: int, gestures: int) -> None:
         try:
@@ -392,7 +380,6 @@ class Table:
         metrics.stored[now() - pending.line.at] += 1
         if pending.ahead.over:
             self.context.match_ended(self.id)
-        self.messages.game_went_on()
         self.driver.poke(self.show(turn if self.turn is pending.before else None))
 
     async def _settle(self, pending: PendingMove) -> None:
@@ -433,12 +420,7 @@ class Table:
 
     async def deal(self) -> None:
         """Begin the game without waiting for more salts. The caller holds the lock."""
-
-        def work(c: Connection) -> None:
-            seating.deal(c, self.context.catalog, self.id)
-            matches.announce(c, self._news)
-
-        await self.context.database.write(work)
+        await self._announced(lambda c: seating.deal(c, self.context.catalog, self.id))
         await self.refresh()
         self.show()
 
@@ -450,13 +432,18 @@ class Table:
 
     async def _change(self, change: Callable[[Connection], None]) -> None:
         """Store a change of the seats, notify the other processes, and show it."""
-
-        def work(c: Connection) -> None:
-            change(c)
-            matches.announce(c, self._news)
-
-        await self.context.database.write(work)
+        await self._announced(change)
         await self.catch_up()
+
+    async def _announced(self, change: Callable[[Connection], T]) -> T:
+        """Store a change, and notify the other processes."""
+
+        def work(c: Connection) -> T:
+            result = change(c)
+            matches.announce(c, self._news)
+            return result
+
+        return await self.context.database.write(work)
 
     async def close(self) -> None:
         for socket in list(self.sockets):
