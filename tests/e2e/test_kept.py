@@ -20,7 +20,7 @@ from rulewright.doors.server.store.schema import OVER
 from tests.doors.server.house import House, opened, quick
 from tests.doors.server.releases import fill, releases
 from tests.doors.server.releases.make import played
-from tests.doors.server.test_finals import change_rules, kept, write
+from tests.doors.server.test_finals import change_rules, kept
 from tests.doors.server.test_releases import rows
 from tests.e2e.hands import PATIENCE
 from tests.tiers import everything
@@ -109,7 +109,7 @@ def test_a_table_that_cannot_be_drawn_any_more_is_read_as_text(browser: Browser,
             c.execute(table.update().where(here).values(shown=shown))
             return str(shown["text"])
 
-        text = write(house, spoil)
+        text = house.write(spoil)
         page = go(row, f"/r/{row.id}")
         expect(page.get_by_role("note")).to_contain_text("needs version 0.9 of ")
         expect(page.locator("pre")).to_have_text(text)

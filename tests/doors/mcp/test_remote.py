@@ -200,7 +200,7 @@ def test_a_lost_connection_is_opened_again(house: House) -> None:
         sockets = [socket for table in house.tables.by_match.values() for socket in table.sockets]
         assert sockets
         for socket in sockets:
-            asyncio.run_coroutine_threadsafe(socket.close(1012, "the server restarts"), house.loop).result(120)
+            house.do(socket.close(1012, "the server restarts"))
         said, data = await assistant.at("play", move=str(first))
         assert not assistant.wrong, said
         assert data["number"] >= 1

@@ -9,13 +9,16 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import closing as closed
 from contextlib import contextmanager
 from dataclasses import replace
+from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import uvicorn
+from sqlalchemy import Connection
 from websockets.exceptions import ConnectionClosed
 
 from rulewright.doors.server.client import PATIENCE, Guest, Line
@@ -24,6 +27,9 @@ from rulewright.doors.server.config import Limits, Rate, Settings
 from rulewright.doors.server.http import app
 from rulewright.doors.server.live.tables import Tables
 
+T = TypeVar("T")
+SECONDS = 600.0
+"""How long to wait for what happens at once on a machine that does nothing else."""
 ROOT = Path(__file__).parents[3]
 TOY = str(ROOT / "tests" / "toys" / "high_card")
 CLAIMS = str(ROOT / "tests" / "toys" / "claims")
@@ -71,6 +77,24 @@ class House:
         """The event loop of the server."""
         return self.tables.loop
 
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run something on the server's event loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(SECONDS)
+
+    def read(self, work: Callable[[Connection], T]) -> T:
+        return self.do(self.tables.database.read(work))
+
+    def write(self, work: Callable[[Connection], T]) -> T:
+        return self.do(self.tables.database.write(work))
+
+    def forget(self, match: str) -> None:
+        """Drop a table from memory, so that it is loaded again."""
+
+        async def drop() -> None:
+            self.tables.by_match.pop(match, None)
+
+        self.do(drop())
+
     def guest(self, name: str = "") -> Guest:
         found = Guest(self.address)
         if name:
@@ -116,6 +140,25 @@ def newest(line: Line, number: int) -> dict[str, Any]:
         if state["number"] >= number:
             return state
         assert time.monotonic() < end, f"only {state['number']} of {number} moves were made"
+
+
+def eventually(what: Callable[[], object], why: str = "it did not come to that") -> None:
+    """Wait until this is so; on a busy machine that may take long."""
+    end = time.monotonic() + SECONDS
+    while not what():
+        assert time.monotonic() < end, why
+        time.sleep(0.05)
+
+
+def fetch(
+    house: House | str, path: str, method: str = "GET", home: str = "", **headers: str
+) -> tuple[HTTPResponse, bytes]:
+    """A request without a guest: the response, and its body. In a header's name `_` stands for a hyphen."""
+    place = (house if isinstance(house, str) else house.address).split("/")[2]
+    with closed(HTTPConnection(place, timeout=SECONDS, source_address=(home, 0) if home else None)) as line:
+        line.request(method, path, headers={name.replace("_", "-"): text for name, text in headers.items()})
+        response = line.getresponse()
+        return response, response.read()
 
 
 def on_offer(line: Line, number: int) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import socket
 import threading
@@ -24,7 +23,7 @@ from rulewright.doors.server.live.tables import SIGNED_OUT
 from rulewright.doors.server.store import access, my_data, schema
 from rulewright.doors.server.store.my_data import DELETED
 from rulewright.match import verify
-from tests.doors.server.house import FOUR, House, Pair, closing, newest, opened, quick
+from tests.doors.server.house import FOUR, House, Pair, closing, eventually, newest, opened, quick
 from tests.doors.server.releases import fill, releases
 from tests.doors.server.test_devices import follow, token
 from tests.doors.server.test_lobby import refused
@@ -36,10 +35,6 @@ FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.
 NAME = "Zebedee"
 
 
-def at_rest(house: House, work: Callable[[Connection], Any]) -> Any:
-    return asyncio.run_coroutine_threadsafe(house.tables.database.write(work), house.loop).result(60)
-
-
 def everything(house: House) -> str:
     """Every value of every table, as text."""
 
@@ -47,16 +42,13 @@ def everything(house: House) -> str:
         tables = schema.metadata.sorted_tables
         return "\n".join(str(tuple(row)) for found in tables for row in c.execute(select(found)))
 
-    return str(asyncio.run_coroutine_threadsafe(house.tables.database.read(work), house.loop).result(60))
+    return str(house.read(work))
 
 
 def devices(guest: Guest, least: int = 1) -> list[dict[str, Any]]:
     """The list once it has `least` rows: the use of a cookie is recorded a moment later."""
-    end = time.monotonic() + 120
-    while len(found := guest.get("/api/me/devices")) < least:
-        assert time.monotonic() < end
-        time.sleep(0.02)
-    return list(found)
+    eventually(lambda: len(guest.get("/api/me/devices")) >= least)
+    return list(guest.get("/api/me/devices"))
 
 
 def signed_in_twice(house: House) -> tuple[Guest, Guest]:
@@ -112,9 +104,9 @@ def test_a_device_is_called_by_its_browser_and_no_more_than_so_many_are_kept(hou
     ann = house.guest("Ann")
     guest = ann.cookie.partition(".")[0]
     for n in range(access.MOST_SIGN_INS + 3):
-        at_rest(house, lambda c, n=n: access.note_sign_in(c, access.SignIn(guest, f"s{n}", "x", "o")))  # type: ignore[misc]
+        house.write(lambda c, n=n: access.note_sign_in(c, access.SignIn(guest, f"s{n}", "x", "o")))  # type: ignore[misc]
         time.sleep(0.002)
-    asyncio.run_coroutine_threadsafe(house.tables.access.refresh(), house.loop).result(60)
+    house.do(house.tables.access.refresh())
     assert len(ann.get("/api/me/devices")) == access.MOST_SIGN_INS
     first = Guest(house.address, house.tables.signer.cookie(guest, "s0"))
     assert first.get("/api/me")["name"] != "Ann", "what is on no list is worth nothing"
@@ -168,7 +160,7 @@ def test_everything_of_mine_is_in_one_file(house: House) -> None:
         row = c.execute(select(schema.matches).where(schema.matches.c.id == running)).one()
         return row.seed, row.nonce
 
-    for secret in at_rest(house, secrets):
+    for secret in house.write(secrets):
         assert secret not in json.dumps(found), "nothing hidden of a match that goes on"
     assert data(bo)["matches"][0]["chat"][0]["text"] == "hello from Bo"
 
@@ -323,14 +315,14 @@ def test_names_leave_what_older_rules_left(old: House) -> None:
         + "\n"
         + json.dumps({"ending": "x", "words": "Ann won.", "scores": [], "seal": "y"})
     )
-    at_rest(old, lambda c: c.execute(schema.finals.insert().values(match=row.id, shown=shown, record=text)) and None)
+    old.write(lambda c: c.execute(schema.finals.insert().values(match=row.id, shown=shown, record=text)) and None)
     guest = host(old, row)
     delete(guest, guest.get("/api/me")["name"])
 
     def kept(c: Connection) -> Any:
         return c.execute(select(schema.finals).where(schema.finals.c.match == row.id)).one()
 
-    found = at_rest(old, kept)
+    found = old.write(kept)
     assert found.shown["names"][0] == FORMER
     assert found.shown["frames"][0]["notes"][0]["text"] == f"{FORMER} pays; Annabel and Bo do not."
     assert f"{FORMER} won." in found.record

@@ -56,10 +56,8 @@ def test_what_is_restored_is_what_was_there(
         with guest.sit(str(before["match"])) as line:
             state = line.until()
             assert (state["view"], state["receipt"]) == (before["view"], before["receipt"])
-        found = asyncio.run_coroutine_threadsafe(
-            house.tables.database.read(lambda c: c.execute(select(schema.finals.c.shown)).scalar_one()), house.loop
-        )
-        assert found.result(60).items() <= before["final"].items(), "nothing had to be made anew"
+        found = house.read(lambda c: c.execute(select(schema.finals.c.shown)).scalar_one())
+        assert found.items() <= before["final"].items(), "nothing had to be made anew"
     assert run(["admin", "restore", str(file), "--database", new]) == 2
     assert "restore into an empty one" in capsys.readouterr().err
 

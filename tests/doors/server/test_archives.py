@@ -14,7 +14,7 @@ from rulewright.doors.server.codec import stored as coded
 from rulewright.doors.server.store import archives
 from rulewright.telling.language import OFFERED
 from tests.doors.server.house import CLAIMS, FOUR, TOY, House, newest, opened, quick
-from tests.doors.server.test_finals import change_rules, write
+from tests.doors.server.test_finals import change_rules
 from tests.doors.server.test_play import table
 from tests.doors.server.test_records import finished
 
@@ -22,8 +22,7 @@ SHELF = ["--game", FOUR, "--game", TOY, "--game", CLAIMS]
 
 
 def stored(house: House, match: str) -> archives.Stored | None:
-    found: archives.Stored | None = write(house, lambda c: archives.read(c, match))
-    return found
+    return house.write(lambda c: archives.read(c, match))
 
 
 def archived(house: House, match: str) -> archives.Stored:
@@ -83,7 +82,7 @@ def test_a_review_that_was_made_is_shown_for_ever(house: House, monkeypatch: pyt
         unit="\uf000",
         classes={},
     )
-    write(house, lambda c: archives.keep_review(c, match, "en", review))
+    house.write(lambda c: archives.keep_review(c, match, "en", review))
     change_rules(house, match, version="0.9")
     found = ann.get(f"/api/records/{match}/review")["review"]
     assert (found["names"], found["unit"]) == (["Ann"], "Ann"), "with the names of now"
@@ -170,6 +169,6 @@ class Then(msgspec.Struct, forbid_unknown_fields=True):
 
 def test_an_archive_of_a_match_that_went_on_is_not_shown(house: House) -> None:
     match, _, _ = table(house, "high_card")
-    write(house, lambda c: archives.keep(c, match, archives.Stored(7, b"", b"")))
+    house.write(lambda c: archives.keep(c, match, archives.Stored(7, b"", b"")))
     assert stored(house, match) is None
-    assert write(house, lambda c: archives.missing(c, "", running=True)).count(match) == 1
+    assert house.write(lambda c: archives.missing(c, "", running=True)).count(match) == 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import time
 from pathlib import Path
@@ -200,7 +199,7 @@ def _forget_boxes(house: House) -> None:
         key for key in catalog._laid if key.content and ELSEWHERE in key.content
     ]:  # a closed socket may still hold its table
         assert time.monotonic() < end
-        asyncio.run_coroutine_threadsafe(forget(), house.loop).result()
+        house.do(forget())
         gc.collect()
 
 

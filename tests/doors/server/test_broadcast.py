@@ -16,7 +16,7 @@ from rulewright.doors.server.matches.live_match import Turn
 from rulewright.kernel.structs import Struct
 from rulewright.telling.language import language
 from tests.doors.server.house import House, newest
-from tests.doors.server.test_play import table
+from tests.doors.server.test_play import table, win_over
 
 WATCHERS = 12
 
@@ -136,9 +136,7 @@ def test_how_a_game_ended_is_put_together_once(house: House, monkeypatch: pytest
 
     match, ann, bo = table(house)
     with ann.sit(match) as a, bo.sit(match) as b:
-        for number in range(7):
-            (a, b)[number % 2].play(number % 2, number // 2)
-            newest(a, number + 1)
+        win_over(a, b)
         monkeypatch.setattr(messages, "result_of", counted)
         for _ in range(5):
             with bo.sit(match) as again:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import Any
 
@@ -11,7 +10,7 @@ from sqlalchemy import Connection
 from rulewright.doors.server.client import PATIENCE, Line
 from rulewright.doors.server.matches.live_match import GRACE, Clock
 from rulewright.doors.server.store import schema
-from tests.doors.server.house import House, newest
+from tests.doors.server.house import House, eventually, newest
 from tests.doors.server.test_play import table
 
 
@@ -111,8 +110,5 @@ def test_a_bot_whose_process_was_lost_is_served_by_whoever_is_there(open_house: 
         await house.tables.database.write(undone)
         del house.tables.by_match[match]
 
-    asyncio.run_coroutine_threadsafe(lose(), house.loop).result()
-    end = time.monotonic() + 120
-    while ann.get(f"/api/matches/{match}")["number"] == 0:
-        assert time.monotonic() < end, "nobody served the bot"
-        time.sleep(0.05)
+    house.do(lose())
+    eventually(lambda: ann.get(f"/api/matches/{match}")["number"], "nobody served the bot")

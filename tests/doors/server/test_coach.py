@@ -56,10 +56,7 @@ def looked_up(house: House, column: Any, match: str) -> bool:
     """The stored value of a match, or of its result."""
     key = column.table.c.id if "id" in column.table.c else column.table.c.match
 
-    async def look() -> bool:
-        return bool(await house.tables.database.read(lambda c: c.execute(select(column).where(key == match)).scalar()))
-
-    return asyncio.run_coroutine_threadsafe(look(), house.loop).result(60)
+    return bool(house.read(lambda c: c.execute(select(column).where(key == match)).scalar()))
 
 
 def finished(ann: Guest, match: str) -> None:
@@ -211,7 +208,7 @@ def test_a_review_that_many_ask_for_at_once_is_made_once(house: House, monkeypat
 
     monkeypatch.setattr(coach, "_replayable", ready)
     monkeypatch.setattr(coach, "_make", make)
-    asyncio.run_coroutine_threadsafe(ask(), house.loop).result(120)
+    house.do(ask())
     assert begun == [match]
 
 

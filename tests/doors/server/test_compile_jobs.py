@@ -117,7 +117,7 @@ def test_games_that_are_played_with_bots_are_prepared_first(
         return await do(self, task, *rest, **more)
 
     monkeypatch.setattr(Pool, "do", start)
-    asyncio.run_coroutine_threadsafe(house.tables._warm_up(), house.loop).result(120)
+    house.do(house.tables._warm_up())
     assert started == [house.tables.reflexes, house.tables.boxes], "what answers meanwhile, before all else"
     assert order[0] == "connect_four"
     assert {*order} == {*house.tables.catalog.games}, "the bot at the table may ask meanwhile, too"

@@ -11,7 +11,6 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from http.client import HTTPConnection
 from typing import Any, Self
 
 import pytest
@@ -22,7 +21,7 @@ from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.live import pubsub
 from rulewright.doors.server.store import database
 from rulewright.doors.server.translations import SAY
-from tests.doors.server.house import House, closing, newest, opened, quick
+from tests.doors.server.house import House, closing, eventually, fetch, newest, opened, quick
 from tests.doors.server.proxy import Proxy
 
 SLACK = 60.0
@@ -127,7 +126,7 @@ def test_a_process_that_is_cut_off_shows_nothing_more_and_comes_back(
         assert not [record for record in caplog.records if record.name.startswith("uvicorn")]
 
         valve.open()
-        until(lambda: one.tables.lease.held)
+        eventually(lambda: one.tables.lease.held)
         assert ann.get(f"/api/matches/{match}")["id"] == match
         with ann.sit(match) as back:
             assert newest(back, 3)["number"] == 3
@@ -160,7 +159,7 @@ def test_a_database_that_is_slow_after_a_standstill_is_waited_for(
         newest(his, 0)
         valve.shut()
         one.loop.call_soon_threadsafe(time.sleep, database.LEASE_SECONDS + 0.2)
-        until(lambda: not one.tables.lease.held)
+        eventually(lambda: not one.tables.lease.held)
         threading.Timer(2 * database.LEASE_SECONDS, valve.open).start()
         assert ann.get(f"/api/matches/{match}")["id"] == match
         assert health(one) == 200
@@ -188,18 +187,7 @@ def test_time_in_which_the_process_stood_still_does_not_count() -> None:
 
 
 def health(house: House) -> int:
-    line = HTTPConnection(house.address.split("/")[2], timeout=120)
-    line.request("GET", "/health")
-    status = line.getresponse().status
-    line.close()
-    return status
-
-
-def until(what: Callable[[], bool], seconds: float = 60.0) -> None:
-    end = time.monotonic() + seconds
-    while not what():
-        assert time.monotonic() < end
-        time.sleep(0.05)
+    return fetch(house, "/health")[0].status
 
 
 def test_a_move_that_was_sent_into_the_void_is_made_once_or_not_at_all(cut: tuple[House, House, Valve]) -> None:
@@ -216,16 +204,13 @@ def test_a_move_that_was_sent_into_the_void_is_made_once_or_not_at_all(cut: tupl
             again.play(5, newest(again, 0)["turn"])
             shown = newest(his, 1)
             valve.open()
-            until(lambda: one.tables.lease.held)
-            until(lambda: not (match in one.tables.by_match and one.tables.by_match[match].unsettled))
+            eventually(lambda: one.tables.lease.held)
+            eventually(lambda: not (match in one.tables.by_match and one.tables.by_match[match].unsettled))
             with ann.sit(match) as back:
                 assert newest(back, 1)["receipt"] == shown["receipt"]
-            lines = asyncio.run_coroutine_threadsafe(
-                two.tables.database.read(
-                    lambda c: list(c.execute(text("SELECT code FROM moves WHERE match = :m"), {"m": match}).scalars())
-                ),
-                two.loop,
-            ).result(120)
+            lines = two.read(
+                lambda c: list(c.execute(text("SELECT code FROM moves WHERE match = :m"), {"m": match}).scalars())
+            )
             assert lines == [5]
 
 
@@ -249,7 +234,7 @@ def test_what_a_process_had_begun_when_it_was_cut_off_keeps_nobody_waiting(cut: 
             seventh = "SELECT match, 7, kind, seat, 0, made_by, at, more, attempt FROM moves WHERE match = :m LIMIT 1"
             await commit.execute(text(f"INSERT INTO moves {seventh}"), {"m": match})
 
-        asyncio.run_coroutine_threadsafe(begun(), one.loop).result(120)
+        one.do(begun())
         valve.shut()
         began = time.monotonic()
         with elsewhere(ann, two).sit(match) as again:
@@ -258,4 +243,4 @@ def test_what_a_process_had_begun_when_it_was_cut_off_keeps_nobody_waiting(cut: 
         assert time.monotonic() - began < database.GIVEN_UP / 1000 + SLACK
         valve.open()
         with contextlib.suppress(Exception):
-            asyncio.run_coroutine_threadsafe(commit.close(), one.loop).result(120)
+            one.do(commit.close())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import re
@@ -16,7 +15,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from http.client import HTTPConnection, HTTPResponse, HTTPSConnection
+from http.client import HTTPResponse, HTTPSConnection
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +36,7 @@ from rulewright.doors.server.store import schema
 from rulewright.doors.server.translations import SAY
 from rulewright.doors.server.workers import Server
 from tests import prepare
-from tests.doors.server.house import House, newest, opened, quick
+from tests.doors.server.house import House, fetch, newest, opened, quick
 from tests.tiers import mostly
 
 ROOT = Path(__file__).parents[3]
@@ -156,10 +155,9 @@ def test_a_visitor_behind_a_proxy(
         answer, body = ask("POST", "/api/matches", wish, **sent)
         assert answer.status == 201, body
         match = json.loads(body)["id"]
-        row = behind.tables.database.read(
+        origin = behind.read(
             lambda c: c.execute(select(schema.matches.c.origin).where(schema.matches.c.id == match)).scalar()
         )
-        origin = asyncio.run_coroutine_threadsafe(row, behind.loop).result(120)
         assert origin == behind.tables.signer.origin(VISITOR), "the address is the visitor's, not the proxy's"
         context = ssl._create_unverified_context()
         with connect(
@@ -182,12 +180,7 @@ def test_a_visitor_behind_a_proxy(
 
 
 def asked(house: House, path: str, home: str = "127.0.0.1", **headers: str) -> HTTPResponse:
-    line = HTTPConnection(house.address.split("/")[2], source_address=(home, 0))
-    line.request("GET", path, headers={name.replace("_", "-"): text for name, text in headers.items()})
-    found = line.getresponse()
-    found.read()
-    line.close()
-    return found
+    return fetch(house, path, home=home, **headers)[0]
 
 
 def test_only_trusted_proxies_are_believed(tmp_path: Path) -> None:
@@ -273,11 +266,7 @@ def test_health_fails_where_nothing_can_be_written(tmp_path: Path) -> None:
             place = server.stdout.readline().split("/")[2]
 
             def health() -> int:
-                line = HTTPConnection(place)
-                line.request("GET", "/health")
-                status = line.getresponse().status
-                line.close()
-                return status
+                return fetch(f"http://{place}/", "/health")[0].status
 
             assert health() == 200
             ann = Guest(f"http://{place}/")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 from typing import Any
@@ -53,7 +52,7 @@ def test_only_the_latest_link_works_and_not_for_ever(house: House) -> None:
         c.execute(schema.devices.update().values(expires=1))
         return [str(v) for row in c.execute(select(schema.devices)) for v in row]
 
-    stored = asyncio.run_coroutine_threadsafe(house.tables.database.write(age), house.loop).result()
+    stored = house.write(age)
     assert new not in stored, "who reads the database cannot follow it"
     with pytest.raises(Answered, match="has expired"):
         follow(house.guest(), new)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import threading
-from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 from typing import Any
 
@@ -15,22 +14,13 @@ from rulewright.doors.server.client import Answered
 from rulewright.doors.server.http import app
 from rulewright.doors.server.http.app import operations
 from rulewright.doors.server.translations import SAY
-from tests.doors.server.house import House
+from tests.doors.server.house import House, fetch
 
 TESTED_APART = {
     "advise", "review", "again", "tried", "fork", "show_deal", "show_played", "remove", "report",
     "list_devices", "revoke", "list_blocked", "unblock", "export", "delete",
 }  # fmt: skip
 """Endpoints of the coach, deals, accounts and moderation, which have their own tests."""
-
-
-def fetch(house: House, path: str, **headers: str) -> tuple[HTTPResponse, bytes]:
-    line = HTTPConnection(house.address.split("/")[2])
-    line.request("GET", path, headers={k.replace("_", "-"): v for k, v in headers.items()})
-    response = line.getresponse()
-    body = response.read()
-    line.close()
-    return response, body
 
 
 def test_health_and_metrics(house: House) -> None:

@@ -10,7 +10,6 @@ import time
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +18,7 @@ import pytest
 from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.server.http.app import operations
 from rulewright.doors.server.identity import COOKIE
-from tests.doors.server.house import House, newest, opened, quick
+from tests.doors.server.house import House, fetch, newest, opened, quick
 from tests.doors.server.test_listing import listed
 from tests.tiers import everything
 
@@ -85,10 +84,7 @@ def asked(guest: Guest, watch: Watch, method: str, path: str, label: str, body: 
 
 def compressed(guest: Guest, path: str) -> None:
     """Send the request as a browser does."""
-    line = HTTPConnection(guest.place, timeout=60)
-    line.request("GET", path, headers={"Cookie": f"{COOKIE}={guest.cookie}", "Accept-Encoding": "gzip"})
-    line.getresponse().read()
-    line.close()
+    fetch(f"http://{guest.place}/", path, cookie=f"{COOKIE}={guest.cookie}", accept_encoding="gzip")
 
 
 @contextmanager

@@ -7,8 +7,7 @@ import resource
 import socket
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -17,7 +16,7 @@ import pytest
 from rulewright.doors.server import limits
 from rulewright.doors.server.http import connections
 from rulewright.doors.server.http.connections import COUNTS, Connections
-from tests.doors.server.house import House, closing
+from tests.doors.server.house import House, closing, eventually
 from tests.doors.server.test_play import table
 from tests.doors.server.test_siege import ended
 
@@ -55,13 +54,6 @@ def told_to_close(line: socket.socket) -> bool:
     return True
 
 
-def until(what: Callable[[], bool]) -> None:
-    end = time.monotonic() + 60
-    while not what():
-        assert time.monotonic() < end, "it did not come to that"
-        time.sleep(0.02)
-
-
 def test_a_socket_that_does_not_answer_the_close_is_counted_until_it_is_closed(
     house: House, stack: ExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -72,7 +64,7 @@ def test_a_socket_that_does_not_answer_the_close_is_counted_until_it_is_closed(
     assert COUNTS.here["127.0.0.2"] == 20
     assert told_to_close(handshake(house, stack, "127.0.0.3")), "another address has room"
     stack.close()
-    until(lambda: not COUNTS.here["127.0.0.2"] and not COUNTS.here["127.0.0.3"])
+    eventually(lambda: not COUNTS.here["127.0.0.2"] and not COUNTS.here["127.0.0.3"])
 
 
 def test_it_is_closed_soon_whether_it_answers_or_not(
@@ -83,7 +75,7 @@ def test_it_is_closed_soon_whether_it_answers_or_not(
     assert told_to_close(line)
     while not ended(line):
         pass
-    until(lambda: not COUNTS.here["127.0.0.2"])
+    eventually(lambda: not COUNTS.here["127.0.0.2"])
 
 
 def test_sockets_that_do_not_answer_make_room_for_newcomers(
@@ -106,7 +98,7 @@ def test_a_socket_at_a_table_is_counted_as_one_and_not_in_the_crowd(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match, ann, _ = table(house)
-    until(lambda: not COUNTS.here["127.0.0.1"])
+    eventually(lambda: not COUNTS.here["127.0.0.1"])
     with ann.sit(match) as line:
         line.until()
         assert not COUNTS.here["127.0.0.1"]
@@ -114,7 +106,7 @@ def test_a_socket_at_a_table_is_counted_as_one_and_not_in_the_crowd(
         monkeypatch.setattr("rulewright.doors.server.live.socket.most_sockets", lambda: 1)
         with ann.sit(match) as another:
             assert closing(another)[1] == "The server is full: try again in a while."
-    until(lambda: not house.tables.usage.count("address 127.0.0.1"))
+    eventually(lambda: not house.tables.usage.count("address 127.0.0.1"))
 
 
 # ---------------------------------------------------------------- the limit of open files

@@ -17,13 +17,9 @@ from tests.doors.server.house import House, closing, opened, quick
 from tests.doors.server.test_records import finished
 
 
-def write(house: House, work: Any) -> Any:
-    return asyncio.run_coroutine_threadsafe(house.tables.database.write(work), house.loop).result(60)
-
-
 def kept(house: House) -> int:
     """The number of matches with a stored final form."""
-    return int(write(house, lambda c: c.execute(select(func.count()).select_from(schema.finals)).scalar()))
+    return house.write(lambda c: c.execute(select(func.count()).select_from(schema.finals)).scalar_one())
 
 
 def change_rules(house: House, match: str, **other: str) -> None:
@@ -34,7 +30,7 @@ def change_rules(house: House, match: str, **other: str) -> None:
         header: Any = c.execute(select(schema.matches.c.header).where(here)).scalar()
         c.execute(schema.matches.update().where(here).values(header={**header, **other}))
 
-    write(house, change)
+    house.write(change)
     house.tables.replays._kept.clear()
     house.tables.replays.ends.clear()
     house.tables.by_match.clear()
@@ -120,12 +116,12 @@ def test_what_was_over_before_anything_was_kept_is_kept_when_the_server_starts(d
         gone, bo = finished(house)
         final = ann.get(f"/api/records/{match}/final")
         change_rules(house, gone, version="0.9")
-        write(house, lambda c: c.execute(schema.finals.delete()))
+        house.write(lambda c: c.execute(schema.finals.delete()))
         assert ann.get(f"/api/records/{match}/final") == final
         house.tables.replays.ends.clear()
         assert ann.get(f"/api/records/{match}/final") == final, "while its rules are here, it can be made anew"
         assert kept(house) == 1, "and is stored, so that it is made once"
-        write(house, lambda c: c.execute(schema.finals.delete()))
+        house.write(lambda c: c.execute(schema.finals.delete()))
         bare = bo.get(f"/api/records/{gone}/final")
         assert (bare["frames"], bare["over"]["ending"]) == ([], "gave up")
     with opened(quick(database)) as house:
@@ -140,7 +136,7 @@ def test_what_was_over_before_anything_was_kept_is_kept_when_the_server_starts(d
 
 def test_an_end_that_many_ask_for_is_made_and_read_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     match, ann = finished(house)
-    write(house, lambda c: c.execute(schema.finals.delete().where(schema.finals.c.match == match)))
+    house.write(lambda c: c.execute(schema.finals.delete().where(schema.finals.c.match == match)))
     replays, made = house.tables.replays, list[str]()
     play = replays._play
 
@@ -153,7 +149,7 @@ def test_an_end_that_many_ask_for_is_made_and_read_once(house: House, monkeypatc
         await asyncio.gather(*(replays.final(row, HOUSE) for _ in range(5)))
 
     monkeypatch.setattr(replays, "_play", counted)
-    asyncio.run_coroutine_threadsafe(ask(), house.loop).result(120)
+    house.do(ask())
     assert made == [match]
     first = ann.get(f"/api/records/{match}/final")
     monkeypatch.setattr(records, "stored", lambda *_: pytest.fail("it was read again"))

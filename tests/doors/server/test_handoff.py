@@ -8,7 +8,6 @@ import signal
 import socket
 import stat
 import tempfile
-import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -19,7 +18,7 @@ from bench.server_load import serving
 from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.http import connections
 from rulewright.doors.server.http.connections import Handoff
-from tests.doors.server.house import newest, quick
+from tests.doors.server.house import eventually, newest, quick
 
 HEAD = b"GET /ws/abc HTTP/1.1\r\n\r\n"
 TWO = 2
@@ -159,13 +158,7 @@ class Server:
 
     def __init__(self, address: str, pid: int) -> None:
         self.address, self.pid = address, pid
-        self.until(lambda: len(self.doors()) == TWO)
-
-    def until(self, what: Callable[[], bool]) -> None:
-        end = time.monotonic() + 120
-        while not what():
-            assert time.monotonic() < end, "the server is not as it should be"
-            time.sleep(0.1)
+        eventually(lambda: len(self.doors()) == TWO)
 
     def _doors(self) -> dict[Path, int]:
         """The Unix sockets of its processes, and which process listens on each."""
@@ -262,13 +255,13 @@ def test_a_process_that_hangs_or_dies_loses_no_socket_and_another_takes_its_plac
         os.kill(processes[1], signal.SIGKILL)
     with bo.sit(match) as line:
         assert line.until()["started"]
-    server.until(lambda: len(server.doors()) == TWO and server.doors() != processes)
+    eventually(lambda: len(server.doors()) == TWO and server.doors() != processes)
     assert server.doors()[0] == processes[0]
 
     def led() -> bool:
         with ann.sit(match) as line:
             return server.serving(line) == server.doors()[1]
 
-    server.until(led)
+    eventually(led)
     for found in tables.values():
         play(*found)

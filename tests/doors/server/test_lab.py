@@ -29,7 +29,7 @@ from rulewright.kernel.engines.progress import compiling
 from rulewright.lab.settings import Setting, made
 from rulewright.lab.study import Plan, study
 from rulewright.telling.box_files import STANDARD, parsed, written
-from tests.doors.server.house import PATIENT, ROOT, House, opened, quick
+from tests.doors.server.house import PATIENT, ROOT, House, eventually, opened, quick
 
 COIN = str(ROOT / "tests" / "lab" / "coin")
 STUDY: dict[str, Any] = {"game": "coin", "players": "random", "settings": [{}], "games": 300, "seed": 7}
@@ -77,10 +77,7 @@ def plays(answer: HTTPResponse) -> LabProgress:
 
 
 def until_free(house: House) -> None:
-    end = time.monotonic() + PATIENCE
-    while house.tables.usage.count("lab"):
-        assert time.monotonic() < end, "the place of a study was not given back"
-        time.sleep(0.05)
+    eventually(lambda: not house.tables.usage.count("lab"), "the place of a study was not given back")
 
 
 # ---------------------------------------------------------------- studies
@@ -223,10 +220,8 @@ def never_written(wanted: object) -> bytes:
 
 def until_ended(house: House) -> None:
     """Wait until nothing is being compiled or written, and the worker processes are gone."""
-    slow, end = house.tables.lab.slow, time.monotonic() + PATIENCE
-    while slow.turns.wanted or slow._workers[0]._process:
-        assert time.monotonic() < end, "it goes on although its guest has left"
-        time.sleep(0.05)
+    slow = house.tables.lab.slow
+    eventually(lambda: not (slow.turns.wanted or slow._workers[0]._process), "it goes on although its guest has left")
 
 
 def test_what_is_compiled_ends_with_the_last_guest_who_waits_for_it(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -118,7 +117,7 @@ def test_idle_matches_are_put_away_and_brought_back_by_their_people(open_house: 
         await house.tables.database.write(age)
         await archive(house.tables)
 
-    asyncio.run_coroutine_threadsafe(work(), house.loop).result()
+    house.do(work())
     assert ann.get("/api/matches/mine") == []
     with ann.sit(match) as line:
         assert line.until()["started"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -14,10 +13,6 @@ from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.store import creation, matches
 from rulewright.doors.server.store.schema import OVER
 from tests.doors.server.house import PATIENT, House
-
-
-def written(house: House, work: Any) -> Any:
-    return asyncio.run_coroutine_threadsafe(house.tables.database.write(work), house.loop).result()
 
 
 def listed(house: House, origin: str, host: str, count: int, at: int, **wish: Any) -> list[str]:
@@ -32,8 +27,7 @@ def listed(house: House, origin: str, host: str, count: int, at: int, **wish: An
             matches.change(c, made[-1], updated=at + n)
         return made
 
-    found: list[str] = written(house, work)
-    return found
+    return house.write(work)
 
 
 def pages(guest: Guest, query: str = "") -> list[str]:
@@ -71,7 +65,7 @@ def test_tables_before_there_was_an_origin_take_turns_by_host(open_house: Any) -
         for match in (old, *hoard):
             matches.change(c, match, origin=None)
 
-    written(house, forget)
+    house.write(forget)
     assert [m["id"] for m in house.guest().get("/api/matches/open")][:2] == [hoard[-1], old]
 
 
@@ -122,7 +116,7 @@ def test_games_that_go_on_come_before_newer_ones_that_are_over(open_house: Any) 
         for match in done:
             matches.change(c, match, status=OVER, listed=False)
 
-    written(house, finish)
+    house.write(finish)
     first = [m["id"] for m in ann.get("/api/matches/mine")]
     assert first[:2] == [going, done[-1]]
     assert len(first) == matches.TABLES_PAGE

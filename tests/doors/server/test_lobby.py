@@ -172,9 +172,7 @@ def test_a_table_that_waited_too_long_is_not_closed(house: House) -> None:
     ann, bo = house.guest("Ann"), house.guest("Bo")
     made = ann.post("/api/matches", {"game": "connect_four"})
     query = schema.matches.update().where(schema.matches.c.id == made["id"]).values(archived=True)
-    asyncio.run_coroutine_threadsafe(
-        house.tables.database.write(lambda c: c.execute(query) and None), house.loop
-    ).result()
+    house.write(lambda c: c.execute(query) and None)
     assert bo.join(made["links"]["seats"]["1"])["you"] == 1
 
 
@@ -272,6 +270,6 @@ def test_what_many_ask_for_at_once_is_made_once(house: House) -> None:
     async def many() -> list[Response]:
         return await asyncio.gather(*(fixed(ask) for _ in range(5)))
 
-    found = asyncio.run_coroutine_threadsafe(many(), house.loop).result()
+    found = house.do(many())
     assert {response.body for response in found} == {b'"an answer"'}
     assert made == [1]

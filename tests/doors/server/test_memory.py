@@ -79,7 +79,7 @@ def test_forgotten_tables_are_gone_without_the_garbage_collector(
 
         for first in range(0, many, AT_ONCE):
             list(guests.map(lambda n: played(house, n), range(first, first + AT_ONCE)))
-            asyncio.run_coroutine_threadsafe(forget(), house.loop).result(60)
+            house.do(forget())
         assert met == dict.fromkeys(("Socket", "Table", "Driver", "Chat", "LiveMatch"), many)
         end = time.monotonic() + 120
         while living and time.monotonic() < end:

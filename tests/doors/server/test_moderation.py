@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -23,8 +24,7 @@ from rulewright.doors.server.live.tables import BANNED, SIGNED_OUT, Tables
 from rulewright.doors.server.store import access, schema, seating
 from rulewright.doors.server.store.database import now
 from rulewright.doors.server.translations import SAY
-from tests.doors.server.house import House, Pair, closing, newest, opened, quick
-from tests.doors.server.test_account import at_rest
+from tests.doors.server.house import House, Pair, closing, eventually, newest, opened, quick
 from tests.doors.server.test_lobby import refused
 from tests.doors.server.test_play import table
 from tests.doors.server.test_standins import to_the_end
@@ -151,7 +151,7 @@ def test_a_report_tells_the_operator_who_said_what_and_nothing_of_the_game(
         row = c.execute(select(schema.matches).where(schema.matches.c.id == match)).one()
         return c.execute(select(schema.reports).where(schema.reports.c.id == made["id"])).one(), row
 
-    row, game = at_rest(house, stored)
+    row, game = house.write(stored)
     assert set(row._mapping) == {
         "id", "at", "reporter", "match", "guest", "origin", "name", "why", "words", "said", "closed",
     }, "and nothing else: a new column must be looked at for what it could show"  # fmt: skip
@@ -216,6 +216,12 @@ def banned(guest: Guest) -> str:
     raise AssertionError("nobody was banned")
 
 
+def admitted(guest: Guest) -> bool:
+    with suppress(Answered):
+        return bool(guest.get("/api/me"))
+    return False
+
+
 def test_a_ban_holds_for_requests_and_sockets_and_those_that_are_open(
     open_house: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -240,13 +246,7 @@ def test_a_ban_holds_for_requests_and_sockets_and_those_that_are_open(
     told = capsys.readouterr().out
     assert f"guest {guest_of(bo)} is banned until 2031-05-01 00:00 UTC: Be kind." in told
     assert run(["admin", "lift", told.split()[0], "--database", url_of(house)]) == 0
-    end = time.monotonic() + 120
-    while time.monotonic() < end:
-        try:
-            assert bo.get("/api/me")["name"] == "Bo"
-            break
-        except Answered:
-            time.sleep(0.02)
+    eventually(lambda: admitted(bo))
     with bo.sit(match) as line:
         assert line.until()["you"] == 1, "and may play on"
 
@@ -273,7 +273,7 @@ def test_whoever_is_kept_out_while_they_are_let_in_gets_no_socket(
         if how == "banned":
             ban(house, "--guest", guest_of(bo))
         else:
-            at_rest(house, lambda c: access.revoke_digests(c, [access.sign_in_digest(guest_of(bo))]))
+            house.write(lambda c: access.revoke_digests(c, [access.sign_in_digest(guest_of(bo))]))
         assert closing(line)[0] == (BANNED if how == "banned" else SIGNED_OUT)
         assert not [heard for heard in line.heard if heard["type"] == "state"], "nothing was shown"
 
@@ -294,7 +294,7 @@ def test_leaving_by_a_ban_counts_as_leaving(open_house: Any) -> None:
         table_ = schema.results.c
         return str(c.execute(select(table_.outcome).where(table_.guest == guest_of(bo), table_.counts)).scalar_one())
 
-    assert at_rest(house, lost) == "lost"
+    assert house.write(lost) == "lost"
 
 
 def test_an_address_is_banned_for_all_its_guests(open_house: Any) -> None:
@@ -305,7 +305,7 @@ def test_an_address_is_banned_for_all_its_guests(open_house: Any) -> None:
     cy.join(made["links"]["seats"]["1"])
     with cy.sit(made["id"]) as line, ann.sit(made["id"]) as a:
         line.until()
-        at_rest(house, lambda c: _ban_literally(c, "127.0.0.64/28"))
+        house.write(lambda c: _ban_literally(c, "127.0.0.64/28"))
         assert closing(line)[0] == BANNED
         state = a.until()
         while not state["seats"][1]["standin"]:
@@ -326,10 +326,9 @@ def test_whom_a_report_is_about_is_banned_with_their_address(
     ann, bo = house.guest("Ann"), Guest(house.address, home="127.0.0.78")
     made = ann.post("/api/matches", {"game": "connect_four"})
     bo.join(made["links"]["seats"]["1"])
-    end = time.monotonic() + 120
-    while not at_rest(house, lambda c: c.execute(select(schema.sign_ins).where(_is(bo))).first()):
-        assert time.monotonic() < end
-        bo.get("/api/me")
+    eventually(
+        lambda: bo.get("/api/me") and house.write(lambda c: c.execute(select(schema.sign_ins).where(_is(bo))).first())
+    )
     report = ann.post(f"/api/matches/{made['id']}/report", {"seat": 1, "why": "abuse"})["id"]
     ban(house, "--report", report, "--with-address", until="never")
     assert banned(bo).startswith("You are banned from this server for good:")
@@ -347,15 +346,8 @@ def test_a_ban_ends_by_itself(open_house: Any) -> None:
     bo.post("/api/matches", {"game": "connect_four"})
     ban(house, "--guest", guest_of(bo))
     banned(bo)
-    at_rest(house, _end_all)
-    end = time.monotonic() + 120
-    while time.monotonic() < end:
-        try:
-            assert bo.get("/api/me")["name"] == "Bo"
-            return
-        except Answered:
-            time.sleep(0.05)
-    raise AssertionError("it never ended")
+    house.write(_end_all)
+    eventually(lambda: admitted(bo), "it never ended")
 
 
 def _end_all(c: Connection) -> None:
@@ -406,7 +398,7 @@ def test_whoever_leaves_while_the_box_is_read_has_left(open_house: Any, monkeypa
             tables.forget(found)
         monkeypatch.setattr(tables, "lay", late)
 
-    asyncio.run_coroutine_threadsafe(forget(), house.loop).result(60)
+    house.do(forget())
     with ann.sit(match) as a:
         assert a.until()["seats"][1]["standin"]
 

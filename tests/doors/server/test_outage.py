@@ -121,8 +121,7 @@ def patiently(house: House) -> tuple[str, Guest, Guest]:
 
 def stored(house: House, match: str) -> list[Any]:
     query = select(schema.moves).where(schema.moves.c.match == match).order_by(schema.moves.c.line)
-    work = house.tables.database.read(lambda c: list(c.execute(query)))
-    return asyncio.run_coroutine_threadsafe(work, house.loop).result(120)
+    return house.read(lambda c: list(c.execute(query)))
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@ import pytest
 
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.config import Rate
-from tests.doors.server.house import PATIENT, House, opened, quick
+from tests.doors.server.house import PATIENT, House, fetch, opened, quick
+from tests.doors.server.test_play import win_over
 
 
 @pytest.fixture
@@ -85,15 +86,7 @@ def test_a_finished_game_can_be_drawn_by_everybody_at_every_frame(house: House) 
     ann, bo, made = begun(house, "connect_four", 2)
     match = made["id"]
     with ann.sit(match) as one, bo.sit(match) as two:
-        state = {}
-        for number in range(7):
-            line = (one, two)[number % 2]
-            state = line.until()
-            while state["number"] < number:
-                state = line.until()
-            line.play(number % 2, state["turn"])
-        while not state["over"]:
-            state = one.until()
+        win_over(one, two)
     stranger = house.guest("")
     frames = [stranger.get(f"/pictures/{match}/{n}.svg") for n in range(8)]
     assert len(set(frames)) == 8
@@ -105,20 +98,13 @@ def test_a_finished_game_can_be_drawn_by_everybody_at_every_frame(house: House) 
 
 
 def test_a_picture_is_drawn_once_and_known_again_by_its_tag(house: House) -> None:
-    from http.client import HTTPConnection
-
     ann, _, made = begun(house, "connect_four", 2)
     path, pictures = f"/pictures/{made['id']}/now.svg", house.tables.pictures
 
     def ask(tag: str = "") -> tuple[int, str, bytes]:
-        line = HTTPConnection(ann.place, timeout=60)
-        line.request(
-            "GET", path, headers={"Cookie": f"rulewright={ann.cookie}", **({"If-None-Match": tag} if tag else {})}
-        )
-        answer = line.getresponse()
-        found = answer.status, answer.headers["ETag"] or "", answer.read()
-        line.close()
-        return found
+        known = {"if_none_match": tag} if tag else {}
+        answer, body = fetch(house, path, cookie=f"rulewright={ann.cookie}", **known)
+        return answer.status, answer.headers["ETag"] or "", body
 
     before = pictures.made
     first, tag, body = ask()

@@ -19,6 +19,15 @@ def table(house: House, game: str = "connect_four", **wish: Any) -> tuple[str, G
     return made["id"], ann, bo
 
 
+def win_over(a: Line, b: Line) -> None:
+    """Connect four, won by the first seat with four in a column."""
+    for number in range(7):
+        line, column = ((a, 3), (b, 0))[number % 2]
+        line.play(column, newest(line, number)["turn"])
+    for line in (a, b):
+        newest(line, 7)
+
+
 def test_two_people_play_to_the_end_and_see_the_same(house: House) -> None:
     match, ann, bo = table(house)
     with ann.sit(match) as a, bo.sit(match) as b:

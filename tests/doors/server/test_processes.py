@@ -10,7 +10,6 @@ import socket
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -23,7 +22,7 @@ from rulewright.doors.server.live.chat import Chat
 from rulewright.doors.server.live.socket import Socket
 from rulewright.doors.server.live.table import LEFT, Table
 from rulewright.doors.server.store.matches import StoredMatch
-from tests.doors.server.house import ROOT, House, Pair, closing, newest
+from tests.doors.server.house import ROOT, House, Pair, closing, eventually, newest
 
 
 def elsewhere(guest: Guest, house: House) -> Guest:
@@ -241,10 +240,7 @@ def test_a_move_made_while_a_table_is_being_read_is_not_missed(pair: Pair, monke
     tables = pair[1].tables
     read = tables.database.read
 
-    async def forget() -> None:
-        del tables.by_match[match]
-
-    asyncio.run_coroutine_threadsafe(forget(), tables.loop).result()
+    pair[1].forget(match)
     with ann.sit(match) as a:
         state = a.until()
         while not state["started"]:
@@ -275,10 +271,7 @@ def test_a_table_is_left_to_the_process_where_it_is_played(pair: Pair, clock: di
         a.play(0, newest(a, 0)["turn"])
         b.play(1, newest(b, 1)["turn"])
         state = newest(a, 2)
-        end = time.monotonic() + 120
-        while match in there.by_match:
-            assert time.monotonic() < end, "it plays every move again, for nobody"
-            time.sleep(0.05)
+        eventually(lambda: match not in there.by_match, "it plays every move again, for nobody")
         with bo.sit(match) as again:
             assert newest(again, 2)["number"] == 2
             a.play(0, state["turn"])
@@ -332,10 +325,7 @@ def test_several_workers_behind_one_address_end_with_the_one_that_started_them(
         server.wait()
         if server.stdout:
             server.stdout.close()
-    end = time.monotonic() + 120
-    while listens(int(found[2])):
-        assert time.monotonic() < end, "orphans hold the port"
-        time.sleep(0.1)
+    eventually(lambda: not listens(int(found[2])), "orphans hold the port")
 
 
 def listens(port: int) -> bool:

@@ -13,17 +13,14 @@ from sqlalchemy import create_engine, text
 from rulewright.doors.server.client import Answered, Guest
 from rulewright.doors.server.store import results
 from rulewright.doors.server.store.database import MIGRATIONS
-from tests.doors.server.house import House, newest
-from tests.doors.server.test_play import table
+from tests.doors.server.house import House
+from tests.doors.server.test_play import table, win_over
 
 
 def win(match: str, winner: Guest, loser: Guest) -> None:
     """Four in column 4 for the first seat."""
     with winner.sit(match) as a, loser.sit(match) as b:
-        for number in range(7):
-            line, column = ((a, 3), (b, 0))[number % 2]
-            line.play(column, newest(line, number)["turn"])
-        newest(b, 7)
+        win_over(a, b)
 
 
 def give_up(guest: Guest, **wish: Any) -> str:

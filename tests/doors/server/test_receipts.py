@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 from pathlib import Path
@@ -70,9 +69,7 @@ def test_the_key_outlives_a_restart_and_is_never_shown(tmp_path: Path, caplog: p
                 "/.well-known/rulewright-key",
             )
             shown += [json.dumps(line.heard), *(json.dumps(ann.get(path)) for path in paths)]
-            private = asyncio.run_coroutine_threadsafe(
-                house.tables.database.setting(RECEIPT_PRIVATE), house.loop
-            ).result(120)
+            private = house.do(house.tables.database.setting(RECEIPT_PRIVATE))
     assert seen == [ReceiptKey(private).public] * 2
     assert private not in "".join(shown) + caplog.text
     assert private not in repr(house.tables.receipt_key) + str(vars(house.tables.receipt_key))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -51,7 +50,7 @@ def rows(house: House) -> list[MatchRow]:
     def work(c: Connection) -> list[MatchRow]:
         return [MatchRow(**row._mapping) for row in c.execute(select(schema.matches))]
 
-    return asyncio.run_coroutine_threadsafe(house.tables.database.read(work), house.loop).result(60)
+    return house.read(work)
 
 
 def host(house: House, row: MatchRow) -> Guest:
@@ -150,8 +149,7 @@ def test_what_people_did_about_each_other_still_holds(
     with opened(quick(database)) as house:
 
         def every(name: str) -> list[Any]:
-            found = house.tables.database.read(lambda c: list(c.execute(select(schema.metadata.tables[name]))))
-            return asyncio.run_coroutine_threadsafe(found, house.loop).result(60)
+            return house.read(lambda c: list(c.execute(select(schema.metadata.tables[name]))))
 
         (banned,), (blocked,), (report,), (line,) = map(every, ("bans", "blocks", "reports", "talk"))
         for path in ("/api/me", "/api/matches/open"):

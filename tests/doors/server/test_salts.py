@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-import time
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +13,7 @@ from rulewright import games
 from rulewright.doors.server.client import Answered, Guest, Line
 from rulewright.doors.server.store import creation, schema
 from rulewright.match import Secret, verify
-from tests.doors.server.house import TOY, House
+from tests.doors.server.house import TOY, House, eventually
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +32,7 @@ def time_up(house: House, match: str) -> None:
         await house.tables.serve(match)
         return found
 
-    assert asyncio.run_coroutine_threadsafe(work(), house.loop).result(120) == 1, "it waits for nobody"
+    assert house.do(work()) == 1, "it waits for nobody"
 
 
 def begun(line: Line) -> dict[str, Any]:
@@ -103,11 +101,8 @@ def test_the_dice_follow_from_the_salts_too(house: House) -> None:
         other.say(type="salt", text="")
         begun(one)
 
-    async def stored() -> Any:
-        query = select(schema.matches).where(schema.matches.c.id == match)
-        return await house.tables.database.read(lambda c: c.execute(query).one())
-
-    row = asyncio.run_coroutine_threadsafe(stored(), house.loop).result(120)
+    query = select(schema.matches).where(schema.matches.c.id == match)
+    row: Any = house.read(lambda c: c.execute(query).one())
     plain = Secret(row.seed, row.nonce)
     assert Secret(row.seed, row.nonce, ("pepper", "")).dice(0) != plain.dice(0)
     assert row.header["table"]["promise"] == plain.promise
@@ -156,10 +151,7 @@ def test_a_table_that_nobody_opens_is_dealt_all_the_same(house: House) -> None:
     ann = house.guest("Ann")
     match = ann.post("/api/matches", {"game": "high_card", "fill": {"1": "random"}, "salts": True})["id"]
     time_up(house, match)
-    end = time.monotonic() + 120
-    while not ann.get(f"/api/matches/{match}")["started"]:
-        assert time.monotonic() < end
-        time.sleep(0.05)
+    eventually(lambda: ann.get(f"/api/matches/{match}")["started"])
     with ann.sit(match) as line:
         assert line.until()["salts"]["used"] == []
 

@@ -119,11 +119,7 @@ def test_a_stranger_makes_no_table_be_played_again(house: House) -> None:
     match, ann, _ = table(house)
     with ann.sit(match) as line:
         line.until()
-
-    async def forget() -> None:
-        house.tables.by_match.pop(match, None)
-
-    asyncio.run_coroutine_threadsafe(forget(), house.loop).result()
+    house.forget(match)
     eve = house.guest("Eve")
     with pytest.raises(Answered, match="only its players"):
         eve.get(f"/api/matches/{match}/record")
@@ -162,8 +158,7 @@ def test_a_stranger_does_not_wait_for_a_hoard_of_bots(house: House, monkeypatch:
                 before_him.append(thought - before)
 
     monkeypatch.setattr(BotJobs, "choose", watched)
-    ready = house.tables.compile_jobs.get_ready(games.load(FOUR))
-    assert asyncio.run_coroutine_threadsafe(ready, house.loop).result()
+    assert house.do(house.tables.compile_jobs.get_ready(games.load(FOUR)))
     ann = house.guest("Ann")
     began = time.monotonic()
     match = ann.post("/api/matches", {"game": "connect_four", "fill": {"1": "1"}})["id"]
@@ -274,8 +269,7 @@ def test_who_waits_is_looked_at_when_the_turn_is_given_out() -> None:
 def test_a_bot_is_asked_for_whoever_looks_when_its_turn_comes(open_house: Any) -> None:
     house: House = open_house()
     turns, ann = house.tables.bot_jobs.turns, house.guest("Ann")
-    ready = house.tables.compile_jobs.get_ready(games.load(FOUR))
-    assert asyncio.run_coroutine_threadsafe(ready, house.loop).result()
+    assert house.do(house.tables.compile_jobs.get_ready(games.load(FOUR)))
 
     async def occupied() -> None:
         async with turns.turn(), turns_free:
@@ -290,7 +284,7 @@ def test_a_bot_is_asked_for_whoever_looks_when_its_turn_comes(open_house: Any) -
         (waiter,) = turns._queue
         return waiter.payer(), waiter.rank()
 
-    turns_free = asyncio.run_coroutine_threadsafe(lock(), house.loop).result()
+    turns_free = house.do(lock())
     occupying = asyncio.run_coroutine_threadsafe(occupied(), house.loop)
     while turns._free:
         time.sleep(0.01)

@@ -103,10 +103,7 @@ def test_while_the_database_is_away_one_is_asked_to_come_again(
     async def away(*_: Any) -> None:
         raise OperationalError("SELECT secret", None, OSError("away"))
 
-    async def forget() -> None:
-        house.tables.by_match.pop(match, None)
-
-    asyncio.run_coroutine_threadsafe(forget(), house.loop).result()
+    house.forget(match)
     monkeypatch.setattr(house.tables.database, "read", away)
     monkeypatch.setattr(house.tables.database, "write", away)
     headers = {"Cookie": f"rulewright={ann.cookie}", "Content-Type": "application/json"}

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import Connection, select
 
-from rulewright.doors.server.client import PATIENCE, Guest, Line
+from rulewright.doors.server.client import Guest, Line
 from rulewright.doors.server.matches import live_match
 from rulewright.doors.server.matches.live_match import GRACE, Clock, Presence, deadline
 from rulewright.doors.server.store import creation, schema
@@ -24,7 +24,7 @@ from rulewright.doors.server.store.schema import HUMAN, STOOD_IN
 from tests.doors.server.house import House, newest, opened, quick
 from tests.doors.server.test_clock import until
 from tests.doors.server.test_coach import reviewed
-from tests.doors.server.test_play import table
+from tests.doors.server.test_play import table, win_over
 
 HOUR = 3600
 
@@ -43,8 +43,7 @@ def authors(house: House, match: str) -> list[tuple[int, str]]:
     """The seat of each move, and how it was made."""
     table = schema.moves.c
     query = select(table.seat, table.made_by).where(table.match == match).order_by(table.line)
-    read = house.tables.database.read(lambda c: [(row.seat, row.made_by) for row in c.execute(query)])
-    return asyncio.run_coroutine_threadsafe(read, house.loop).result()
+    return house.read(lambda c: [(row.seat, row.made_by) for row in c.execute(query)])
 
 
 def answer(line: Line, state: dict[str, Any]) -> None:
@@ -74,7 +73,7 @@ def run_out(house: House, match: str) -> None:
             found.driver.poke()
             await asyncio.sleep(0.01)
 
-    asyncio.run_coroutine_threadsafe(turn_back(), house.loop).result(PATIENCE)
+    house.do(turn_back())
 
 
 # ---------------------------------------------------------------- one move
@@ -164,7 +163,7 @@ def next_due(house: House, match: str) -> int:
     async def look() -> int | None:
         return found.look().due
 
-    when = asyncio.run_coroutine_threadsafe(look(), house.loop).result()
+    when = house.do(look())
     assert when
     return (when - now()) // 1000
 
@@ -214,7 +213,7 @@ def test_after_a_restart_there_is_a_moment_to_come_back(database: str) -> None:
             c.execute(schema.matches.update().values(due=1, started=1))
             c.execute(schema.seats.update().values(returned=1))
 
-        asyncio.run_coroutine_threadsafe(house.tables.database.write(long_ago), house.loop).result()
+        house.write(long_ago)
     with opened(quick(database, comeback=HOUR)) as house:
         with seated(match, Guest(house.address, ann.cookie), ready=False) as (a,):
             state = newest(a, 2)
@@ -267,10 +266,7 @@ def test_whoever_moves_is_ready(house: House) -> None:
 def test_a_rematch_waits_until_the_other_has_seen_it(house: House) -> None:
     match, ann, bo = table(house, clock={"per_move": HOUR})
     with seated(match, ann, bo) as (a, b):
-        for number in range(7):
-            line, column = ((a, 3), (b, 0))[number % 2]
-            line.play(column, newest(line, number)["turn"])
-        newest(b, 7)
+        win_over(a, b)
     again = ann.post(f"/api/matches/{match}/rematch")["id"]
     with seated(again, ann) as (a,):
         state = until(a, lambda s: s["seats"][1]["ready"])

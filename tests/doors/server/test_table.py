@@ -48,7 +48,7 @@ def test_whoever_comes_at_the_moment_a_table_is_read_does_not_stop_the_server(
         monkeypatch.setattr(tables, "_load", just_read)
         return await tables.table(match) is await late[0]
 
-    assert asyncio.run_coroutine_threadsafe(work(), house.loop).result(120)
+    assert house.do(work())
 
 
 def test_nothing_is_heard_twice_while_a_move_is_being_stored(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,7 +70,7 @@ def test_nothing_is_heard_twice_while_a_move_is_being_stored(house: House, monke
             await found.play(seat, [found.begun.legal(seat)[0].code], 0)
         return [told.text for told in found.begun.journal(0)]
 
-    told = asyncio.run_coroutine_threadsafe(work(), house.loop).result()
+    told = house.do(work())
     before, stored, second, _ = heard
     assert stored == before, "nothing is shown before the table has it"
     assert told[: len(second)] == second
@@ -83,11 +83,7 @@ def test_a_match_that_nobody_holds_in_memory_is_read_again(house: House) -> None
         state = a.until()
         a.play(state["moves"][0]["code"], 0)
         before = newest(a, 1)
-
-    async def forget() -> None:
-        del house.tables.by_match[match]
-
-    asyncio.run_coroutine_threadsafe(forget(), house.loop).result()
+    house.forget(match)
     with ann.sit(match) as a:
         after = a.until()
     same = ("view", "moves", "turn", "number", "waiting", "over", "undo")
@@ -106,7 +102,7 @@ def test_a_match_of_other_rules_cannot_go_on(house: House) -> None:
         await house.tables.database.write(change)
         del house.tables.by_match[match]
 
-    asyncio.run_coroutine_threadsafe(work(), house.loop).result()
+    house.do(work())
     with ann.sit(match) as line:
         code, reason = closing(line)
     assert code == 4010

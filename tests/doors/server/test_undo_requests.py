@@ -202,11 +202,7 @@ def test_a_request_outlives_the_table_in_memory(house: House) -> None:
         both_laid(a, b)
         a.say(type="ask_undo", turn=may_ask(a)["turn"])
         asked(b)
-
-    async def forget() -> None:
-        house.tables.by_match.pop(match, None)
-
-    asyncio.run_coroutine_threadsafe(forget(), house.loop).result()
+    house.forget(match)
     with bo.sit(match) as b:
         b.say(type="answer_undo", id=asked(b)["undo_request"]["id"], agree=True)
         assert until(b, lambda s: s["number"] == 0)

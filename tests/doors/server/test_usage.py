@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +14,7 @@ from rulewright.doors.server.client import Guest
 from rulewright.doors.server.config import Rate, Share
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.limits import Budget, Kind, Usage, create_shared
-from tests.doors.server.house import PATIENT, House, closing, quick
+from tests.doors.server.house import PATIENT, House, closing, fetch, quick
 from tests.doors.server.test_play import table
 
 SLOW = Rate(0.001, 10)
@@ -73,12 +72,8 @@ def test_what_is_open_is_counted_everywhere_and_a_process_that_ended_holds_nothi
 
 
 def asked(house_address: str, path: str, cookie: str = "") -> tuple[int, str | None, str]:
-    line = HTTPConnection(house_address.split("/")[2], timeout=120)
-    line.request("GET", path, headers={"Cookie": f"{COOKIE}={cookie}"} if cookie else {})
-    found = line.getresponse()
-    said = found.read().decode()
-    line.close()
-    return found.status, found.headers["Retry-After"], said
+    found, said = fetch(house_address, path, **({"cookie": f"{COOKIE}={cookie}"} if cookie else {}))
+    return found.status, found.headers["Retry-After"], said.decode()
 
 
 def test_two_processes_let_through_what_one_would(fresh_postgres: Callable[[], str]) -> None:
@@ -110,10 +105,8 @@ def test_many_guests_of_one_address_have_its_budget_together(open_house: Any) ->
     assert again
     assert 0 < int(again) <= 500
     assert f"Too many requests: try again in {again} seconds." in said
-    line = HTTPConnection(house.address.split("/")[2], source_address=("127.0.0.2", 0))
-    line.request("GET", "/api/me", headers={"Cookie": f"{COOKIE}={guests[0].cookie}"})
-    assert line.getresponse().status == 200, "another address has a budget of its own"
-    line.close()
+    elsewhere, _ = fetch(house, "/api/me", home="127.0.0.2", cookie=f"{COOKIE}={guests[0].cookie}")
+    assert elsewhere.status == 200, "another address has a budget of its own"
 
 
 def test_pages_and_sockets_have_limits_too(open_house: Any) -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 import re
-from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +17,7 @@ from rulewright.doors.server import doctor
 from rulewright.doors.server.logs import REQUEST, Formatter, Lines
 from rulewright.doors.server.store import matches as store
 from rulewright.doors.server.store import schema
-from tests.doors.server.house import CLAIMS, FOUR, ROOT, TOY, House, opened, quick
+from tests.doors.server.house import CLAIMS, FOUR, ROOT, TOY, House, fetch, opened, quick
 from tests.doors.server.test_play import table
 from tests.doors.server.test_records import finished
 
@@ -61,12 +59,7 @@ def test_an_answer_and_what_was_logged_about_it_have_the_same_id(house: House, m
     ids = []
     try:
         for _ in range(2):
-            line = HTTPConnection(house.guest().place)
-            line.request("GET", "/api/records/x")
-            answer = line.getresponse()
-            answer.read()
-            line.close()
-            ids.append(answer.headers["X-Request-Id"])
+            ids.append(fetch(house, "/api/records/x")[0].headers["X-Request-Id"])
     finally:
         logging.getLogger("rulewright").removeHandler(handler)
     assert len({*ids}) == 2
@@ -84,7 +77,7 @@ def test_a_background_task_is_not_logged_as_part_of_the_request_that_began_it(ho
         REQUEST.set("0123")
         await house.tables.spawn(work(), "a task")
 
-    asyncio.run_coroutine_threadsafe(begin(), house.loop).result(10)
+    house.do(begin())
     assert seen == [""]
 
 

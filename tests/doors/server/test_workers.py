@@ -7,7 +7,6 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ import pytest
 
 from rulewright.doors.server import workers
 from rulewright.doors.server.workers import Supervisor
+from tests.doors.server.house import eventually
 
 ENDS, HANGS, WORKS, STAYS, LATE = "ends", "hangs", "works", "stays", "late"
 
@@ -37,19 +37,12 @@ def work(number: int, alive: Any, folder: str, how: list[str]) -> None:
         time.sleep(0.05)
 
 
-def until(what: Callable[[], bool]) -> None:
-    end = time.monotonic() + 120
-    while not what():
-        assert time.monotonic() < end, "it did not come to that"
-        time.sleep(0.05)
-
-
 def test_one_that_does_not_end_when_it_is_told_to_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "HANGS", 1.0)
     foreman = Supervisor(work, 1, str(tmp_path), [STAYS])
     keeping = threading.Thread(target=foreman.keep, daemon=True)
     keeping.start()
-    until(lambda: len(list(tmp_path.iterdir())) == 1)
+    eventually(lambda: len(list(tmp_path.iterdir())) == 1)
     foreman.ended.set()
     keeping.join(60)
     assert not keeping.is_alive()
@@ -62,7 +55,7 @@ def test_it_says_that_people_are_let_in_when_the_first_gives_a_sign_however_late
     foreman, there = Supervisor(work, 1, str(tmp_path), [LATE]), list[int]()
     keeping = threading.Thread(target=foreman.keep, args=(lambda: there.append(len(list(tmp_path.iterdir()))),))
     keeping.start()
-    until(lambda: bool(there))
+    eventually(lambda: bool(there))
     time.sleep(2 * workers.LOOK)
     foreman.ended.set()
     keeping.join()
@@ -79,8 +72,8 @@ def test_another_takes_the_place_of_one_that_ended_or_hangs(
     keeping = threading.Thread(target=foreman.keep)
     keeping.start()
     try:
-        until(lambda: len(list(tmp_path.glob("0-*"))) >= 2)
-        until(lambda: len(list(tmp_path.glob("1-*"))) == len(others))
+        eventually(lambda: len(list(tmp_path.glob("0-*"))) >= 2)
+        eventually(lambda: len(list(tmp_path.glob("1-*"))) == len(others))
         assert ("hangs" in caplog.text) == (fate == HANGS)
         assert f"ended with {3 if fate == ENDS else -9}" in caplog.text
     finally:
