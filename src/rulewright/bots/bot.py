@@ -111,9 +111,7 @@ class Bot(ABC):
 
 def candidates(game: Game, view: GameState, box: GameBox, seat: int) -> list[int]:
     """This seat's legal moves, from its view; resigning is included only if there is nothing else."""
-    allowed = game.legal(view, box, seat)
-    giving_up = set(game.actions.concessions())
-    moves = [a for a in allowed if a not in giving_up] or allowed
+    moves = game.legal(view, box, seat, concede=False) or game.legal(view, box, seat)
     if not moves:
         raise ValueError(SAY("nothing-to-decide", seat=str(seat)))
     return moves

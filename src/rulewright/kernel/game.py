@@ -420,8 +420,8 @@ class Game(Listing):
 
     # ------------------------------------------------------------ interpreted play
 
-    def legal(self, s: GameState, box: GameBox, seat: int) -> list[int]:
-        """The codes of all legal moves of this seat; concessions come last."""
+    def legal(self, s: GameState, box: GameBox, seat: int, concede: bool = True) -> list[int]:
+        """The codes of all legal moves of this seat; concessions come last, or not at all."""
         if self.rules.ending(s) or not (self.rules.waiting(s) >> seat) & 1:
             return []
         rules = self.rules
@@ -430,7 +430,8 @@ class Game(Listing):
         else:
             asked = [int(rules.offer(s, box, seat, k)) for k in range(rules.offers(s, box, seat))]
         sure = asked if self.exact else [a for a in asked if rules.check(s, box, seat, a) == 0]
-        return [*sure, *(a for a in self.actions.concessions() if rules.check(s, box, seat, a) == 0)]
+        given_up = self.actions.concessions() if concede else ()
+        return [*sure, *(a for a in given_up if rules.check(s, box, seat, a) == 0)]
 
     def view(self, s: GameState, box: GameBox, seat: int) -> Any:
         """The state as this seat may see it, with hidden fields left blank; seat -1 is a spectator."""

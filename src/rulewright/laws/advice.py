@@ -122,7 +122,7 @@ def imagined_games_are_allowed(case: Case, seed: int, most: int = 1, edit: Edit 
     box = twin.box.unpack(case.box.pack())
     for s, seat in positions(case, seed, most, edit):
         view = twin.view(s, box, seat)
-        moves = [a for a in twin.legal(s, box, seat) if not twin.actions.of(a).concede]
+        moves = twin.legal(s, box, seat, concede=False)
         lots = [random.getrandbits(32), 9]
         about = f"{case}, seed {seed}"
         world = saying(about, after, twin, view, box, seat, random.choice(moves), lots)

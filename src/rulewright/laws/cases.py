@@ -134,11 +134,10 @@ def walk(case: Case, seed: int) -> Iterator[tuple[Any, int, int]]:
         if made == most:
             raise endless(case)
         seat = random.choice(deciding(case, s))
-        legal = game.legal(s, case.box, seat)
-        strange = next((a for a in legal if not 0 <= a < game.actions.size), None)
+        offered = game.legal(s, case.box, seat, concede=False)
+        strange = next((a for a in offered if not 0 <= a < game.actions.size), None)
         if strange is not None:
             raise no_move(case, seat, strange)
-        offered = [a for a in legal if not game.actions.of(a).concede]
         if not offered:
             raise LawError(
                 case, f"seat {seat} must move and cannot: no move that is offered is allowed", place(rules.offers),

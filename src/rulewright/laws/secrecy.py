@@ -199,7 +199,7 @@ def worlds_play_on(case: Case, seed: int) -> None:
             if rules.ending(world):
                 break
             mover = random.choice(deciding(case, world))
-            moves = [a for a in game.legal(world, box, mover) if not game.actions.of(a).concede]
+            moves = game.legal(world, box, mover, concede=False)
             if not moves:
                 raise LawError(
                     case, f"a world that redeal made for {seat_name(eye)} cannot be played on: seat {mover} has no move",

@@ -159,7 +159,7 @@ def test_stalling_comes_to_an_end() -> None:
         GAME.rules.setup(s, box)
         moves = rounds = 0
         while not s.end:
-            action = stall(s, [a for a in GAME.legal(s, box, 0) if not GAME.actions.of(a).concede])
+            action = stall(s, GAME.legal(s, box, 0, concede=False))
             GAME.rules.apply(s, box, 0, action)
             moves, rounds = moves + 1, rounds + (action == Verb.FIGHT)
             assert moves < 5_000, "nothing is used up"

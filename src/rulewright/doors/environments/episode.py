@@ -40,7 +40,6 @@ class Course:
 
     def __init__(self, setting: Setting) -> None:
         self.setting, self.game, self.box = setting, setting.game, setting.box
-        self._giving_up = frozenset(self.game.actions.concessions())
         self._random = self.game.rules.choose
         self.path, self.lots = [0, 0], [0, 0]
         self.seed = -1
@@ -96,8 +95,7 @@ class Course:
 
     def legal(self, seat: int) -> list[int]:
         """This seat's legal actions; giving up is left out unless the setting includes it."""
-        allowed = self.game.legal(self.s, self.box, seat)
-        return allowed if self.setting.concede else [a for a in allowed if a not in self._giving_up]
+        return self.game.legal(self.s, self.box, seat, self.setting.concede)
 
     def mask(self, seat: int) -> Array:
         mask = np.zeros(self.game.actions.size, np.int8)
@@ -146,7 +144,7 @@ class Course:
     def refusal(self, seat: int, action: Any) -> Info:
         """The clause that forbids an action, and its text; empty if the action is allowed."""
         number = self.setting.counted(seat, whole("an action", action, 0, self.game.actions.size - 1))
-        if number in self._giving_up and not self.setting.concede:
+        if not self.setting.concede and self.game.actions.of(number).concede:
             return {"clause": OFF, "reason": "giving up is switched off: ask for the environment with concede=True"}
         verdict = self.game.rules.check(self.s, self.box, seat, number)
         if verdict == 0:
