@@ -48,7 +48,7 @@ class Notes(NamedTuple):
 @cache
 def teacher(game: Game) -> Callable[..., Any]:
     """The compiled `teach`: play games from a seed until the pages are full; returns the number of games and rows."""
-    _, value, list_moves, think, _ = brain(game)
+    value, list_moves, think, _ = brain(game)
     rules, play, bound, aim = game.rules, game.play, game.bound, AIMS.index(game.aim)
     setup, waiting, apply, ending = rules.setup, rules.waiting, rules.apply, rules.ending
     score, standing, policy = rules.score, rules.standing, play.policy
@@ -113,7 +113,7 @@ def teacher(game: Game) -> Callable[..., Any]:
 @cache
 def match(game: Game) -> Callable[..., Any]:
     """The compiled `play`: games in which one seat plays by the net and the others by the heuristic; returns how many it won."""
-    _, value, _, think, _ = brain(game)
+    value, _, think, _ = brain(game)
     rules, policy, bound = game.rules, game.play.policy, game.bound
     setup, waiting, apply, ending = rules.setup, rules.waiting, rules.apply, rules.ending
 

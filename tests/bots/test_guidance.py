@@ -132,4 +132,4 @@ def test_moves_enter_by_their_appeal_where_a_game_says_it() -> None:
     assert tried[0] == {0}
     assert tried[1] == {0, steps.FOOTHOLDS - 1}
     assert tried[2] >= {0, steps.FOOTHOLDS - 1, steps.FOOTHOLDS - 2}
-    assert Tree(Search(caution=-1.0), game, s, steps.BOX, 0, (1, 2)).knobs[ORDERED] == 0.0
+    assert Tree(Search(caution=-1.0), game, s, steps.BOX, 0, (1, 2)).terms.knobs[ORDERED] == 0.0

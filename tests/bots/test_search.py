@@ -102,7 +102,7 @@ def test_a_tree_outgrows_its_first_room_unharmed() -> None:
     whole.run(5000)
     for _ in range(50):
         parts.run(100)
-    assert whole.counts[nodes.NODES] > 2000
+    assert whole.memory.counts[nodes.NODES] > 2000
     assert [int(e["visits"]) for e, _ in whole.root()] == [int(e["visits"]) for e, _ in parts.root()]
 
 

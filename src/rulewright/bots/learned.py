@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
 from rulewright.bots.net import Net, Sense, in_relation, load_net, net_path, sense, win_by_net
-from rulewright.bots.nodes import NONE, put_in_order
+from rulewright.bots.nodes import NONE, copy_row, put_in_order
 from rulewright.bots.onnx import read_facts
 from rulewright.bots.search import ITERATIONS, Search
 from rulewright.kernel.bitsets import lowest
@@ -82,7 +82,6 @@ def desk(game: Game, box: GameBox, net: Net) -> Desk:
 class Brain(NamedTuple):
     """The rules of a learned player for one game."""
 
-    copy: Callable[..., None]
     value: Callable[..., float]
     list_moves: Callable[..., int]
     think: Callable[..., int]
@@ -103,12 +102,6 @@ def brain(game: Game) -> Brain:
     appeal, orders = game.play.appeal, game.play.own_appeal
     policy, has_heuristic = game.play.policy, game.play.own_policy
     look, imagine = imagination(game)
-
-    @rule
-    def copy(desk: Desk, to: int, source: int) -> None:
-        rows = desk.rows
-        for i in range(rows.shape[1]):
-            rows[to, i] = rows[source, i]
 
     @rule
     def value(desk: Desk, at: int, seat: int) -> float:
@@ -152,7 +145,7 @@ def brain(game: Game) -> Brain:
         for k in range(n):
             total, tried, by_chance = 0.0, 0, True
             while by_chance and tried < samples:
-                copy(desk, TRIAL, base)
+                copy_row(desk.rows, TRIAL, base)
                 trial, begins = desk.states[TRIAL], (a + LUCK * tried) & 0xFFFFFFFF
                 trial.rng[0] = begins
                 trial.rng[1] = b
@@ -167,7 +160,7 @@ def brain(game: Game) -> Brain:
                 best = k
         return best
 
-    return Brain(copy, value, list_moves, think, imagine)
+    return Brain(value, list_moves, think, imagine)
 
 
 class Trials(NamedTuple):
@@ -183,7 +176,7 @@ def comparer(game: Game) -> Callable[..., None]:
 
     All seats follow the heuristic, if the game has one: it is cheap, so that many games can be compared.
     """
-    _, value, _, think, imagine = brain(game)
+    value, _, think, imagine = brain(game)
     rules, policy, has_heuristic = game.rules, game.play.policy, game.play.own_policy
     waiting, apply, ending, bound = rules.waiting, rules.apply, rules.ending, game.bound
 
@@ -201,8 +194,7 @@ def comparer(game: Game) -> Callable[..., None]:
         seed = int(stream[0]) << 20
         for k in range(trials.found.shape[0]):
             for c in range(trials.moves.shape[0]):
-                for i in range(desk.rows.shape[1]):
-                    desk.rows[WORLD, i] = desk.rows[ROOT, i]
+                copy_row(desk.rows, WORLD, ROOT)
                 world, box = desk.states[WORLD], desk.box[0]
                 sow(lots, seed + first + k, 0)
                 lots[1] ^= stream[1]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from math import log, sqrt
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rulewright.kernel.chance import pick, random32
-from rulewright.kernel.engines.step import Records
+from rulewright.kernel.engines.step import Records, Words
 from rulewright.kernel.rule import Vector, rule
 
 NODE = np.dtype(
@@ -38,10 +39,47 @@ STRIDE = 7919
 LITTLE = 1e-6
 TWICE = 2.0 / 2**32
 """Scales 32 random bits to a number from 0 to 2."""
+COUNTERS = 5
+FEW_NODES, FEW_EDGES = 256, 1024
+"""The size of a tree at first, so that a short search is cheap: what is full is doubled."""
 
 Array = NDArray[np.float64]
 Ints = Vector[int]
 Floats = Vector[float]
+
+
+class Memory(NamedTuple):
+    """What a search in compiled code keeps between calls: its states and their words, the box, its random stream, its nodes and
+    edges with a hash table of the nodes, and its counters."""
+
+    states: Records
+    rows: Words
+    box: Records
+    stream: NDArray[np.uint32]
+    table: NDArray[np.int32]
+    nodes: Records
+    edges: Records
+    counts: NDArray[np.int64]
+
+    @classmethod
+    def blank(cls, states: Records, box: Records, node: np.dtype[Any], edge: np.dtype[Any]) -> Memory:
+        """An empty tree. Node 0 is taken: it is the root, or not used."""
+        counts = np.zeros(COUNTERS, np.int64)
+        counts[NODES] = 1
+        return cls(
+            states, states.view(np.uint64).reshape(len(states), -1), box, np.zeros(2, np.uint32),
+            np.full(2 * FEW_NODES, NONE, np.int32), np.zeros(FEW_NODES, node), np.zeros(FEW_EDGES, edge), counts,
+        )  # fmt: skip
+
+    def with_more_edges(self) -> Memory:
+        self.counts[FULL] = 0
+        return self._replace(edges=np.concatenate([self.edges, np.zeros_like(self.edges)]))
+
+    def with_more_nodes(self) -> Memory:
+        """The nodes are entered into the larger table when the search goes on."""
+        self.counts[MOVED] = 1
+        nodes = np.concatenate([self.nodes, np.zeros_like(self.nodes)])
+        return self._replace(nodes=nodes, table=np.full(2 * len(nodes), NONE, np.int32))
 
 
 @rule
@@ -73,10 +111,30 @@ def slot_of(table: NDArray[np.int32], nodes: Records, key: np.uint64) -> np.uint
 
 
 @rule
-def refill(table: NDArray[np.int32], nodes: Records, used: int) -> None:
-    """Enter all nodes into a new, larger table."""
-    for i in range(1, used):
-        table[slot_of(table, nodes, nodes[i].key)] = i
+def add_node(table: NDArray[np.int32], nodes: Records, counts: Ints, slot: np.uint64, key: np.uint64) -> int:
+    """A new node without moves, in a free slot."""
+    at = int(counts[NODES])
+    counts[NODES] = at + 1
+    table[slot] = at
+    nodes[at].key = key
+    nodes[at].first = NONE
+    return at
+
+
+@rule
+def copy_row(rows: Words, to: int, source: int) -> None:
+    """Copy one of several states, given by their words."""
+    for i in range(rows.shape[1]):
+        rows[to, i] = rows[source, i]
+
+
+@rule
+def refill(table: NDArray[np.int32], nodes: Records, counts: Ints) -> None:
+    """Enter all nodes into the table, if it is a new, larger one."""
+    if counts[MOVED] != 0:
+        counts[MOVED] = 0
+        for i in range(1, counts[NODES]):
+            table[slot_of(table, nodes, nodes[i].key)] = i
 
 
 @rule
@@ -166,7 +224,7 @@ def expand(node: np.record, edges: Records, counts: Ints, allowed: Ints, n: int,
     if counts[EDGES] + n > edges.shape[0]:
         counts[FULL] = 1
         return
-    node.many, last = n, NONE
+    node.many, node.open, node.visits, last = n, 0, 0, NONE
     first = favourite if favourite != NONE else int(allowed[int(node.key >> np.uint64(32)) % n])
     for k in range(n):
         if allowed[k] == first:

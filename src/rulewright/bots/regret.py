@@ -18,7 +18,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from rulewright.bots.nodes import NONE, key_of, refill, slot_of
+from rulewright.bots.nodes import EDGES, FULL, NODES, NONE, Memory, add_node, copy_row, key_of, refill, slot_of
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32
 from rulewright.kernel.engines.batch import is_compiled, packed
@@ -36,9 +36,8 @@ DEEPEST = 32
 NODE = np.dtype([("key", np.uint64), ("first", np.int32), ("many", np.int32)], align=True)
 EDGE = np.dtype([("action", np.int32), ("regret", np.float64), ("share", np.float64)], align=True)
 """A move at a node: its regret, and the weighted sum of its odds."""
-NODES, EDGES, FULL, MOVED, ROUNDS = 0, 1, 2, 3, 4
-"""Counters: nodes and edges in use, whether either is full, whether the table was replaced, and the rounds so far. Node 0 is not
-used."""
+ROUNDS = 4
+"""The counter of the rounds so far, after those that every tree has."""
 AT, TRIED = 0, 1
 """Of an open decision: its node, and how many of its moves have been tried."""
 UNIT = 1.0 / 2**32
@@ -51,19 +50,6 @@ LEAST = 0.01
 
 Floats = Vector[float]
 Ints = Vector[int]
-
-
-class Memory(NamedTuple):
-    """The data of a solution that persists between calls."""
-
-    states: Records
-    rows: NDArray[np.uint64]
-    box: Records
-    stream: NDArray[np.uint32]
-    table: NDArray[np.int32]
-    nodes: Records
-    edges: Records
-    counts: NDArray[np.int64]
 
 
 class Scratch(NamedTuple):
@@ -122,14 +108,12 @@ def find_node(
     slot = slot_of(table, nodes, key)
     at = int(table[slot])
     if at == NONE:
-        at, first = int(counts[NODES]), int(counts[EDGES])
-        if at == nodes.shape[0] or 2 * at >= table.shape[0] or first + m > edges.shape[0]:
+        first = int(counts[EDGES])
+        if counts[NODES] == nodes.shape[0] or first + m > edges.shape[0]:
             counts[FULL] = 1
             return NONE
-        counts[NODES] = at + 1
+        at = add_node(table, nodes, counts, slot, key)
         counts[EDGES] = first + m
-        table[slot] = at
-        nodes[at].key = key
         nodes[at].first = first
         nodes[at].many = m
         for k in range(m):
@@ -150,17 +134,14 @@ def rounds(game: Game) -> Callable[..., int]:
         states, rows, box, stream, table, nodes, edges, counts = memory
         scores, places, allowed, opened, values, odds = scratch
         view, printed = states[VIEW], box[0]
-        if counts[MOVED] != 0:
-            refill(table, nodes, counts[NODES])
-            counts[MOVED] = 0
+        refill(table, nodes, counts)
         for done in range(n):
             if counts[FULL] != 0:
                 return done
             counts[ROUNDS] += 1
             weight = float(counts[ROUNDS])
             for mine in range(seats):
-                for i in range(rows.shape[1]):
-                    rows[WORLD, i] = rows[BLANK, i]
+                copy_row(rows, WORLD, BLANK)
                 world = states[WORLD]
                 world.rng[0] = random32(stream)
                 world.rng[1] = random32(stream) | 1
@@ -180,8 +161,7 @@ def rounds(game: Game) -> Callable[..., int]:
                             opened[depth, AT] = at
                             opened[depth, TRIED] = 0
                             depth += 1
-                            for i in range(rows.shape[1]):
-                                rows[WORLD + depth, i] = rows[WORLD + depth - 1, i]
+                            copy_row(rows, WORLD + depth, WORLD + depth - 1)
                             world = states[WORLD + depth]
                             action = int(edges[nodes[at].first].action)
                         else:
@@ -195,8 +175,7 @@ def rounds(game: Game) -> Callable[..., int]:
                         values[depth - 1, k] = value
                         if k + 1 < node.many:
                             opened[depth - 1, TRIED] = k + 1
-                            for i in range(rows.shape[1]):
-                                rows[WORLD + depth, i] = rows[WORLD + depth - 1, i]
+                            copy_row(rows, WORLD + depth, WORLD + depth - 1)
                             apply(states[WORLD + depth], printed, mine, int(edges[node.first + k + 1].action))
                             more = True
                         else:
@@ -230,13 +209,8 @@ class Solution:
     def __init__(self, game: Game, box: GameBox) -> None:
         self.game, self.seats, self.lock = game, int(box.seats), Lock()
         self.play, self.seek = rounds(game), seeker(game)
-        self.states = packed(game.state(), WORLD + DEEPEST + 1)
-        self.rows = self.states.view(np.uint64).reshape(len(self.states), -1)
-        self.rows[:] = 0
-        self.box, self.stream = packed(box), np.array(SEED, np.uint32)
-        self.nodes, self.edges = np.zeros(256, NODE), np.zeros(1024, EDGE)
-        self.table, self.counts = np.full(512, NONE, np.int32), np.zeros(5, np.int64)
-        self.counts[NODES] = 1
+        self.memory = Memory.blank(packed(game.state(), WORLD + DEEPEST + 1), packed(box), NODE, EDGE)
+        self.memory.rows[:], self.memory.stream[:] = 0, SEED
         scores, places = np.zeros((2, game.seats[1]), np.int64)
         allowed, opened = np.zeros(game.actions.size, np.int32), np.zeros((DEEPEST, 2), np.int32)
         values, odds = np.zeros((DEEPEST, len(allowed))), np.zeros(len(allowed))
@@ -244,7 +218,7 @@ class Solution:
 
     @property
     def rounds(self) -> int:
-        return int(self.counts[ROUNDS])
+        return int(self.memory.counts[ROUNDS])
 
     def grow(self, rounds: int, until: float = np.inf) -> None:
         """Play up to this many rounds in all, or until the deadline, but at least one slice."""
@@ -257,26 +231,19 @@ class Solution:
     def _run(self, n: int) -> None:
         aim = AIMS.index(self.game.aim)
         while n > 0:
-            n -= self.play(self._memory, self.scratch, self.seats, aim, n)
-            if self.counts[FULL]:
-                self.nodes = np.concatenate([self.nodes, np.zeros_like(self.nodes)])
-                self.edges = np.concatenate([self.edges, np.zeros_like(self.edges)])
-                self.table = np.full(2 * len(self.table), NONE, np.int32)
-                self.counts[FULL], self.counts[MOVED] = 0, 1
-
-    @property
-    def _memory(self) -> Memory:
-        return Memory(self.states, self.rows, self.box, self.stream, self.table, self.nodes, self.edges, self.counts)
+            n -= self.play(self.memory, self.scratch, self.seats, aim, n)
+            if self.memory.counts[FULL]:
+                self.memory = self.memory.with_more_edges().with_more_nodes()
 
     def odds(self, view: GameState, seat: int) -> dict[int, float]:
         """The average odds of each move at a decision; empty if it was never reached."""
         with self.lock:
-            self.rows[WORLD] = packed(view).view(np.uint64)
-            at = self.seek(self._memory, seat)
+            self.memory.rows[WORLD] = packed(view).view(np.uint64)
+            at = self.seek(self.memory, seat)
             if at == NONE:
                 return {}
-            first, many = int(self.nodes[at]["first"]), int(self.nodes[at]["many"])
-            moves = self.edges[first : first + many]
+            first, many = int(self.memory.nodes[at]["first"]), int(self.memory.nodes[at]["many"])
+            moves = self.memory.edges[first : first + many]
         total = float(moves["share"].sum())
         kept = {int(e["action"]): float(e["share"]) for e in moves if e["share"] >= LEAST * total > 0}
         return {action: share / sum(kept.values()) for action, share in kept.items()}

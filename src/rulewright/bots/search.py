@@ -19,6 +19,7 @@ from rulewright.bots.words import SAY
 from rulewright.kernel.chance import mix
 from rulewright.kernel.engines.batch import is_compiled, packed
 from rulewright.kernel.game import Game
+from rulewright.kernel.rule import rule
 from rulewright.kernel.standing import AIMS, SCORE, WIN
 from rulewright.kernel.statistics import Z95
 from rulewright.kernel.structs import GameBox, GameState
@@ -109,6 +110,21 @@ class Search(Bot):
             return game.bound
         return min(self.horizon or game.play.horizon, game.bound)
 
+    def uses_heuristic(self, game: Game) -> bool:
+        return game.play.own_policy and self.caution >= 0
+
+    def knobs(self, game: Game) -> NDArray[np.float64]:
+        """What selection in the tree goes by, before any result."""
+        knobs = np.zeros(nodes.SQUARES + 1)
+        gradually = WIDEN if self.uses_heuristic(game) else AT_ONCE
+        knobs[[nodes.EXPLORE, nodes.CURIOUS]] = self.explore**2, (self.curious or self.explore) ** 2
+        knobs[[nodes.WIDEN, nodes.WIDEN_ROOT]] = gradually, AT_ONCE if self.curious else gradually
+        knobs[nodes.ORDERED] = game.play.own_appeal and self.caution >= 0
+        knobs[[nodes.HIDDEN, nodes.SPREAD]] = game.has_secrets, 1.0
+        if (self.aim or game.aim) != AIMS[SCORE]:  # start with one win and one loss: results are between 0 and 1
+            knobs[[nodes.SEEN, nodes.SUM, nodes.SQUARES]] = 2.0, 1.0, 1.0
+        return knobs
+
     def choose(
         self, game: Game, view: GameState, box: GameBox, seat: int, stream: list[int], budget: Budget = AT_WILL
     ) -> int:
@@ -120,7 +136,7 @@ class Search(Bot):
 
     def heuristic(self, game: Game, view: GameState, box: GameBox, seat: int, stream: Sequence[int]) -> int:
         """The heuristic's move, or NONE."""
-        asked = game.play.own_policy and self.caution >= 0
+        asked = self.uses_heuristic(game)
         return int(game.play.policy(view, box, seat, list(stream))) if asked else nodes.NONE
 
     def advise(
@@ -137,7 +153,7 @@ class Search(Bot):
         heuristic, iterations = self.heuristic(game, view, box, seat, stream), budget.iterations or self.iterations
         trees = [Tree(self, game, view, box, seat, branch(stream, i)) for i in range(budget.cores)]
         for grown in trees:
-            grown.counts[nodes.FAVOURITE] = heuristic
+            grown.memory.counts[nodes.FAVOURITE] = heuristic
         each = [iterations // len(trees) + (i < iterations % len(trees)) for i in range(len(trees))]
         until = time.monotonic() + budget.seconds if budget.seconds else FOREVER
         if len(trees) == 1:
@@ -160,49 +176,27 @@ class Tree:
     def __init__(
         self, search: Search, game: Game, view: GameState, box: GameBox, seat: int, stream: tuple[int, int]
     ) -> None:
-        seats = int(box.seats)
-        self.grow = tree.grower(game, search.net is not None)
-        self.states = packed(view, 3)
-        self.rows = self.states.view(np.uint64).reshape(3, -1)
-        self.rows[1:] = 0
-        self.box, self.seat = packed(box), seat
-        self.stream = np.array(stream, np.uint32)
-        self.nodes, self.edges = np.zeros(256, nodes.NODE), np.zeros(1024, nodes.EDGE)
-        self.nodes[0]["first"], self.nodes[0]["key"] = nodes.NONE, stream[0] << 32
-        self.table = np.full(512, nodes.NONE, np.int32)
-        self.moves = np.zeros((game.actions.size, nodes.SHARES + seats))
-        self.counts = np.zeros(5, np.int64)
-        self.counts[nodes.NODES], self.counts[nodes.FAVOURITE] = 1, nodes.NONE
-        self.aim = AIMS.index(search.aim or game.aim)
+        self.grow, self.seat = tree.grower(game, search.net is not None), seat
+        self.memory = it = nodes.Memory.blank(packed(view, 3), packed(box), nodes.NODE, nodes.EDGE)
+        it.rows[1:], it.stream[:] = 0, stream
+        it.nodes[0]["first"], it.nodes[0]["key"] = nodes.NONE, stream[0] << 32
+        it.counts[nodes.FAVOURITE] = nodes.NONE
         self.terms = tree.Terms(
             seat,
-            seats,
+            int(box.seats),
             min(search.depth, tree.DEEPEST),
             search.sees_to(game),
             search.beyond if search.net else game.bound,
-            self.aim,
+            AIMS.index(search.aim or game.aim),
+            search.knobs(game),
         )
-        self.knobs = np.zeros(nodes.SQUARES + 1)
-        self.knobs[nodes.EXPLORE], self.knobs[nodes.CURIOUS] = (
-            search.explore**2,
-            (search.curious or search.explore) ** 2,
-        )
-        gradually = WIDEN if game.play.own_policy and search.caution >= 0 else AT_ONCE
-        self.knobs[nodes.WIDEN], self.knobs[nodes.WIDEN_ROOT] = gradually, AT_ONCE if search.curious else gradually
-        self.knobs[nodes.ORDERED] = game.play.own_appeal and search.caution >= 0
-        self.knobs[nodes.HIDDEN], self.knobs[nodes.SPREAD] = game.has_secrets, 1.0
-        if self.aim != SCORE:  # start with one win and one loss: results are between 0 and 1
-            self.knobs[[nodes.SEEN, nodes.SUM, nodes.SQUARES]] = 2.0, 1.0, 1.0
-        scores, places = np.zeros((2, game.seats[1]), np.int64)
-        path, allowed = np.zeros((tree.DEEPEST, 2), np.int32), np.zeros(game.actions.size, np.int32)
-        judge = sense(load_net(search.net)) if search.net else 0
-        self.scratch = tree.Scratch(scores, places, np.zeros((2, seats)), path, allowed, judge)
+        self.scratch = tree.Scratch.blank(game, int(box.seats), sense(load_net(search.net)) if search.net else 0)
 
     def begin_with(self, action: int) -> None:
         """Start every simulated game with this move. Call it before the tree grows."""
-        self.edges[0]["action"], self.edges[0]["next"] = action, nodes.NONE
-        self.nodes[0]["first"], self.nodes[0]["many"] = 0, 1
-        self.counts[nodes.EDGES] = 1
+        self.memory.edges[0]["action"], self.memory.edges[0]["next"] = action, nodes.NONE
+        self.memory.nodes[0]["first"], self.memory.nodes[0]["many"] = 0, 1
+        self.memory.counts[nodes.EDGES] = 1
 
     def spend(self, iterations: int, until: float) -> None:
         """Grow by this many iterations, or until the deadline, but by at least one slice."""
@@ -215,29 +209,18 @@ class Tree:
 
     def run(self, n: int) -> None:
         while n > 0:
-            memory = tree.Memory(
-                self.states, self.rows, self.box, self.stream, self.table, self.nodes, self.edges, self.moves, self.counts,
-                self.knobs,
-            )  # fmt: skip
-            n -= self.grow(memory, self.terms, self.scratch, n)
-            self._make_room()
-
-    def _make_room(self) -> None:
-        """Double the arrays that are full. They start small, so that a short search is cheap."""
-        if self.counts[nodes.FULL]:
-            self.edges = np.concatenate([self.edges, np.zeros_like(self.edges)])
-            self.counts[nodes.FULL] = 0
-        if self.counts[nodes.NODES] == len(self.nodes):
-            self.nodes = np.concatenate([self.nodes, np.zeros_like(self.nodes)])
-            self.table = np.full(2 * len(self.table), nodes.NONE, np.int32)
-            self.counts[nodes.MOVED] = 1
+            n -= self.grow(self.memory, self.terms, self.scratch, n)
+            if self.memory.counts[nodes.FULL]:
+                self.memory = self.memory.with_more_edges()
+            if self.memory.counts[nodes.NODES] == len(self.memory.nodes):
+                self.memory = self.memory.with_more_nodes()
 
     def root(self) -> list[tuple[np.record, NDArray[np.float64]]]:
         """The edges of the root, ordered by the moves' codes."""
-        found, e = [], int(self.nodes[0]["first"])
+        found, edges, e = [], self.memory.edges, int(self.memory.nodes[0]["first"])
         while e != nodes.NONE:
-            found.append((self.edges[e], self.moves[e]))
-            e = int(self.edges[e]["next"])
+            found.append((edges[e], self.scratch.root[e]))
+            e = int(edges[e]["next"])
         return sorted(found, key=lambda pair: int(pair[0]["action"]))
 
 
@@ -248,7 +231,7 @@ def merged(trees: Sequence[Tree]) -> list[Estimate]:
         action, visits = int(several[0][0]["action"]), sum(int(edge["visits"]) for edge, _ in several)
         sums, n = sum(s for _, s in several), max(1, visits)
         total = float(sums[nodes.SHARES + trees[0].seat])
-        low, high = interval(total, float(sums[nodes.SQUARE]), visits, trees[0].aim)
+        low, high = interval(total, float(sums[nodes.SQUARE]), visits, trees[0].terms.aim)
         shares = tuple(float(x) / n for x in sums[nodes.SHARES :])
         sure = visits > 0 and int(sums[nodes.SURE]) == visits
         promise = sum(float(edge["total"]) for edge, _ in several) / n
@@ -269,6 +252,7 @@ def preferred(found: Sequence[Estimate], heuristic: int, caution: float) -> Esti
     return usual if caution > 0 else best
 
 
+@rule
 def interval(total: float, square: float, n: int, aim: int) -> tuple[float, float]:
     """The 95% confidence interval of the mean. If the aim is to win, two wins and two losses are added, to be reliable for few
     trials (Agresti)."""

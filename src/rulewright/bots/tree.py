@@ -28,13 +28,16 @@ from rulewright.bots.nodes import (
     FAVOURITE,
     FULL,
     GUIDE,
-    MOVED,
     NODES,
     NONE,
     ORDERED,
+    SHARES,
     TOLD,
     WIDEN,
     WIDEN_ROOT,
+    Memory,
+    add_node,
+    copy_row,
     expand,
     key_of,
     measure,
@@ -47,7 +50,7 @@ from rulewright.bots.nodes import (
 )
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import random32
-from rulewright.kernel.engines.step import Records, lister, settler
+from rulewright.kernel.engines.step import lister, settler
 from rulewright.kernel.engines.worlds import imagination
 from rulewright.kernel.game import Game
 from rulewright.kernel.rule import Vector, rule
@@ -62,23 +65,8 @@ NEAR = 0.5
 DEEPEST = 1024
 
 
-class Memory(NamedTuple):
-    """The data of a search that persists between calls: its states and their words, its stream, the tree, and its counters."""
-
-    states: Records
-    rows: NDArray[np.uint64]
-    box: Records
-    stream: NDArray[np.uint32]
-    table: NDArray[np.int32]
-    nodes: Records
-    edges: Records
-    root: NDArray[np.float64]
-    counts: NDArray[np.int64]
-    knobs: NDArray[np.float64]
-
-
 class Terms(NamedTuple):
-    """The parameters of a search: the seat, how far it looks, and its aim."""
+    """The parameters of a search: the seat, how far it looks, its aim, and what selection goes by (see `nodes`)."""
 
     seat: int
     seats: int
@@ -87,11 +75,13 @@ class Terms(NamedTuple):
     beyond: int
     """The number of moves after the tree at which the net, if any, evaluates the position."""
     aim: int
+    knobs: NDArray[np.float64]
 
 
 class Scratch(NamedTuple):
-    """Working memory, valid only within an iteration."""
+    """The statistics of the root's moves, and working memory, valid only within an iteration."""
 
+    root: NDArray[np.float64]
     scores: NDArray[np.int64]
     places: NDArray[np.int64]
     values: NDArray[np.float64]
@@ -99,6 +89,13 @@ class Scratch(NamedTuple):
     allowed: NDArray[np.int32]
     sense: Sense | int
     """A net with its working memory, or 0."""
+
+    @classmethod
+    def blank(cls, game: Game, seats: int, sense: Sense | int = 0) -> Scratch:
+        scores, places = np.zeros((2, game.seats[1]), np.int64)
+        actions = max(1, game.actions.size)
+        path, allowed = np.zeros((DEEPEST, 2), np.int32), np.zeros(actions, np.int32)
+        return cls(np.zeros((actions, SHARES + seats)), scores, places, np.zeros((2, seats)), path, allowed, sense)
 
 
 @cache
@@ -148,20 +145,17 @@ def growing(game: Game, by_net: bool = False) -> Callable[..., int]:
 
     @rule
     def grow(memory: Memory, terms: Terms, scratch: Scratch, n: int) -> int:
-        states, rows, box, stream, table, nodes, edges, root, counts, knobs = memory
-        seat, seats, depth, horizon, beyond, aim = terms
-        scores, places, values, path, allowed, sense = scratch
+        states, rows, box, stream, table, nodes, edges, counts = memory
+        seat, seats, depth, horizon, beyond, aim, knobs = terms
+        root, scores, places, values, path, allowed, sense = scratch
         world, view, printed = states[WORLD], states[VIEW], box[0]
         lots, appeals = np.zeros(2, np.uint32), np.zeros(allowed.shape[0])
         cut = by_net or (foresees and horizon < bound)
-        if counts[MOVED] != 0:
-            refill(table, nodes, counts[NODES])
-            counts[MOVED] = 0
+        refill(table, nodes, counts)
         for done in range(n):
             if counts[FULL] != 0 or 2 * counts[NODES] >= table.shape[0] or counts[NODES] == nodes.shape[0]:
                 return done
-            for i in range(rows.shape[1]):
-                rows[WORLD, i] = rows[ROOT, i]
+            copy_row(rows, WORLD, ROOT)
             lots[0] = random32(stream)
             lots[1] = random32(stream)
             imagine(world, printed, seat, lots)
@@ -179,13 +173,7 @@ def growing(game: Game, by_net: bool = False) -> Callable[..., int]:
                         slot = slot_of(table, nodes, key)
                         at = int(table[slot])
                         if at == NONE:
-                            fresh = int(counts[NODES])
-                            counts[NODES] = fresh + 1
-                            table[slot] = fresh
-                            nodes[fresh].key = key
-                            nodes[fresh].first = NONE
-                            nodes[fresh].open = 0
-                            nodes[fresh].visits = 0
+                            add_node(table, nodes, counts, slot, key)
                     if at != NONE and steps < depth:
                         node, m = nodes[at], 0
                         if not known or node.first == NONE:

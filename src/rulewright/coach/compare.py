@@ -167,7 +167,7 @@ class Searched:
             self._trees[action] = tree, []
         tree, found = self._trees[action]
         while len(found) < many:
-            tree.stream[:] = branch(self._words, len(found))
+            tree.memory.stream[:] = branch(self._words, len(found))
             tree.run(1)
             found.append(tree.scratch.values[nodes.TOLD].copy())
         return np.array(found[:many])
