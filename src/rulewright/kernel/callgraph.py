@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import IntEnum
+from functools import cache
 from hashlib import sha256
 from types import CodeType, FunctionType, ModuleType
 from typing import Any, NamedTuple, TypeGuard
@@ -22,6 +23,12 @@ from rulewright.kernel.rule import INTRINSICS, Function
 
 _NOTHING = object()
 UNKNOWN = object()
+MEMBER, OUTSIDE, ENCLOSED = "member", "outside", "enclosed"
+READS = dict.fromkeys(("LOAD_ATTR", "LOAD_METHOD"), MEMBER)
+READS |= dict.fromkeys(("LOAD_GLOBAL", "LOAD_NAME"), OUTSIDE) | dict.fromkeys(
+    ("LOAD_DEREF", "LOAD_CLASSDEREF"), ENCLOSED
+)
+"""The instructions that read a name: a member of what was read before, a global, or one of an enclosing function."""
 
 
 def is_enumeration(value: object) -> TypeGuard[Names]:
@@ -58,25 +65,42 @@ def taken(f: FunctionType) -> Iterator[tuple[str, object]]:
     cells = dict(zip(f.__code__.co_freevars, (cell.cell_contents for cell in f.__closure__ or ()), strict=True))
     for code in _codes(f.__code__):
         name, holder = "", _NOTHING
-        for step in dis.get_instructions(code):
+        for kind, called in written(code).names:
             value = _NOTHING
-            if step.opname in ("LOAD_ATTR", "LOAD_METHOD") and holder is not _NOTHING:
-                name = f"{own_name(holder.__name__) if isinstance(holder, ModuleType) else name}.{step.argval}"
-                value = attribute(holder, step.argval)
+            if kind == MEMBER and holder is not _NOTHING:
+                name = f"{own_name(holder.__name__) if isinstance(holder, ModuleType) else name}.{called}"
+                value = attribute(holder, called)
                 value = _NOTHING if value is UNKNOWN else value
             elif is_enumeration(holder):
                 yield name, tuple(told(member) for member in holder)
-            if step.opname in ("LOAD_ATTR", "LOAD_METHOD"):
-                pass
-            elif step.opname in ("LOAD_GLOBAL", "LOAD_NAME"):
-                name = step.argval
+            if kind == OUTSIDE:
+                name = called
                 value = f.__globals__.get(name, getattr(builtins, name, _NOTHING))
-            elif step.opname in ("LOAD_DEREF", "LOAD_CLASSDEREF"):
-                name = step.argval
+            elif kind == ENCLOSED:
+                name = called
                 value = cells.get(name, _NOTHING)
             holder = value if isinstance(value, ModuleType | Code) or is_enumeration(value) else _NOTHING
             if value is not _NOTHING:
                 yield name, value
+
+
+class Written(NamedTuple):
+    """What a function's code says, whatever its names mean."""
+
+    content: str
+    names: tuple[tuple[str, str], ...]
+    """The names it reads, each with its kind; an empty one stands for any other instructions in between."""
+
+
+@cache
+def written(code: CodeType) -> Written:
+    content, names = [repr((code.co_varnames, code.co_argcount))], list[tuple[str, str]]()
+    for step in dis.get_instructions(code):
+        content.append(f"{step.opname} {'' if isinstance(step.argval, CodeType) else repr(step.argval)}\n")
+        kind = READS.get(step.opname, "")
+        if kind or (names and names[-1][0]):
+            names.append((kind, step.argval if kind else ""))
+    return Written("".join(content), tuple(names))
 
 
 def _codes(code: CodeType) -> Iterator[CodeType]:
@@ -114,10 +138,7 @@ def read(f: FunctionType) -> Read:
         h, calls = sha256(told(f).encode()), dict[FunctionType, None]()
         h.update(repr((f.__defaults__, f.__kwdefaults__)).encode())
         for code in _codes(f.__code__):
-            h.update(repr((code.co_varnames, code.co_argcount)).encode())
-            for step in dis.get_instructions(code):
-                seen = "" if isinstance(step.argval, CodeType) else repr(step.argval)
-                h.update(f"{step.opname} {seen}\n".encode())
+            h.update(written(code).content.encode())
         for name, value in taken(f):
             meant = understood(value) if callable(value) else value
             h.update(f"{name} = {told(meant)}\n".encode())

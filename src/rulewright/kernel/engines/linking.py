@@ -7,7 +7,6 @@ repeated for the next caller, and those libraries are never run.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from hashlib import sha256
 from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any
 
@@ -22,8 +21,6 @@ from numba.core.compiler_machinery import FunctionPass, PassManager, register_pa
 from numba.core.environment import lookup_environment
 from numba.core.errors import NumbaError
 from numba.core.registry import CPUDispatcher
-from numba.core.targetconfig import TargetConfig
-from numba.core.types import Record
 from numba.core.typing import make_concrete_template
 from numba.core.untyped_passes import ExtractByteCode, IRProcessing
 
@@ -35,6 +32,7 @@ from rulewright.kernel.engines.cache import DiskCache
 from rulewright.kernel.engines.counting import MARK, counted
 from rulewright.kernel.engines.diagnostics import sentence, vet
 from rulewright.kernel.engines.enums import resolve
+from rulewright.kernel.engines.numba_changes import change_numba
 from rulewright.kernel.engines.parts import Part
 from rulewright.kernel.engines.progress import compiling, one_more
 from rulewright.kernel.lookup import written_in
@@ -53,30 +51,7 @@ if TYPE_CHECKING:
 SETTINGS = {"error_model": "numpy", "nogil": True}
 
 
-def quick_lookups() -> None:
-    """Let Numba compare the flags by which it looks functions up in one step. It lists every flag with its default each time,
-    which took a tenth of a compile; its hash is the same for all flags anyway."""
-    thorough = TargetConfig.__eq__
-
-    def same(self: Any, other: Any) -> Any:
-        alike = self is other or (type(self) is type(other) and self._values == other._values)
-        return alike or thorough(self, other)
-
-    TargetConfig.__hash__ = lambda self: hash(type(self))
-    TargetConfig.__eq__ = same
-
-
-def stable_names() -> None:
-    """Let Numba name a record type in symbols by a hash of its fields, instead of the number it happens to have in this process:
-    rules that two processes compile at the same time must fit together when a third loads them."""
-    kind: Any = Record
-    kind.mangling_args = property(
-        lambda self: ("Record", (int.from_bytes(sha256(self.name.encode()).digest()[:7], "big"),))
-    )
-
-
-quick_lookups()
-stable_names()
+change_numba()
 
 
 class RulePart(Part):
