@@ -28,8 +28,10 @@ from rulewright.doors.environments import device_step as kernels
 from rulewright.doors.environments.compiled_step import (
     AGAIN,
     BEGIN,
+    EVERY_GAME,
     RESTART,
     STEP,
+    Draws,
     Games,
     Manner,
     Marks,
@@ -55,8 +57,6 @@ DEVICES = ("cuda", "cpu")
 THREADS, ROW_THREADS, ROW_BLOCKS = 128, 128, 1 << 14
 INLINE = 600
 """Larger rules are called, not inlined: a step uses most of them, and this compiles sooner."""
-EVERY_GAME = "every_game"
-"""The cache name of kernels that do not depend on a game."""
 
 
 class Seen(NamedTuple):
@@ -90,8 +90,8 @@ class Processor(Memory):
         from rulewright.kernel.engines.addresses import bind
 
         self.games = games
-        entries = (on_processor(self.game, self.how, False), sample)
-        self.run, self.draw = (bind(self.game.name, f, games) for f in entries)
+        self.run = bind(self.game.name, on_processor(self.game, self.how, False), games)
+        self.draw = bind(EVERY_GAME, sample, Draws.of(games))
 
     def put(self, array: Array, values: ArrayLike) -> None:
         array[...] = values
@@ -117,7 +117,7 @@ class Processor(Memory):
 
         it, out = self.games, np.zeros(len(self.games.what), np.uint64)
         marks = Marks(it.words, it.endings, it.scores, it.places, weights(self.game.state, self.game.seats[1]), out)
-        bind(self.game.name, mark, marks)(len(out))
+        bind(EVERY_GAME, mark, marks)(len(out))
         return out
 
 

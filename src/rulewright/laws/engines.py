@@ -57,50 +57,33 @@ def engines_agree(case: Case, games: int) -> None:
 # ---------------------------------------------------------------- state by state
 
 
-def traced(game: Game, mark: Any) -> Any:
-    """Play one random game. After every move, take one seat's view, redeal, and hash state and world."""
+def tracer(game: Game, mark: Any) -> Any:
+    """Play one game. After every move, take one seat's view, redeal, and hash state and world. By the heuristic, each seat
+    chooses from its view, and that is hashed instead."""
     look, imagine = imagination(game)
-    rules, bound, weight = game.rules, game.bound, weights(game.state, 0)
+    rules, bound, policy, weight = game.rules, game.bound, game.play.policy, weights(game.state, 0)
     setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
 
-    def trace(states: Records, box: Records, seed: int, stream: Words, out: Words, state_words: Words) -> int:
-        s, world, seats = states[0], states[1], int(box[0].seats)
+    def trace(
+        states: Records, box: Records, seed: int, heuristic: bool, stream: Words, out: Words, state_words: Words
+    ) -> int:
+        s, view, seats = states[0], states[1], int(box[0].seats)
         sow(s.rng, seed, 0)
         sow(stream, seed, 1)
         setup(s, box[0])
         for k in range(bound + 1):
-            eye = pick(stream, seats + 1) - 1
-            look(world, s, box[0], eye)
-            imagine(world, box[0], eye, stream)
+            over = ending(s) != 0
+            seat = 0 if over else lowest(waiting(s))
+            eye = seat if heuristic else pick(stream, seats + 1) - 1
+            if not (heuristic and over):
+                look(view, s, box[0], eye)
+            if not heuristic:
+                imagine(view, box[0], eye, stream)
             mark(states, state_words, weight, out[k])
-            if ending(s) != 0:
+            if over:
                 return k + 1
-            seat = lowest(waiting(s))
-            apply(s, box[0], seat, choose(s, box[0], seat, stream))
-        return -1
-
-    return trace
-
-
-def traced_by_heuristic(game: Game, mark: Any) -> Any:
-    """Play one game with the heuristic, each seat from its view, and hash the state and the view of every decision."""
-    look, _ = imagination(game)
-    rules, bound, policy, weight = game.rules, game.bound, game.play.policy, weights(game.state, 0)
-    setup, waiting, apply, ending = rules.setup, rules.waiting, rules.apply, rules.ending
-
-    def trace(states: Records, box: Records, seed: int, stream: Words, out: Words, state_words: Words) -> int:
-        s, view = states[0], states[1]
-        sow(s.rng, seed, 0)
-        sow(stream, seed, 1)
-        setup(s, box[0])
-        for k in range(bound + 1):
-            if ending(s) != 0:
-                mark(states, state_words, weight, out[k])
-                return k + 1
-            seat = lowest(waiting(s))
-            look(view, s, box[0], seat)
-            mark(states, state_words, weight, out[k])
-            apply(s, box[0], seat, policy(view, box[0], seat, stream))
+            action = policy(view, box[0], seat, stream) if heuristic else choose(s, box[0], seat, stream)
+            apply(s, box[0], seat, action)
         return -1
 
     return trace
@@ -118,12 +101,8 @@ def mark_compiled(states: Records, state_words: Words, weight: Words, out: Words
 
 
 @cache
-def compiled_trace(game: Game, heuristic: bool = False) -> Any:
-    return compile_entry(game, tracer(heuristic)(game, mark_compiled))
-
-
-def tracer(heuristic: bool) -> Any:
-    return traced_by_heuristic if heuristic else traced
+def compiled_trace(game: Game) -> Any:
+    return compile_entry(game, tracer(game, mark_compiled))
 
 
 def engines_keep_step(case: Case, seed: int, checked: bool, heuristic: bool = False) -> None:
@@ -133,12 +112,12 @@ def engines_keep_step(case: Case, seed: int, checked: bool, heuristic: bool = Fa
     twin = checked_game(game) if checked else game
     box = twin.box.unpack(case.box.pack())
     moves = saying(
-        f"{case}, seed {seed}", tracer(heuristic)(twin, mark_interpreted),
-        [twin.state(), twin.state()], [box], seed, [0, 0], slow, None,
+        f"{case}, seed {seed}", tracer(twin, mark_interpreted),
+        [twin.state(), twin.state()], [box], seed, heuristic, [0, 0], slow, None,
     )  # fmt: skip
     states = np.zeros(2, game.state.dtype())
     words = states.view(np.uint64).reshape(2, -1)
-    again = compiled_trace(game, heuristic)(states, packed(case.box), seed, np.zeros(2, np.uint32), fast, words)
+    again = compiled_trace(game)(states, packed(case.box), seed, heuristic, np.zeros(2, np.uint32), fast, words)
     differ = np.flatnonzero((slow != fast).any(axis=1))
     if differ.size:
         made = moves_of(case, seed, heuristic)
@@ -161,5 +140,5 @@ def moves_of(case: Case, seed: int, heuristic: bool = False) -> list[int]:
 
     twin = replace(case.game, rules=replace(case.game.rules, apply=noted))
     out = np.zeros((case.game.bound + 1, 2), np.uint64)
-    tracer(heuristic)(twin, mark_interpreted)(states, [case.box], seed, [0, 0], out, None)
+    tracer(twin, mark_interpreted)(states, [case.box], seed, heuristic, [0, 0], out, None)
     return made

@@ -64,6 +64,11 @@ def test_plays_the_games_of_single_environments(seating: Case, mode: AutoresetMo
         fast.close()
 
 
+def test_random_actions_are_compiled_once_for_all_games() -> None:
+    one, other = (SeatVectorEnv(game, 2) for game in (TOY, LEDUC))
+    assert one.fleet._draw.func is other.fleet._draw.func  # type: ignore[attr-defined]
+
+
 TO_BE_LEARNED = mostly(["karthis", "katamari"], ["karthis"])
 """One solo game and one with opponents; all before a release."""
 SETTINGS = pytest.mark.parametrize("settings", [{"bot": "heuristic"}, {"bot": "1"}, {"reward": "shaped"}], ids=str)

@@ -35,6 +35,8 @@ given seeds; restart what the step just finished, and keep its results; apply th
 OFF = "concede"
 SWITCHED_OFF, NO_SUCH_ACTION = -1, -2
 """Refusals that are no clauses: giving up is not among the actions, as text and as a number; the number is no action."""
+EVERY_GAME = "every_game"
+"""The name under which code that no game's rules are part of is cached."""
 STUCK = 255
 """Instead of an ending: some seat had to move and could not, or the game exceeded its bound."""
 TERMS = np.dtype(
@@ -485,8 +487,20 @@ def advancer(game: Game, how: Manner) -> tuple[Callable[..., None], Callable[...
     return beginner(game), advance
 
 
+class Draws(NamedTuple):
+    """The arrays that random actions are made from and written to, of the same types for every game."""
+
+    samples: Records
+    masks: Numbers
+    actions: Numbers
+
+    @classmethod
+    def of(cls, games: Games) -> Draws:
+        return cls(games.samples, games.masks, games.actions)
+
+
 @trusted
-def draw(g: int, row: int, none: int, games: Games, out: Numbers) -> None:
+def draw(g: int, row: int, none: int, games: Games | Draws, out: Numbers) -> None:
     """Write a random action among those a mask allows, `none` if it allows none. Counting to the end is faster than leaving the
     loop."""
     mask = games.masks[g, row]
@@ -565,7 +579,7 @@ def on_processor(game: Game, how: Manner, strict: bool) -> Callable[..., int]:
 
 
 @trusted
-def sample(start: int, stop: int, none: int, games: Games) -> int:
+def sample(start: int, stop: int, none: int, games: Draws) -> int:
     """Write a random legal action for every row to the actions, `none` if there is none."""
     for g in range(start, stop):
         for row in range(games.actions.shape[1]):

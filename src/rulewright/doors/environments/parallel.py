@@ -16,9 +16,11 @@ import numpy as np
 from rulewright.doors.environments.compiled_step import (
     ANSWER,
     BEGIN,
+    EVERY_GAME,
     NO_SUCH_ACTION,
     RESTART,
     STEP,
+    Draws,
     Memory,
     Plan,
     laid_out,
@@ -91,8 +93,8 @@ class Fleet:
         self.arrays = it = laid_out(
             setting, Plan(self.learners, everybody, n, views=0 if keep_views else self.jobs), Memory()
         )
-        entries = (on_processor(game, manner(setting, others == THINKING), True), sample)
-        self._advance, self._draw = (bind(game.name, f, it) for f in entries)
+        self._advance = bind(game.name, on_processor(game, manner(setting, others == THINKING), True), it)
+        self._draw = bind(EVERY_GAME, sample, Draws.of(it))
         self._warm = False
         self.states, self.views, self.seeds, self.lots = it.states, it.views, it.seeds, it.lots
         self.what, self.finished, self.endings, self.scores = it.what, it.finished, it.endings, it.scores

@@ -30,8 +30,8 @@ from rulewright.kernel.notes import EVERYONE, Ear
 from rulewright.kernel.pile import Pile
 from rulewright.kernel.rule import rule
 
-SET_UP = -1
-"""In place of a seat: the pending move is the setup."""
+SET_UP, OBSERVE = -1, -2
+"""In place of a seat: the pending move is the setup. In place of an action: none, write what the seat sees."""
 
 MOST = 256
 """The most outcomes of one chance node. A larger draw takes several nodes, the most significant digit first."""
@@ -129,15 +129,19 @@ class Buffers(NamedTuple):
 
 
 @cache
-def _entries(game: Game, encoded: int) -> tuple[Callable[..., int], Callable[..., int]]:
-    """Two rules: `make(seat, action, buffers)` makes a move, or none if the seat is SET_UP, and finds the number of draws, the
-    seats that wait, and the legal moves of the first; `observe(seat, buffers)` writes a seat's columns."""
+def maker(game: Game, encoded: int) -> Callable[..., int]:
+    """The rule `make(seat, action, buffers)`: make a move, or none if the seat is SET_UP, and find the number of draws, the seats
+    that wait, and the legal moves of the first. The action OBSERVE writes a seat's columns instead."""
     rules, list_legal, (look, _), (write, _, _) = game.rules, lister(game), imagination(game), observer(game, encoded)
     apply, ending, waiting, check = rules.apply, rules.ending, rules.waiting, rules.check
 
     @rule
     def make(seat: int, action: int, buffers: Buffers) -> int:
         s, box, n = buffers.states[0], buffers.box[0], 0
+        if action == OBSERVE:
+            look(buffers.states[1], s, box, seat)
+            write(buffers.states[1], seat, buffers.columns)
+            return 0
         if seat != SET_UP:
             apply(s, box, seat, action)
         buffers.found[0] = s.rng[0]  # a stream that starts at 0 counts its draws
@@ -151,13 +155,7 @@ def _entries(game: Game, encoded: int) -> tuple[Callable[..., int], Callable[...
                     n += 1
         return n
 
-    @rule
-    def observe(seat: int, buffers: Buffers) -> int:
-        look(buffers.states[1], buffers.states[0], buffers.box[0], seat)
-        write(buffers.states[1], seat, buffers.columns)
-        return 0
-
-    return make, observe
+    return make
 
 
 class Table:
@@ -177,17 +175,16 @@ class Table:
         # Python reads and writes small arrays faster through memory views.
         self.state = buffers.states.view(np.uint8).data[: game.state.itemsize()]
         self.found, self.legal, self.columns = buffers.found.data, buffers.legal.data, columns
-        self.make, self._observe = (bind(game.name, f, buffers) for f in _entries(game, at.seats if at.encoded else 0))
+        self.make = bind(game.name, maker(game, at.seats if at.encoded else 0), buffers)
         self._buffers = buffers
         with patience(game):
             self.state[:] = game.state().pack()
             self.make(SET_UP, 0)
-            self._observe(0)
 
     def observed(self, data: bytes, seat: int) -> Any:
         """A seat's columns, overwritten by the next."""
         self.state[:] = data
-        self._observe(seat)
+        self.make(seat, OBSERVE)
         return self.columns
 
 
@@ -309,8 +306,7 @@ class Moment:
         if seat == self.look():
             return self.first_legal
         at = self.setting
-        off = () if at.concede else frozenset(at.game.actions.concessions())
-        return sorted(a for a in at.game.legal(self.s, at.box, seat) if a not in off)
+        return sorted(at.game.legal(self.s, at.box, seat, at.concede))
 
     def move(self, seat: int, action: int) -> Moment:
         """The moment after a move, or the one in which the move waits for chance."""
