@@ -226,12 +226,15 @@ def test_what_we_reach_into_in_numba_is_there() -> None:
     from numba.core import ir
     from numba.core.caching import IndexDataCacheFile
     from numba.core.compiler import DefaultPassBuilder, Flags
+    from numba.core.compiler_lock import global_compiler_lock
     from numba.core.compiler_machinery import PassManager
     from numba.core.registry import CPUDispatcher, cpu_target
     from numba.core.types import Record
+    from numba.np import arraymath, linalg
 
     from rulewright.kernel.engines.linking import NEEDLESS
 
+    changes = f"{ENGINES}.numba_changes"
     steps = {step.name() for step, _ in DefaultPassBuilder.define_nopython_pipeline(_state()).passes}
     for there, part, where in (
         (hasattr(numba.njit(takes), "_cache"), "Dispatcher._cache", f"{ENGINES}.compiled"),
@@ -240,8 +243,11 @@ def test_what_we_reach_into_in_numba_is_there() -> None:
         (hasattr(cpu_target.target_context.codegen(), "magic_tuple"), "Codegen.magic_tuple", f"{ENGINES}.cache"),
         (hasattr(IndexDataCacheFile, "_load_index"), "IndexDataCacheFile._load_index", f"{ENGINES}.cache"),
         (hasattr(PassManager, "add_pass_after"), "PassManager.add_pass_after", f"{ENGINES}.linking"),
-        (hasattr(Flags(), "_values"), "TargetConfig._values", f"{ENGINES}.linking"),
-        (hasattr(Record, "mangling_args"), "Record.mangling_args", f"{ENGINES}.linking"),
+        (hasattr(Flags(), "_values"), "TargetConfig._values", changes),
+        (hasattr(Record, "mangling_args"), "Record.mangling_args", changes),
+        (hasattr(ir.Inst, "_rec_list_vars"), "Inst._rec_list_vars", changes),
+        (hasattr(global_compiler_lock, "_lock"), "global_compiler_lock._lock", changes),
+        (hasattr(linalg, "ensure_blas") and hasattr(arraymath, "_HAVE_BLAS"), "arraymath._HAVE_BLAS", changes),
         *((hasattr(ir, name), f"ir.{name}", f"{ENGINES}.enums") for name in IR),
         ("_definitions" in members(ir.FunctionIR), "FunctionIR._definitions", f"{ENGINES}.enums"),
         *((name in steps, f"pass {name}", f"{ENGINES}.linking.NEEDLESS") for name in sorted(NEEDLESS)),

@@ -169,7 +169,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if self.current_player() < 0:
             found: list[int] = super().legal_actions_mask() if player is None else super().legal_actions_mask(player)
             return found
-        mask = [0] * self.now.setting.game.actions.size
+        mask = self.now.setting.nothing_legal[:]
         for action in self.legal_actions(player):
             mask[action] = 1
         return mask

@@ -57,6 +57,10 @@ def engines_agree(case: Case, games: int) -> None:
 # ---------------------------------------------------------------- state by state
 
 
+Worlds = tuple[Any, Any]
+"""A state and another that a seat imagines or sees, and their words."""
+
+
 def tracer(game: Game, mark: Any) -> Any:
     """Play one game. After every move, take one seat's view, redeal, and hash state and world. By the heuristic, each seat
     chooses from its view, and that is hashed instead."""
@@ -64,10 +68,8 @@ def tracer(game: Game, mark: Any) -> Any:
     rules, bound, policy, weight = game.rules, game.bound, game.play.policy, weights(game.state, 0)
     setup, waiting, choose, apply, ending = rules.setup, rules.waiting, rules.choose, rules.apply, rules.ending
 
-    def trace(
-        states: Records, box: Records, seed: int, heuristic: bool, stream: Words, out: Words, state_words: Words
-    ) -> int:
-        s, view, seats = states[0], states[1], int(box[0].seats)
+    def trace(worlds: Worlds, box: Records, seed: int, heuristic: bool, stream: Words, out: Words) -> int:
+        s, view, seats = worlds[0][0], worlds[0][1], int(box[0].seats)
         sow(s.rng, seed, 0)
         sow(stream, seed, 1)
         setup(s, box[0])
@@ -79,7 +81,7 @@ def tracer(game: Game, mark: Any) -> Any:
                 look(view, s, box[0], eye)
             if not heuristic:
                 imagine(view, box[0], eye, stream)
-            mark(states, state_words, weight, out[k])
+            mark(worlds, weight, out[k])
             if over:
                 return k + 1
             action = policy(view, box[0], seat, stream) if heuristic else choose(s, box[0], seat, stream)
@@ -89,15 +91,15 @@ def tracer(game: Game, mark: Any) -> Any:
     return trace
 
 
-def mark_interpreted(states: Records, state_words: Words, weight: Words, out: Words) -> None:
+def mark_interpreted(worlds: Worlds, weight: Words, out: Words) -> None:
     for which in range(2):
-        out[which] = fingerprint_of(states[which])
+        out[which] = fingerprint_of(worlds[0][which])
 
 
 @rule
-def mark_compiled(states: Records, state_words: Words, weight: Words, out: Words) -> None:
+def mark_compiled(worlds: Worlds, weight: Words, out: Words) -> None:
     for which in range(2):
-        out[which] = fingerprint(state_words[which], weight, 0, out[:0], out[:0])
+        out[which] = fingerprint(worlds[1][which], weight, 0, out[:0], out[:0])
 
 
 @cache
@@ -113,11 +115,11 @@ def engines_keep_step(case: Case, seed: int, checked: bool, heuristic: bool = Fa
     box = twin.box.unpack(case.box.pack())
     moves = saying(
         f"{case}, seed {seed}", tracer(twin, mark_interpreted),
-        [twin.state(), twin.state()], [box], seed, heuristic, [0, 0], slow, None,
+        ([twin.state(), twin.state()], None), [box], seed, heuristic, [0, 0], slow,
     )  # fmt: skip
     states = np.zeros(2, game.state.dtype())
-    words = states.view(np.uint64).reshape(2, -1)
-    again = compiled_trace(game)(states, packed(case.box), seed, heuristic, np.zeros(2, np.uint32), fast, words)
+    worlds = states, states.view(np.uint64).reshape(2, -1)
+    again = compiled_trace(game)(worlds, packed(case.box), seed, heuristic, np.zeros(2, np.uint32), fast)
     differ = np.flatnonzero((slow != fast).any(axis=1))
     if differ.size:
         made = moves_of(case, seed, heuristic)
@@ -131,7 +133,7 @@ def engines_keep_step(case: Case, seed: int, checked: bool, heuristic: bool = Fa
 def moves_of(case: Case, seed: int, heuristic: bool = False) -> list[int]:
     """The moves of the traced game, interpreted."""
     made: list[int] = []
-    states = [case.game.state(), case.game.state()]
+    worlds = [case.game.state(), case.game.state()], None
     apply = case.game.rules.apply
 
     def noted(s: GameState, box: GameBox, seat: int, action: int) -> None:
@@ -140,5 +142,5 @@ def moves_of(case: Case, seed: int, heuristic: bool = False) -> list[int]:
 
     twin = replace(case.game, rules=replace(case.game.rules, apply=noted))
     out = np.zeros((case.game.bound + 1, 2), np.uint64)
-    tracer(twin, mark_interpreted)(states, [case.box], seed, heuristic, [0, 0], out, None)
+    tracer(twin, mark_interpreted)(worlds, [case.box], seed, heuristic, [0, 0], out)
     return made

@@ -116,6 +116,11 @@ class Setting:
         return self.encoded or self.layout
 
     @cached_property
+    def nothing_legal(self) -> list[int]:
+        """A mask that allows nothing."""
+        return [0] * self.game.actions.size
+
+    @cached_property
     def names(self) -> list[str]:
         return [f"Player {i + 1}" for i in range(self.seats)]
 
