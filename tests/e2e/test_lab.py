@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import Visit
+from tests.e2e.house import TOYS, Server
 from tests.e2e.studio import DESKTOP, PHONE
 from tests.e2e.test_access import faults
 
@@ -58,6 +63,48 @@ def test_a_number_is_moved_curves_settle_and_the_box_is_played(visit: Visit) -> 
     match = page.url.rpartition("/")[2]
     changes = page.evaluate("(m) => fetch(`/api/matches/${m}/box/changes`).then((r) => r.json())", match)
     assert changes["changes"] == ["worth: 3 instead of 1"]
+
+
+@pytest.fixture
+def versions(browser: Browser, tmp_path: Path) -> Iterator[Page]:
+    """The lab of a server that has two versions of High Card: in the newer one a trick counts one point more."""
+    newer = shutil.copytree(TOYS[1], tmp_path / "newer" / TOYS[1].name, ignore=shutil.ignore_patterns("__pycache__"))
+    rules = (newer / "rules.py").read_text("utf-8")
+    (newer / "rules.py").write_text(rules.replace(".tricks * box.worth", ".tricks * (box.worth + 1)"), "utf-8")
+    server = Server(tmp_path / "data", TOYS[1], newer)
+    page = browser.new_context(base_url=server.address, bypass_csp=True, viewport=PHONE).new_page()
+    page.goto("/lab#game=high_card_toys&players=random&games=200&compare=1")
+    yield page
+    page.context.close()
+    server.stop()
+
+
+def test_two_versions_of_a_game_are_compared_with_the_keyboard(versions: Page) -> None:
+    page = versions
+    version = page.get_by_role("combobox", name="Version, setting B")
+    version.focus()
+    for key in ("ArrowDown", "Tab"):
+        page.keyboard.press(key)
+    expect(page.get_by_role("combobox", name="Everybody plays, setting B")).to_be_focused()
+    for question in ("Cards and pieces", "What happens"):
+        page.get_by_role("checkbox", name=question).press("Space")
+    page.get_by_role("button", name="Start").press("Enter")
+    expect(page.locator("[data-status=done]")).to_be_visible()
+    expect(page.locator(".said")).to_contain_text("With high_card_newer, points of a player rise by 1.50")
+    expect(page.get_by_role("row", name="Points of a player").get_by_role("cell")).to_have_count(4)
+    happens = page.get_by_role("region", name="What happens")
+    expect(happens.get_by_role("row", name="the note trick, in a game")).to_contain_text("+0.00")
+    expect(page.get_by_role("region", name="Cards and pieces").get_by_role("row")).not_to_have_count(1)
+    for size in (PHONE, DESKTOP):
+        page.set_viewport_size(size)
+        assert faults(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    page.reload()
+    expect(version).to_have_value("high_card_newer")
+    expect(page.get_by_role("checkbox", name="What happens")).to_be_checked()
+    page.get_by_role("button", name="Play this box: B").click()
+    page.wait_for_url("**/m/*")
+    expect(page).to_have_title(re.compile("newer"))
 
 
 def test_a_box_is_edited_and_its_table_says_so(visit: Visit) -> None:

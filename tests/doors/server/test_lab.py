@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 import importlib.util
 import json
+import math
 import os
+import shutil
 import sys
 import time
 from collections.abc import Iterator
@@ -26,6 +28,7 @@ from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.jobs import lab as jobs
 from rulewright.doors.server.jobs.boxes import filled_in
 from rulewright.kernel.engines.progress import compiling
+from rulewright.lab.playing import LEAD, OPTIONS, THINGS
 from rulewright.lab.settings import Setting, made
 from rulewright.lab.study import Plan, study
 from rulewright.telling.box_files import STANDARD, parsed, written
@@ -39,8 +42,16 @@ LIKELY = {"changes": ["coin.heads=9000"]}
 
 def with_lab(folder: Path) -> Settings:
     plain = quick(f"sqlite:///{folder / 'server.db'}")
+    newer = shutil.copytree(COIN, folder / "newer" / "coin", ignore=shutil.ignore_patterns("__pycache__"))
+    for file, old, new in (
+        ("rules.py", "s.points[seat] = 1", "s.points[seat] = 3\n        note(s, Note.CHEERED, seat)"),
+        ("state.py", 'PASSED = kind("seat")', 'PASSED = kind("seat")\n    CHEERED = kind("seat")'),
+    ):
+        text = (newer / file).read_text("utf-8")
+        assert old in text
+        (newer / file).write_text(text.replace(old, new), "utf-8")
     limits = replace(PATIENT, lab=Rate(1000, 1000), lab_games=1_000_000, lab_address=2, lab_report=500)
-    return replace(plain, games=(*plain.games, COIN), lab=True, limits=limits)
+    return replace(plain, games=(*plain.games, COIN, f"coin_newer={newer}"), lab=True, limits=limits)
 
 
 @pytest.fixture(scope="module")
@@ -111,6 +122,39 @@ def test_two_settings_are_compared_on_the_same_deals(house: House) -> None:
     assert [len(figures) for figures in last.figures] == [len(last.figures[0])] * 2
 
 
+def test_two_versions_are_compared_in_everything_that_was_asked(house: House) -> None:
+    ann = house.guest()
+    assert ann.get("/api/lab")["versions"]["coin"] == ["coin_newer"]
+    wish = {**STUDY, "settings": [{}, {"game": "coin_newer"}], "by": ["note", "move", "card", "lead"]}
+    *before, last = lines(ann, wish)
+    assert {f.by for line in before for side in line.figures for f in side} == {""}
+    one, other = ({f.name: f for f in side} for side in last.figures)
+    assert other.keys() - one.keys() >= {"note.cheered", "note.cheered.with"}
+    assert {f.by for f in other.values()} == {"", "note", "move", "card", "lead"}
+    assert (one["note.heads.with"].by, one["verb.toss.taken"].by) == ("note", "move")
+    settings = [
+        Setting(games.address(house.tables.catalog.find(name)), 2, "random", engine="interpreted")
+        for name in ("coin", "coin_newer")
+    ]
+    truth = study(settings, Plan(games=300, seed=7, asked=THINGS | OPTIONS | LEAD))
+    for d in last.differences:
+        known = truth.difference(d.name)
+        told = [math.nan if x is None else x for x in (d.value, d.low, d.high)]
+        assert told == pytest.approx([known.value, known.low, known.high], rel=1e-5, nan_ok=True)
+    (score,) = (d for d in last.differences if d.name == "score")
+    assert score.decided
+    assert {d.name for d in last.differences} >= one.keys() & other.keys()
+    assert last.sentences[2].startswith("With coin_newer, points of a player rise by ")
+
+
+def test_other_players_are_compared(house: House) -> None:
+    last = lines(house.guest(), {**STUDY, "settings": [{}, {"players": "heuristic"}]})[-1]
+    assert last.status == "done"
+    (tosses,) = (d for d in last.differences if d.name == "measure.tosses")
+    assert tosses.value is not None
+    assert last.sentences[0].startswith(("With heuristic, wins", "Not decided: with heuristic"))
+
+
 @pytest.mark.parametrize(
     ("wish", "status", "words"),
     [
@@ -121,6 +165,10 @@ def test_two_settings_are_compared_on_the_same_deals(house: House) -> None:
         ({"settings": [{"box": "x" * 40_000}]}, 413, "too long"),
         ({"settings": [{"options": {"luck": 3}}]}, 400, "luck"),
         ({"settings": [{}, {}]}, 400, "both settings are the same"),
+        ({"settings": [{}, {"players": "random,heuristic"}]}, 400, "both sides rotate seats alike"),
+        ({"settings": [{}, {"players": "cmd:true"}]}, 400, "there is no bot"),
+        ({"settings": [{}, {"game": "nothing"}]}, 404, "nothing"),
+        ({"by": ["everything"]}, 400, "by"),
         ({"settings": []}, 400, "settings"),
         ({"settings": [{"word": 1}]}, 400, "word"),
         ({"players": "nobody"}, 400, "nobody"),

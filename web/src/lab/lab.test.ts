@@ -63,9 +63,16 @@ describe('a link', () => {
       players: 'random,3,heuristic',
       games: 500,
       seed: 4,
+      by: ['card', 'lead'],
       settings: [
-        { options: { box: 'markets', cards: 40 }, changes: [], box: null },
-        { options: {}, changes: ['card.0.strength=3', 'up.1=2'], box: 'name = "é & ="\n'.repeat(40) },
+        { options: { box: 'markets', cards: 40 }, changes: [], box: null, game: null, players: null },
+        {
+          options: {},
+          changes: ['card.0.strength=3', 'up.1=2'],
+          box: 'name = "é & ="\n'.repeat(40),
+          game: 'klotho_v2',
+          players: '4',
+        },
       ],
     };
     const text = await fragment(wish);
@@ -74,9 +81,11 @@ describe('a link', () => {
   });
 
   it('that makes no sense is as good as none', async () => {
-    const found = await read('games=many&a.box=***&seats=-3&compare=1');
-    expect(found).toMatchObject({ game: '', seats: null, games: 2000, seed: 0 });
-    expect(found.settings).toEqual([0, 1].map(() => ({ options: {}, changes: [], box: null })));
+    const found = await read('games=many&a.box=***&seats=-3&compare=1&by=nothing');
+    expect(found).toMatchObject({ game: '', seats: null, games: 2000, seed: 0, by: [] });
+    expect(found.settings).toEqual(
+      [0, 1].map(() => ({ options: {}, changes: [], box: null, game: null, players: null })),
+    );
   });
 });
 
@@ -84,6 +93,7 @@ describe('a study', () => {
   const figure = (name: string, value: number | null): LabFigure => ({
     name,
     about: `about "${name}"`,
+    by: '',
     share: true,
     value,
     low: value === null ? null : value - 0.1,

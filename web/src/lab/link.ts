@@ -2,12 +2,14 @@
 
 import type { LabSetting, LabStudy } from '../generated/contract';
 
-export type Wish = Required<Pick<LabStudy, 'game' | 'players' | 'games' | 'seed'>> & {
+export type Wish = Required<Pick<LabStudy, 'game' | 'players' | 'games' | 'seed' | 'by'>> & {
   seats: number | null;
   settings: Required<LabSetting>[];
 };
 
 const SIDES = ['a', 'b'];
+/** What can be asked besides the main figures. */
+export const QUESTIONS: Wish['by'] = ['card', 'move', 'note', 'lead'];
 
 async function through(bytes: Uint8Array<ArrayBuffer>, how: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes]).stream().pipeThrough(how as ReadableWritablePair);
@@ -33,11 +35,14 @@ export async function fragment(wish: Wish): Promise<string> {
   found.set('players', wish.players);
   found.set('games', String(wish.games));
   if (wish.seed) found.set('seed', String(wish.seed));
+  for (const question of wish.by) found.append('by', question);
   for (const [i, setting] of wish.settings.entries()) {
     const side = SIDES[i];
     if (i) found.set('compare', '1');
     for (const [name, value] of Object.entries(setting.options)) found.append(`${side}.option`, `${name}=${value}`);
     for (const change of setting.changes) found.append(`${side}.change`, change);
+    if (setting.game) found.set(`${side}.game`, setting.game);
+    if (setting.players) found.set(`${side}.players`, setting.players);
     if (setting.box) found.set(`${side}.box`, await packed(setting.box));
   }
   return found.toString();
@@ -59,6 +64,8 @@ export async function read(text: string): Promise<Wish> {
       options: Object.fromEntries(options),
       changes: found.getAll(`${side}.change`),
       box: box ? await unpacked(box).catch(() => null) : null,
+      game: found.get(`${side}.game`),
+      players: found.get(`${side}.players`),
     });
   }
   return {
@@ -67,6 +74,7 @@ export async function read(text: string): Promise<Wish> {
     players: found.get('players') ?? '',
     games: number('games') || 2000,
     seed: number('seed'),
+    by: QUESTIONS.filter((question) => found.getAll('by').includes(question)),
     settings,
   };
 }

@@ -348,6 +348,7 @@ app = group(
             "cli.serving:dev",
             "Play a game while you write it: whatever you save shows in the browser at once.",
             argument("folder", "FOLDER", "The folder of your game.", type=FILE),
+            FURTHER_GAMES,
             option("--host", "HOST", "Where to listen; 0.0.0.0 lets friends in your network play it.", "127.0.0.1"),
             number("--port", "PORT", "0 takes any that is free.", 8766, PORT),
             flag(["show", "--open/--no-open"], "Open it in your browser.", True),

@@ -19,9 +19,9 @@ def serve(settings: Settings, host: str, port: int, workers: int, lab: bool | No
         command.serve(settings, host, port, workers)
 
 
-def dev(folder: Path, host: str, port: int, show: bool) -> None:
+def dev(folder: Path, games: Sequence[str], host: str, port: int, show: bool) -> None:
     with speaking(ENGLISH):
-        command.develop(folder, host, port, show)
+        command.develop(folder, games, host, port, show)
 
 
 def back_up(database: str, file: Path) -> str:

@@ -9,6 +9,8 @@ from msgspec import Meta, field
 from rulewright.doors.contract.base import Incoming, Options, Outgoing, SeatNumber, Word
 
 LabStatus = Literal["waiting", "compiling", "playing", "done", "stopped", "failed"]
+LabQuestion = Literal["note", "card", "move", "lead"]
+Players = Annotated[str, Meta(max_length=400)]
 BoxText = Annotated[str, Meta(min_length=1)]
 Change = Annotated[str, Meta(min_length=3, max_length=200)]
 Changes = Annotated[list[Change], Meta(max_length=200)]
@@ -27,6 +29,8 @@ class Lab(Outgoing):
     """How long one study may play."""
     files: list[str]
     """The files that can be downloaded of a study."""
+    versions: dict[str, list[str]]
+    """Of games that are here in several versions, the names of the others by the name of each."""
 
 
 class LabSetting(Incoming):
@@ -38,6 +42,10 @@ class LabSetting(Incoming):
     """The text of a box file; null: the game's own."""
     changes: Changes = field(default_factory=list)
     """Numbers of the box that are otherwise, such as `cards.boss.strength=11`."""
+    game: Word | None = None
+    """Another version of the game, by its short name; null: the study's."""
+    players: Players | None = None
+    """Who plays instead of the study's players; null: they do."""
 
 
 class LabStudy(Incoming):
@@ -49,13 +57,15 @@ class LabStudy(Incoming):
     """What is played with; the second is compared with the first."""
     seats: SeatNumber | None = None
     """How many players; null: as many as a newcomer gets."""
-    players: Annotated[str, Meta(max_length=400)] = ""
+    players: Players = ""
     """One player for all seats, or one for each with commas between: `random`, `heuristic` or a level, as
     `GET /api/bots` lists them."""
     games: Annotated[int, Meta(ge=1, le=1_000_000)] = 2000
     """How many games in each setting."""
     seed: Annotated[int, Meta(ge=0, le=2**53)] = 0
     """The first deal; the same seed gives the same games."""
+    by: Annotated[list[LabQuestion], Meta(max_length=4)] = field(default_factory=list)
+    """What else to measure: what happens, cards and pieces, kinds of moves, who is ahead. It is told at the end."""
 
 
 class LabFigure(Outgoing):
@@ -65,6 +75,8 @@ class LabFigure(Outgoing):
     """By which `rulewright lab` knows it."""
     about: str
     """What it says."""
+    by: Literal["", LabQuestion]
+    """The question that it answers; empty: it is a main figure."""
     share: bool
     """Whether it is a share, from 0 to 1."""
     value: float | None
@@ -108,9 +120,9 @@ class LabProgress(Outgoing):
     ready: float
     """How far compiling is, from 0 to 1."""
     figures: list[list[LabFigure]]
-    """By setting, the main figures."""
+    """By setting, the main figures; at the end also those of the questions asked."""
     differences: list[LabDifference]
-    """Between the two settings: the main figures, and at the end whatever else stands out."""
+    """Between the two settings: of all figures that both have, and at the end of whatever else stands out."""
     sentences: list[str]
     """What is known so far, in words."""
     error: str

@@ -59,6 +59,12 @@ class Catalog:
             raise Fault(404, SAY("no-game", name=repr(name), games=", ".join(sorted(self.games))))
         return self.games[name]
 
+    def versions(self) -> dict[str, list[str]]:
+        """The other versions of each game that is here in several."""
+        named = {name: game.alias_of or name for name, game in self.games.items()}
+        found = {name: [k for k, v in named.items() if v == own and k != name] for name, own in named.items()}
+        return {name: others for name, others in found.items() if others}
+
     def rules(self, name: str, header: Mapping[str, Any] | None) -> Game:
         """The game of a match: with the rules under which it began, if they are here, and otherwise with those of today."""
         game = self.find(name)

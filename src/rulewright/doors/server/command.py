@@ -10,7 +10,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -48,14 +48,16 @@ def serve(settings: Settings, host: str, port: int, workers: int) -> None:
     run(replace(settings, games=folders, warm=warm, operator_token=token), host, port, workers)
 
 
-def develop(folder: Path, host: str, port: int, show: bool) -> None:
-    """The command `dev`: a local server for a game that you are writing, with a separate database."""
+def develop(folder: Path, others: Sequence[str], host: str, port: int, show: bool) -> None:
+    """The command `dev`: a local server for a game that you are writing, with a separate database. `others` are further games,
+    such as an earlier version to compare with."""
     folder = folder.resolve()
     if not games.is_folder(str(folder)):
         raise ValueError(f"there is no game in {folder}: see docs/add-a-game.md for the files it needs")
     place = store.folder("dev") / f"{folder.name}-{sha256(bytes(folder)).hexdigest()[:8]}.db"
     place.parent.mkdir(parents=True, exist_ok=True)
-    settings = Settings(database=f"sqlite:///{place}", games=(str(folder),), dev=str(folder), lab=at_home(host, ()))
+    served = (str(folder), *games.told_apart([str(folder), *others])[1:])
+    settings = Settings(database=f"sqlite:///{place}", games=served, dev=str(folder), lab=at_home(host, ()))
     run(settings, host, port, opened=webbrowser.open if show else lambda address: None)
 
 

@@ -63,6 +63,13 @@ lab-play-box = Mit diesen Karten spielen{ $letter ->
     [none] { "" }
    *[other] : { $letter }
 }
+lab-questions = Zeige auch
+lab-by-card = Karten und Teile
+lab-by-move = Züge
+lab-by-note = Was geschieht
+lab-by-lead = Wer vorn liegt
+lab-version = Version
+lab-same-players = dieselben Spieler
 lab-found = Ergebnisse
 lab-games-played = Gespielte Partien
 lab-so-many = { $games } von { $of } Partien{ $each ->
@@ -90,7 +97,7 @@ lab-range = { $low } bis { $high }
 ## Results
 
 lab-all-figures = Alle Werte
-lab-figures-caption = Alle Werte, jeder mit seinem 95-%-Intervall{ $two ->
+lab-figures-caption = { $heading }, jeweils mit dem 95-%-Intervall{ $two ->
     [yes] , und um wie viel B bei denselben Startaufstellungen über A liegt
    *[no] { "" }
 }

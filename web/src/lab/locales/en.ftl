@@ -63,6 +63,13 @@ lab-play-box = Play this box{ $letter ->
     [none] { "" }
    *[other] : { $letter }
 }
+lab-questions = Also show
+lab-by-card = Cards and pieces
+lab-by-move = Moves
+lab-by-note = What happens
+lab-by-lead = Who is ahead
+lab-version = Version
+lab-same-players = the same players
 lab-found = What was found
 lab-games-played = Games played
 lab-so-many = { $games } of { $of } games{ $each ->
@@ -90,7 +97,7 @@ lab-range = { $low } to { $high }
 ## Results
 
 lab-all-figures = All figures
-lab-figures-caption = All figures, each with its 95% interval{ $two ->
+lab-figures-caption = { $heading }, each with its 95% interval{ $two ->
     [yes] , and how much more B is than A on the same deals
    *[no] { "" }
 }

@@ -63,6 +63,13 @@ lab-play-box = Jugar con esta caja{ $letter ->
     [none] { "" }
    *[other] : { $letter }
 }
+lab-questions = Mostrar también
+lab-by-card = Cartas y piezas
+lab-by-move = Jugadas
+lab-by-note = Qué ocurre
+lab-by-lead = Quién va ganando
+lab-version = Versión
+lab-same-players = los mismos jugadores
 lab-found = Lo que se encontró
 lab-games-played = Partidas jugadas
 lab-so-many = { $games } de { $of } partidas{ $each ->
@@ -90,7 +97,7 @@ lab-range = { $low } a { $high }
 ## Results
 
 lab-all-figures = Todas las cifras
-lab-figures-caption = Todas las cifras, cada una con su intervalo del 95 %{ $two ->
+lab-figures-caption = { $heading }, siempre con el intervalo del 95 %{ $two ->
     [yes] , y cuánto más es B que A en los mismos repartos
    *[no] { "" }
 }

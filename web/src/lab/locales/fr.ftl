@@ -63,6 +63,13 @@ lab-play-box = Jouer avec cette boîte{ $letter ->
     [none] { "" }
    *[other] { " " }: { $letter }
 }
+lab-questions = Montrer aussi
+lab-by-card = Cartes et pièces
+lab-by-move = Coups
+lab-by-note = Ce qui se passe
+lab-by-lead = Qui est en tête
+lab-version = Version
+lab-same-players = les mêmes joueurs
 lab-found = Ce qui a été trouvé
 lab-games-played = Parties jouées
 lab-so-many = { $games } parties sur { $of }{ $each ->
@@ -90,7 +97,7 @@ lab-range = { $low } à { $high }
 ## Results
 
 lab-all-figures = Tous les chiffres
-lab-figures-caption = Tous les chiffres, chacun avec son intervalle à 95 %{ $two ->
+lab-figures-caption = { $heading }, chaque fois avec l’intervalle à 95 %{ $two ->
     [yes] , et de combien B dépasse A sur les mêmes donnes
    *[no] { "" }
 }

@@ -42,6 +42,7 @@ async def show_lab(ask: Ask) -> Lab:
         games=limits.lab_games,
         seconds=limits.lab_seconds,
         files=lab.files() if on else [],
+        versions=ask.tables.catalog.versions() if on else {},
     )
 
 
@@ -91,9 +92,8 @@ async def _wanted(ask: Ask) -> StudyRequest:
     wish = await ask.body(LabStudy, 4 * limits.box)
     if any(len(setting.box or "") > limits.box for setting in wish.settings):
         raise Fault(413, SAY("box-too-long-letters", most=limits.box))
-    game = tables.catalog.find(wish.game)
     try:
-        return await asyncio.to_thread(lab.requested, game, wish, limits.lab_games)
+        return await asyncio.to_thread(lab.requested, tables.catalog.find, wish, limits.lab_games)
     except ValueError as e:
         raise refused(e) from None
 

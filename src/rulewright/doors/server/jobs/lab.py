@@ -10,26 +10,35 @@ import asyncio
 import importlib.util
 import time
 from collections import Counter
-from collections.abc import AsyncGenerator, AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Coroutine, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from math import isfinite
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Literal
 
 from rulewright import games
 from rulewright.bots import registry
 from rulewright.doors.contract.fault import Fault
-from rulewright.doors.contract.lab import LabDifference, LabFigure, LabProgress, LabStatus, LabStudy
+from rulewright.doors.contract.lab import (
+    LabDifference,
+    LabFigure,
+    LabProgress,
+    LabQuestion,
+    LabSetting,
+    LabStatus,
+    LabStudy,
+)
 from rulewright.doors.server.config import Limits
 from rulewright.doors.server.identity import Payer
 from rulewright.doors.server.jobs.pool import Pool
 from rulewright.doors.server.limits import TooMuch, Usage
 from rulewright.doors.server.translations import SAY
 from rulewright.kernel.game import Game
-from rulewright.lab.compare import DETAILS, all_differences, clear, luck, sentence
+from rulewright.lab.breakdown import asked, rows
+from rulewright.lab.compare import DETAILS, all_differences, check_alike, clear, luck, sentence
 from rulewright.lab.figures import PACE
 from rulewright.lab.report import Wanted, command_of, page_alone, report, summary
 from rulewright.lab.settings import Setting, made, setting_of
@@ -56,6 +65,8 @@ MAIN = ("win.", "success", "draws", "moves", "minutes", "score", "margin", "endi
 """Prefixes of the names of main figures."""
 MORE = 12
 """The most further differences that are reported at the end."""
+MOST = 150
+"""The most figures that answer one question."""
 
 
 @dataclass(frozen=True)
@@ -69,32 +80,48 @@ class StudyRequest:
     """How the second setting differs from the first, in words."""
     rules: tuple[str, ...]
     """The rules fingerprint of each setting."""
+    by: tuple[LabQuestion, ...] = ()
+    """The questions asked."""
 
 
-def requested(game: Game, wish: LabStudy, most: int) -> StudyRequest:
+def requested(find: Callable[[str], Game], wish: LabStudy, most: int) -> StudyRequest:
     """Check a study. Raises ValueError with one sentence if something is wrong with it."""
-    for player in wish.players.split(",") if wish.players else ():
-        registry.find(player.strip(), game)  # other players, such as files, are for the command line only
     if wish.games > most:
         raise ValueError(SAY("lab-most-games", most=most, games=wish.games))
     first, *others = wish.settings
-    plain = setting_of(games.address(game), wish.players, wish.seats)
-    settings = tuple(
-        replace(plain, options=tuple(sorted(s.options.items())), box=s.box or "", changes=tuple(s.changes))
-        for s in wish.settings
-    )
-    rules = tuple(made(setting).game.fingerprint for setting in settings)
+    seats = wish.seats
+    settings = list[Setting]()
+    for side in wish.settings:
+        settings.append(_setting(find(side.game or wish.game), side, side.players or wish.players, seats))
+        seats = settings[0].seats
     if others and settings[0] == settings[1]:
         raise ValueError(SAY("lab-same-settings"))
-    what = [c for c in (others[0].changes if others else ()) if c not in first.changes]
+    for other in settings[1:]:
+        check_alike(settings[0], other)
+    what = [said for s in others for said in (s.game, s.players) if said]
+    what += [c for s in others for c in s.changes if c not in first.changes]
     what += [f"{k}={v}" for s in others for k, v in s.options.items() if first.options.get(k) != v]
     return StudyRequest(
-        game,
-        settings,
-        Plan(games=wish.games, seed=wish.seed).check(),
+        made(settings[0]).game,
+        tuple(settings),
+        Plan(games=wish.games, seed=wish.seed, asked=asked(wish.by)).check(),
         SAY("lab-with", changes=listed(what)) if what else SAY("lab-second"),
-        rules,
+        tuple(setting.rules for setting in settings),
+        tuple(dict.fromkeys(wish.by)),
     )
+
+
+def _setting(game: Game, side: LabSetting, players: str, seats: int | None) -> Setting:
+    for player in players.split(",") if players else ():
+        registry.find(player.strip(), game)  # other players, such as files, are for the command line only
+    found = replace(
+        setting_of(games.address(game), players, seats),
+        options=tuple(sorted(side.options.items())),
+        box=side.box or "",
+        changes=tuple(side.changes),
+    )
+    made(found)
+    return found
 
 
 def play(task: Task) -> tuple[Part, float]:
@@ -181,7 +208,7 @@ class LabJobs:
             yield run.told("done")
 
     async def _parts(self, run: Run, ready: asyncio.Task[None], payer: Payer) -> AsyncIterator[LabStatus]:
-        plain, size = run.wanted.settings[0].quick, FIRST
+        plain, size = all(s.quick for s in run.wanted.settings), FIRST
         while run.done < run.deals and run.seconds < self._limits.lab_seconds:
             if not plain and not ready.done():  # bots that search are compiled first; others play on without
                 await asyncio.wait([ready], timeout=MOMENT)
@@ -219,8 +246,7 @@ class LabJobs:
                 ready.cancel()
 
     def _compiled(self, wanted: StudyRequest, payer: Payer) -> asyncio.Task[None]:
-        setting = wanted.settings[0]
-        key = (wanted.game.name, wanted.game.fingerprint, setting.quick)
+        key = tuple((s.game, rules, s.quick) for s, rules in zip(wanted.settings, wanted.rules, strict=True))
         found = self._compiling.get(key)
         if found is None or (found.done() and (found.cancelled() or found.exception())):
             found = asyncio.create_task(
@@ -294,7 +320,8 @@ class Run:
         settings = self.wanted.settings
         if not compiled:
             settings = tuple(replace(setting, engine="interpreted") for setting in settings)
-        return Task(settings, self.wanted.rules, self.wanted.plan.seed + self.done, deals, 0, PACE, False)
+        plan = self.wanted.plan
+        return Task(settings, self.wanted.rules, plan.seed + self.done, deals, plan.asked, PACE, False)
 
     def add(self, task: Task, part: Part, seconds: float) -> None:
         self.found.add(part)
@@ -304,34 +331,43 @@ class Run:
     def told(self, status: LabStatus, ready: float = 0.0, error: str = "") -> LabProgress:
         """A line of the stream. The last line also reports other figures that differ clearly."""
         last = status in ("done", "stopped", "failed")
+        figures = self._figures(last) if self.done else []
         return LabProgress(
             status=status,
             games=self.found.games,
             of=self.deals * self.turns,
             seconds=round(self.seconds, 3),
             ready=ready,
-            figures=[self._figures(which) for which in range(len(self.wanted.settings))] if self.done else [],
-            differences=[_difference(d) for d in self._differences(last)] if self.done else [],
+            figures=figures,
+            differences=[_difference(d) for d in self._differences(figures, last)],
             sentences=self._sentences() if self.done else [],
             error=error,
         )
 
-    def _figures(self, which: int) -> list[LabFigure]:
-        account = self.found.accounts[which]
-        return [_figure(estimate(f, account.sums[i])) for i, f in enumerate(account.names) if main(f)]
+    def _figures(self, last: bool) -> list[list[LabFigure]]:
+        """The main figures of each setting, and at the end those of the questions: of both sides, what either side has there."""
+        found = [
+            [_figure(estimate(f, account.sums[i])) for i, f in enumerate(account.names) if main(f)]
+            for account in self.found.accounts
+        ]
+        for question in self.wanted.by if last else ():
+            sides = [rows(self.found, question, which) for which in range(len(found))]
+            named = {e.figure.name: e.figure for side in reversed(sides) for e in side[:MOST]}
+            for which, figures in enumerate(found):
+                known = self.found.estimates(which)
+                figures += [_figure(replace(known[n], figure=f), question) for n, f in named.items() if n in known]
+        return found
 
-    def _differences(self, last: bool) -> list[Difference]:
-        if len(self.wanted.settings) == 1:
+    def _differences(self, figures: list[list[LabFigure]], last: bool) -> list[Difference]:
+        if len(figures) < 2:
             return []
+        told = dict.fromkeys(f.name for f in figures[0] if any(f.name == other.name for other in figures[1]))
         everything = all_differences(self.found) if last else []
         clearest = sorted(
-            (d for d in everything if not main(d.figure) and clear(d, len(everything))),
+            (d for d in everything if d.figure.name not in told and clear(d, len(everything))),
             key=lambda d: -abs(d.value) / d.error,
         )
-        return [
-            *(self.found.difference(f.name) for f in self.found.accounts[0].names if main(f)),
-            *clearest[:MORE],
-        ]
+        return [*map(self.found.difference, told), *clearest[:MORE]]
 
     def _sentences(self) -> list[str]:
         if len(self.wanted.settings) == 1:
@@ -349,11 +385,10 @@ def _number(value: float) -> float | None:
     return float(f"{value:.6g}") if isfinite(value) else None
 
 
-def _figure(e: Estimate) -> LabFigure:
+def _figure(e: Estimate, by: Literal["", LabQuestion] = "") -> LabFigure:
     value, low, high = map(_number, (e.value, e.low, e.high))
-    return LabFigure(
-        name=e.figure.name, about=e.figure.about, share=e.figure.kind == SHARE, value=value, low=low, high=high
-    )
+    share = e.figure.kind == SHARE
+    return LabFigure(name=e.figure.name, about=e.figure.about, by=by, share=share, value=value, low=low, high=high)
 
 
 def _difference(d: Difference) -> LabDifference:
