@@ -47,7 +47,7 @@ def temple(studio: Studio) -> None:
         studio.adventure(page, moments.the_crown, hero="Mara of the Reeds")
         studio.shoot(page, "karthis-crown")
         page.get_by_role("button", name="View the board").click()
-        page.get_by_role("button", name="Open the explorer's sheet").click()
+        page.get_by_role("button", name="Open the explorer’s sheet").click()
         studio.shoot(page, "karthis-sheet")
         page.goto(page.url.replace("/m/", "/r/"))
         page.get_by_label("Move", exact=True).fill("6")
