@@ -125,7 +125,7 @@ def texts(english: Path) -> dict[str, Any]:
 
 
 def unbroken(text: str) -> str:
-    """A translation whose lines do not break before `:`, `;`, `!`, `?` and `%` or inside guillemets, where French puts spaces. German
+    """A translation whose lines do not break before `:`, `;`, `!`, `?` and `%` or inside guillemets, where French has spaces.
     and Spanish have one before `%`.
 
     >>> unbroken("« Non » : 5 % ?")

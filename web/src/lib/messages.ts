@@ -59,7 +59,9 @@ export const unbroken = (messages: string): string =>
 
 /** More messages of a language. */
 export function learn(tag: string, messages: string): void {
-  bundle(tag).addResource(new FluentResource(tag === ENGLISH || tag === PSEUDO ? messages : unbroken(messages)), { allowOverrides: true });
+  bundle(tag).addResource(new FluentResource(tag === ENGLISH || tag === PSEUDO ? messages : unbroken(messages)), {
+    allowOverrides: true,
+  });
 }
 
 /** From now on, this language is spoken. */
