@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 from rulewright import games
+from rulewright.games.clin9ic.rules.places import is_doctor
+from rulewright.games.clin9ic.rules.score import reached
 from rulewright.games.clin9ic.tell.names import goal_name
-from tests.figures import asked, row, told_by
+from rulewright.kernel.chance import sow
+from tests.figures import asked, numbers, row, told_by
 
 GAMES = 250
 GOALS, LEVELS = (option.words for option in games.load("clin9ic").options[:2])
@@ -30,3 +33,26 @@ def test_what_the_expansion_costs_in_each_box(box: str, name: str) -> None:
     for figure, more in zip(row("clin9ic", name), ({}, EXPANSION), strict=False):
         found = asked("clin9ic", 4 * GAMES, box=box, **more)["score"]
         assert told_by(found, figure[0], 0.01), found
+
+
+@pytest.mark.release
+@pytest.mark.clause("CL-H36")
+def test_how_often_doctors_of_the_last_day_would_count() -> None:
+    game = games.load("clin9ic")
+    share, late, total = numbers(game.clauses["CL-H36"].why.partition("Now")[2])
+    box, found = game.make_box({}, 1), 0
+    for seed in range(int(total)):
+        s: Any = game.state()
+        words = [seed, 1]
+        sow(s.rng, seed, 0)
+        game.rules.setup(s, box)
+        while not s.end:
+            game.rules.apply(s, box, 0, int(game.play.policy(game.view(s, box, 0), box, 0, words)))
+        doctors = [p for p in s.people[: s.present] if is_doctor(int(p.who)) and p.late]
+        before = reached(s, box)
+        for doctor in doctors:
+            doctor.late = 0
+        assert reached(s, box) == before, seed
+        found += bool(doctors)
+    assert found == late
+    assert share == round(100 * late / total)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
-from rulewright.games.klotho.state import Verb
-from tests.figures import asked, numbers, row, told_by
+from rulewright.games.klotho.rules.dice import fives
+from rulewright.games.klotho.rules.tools import price_of
+from rulewright.games.klotho.state import REDS, Box, DieKind, Phase, State, Tool, Verb
+from rulewright.kernel.chance import sow
+from tests.figures import asked, numbers, row, share_holds, told_by
 from tests.games.klotho.table import GAME, Table
 
 GAMES = 150
@@ -83,3 +87,38 @@ def test_dice_sold_together_bring_less_than_a_lottery_between_two_sales_would() 
     table.do(Verb.DONE)
     assert table.me().coins == 5
     assert "that would bring seven coins; sold together, the dice bring five" in GAME.clauses["KL-A45"].why
+
+
+def lost_by_selling_together(s: State, box: Box) -> int:
+    """The coins that a Lottery bought between two sales would bring now, beyond one that is bought after all dice are sold."""
+    coins = int(s.seats[s.mover].coins)
+    prices = [price_of(s, box, int(s.mover), int(tool)) for tool in s.shelf if tool == Tool.LOTTERY]
+    price = int(min(prices, default=0))
+    red = [int(s.die[i]) for i in range(REDS) if s.die[i] and s.kind[i] == DieKind.RED and not s.spent >> i & 1]
+    if not coins < price <= coins + len(red):
+        return 0
+    others = len(red) - red.count(5)
+    before = fives(s) - max(0, price - coins - others)
+    return int(max(0, before - price) - max(0, fives(s) - red.count(5) - price))
+
+
+@pytest.mark.release
+@pytest.mark.parametrize(("seats", "which"), [(2, 1), (4, 3)])
+@pytest.mark.clause("KL-A45")
+def test_how_often_a_lottery_between_two_sales_would_pay(seats: int, which: int) -> None:
+    box, games, met, lost = GAME.make_box({}, seats), 60, 0, 0
+    for seed in range(games):
+        s: Any = GAME.state()
+        words, coins = [seed, 1], 0
+        sow(s.rng, seed, 0)
+        GAME.rules.setup(s, box)
+        while not s.end:
+            move = int(GAME.play.policy(GAME.view(s, box, s.mover), box, s.mover, words))
+            if move == Verb.DONE and s.phase == Phase.CLAIMING:
+                coins += lost_by_selling_together(s, box)
+            GAME.rules.apply(s, box, s.mover, move)
+        met, lost = met + (coins > 0), lost + coins
+    said = numbers(GAME.clauses["KL-A45"].why.partition("It rarely matters")[2])
+    assert said[0] == round(100 * said[which] / said[which + 1]), said
+    assert share_holds(said[0], met / games, games), met
+    assert met <= lost <= 2 * met, "one coin, as a rule"
