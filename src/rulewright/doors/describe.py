@@ -32,6 +32,7 @@ from rulewright.kernel.fields import INHERIT, SECRET, Holder, Number
 from rulewright.kernel.game import Game
 from rulewright.kernel.pile import Pile
 from rulewright.kernel.structs import GameBox
+from rulewright.telling.box_files import BOX
 from rulewright.telling.diagrams import drawn
 from rulewright.telling.language import each_language, slug
 
@@ -139,9 +140,11 @@ def detail(game: Game) -> GameDetail:
 
 
 @each_language
-def drawings(game: Game) -> dict[str, str]:
-    """The diagrams of a game as SVG files, by key."""
-    return {key: drawn(each) for key, each in game.diagrams(game.usual_box).items()}
+def drawings(which: tuple[Game, str]) -> dict[str, str]:
+    """The diagrams of a game as SVG files, by key, with the pieces of its box of this name; the usual one if there is none."""
+    game, box = which
+    pieces = game.make_box({BOX: box}) if box else game.usual_box
+    return {key: drawn(each) for key, each in game.diagrams(pieces).items()}
 
 
 def box_summary(game: Game, box: GameBox) -> dict[str, list[Point]]:

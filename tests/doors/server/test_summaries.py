@@ -38,6 +38,13 @@ def test_a_diagram_is_drawn_in_the_language_of_the_address(house: House) -> None
     assert "has no diagram 'none'" in refused(404, ann, "GET", "/api/games/karthis/diagrams/none.svg")
 
 
+def test_a_diagram_shows_the_pieces_of_the_box_in_the_address(house: House) -> None:
+    ann, address = house.guest(), "/api/games/asteroid_miners/diagrams/strata.svg"
+    usual, standard, deep = (ann.get(address + box) for box in ("", "?box=standard", "?box=deep"))
+    assert usual == standard != deep
+    assert "standard, deep, first" in refused(404, ann, "GET", f"{address}?box=none")
+
+
 def test_a_table_is_sent_what_reads_otherwise_with_its_box(house: House) -> None:
     ann = house.guest("Ann")
 

@@ -76,14 +76,18 @@ def show_lesson(ask: Ask) -> Lesson:
     return found
 
 
-@operation("GET", "/api/games/{game}/diagrams/{diagram}.svg", returns="image/svg+xml")
+@operation("GET", "/api/games/{game}/diagrams/{diagram}.svg", returns="image/svg+xml", query=("box",))
 async def show_diagram(ask: Ask) -> Response:
     """A drawing for a rule about space.
 
-    It shows the pieces of the usual box.
+    It shows the pieces of the named box, or of the usual one.
     """
     game = ask.tables.catalog.find(ask.path["game"])
-    found = (await asyncio.to_thread(describe.drawings, game)).get(ask.path["diagram"])
+    try:
+        drawings = await asyncio.to_thread(describe.drawings, (game, ask.query.get("box", "")))
+    except ValueError as e:
+        raise Fault(404, f"{game.title}: {e}.") from None
+    found = drawings.get(ask.path["diagram"])
     if found is None:
         raise Fault(404, SAY("no-diagram", game=game.title, name=repr(ask.path["diagram"][:40])))
     headers = {
