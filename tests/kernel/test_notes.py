@@ -32,7 +32,7 @@ def test_kinds_are_counted_from_one() -> None:
 def messages(folder: Path, text: str) -> Messages:
     (folder / "locales").mkdir()
     (folder / "locales/en.ftl").write_text(text, "utf-8")
-    return Messages(str(folder / "words.py"))
+    return Messages(str(folder / "messages.py"))
 
 
 def test_numbers_are_said_by_their_names(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from math import sqrt
 from statistics import fmean, pvariance
 
 from rulewright.bots.search import Search
-from rulewright.coach.words import SAY
+from rulewright.coach.messages import SAY
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, sow
 from rulewright.kernel.game import Game

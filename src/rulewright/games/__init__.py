@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulewright import folders
-from rulewright.games.words import SAY
+from rulewright.games.messages import SAY
 from rulewright.telling.language import NOBODY
 from rulewright.telling.listing import Listing
 

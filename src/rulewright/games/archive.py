@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from zipfile import BadZipFile, ZipFile
 
-from rulewright.games.words import SAY
+from rulewright.games.messages import SAY
 from rulewright.kernel.cache_folder import cache_folder
 
 MOST_BYTES, MOST_FILES = 20_000_000, 1000

@@ -19,9 +19,9 @@ from rulewright.kernel.views import SPECTATOR
 from rulewright.match.fairness import HashChain, Line, Secret
 from rulewright.match.header import heading, named, salts_of
 from rulewright.match.learned import PlayedGesture
+from rulewright.match.messages import SAY
 from rulewright.match.move import Move, Refused, Told
 from rulewright.match.record import STOOD_IN, Record
-from rulewright.match.words import SAY
 from rulewright.telling.box_files import Source
 from rulewright.telling.language import ENGLISH, YOU, Word, figure, language, listed, speaking
 from rulewright.telling.scores import History, ScoreRow

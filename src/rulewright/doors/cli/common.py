@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
-from rulewright.doors.cli.words import SAY
+from rulewright.doors.cli.messages import SAY
 
 if TYPE_CHECKING:
     from rich.console import Console

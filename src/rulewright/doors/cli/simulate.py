@@ -6,7 +6,7 @@ import json as json_text
 
 from rulewright.doors.cli.common import bar, console, table, workforce
 from rulewright.doors.cli.lab_commands import Asked
-from rulewright.doors.cli.words import SAY
+from rulewright.doors.cli.messages import SAY
 from rulewright.kernel.engines import ENGINES
 from rulewright.lab.simulate import Result, simulate
 from rulewright.lab.statistics import FIGURES, Estimate, figures
