@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rulewright.kernel import Pile, field, find, int8, note, pile, public
-from rulewright.laws import legality, secrecy, words
+from rulewright.laws import legality, secrecy, text
 from rulewright.laws.cases import Case, walk
 from tests.toys.high_card import GAME, rules
 from tests.toys.high_card.state import CARDS, HAND, SEATS, Note, Seat, State, Verb
@@ -148,15 +148,15 @@ def evasive(**told: Any) -> Case:
 
 
 def test_a_refusal_that_blames_the_moment_is_caught() -> None:
-    words.refuses_to_the_point(evasive(), range(3))
+    text.refuses_to_the_point(evasive(), range(3))
     with pytest.raises(AssertionError, match=r"as if it could not: You lay in turn; now you lay"):
-        words.refuses_to_the_point(evasive(obstacle=lambda *_: ""), range(3))
+        text.refuses_to_the_point(evasive(obstacle=lambda *_: ""), range(3))
 
 
 @pytest.mark.parametrize("said", ["that is not allowed.", "Not this card", "You have 5 coins; this costs 3."])
 def test_a_refusal_that_is_no_sentence_or_untrue_is_caught(said: str) -> None:
     with pytest.raises(AssertionError, match=r"is refused by|costs 3"):
-        words.refuses_to_the_point(evasive(obstacle=lambda *_: said), range(3))
+        text.refuses_to_the_point(evasive(obstacle=lambda *_: said), range(3))
 
 
 def test_a_refusal_that_depends_on_another_hand_is_caught() -> None:
@@ -167,6 +167,6 @@ def test_a_refusal_that_depends_on_another_hand_is_caught() -> None:
 
     case = evasive()
     with pytest.raises(AssertionError, match=r"is refused by what seat . cannot see"):
-        words.refuses_to_the_point(
+        text.refuses_to_the_point(
             Case(replace(case.game, rules=SimpleNamespace(**{**vars(rules), "check": nosy})), 3), range(5)
         )
