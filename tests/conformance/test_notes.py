@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.kernel import Ear, Game, note, whisper
+from rulewright.kernel import Game, NoteLog, note, whisper
 from rulewright.laws.notes import clauses_of, declared, sent, wrongly_sent
 from tests.toys.high_card import GAME as TOY
 
@@ -34,7 +34,7 @@ def test_every_kind_is_told_and_cites_clauses_that_exist(game: Game) -> None:
 
 def test_every_kind_refuses_other_numbers(game: Game) -> None:
     s = game.state()
-    s.ear = Ear(game.notes)
+    s.note_log = NoteLog(game.notes)
     for kind, meant in enumerate(game.notes.kinds, 1):
         few, many = [0] * (len(meant.numbers) - 1), [0] * (len(meant.numbers) + 1)
         for wrong in (few, many) if meant.numbers else (many,):
@@ -42,7 +42,7 @@ def test_every_kind_refuses_other_numbers(game: Game) -> None:
                 note(s, kind, *wrong)
             with pytest.raises(ValueError, match=f"the note {meant.name} "):
                 whisper(s, 0, kind, *wrong)
-    assert s.ear == []
+    assert s.note_log == []
 
 
 # ---------------------------------------------------------------- the checks catch faults

@@ -120,12 +120,12 @@ def named(case: Case, eye: int, view: GameState, others: list[int], s: GameState
 def tells(case: Case, s: GameState, seat: int, action: int) -> None:
     """Every note that a move, or the setup, sends has a sentence and a clause, and goes to a seat that plays."""
     game, names = case.game, [f"Player {i + 1}" for i in range(case.seats)]
-    s.ear = ear = Recorder(game)
+    s.note_log = log = Recorder(game)
     if seat >= 0:
         game.rules.apply(s, case.box, seat, action)
     else:
         game.rules.setup(s, case.box)
-    for (listener, *what), at in zip(ear, ear.sent, strict=True):
+    for (listener, *what), at in zip(log, log.sent, strict=True):
         kind = game.notes.of(what[0])
         if listener >= case.seats:
             raise LawError(

@@ -98,7 +98,7 @@ def test_the_end_is_told() -> None:
 
 def told(table: Table, kind: int) -> list[str]:
     """Every note of this kind so far, in words and with its clause."""
-    heard = [note for _, *note in table.s.ear or () if note[0] == kind]
+    heard = [note for _, *note in table.s.note_log or () if note[0] == kind]
     return [" ".join(GAME.notes.sentence(table.box, NAMES, *note)) for note in heard]
 
 
