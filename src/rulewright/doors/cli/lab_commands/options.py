@@ -22,7 +22,7 @@ ROWS = 20
 
 
 @dataclass
-class Asked:
+class LabOptions:
     """What the command line said about games to be played, before anything of it is checked."""
 
     game: str
