@@ -141,8 +141,8 @@ def chosen(workspace: Workspace, who: int, seat: int, best: int, aim: int) -> in
 
 @cache
 def thinker(game: Game) -> Callable[..., int]:
-    """The rule `think(workspace, who, seat, lot, banned, restricted)`: the move that a player chooses by its search. The seat's view
-    is the first state of the workspace."""
+    """The rule `think(workspace, who, seat, lot, banned, restricted)`: the move that a player chooses by its search. The seat's
+    view is the first state of the workspace."""
     grow, list_moves, policy = tree.growing(game), lister(game), game.play.policy
     aim, bound = AIMS.index(game.aim), game.bound
 
