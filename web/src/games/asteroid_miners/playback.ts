@@ -2,7 +2,7 @@
 
 import type { Game, Notes, View } from '../../generated/asteroid_miners';
 import type { Note } from '../../generated/contract';
-import { paced } from '../../telling/pace';
+import { paced } from '../../playback/pace';
 
 export const pace = paced<Game>({
   times: {

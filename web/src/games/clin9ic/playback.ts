@@ -2,7 +2,7 @@
 
 import { Component, DICE, DOOR, Level, Role, type Game, type View } from '../../generated/clin9ic';
 import type { Note } from '../../generated/contract';
-import { paced } from '../../telling/pace';
+import { paced } from '../../playback/pace';
 import { nameOf } from './clinic';
 import { t } from '../../lib/messages';
 

@@ -2,7 +2,7 @@
 
 import { NONE, type Box, type Game, type Notes, type View } from '../../generated/katamari';
 import type { Note } from '../../generated/contract';
-import { paced } from '../../telling/pace';
+import { paced } from '../../playback/pace';
 
 export const pace = paced<Game>({
   times: {

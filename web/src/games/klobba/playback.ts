@@ -2,7 +2,7 @@
 
 import { Face, NONE, type Game, type Notes } from '../../generated/klobba';
 import type { Note } from '../../generated/contract';
-import { paced } from '../../telling/pace';
+import { paced } from '../../playback/pace';
 import type { Scene } from './horde';
 
 export interface Clash {

@@ -2,7 +2,7 @@
 
 import { Thing, Tool, DICE, Card, NONE, type Game, type Notes, type Seat } from '../../generated/klotho';
 import type { Note } from '../../generated/contract';
-import { paced } from '../../telling/pace';
+import { paced } from '../../playback/pace';
 import type { Colony } from './colony';
 
 /** Dice thrown together tumble together, and cards that fill the row come quickly. */

@@ -2,7 +2,7 @@
 
 import { NONE, type Game, type Notes } from '../../generated/twelve_patrols';
 import type { Note } from '../../generated/contract';
-import { paced } from '../../telling/pace';
+import { paced } from '../../playback/pace';
 import type { Kingdom } from './kingdom';
 
 /** Dice are thrown together. */
