@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 from rulewright import games
 from tests.e2e.frames import sit
 from tests.e2e.hands import rest
-from tests.e2e.house import FLAGS, Server
+from tests.e2e.server import FLAGS, Server
 from tests.prepare import chromium, web
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}

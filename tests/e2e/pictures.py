@@ -16,7 +16,7 @@ from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Page, sync_playwright
 
 from tests.e2e.boards import POSITIONS, SIZES, Position, looks
-from tests.e2e.house import FLAGS, Server
+from tests.e2e.server import FLAGS, Server
 from tests.e2e.studio import Studio
 from tests.prepare import ROOT, chromium, web
 

@@ -16,7 +16,7 @@ from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
 
 from rulewright import games
 from tests.e2e.hands import PATIENCE, rest, resting
-from tests.e2e.house import FLAGS, Server
+from tests.e2e.server import FLAGS, Server
 from tests.prepare import chromium, web
 
 KEPT = Path(__file__).with_name("rings.toml")

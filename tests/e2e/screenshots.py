@@ -16,7 +16,7 @@ from rulewright.doors.server.http.pages import PREVIEWS as FOLDER_OF_PREVIEWS
 from tests.conformance.goldens import scripts
 from tests.e2e import moments
 from tests.e2e.hands import clicked, rest, stop_clock, turn, until
-from tests.e2e.house import FLAGS, Server
+from tests.e2e.server import FLAGS, Server
 from tests.e2e.studio import DESKTOP, FOLDER, PHONE, Studio
 from tests.e2e.test_coach import COLD, bring
 from tests.prepare import ROOT, chromium, web

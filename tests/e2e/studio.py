@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.e2e import moments
 from tests.e2e.hands import PATIENCE, rest, until
-from tests.e2e.house import Server
+from tests.e2e.server import Server
 from tests.prepare import ROOT
 
 FOLDER = ROOT / "docs" / "screenshots"

@@ -12,7 +12,7 @@ from tests.e2e import moments
 from tests.e2e.boards import layout_faults
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import focused, heard, listen, over, play_now, rest, turn, until
-from tests.e2e.house import Server
+from tests.e2e.server import Server
 from tests.e2e.studio import Studio
 from tests.prepare import AXE
 from tests.tiers import tries

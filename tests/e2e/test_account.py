@@ -104,7 +104,7 @@ def test_a_host_mutes_reports_and_blocks_with_the_keys(visit: Visit, size: str) 
 @pytest.mark.release
 def test_a_banned_player_is_told_why(visit: Visit, server: object) -> None:
     from rulewright.doors.cli import run
-    from tests.e2e.house import Server
+    from tests.e2e.server import Server
 
     assert isinstance(server, Server)
     _, friend, _ = seated(visit)

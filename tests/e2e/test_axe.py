@@ -13,7 +13,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from rulewright import games
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import follow, play_now, rest
-from tests.e2e.house import SECRET
+from tests.e2e.server import SECRET
 from tests.e2e.studio import DESKTOP, PHONE
 from tests.e2e.test_access import KARTHIS, faults
 from tests.e2e.test_coach import COLD, bring

@@ -12,7 +12,7 @@ from tests.e2e import moments
 from tests.e2e.boards import SIZES
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import OVER, adventure, log_length, over, play_now, rest, resting, stop_clock, turn
-from tests.e2e.house import Server
+from tests.e2e.server import Server
 from tests.e2e.studio import Studio
 from tests.e2e.test_manners import table
 

@@ -17,9 +17,9 @@ from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.matches import MatchRow
 from rulewright.doors.server.store.schema import OVER
-from tests.doors.server.house import House, opened, quick
 from tests.doors.server.releases import fill, releases
 from tests.doors.server.releases.make import played
+from tests.doors.server.servers import Server, opened, quick
 from tests.doors.server.test_finals import change_rules, kept
 from tests.doors.server.test_releases import rows
 from tests.e2e.hands import PATIENCE
@@ -29,34 +29,34 @@ Open = Callable[[MatchRow, str], Page]
 
 
 @contextmanager
-def visited(browser: Browser, database: Path) -> Iterator[tuple[House, Open]]:
+def visited(browser: Browser, database: Path) -> Iterator[tuple[Server, Open]]:
     """A server on this database, and pages of guests who opened a table there. Errors in a page fail the test."""
     faults: list[str] = []
-    with opened(quick(f"sqlite:///{database}")) as house:
-        context = browser.new_context(base_url=house.address, reduced_motion="reduce")
+    with opened(quick(f"sqlite:///{database}")) as server:
+        context = browser.new_context(base_url=server.address, reduced_motion="reduce")
         context.set_default_timeout(1000 * PATIENCE)
 
         def go(row: MatchRow, path: str) -> Page:
-            cookie = {"name": COOKIE, "value": house.tables.signer.cookie(row.host), "url": house.address}
+            cookie = {"name": COOKIE, "value": server.tables.signer.cookie(row.host), "url": server.address}
             context.add_cookies([cookie])  # type: ignore[list-item]
             page = context.new_page()
             page.on("pageerror", lambda e: faults.append(str(e)))
             page.goto(path)
             return page
 
-        yield house, go
+        yield server, go
         context.close()
     assert not faults, f"the page had faults: {faults}"
 
 
-def finished(house: House) -> list[MatchRow]:
-    return [row for row in rows(house) if row.status == OVER]
+def finished(server: Server) -> list[MatchRow]:
+    return [row for row in rows(server) if row.status == OVER]
 
 
 def test_of_a_match_from_before_anything_was_kept_its_result_is_shown(browser: Browser, tmp_path: Path) -> None:
     fill(f"sqlite:///{tmp_path / 'server.db'}", releases()[0])
-    with visited(browser, tmp_path / "server.db") as (house, go):
-        row = next(row for row in finished(house) if row.game == "klobba")
+    with visited(browser, tmp_path / "server.db") as (server, go):
+        row = next(row for row in finished(server) if row.game == "klobba")
         assert row.result
         page = go(row, f"/m/{row.id}")
         expect(page.get_by_role("note")).to_contain_text("needs version 1.0 of Klobba!, and this server has")
@@ -70,22 +70,22 @@ def test_of_a_match_from_before_anything_was_kept_its_result_is_shown(browser: B
 def older(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A database of finished games of some kinds, or with `--all` of every game, whose rules have since changed."""
     database = tmp_path_factory.mktemp("older") / "server.db"
-    with opened(quick(f"sqlite:///{database}")) as house:
-        shelf = [game["name"] for game in house.guest("Ann").get("/api/games")]
+    with opened(quick(f"sqlite:///{database}")) as server:
+        shelf = [game["name"] for game in server.guest("Ann").get("/api/games")]
         assert len(shelf) > len(games.names())
         for game in shelf if everything[0] else ("klobba", "twelve_patrols", "connect_four"):
-            played(house, game)
-        count = len(finished(house))
-        while kept(house) < count:
+            played(server, game)
+        count = len(finished(server))
+        while kept(server) < count:
             time.sleep(0.05)
-        for row in finished(house):
-            change_rules(house, row.id, version="0.9")
+        for row in finished(server):
+            change_rules(server, row.id, version="0.9")
     return database
 
 
 def test_story_result_and_last_board_of_every_game_outlive_its_rules(browser: Browser, older: Path) -> None:
-    with visited(browser, older) as (house, go):
-        for row in {row.game: row for row in finished(house)}.values():
+    with visited(browser, older) as (server, go):
+        for row in {row.game: row for row in finished(server)}.values():
             assert row.result
             page = go(row, f"/r/{row.id}")
             expect(page.get_by_role("note")).to_contain_text("needs version 0.9 of ")
@@ -98,8 +98,8 @@ def test_story_result_and_last_board_of_every_game_outlive_its_rules(browser: Br
 
 
 def test_a_table_that_cannot_be_drawn_any_more_is_read_as_text(browser: Browser, older: Path) -> None:
-    with visited(browser, older) as (house, go):
-        row = next(row for row in finished(house) if row.game == "klobba")
+    with visited(browser, older) as (server, go):
+        row = next(row for row in finished(server) if row.game == "klobba")
         table = schema.finals
 
         def spoil(c: Connection) -> str:
@@ -109,7 +109,7 @@ def test_a_table_that_cannot_be_drawn_any_more_is_read_as_text(browser: Browser,
             c.execute(table.update().where(here).values(shown=shown))
             return str(shown["text"])
 
-        text = house.write(spoil)
+        text = server.write(spoil)
         page = go(row, f"/r/{row.id}")
         expect(page.get_by_role("note")).to_contain_text("needs version 0.9 of ")
         expect(page.locator("pre")).to_have_text(text)

@@ -17,8 +17,8 @@ from rulewright import games
 from tests.e2e.boards import POSITIONS, SIZES, Position, layout_faults, narrow_targets, small_texts
 from tests.e2e.conftest import Visit
 from tests.e2e.hands import over, play_now, rest, turn, until
-from tests.e2e.house import Server
 from tests.e2e.loading import measure
+from tests.e2e.server import Server
 from tests.e2e.studio import Studio
 from tests.e2e.test_manners import table
 from tests.prepare import ROOT

@@ -7,8 +7,8 @@ from PIL import Image, ImageDraw
 
 from tests.e2e.boards import POSITIONS, Position
 from tests.e2e.conftest import Visit
-from tests.e2e.house import Server
 from tests.e2e.pictures import apart, kept, places, sheet
+from tests.e2e.server import Server
 from tests.e2e.studio import Studio
 
 ALIKE = 6.0

@@ -16,7 +16,7 @@ from rulewright.kernel import Game, Place
 from rulewright.kernel.engines import bounds, checked, engine
 from rulewright.kernel.engines.mistakes import examine, mistakes
 from rulewright.kernel.rule import TRUSTED, RuleError
-from tests.doors.server.house import FOUR
+from tests.doors.server.servers import FOUR
 from tests.toys.high_card import GAME as HIDDEN
 
 CLAIMS = Path(__file__).parents[1] / "toys" / "claims"

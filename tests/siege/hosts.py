@@ -29,8 +29,8 @@ from rulewright.doors.server.config import ENVIRONMENT, Settings
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.store import database
 from tests import prepare
-from tests.doors.server.house import CLAIMS, FOUR, ROOT, TOY, quick
 from tests.doors.server.postgres import Cluster, free_port
+from tests.doors.server.servers import CLAIMS, FOUR, ROOT, TOY, quick
 from tests.siege.history import Client
 from tests.siege.plan import PATIENCE, Wish, played
 from tests.siege.players import Table, patiently

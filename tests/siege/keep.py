@@ -19,8 +19,8 @@ import msgspec
 
 from rulewright.doors.server.config import ENVIRONMENT, Settings
 from rulewright.doors.server.jobs.pool import end_with_parent
-from tests.doors.server.house import ROOT
 from tests.doors.server.postgres import free_port
+from tests.doors.server.servers import ROOT
 
 FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["tests.siege.loaded"])

@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rulewright.doors.server.config import Rate
-from tests.doors.server.house import CLAIMS, FOUR, PATIENT, TOY, quick
 from tests.doors.server.postgres import Cluster
+from tests.doors.server.servers import CLAIMS, FOUR, PATIENT, TOY, quick
 from tests.siege import hoard
 from tests.siege.bad import bad_input
 from tests.siege.bystander import bystander

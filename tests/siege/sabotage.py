@@ -24,7 +24,7 @@ from typing import Any
 import msgspec
 
 from rulewright import games
-from tests.doors.server.house import TOY
+from tests.doors.server.servers import TOY
 from tests.prepare import ROOT
 from tests.siege import hosts, worlds
 from tests.siege.plan import SHORT, Wish, siege

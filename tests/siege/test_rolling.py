@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from rulewright.doors.cli import run
 from rulewright.doors.server.client import Guest
 from rulewright.doors.server.identity import COOKIE
-from tests.doors.server.house import CLAIMS, FOUR, TOY, quick
+from tests.doors.server.servers import CLAIMS, FOUR, TOY, quick
 from tests.siege.keep import Keep
 from tests.siege.plan import MOVES, PATIENCE, SHORT, Wish, people, played, told
 from tests.siege.tally import Tally, compare

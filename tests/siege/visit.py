@@ -31,7 +31,7 @@ from rulewright.doors.server.identity import COOKIE, FORMER
 from rulewright.doors.server.store import schema
 from rulewright.match import Verdict, verify
 from rulewright.match.receipt import Receipt
-from tests.doors.server.house import FOUR
+from tests.doors.server.servers import FOUR
 from tests.siege.keep import Keep
 from tests.siege.tally import CUT_OFF, Tally
 
@@ -195,7 +195,7 @@ class Visit:
         parts: list[Callable[[], None]] = [
             self.names, self.catalog, self.browsers, self.previews, self.devices, self.account, self.manners, self.bans,
             self.private_table, self.hidden_hands, self.running, self.reconnecting, self.open_table, self.own_box, self.lab,
-            self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end, self.unrated, self.coach, self.house,
+            self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end, self.unrated, self.coach, self.health,
             self.limits, self.restart,
         ]  # fmt: skip
         for part in parts:
@@ -755,11 +755,11 @@ class Visit:
         hold(found is None or len(found["moves"]) == 7, "advice leaves moves out")
         self.ask(ann, "GET", f"/api/matches/{match}/advice?meant=x", None, 400)
 
-    def house(self) -> None:
+    def health(self) -> None:
         ann, here = self.guest(), Guest(self.address)  # the second one connects from this machine
         for path in ("/health", "/metrics"):
             self.ask(ann, "GET", path, None, 403)
-        hold(self.ask(here, "GET", "/health")["ok"], "the house says that it is not well")
+        hold(self.ask(here, "GET", "/health")["ok"], "the server says that it is not well")
         hold("rulewright_moves_total" in self.ask(here, "GET", "/metrics"), "the metrics tell no moves")
         self.ask(ann, "GET", "/operator", None, 401)
         password = base64.b64encode(f"x:{TOKEN}".encode()).decode()

@@ -43,7 +43,7 @@ from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.view_equality import alike
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match
-from tests.doors.server.house import FOUR, TOY, House, newest, opened, quick
+from tests.doors.server.servers import FOUR, TOY, Server, newest, opened, quick
 from tests.siege.keep import pages
 
 T = TypeVar("T")
@@ -89,14 +89,14 @@ class ToldApartError(AssertionError):
 class Wire:
     """A match on a server with all clients' sockets, whose table can be switched to another world for a moment."""
 
-    def __init__(self, house: House, game: Game, seats: int, stack: ExitStack) -> None:
-        self.house, self.game, self.counts = house, game, Counter[str]()
-        self.guests = [house.guest(f"Player {i}") for i in range(seats)]
+    def __init__(self, server: Server, game: Game, seats: int, stack: ExitStack) -> None:
+        self.server, self.game, self.counts = server, game, Counter[str]()
+        self.guests = [server.guest(f"Player {i}") for i in range(seats)]
         made = self.guests[0].post("/api/matches", {"game": game.name, "seats": seats})
         self.match: str = made["id"]
         for i in range(1, seats):
             self.guests[i].join(made["links"]["seats"][str(i)])
-        eve, self.stranger = house.guest("Eve"), house.guest("Mallory")
+        eve, self.stranger = server.guest("Eve"), server.guest("Mallory")
         eve.join(made["links"]["spectate"])
         self.token: str = made["links"]["spectate"].partition("?token=")[2]
         self.people: dict[int, Guest] = {SPECTATOR: eve, **dict(enumerate(self.guests))}
@@ -115,11 +115,11 @@ class Wire:
         return self._run(done())
 
     def _run(self, work: Coroutine[Any, Any, T]) -> T:
-        return asyncio.run_coroutine_threadsafe(work, self.house.loop).result(60)
+        return asyncio.run_coroutine_threadsafe(work, self.server.loop).result(60)
 
     @property
     def table(self) -> Table:
-        return self.house.tables.by_match[self.match]
+        return self.server.tables.by_match[self.match]
 
     def play(self, seat: int, code: int, number: int) -> None:
         self.lines[seat].play(code, self.on_loop(lambda: self.table.begun.turns[seat]))
@@ -152,9 +152,9 @@ class Wire:
             table.messages._journals.clear()
             table.messages._views = None
             table.messages.table_changed(table.look())
-            self.house.tables.pictures._kept.clear()
+            self.server.tables.pictures._kept.clear()
 
-        self._run(self.house.tables.database.write(write))
+        self._run(self.server.tables.database.write(write))
         self.on_loop(show)
 
     def sent(self, eye: int, which: Collection[str]) -> list[tuple[str, str]]:

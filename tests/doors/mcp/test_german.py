@@ -14,16 +14,16 @@ from rulewright.match import Match
 from rulewright.telling import language as spoken
 from rulewright.telling.language import LANGUAGES, speaking
 from tests.doors.mcp.assistant import LONGEST, Assistant, with_assistant
-from tests.doors.server.house import House, opened, quick
+from tests.doors.server.servers import Server, opened, quick
 
 WORDS = {"karthis": "Du ", "twelve_patrols": "Du legst "}
 """Text that the log of a German game certainly contains."""
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    folder: Path = tmp_path_factory.mktemp("house")
-    with opened(quick(f"sqlite:///{folder / 'house.db'}")) as found:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder: Path = tmp_path_factory.mktemp("server")
+    with opened(quick(f"sqlite:///{folder / 'server.db'}")) as found:
         yield found
 
 
@@ -82,11 +82,11 @@ def _board(match: Match, tag: str) -> str:
         return match.board(0)
 
 
-def test_a_table_of_a_server_in_german(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_of_a_server_in_german(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(spoken.preferred, "__defaults__", (LANGUAGES,))
 
     async def script(assistant: Assistant) -> None:
-        await assistant.start(game="twelve_patrols", server=house.address, name="Bo", language="de")
+        await assistant.start(game="twelve_patrols", server=server.address, name="Bo", language="de")
         assert (await assistant.moves())[0]["label"].startswith("Lege ")
         await play_by_words(assistant, 5)
         assert "Du legst " in (await assistant.at("read_log"))[0]

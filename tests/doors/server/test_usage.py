@@ -14,7 +14,7 @@ from rulewright.doors.server.client import Guest
 from rulewright.doors.server.config import Rate, Share
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.limits import Budget, Kind, Usage, create_shared
-from tests.doors.server.house import PATIENT, House, closing, fetch, quick
+from tests.doors.server.servers import PATIENT, Server, closing, fetch, quick
 from tests.doors.server.test_play import table
 
 SLOW = Rate(0.001, 10)
@@ -93,29 +93,29 @@ def test_two_processes_let_through_what_one_would(fresh_postgres: Callable[[], s
         assert found.count(200) == 39
 
 
-def test_many_guests_of_one_address_have_its_budget_together(open_house: Any) -> None:
-    house: House = open_house(limits=replace(PATIENT, address_requests=Rate(0.002, 30)))
-    guests = [house.guest() for _ in range(5)]
+def test_many_guests_of_one_address_have_its_budget_together(open_server: Any) -> None:
+    server: Server = open_server(limits=replace(PATIENT, address_requests=Rate(0.002, 30)))
+    guests = [server.guest() for _ in range(5)]
     for guest in guests:
         guest.get("/api/me")
-    found = [asked(house.address, "/api/me", guest.cookie) for _ in range(8) for guest in guests]
+    found = [asked(server.address, "/api/me", guest.cookie) for _ in range(8) for guest in guests]
     assert [status for status, _, _ in found] == [200] * 30 + [429] * 10
     status, again, said = found[-1]
     assert status == 429
     assert again
     assert 0 < int(again) <= 500
     assert f"Too many requests: try again in {again} seconds." in said
-    elsewhere, _ = fetch(house, "/api/me", home="127.0.0.2", cookie=f"{COOKIE}={guests[0].cookie}")
+    elsewhere, _ = fetch(server, "/api/me", home="127.0.0.2", cookie=f"{COOKIE}={guests[0].cookie}")
     assert elsewhere.status == 200, "another address has a budget of its own"
 
 
-def test_pages_and_sockets_have_limits_too(open_house: Any) -> None:
+def test_pages_and_sockets_have_limits_too(open_server: Any) -> None:
     limits = replace(PATIENT, address_pages=Rate(0.001, 5), handshakes=Rate(0.001, 3), newcomers=Rate(0.001, 10))
-    house: House = open_house(limits=limits)
-    found = [asked(house.address, "/nosuch.js") for _ in range(6)]
+    server: Server = open_server(limits=limits)
+    found = [asked(server.address, "/nosuch.js") for _ in range(6)]
     assert [status for status, _, _ in found] == [404] * 5 + [429]
     assert found[-1][1]
-    match, ann, _ = table(house)
+    match, ann, _ = table(server)
     for _ in range(3):
         with ann.sit(match) as line:
             assert line.until()
@@ -125,9 +125,9 @@ def test_pages_and_sockets_have_limits_too(open_house: Any) -> None:
     assert reason.startswith("Too many sockets: try again in ")
 
 
-def test_where_an_address_sends_too_many_messages_they_are_read_later_and_nobody_is_cut_off(open_house: Any) -> None:
-    house: House = open_house(limits=replace(PATIENT, address_messages=Rate(20, 5)))
-    match, ann, bo = table(house)
+def test_where_an_address_sends_too_many_messages_they_are_read_later_and_nobody_is_cut_off(open_server: Any) -> None:
+    server: Server = open_server(limits=replace(PATIENT, address_messages=Rate(20, 5)))
+    match, ann, bo = table(server)
     with ann.sit(match) as a, bo.sit(match) as b:
         for line in (a, b):
             line.until()

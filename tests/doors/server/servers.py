@@ -66,7 +66,7 @@ def quick(database: str, **more: Any) -> Settings:
     return replace(plain, **more)
 
 
-class House:
+class Server:
     """A running server in this process."""
 
     def __init__(self, address: str, tables: Tables) -> None:
@@ -102,13 +102,13 @@ class House:
         return found
 
 
-Pair = tuple[House, House]
+Pair = tuple[Server, Server]
 
 
 @contextmanager
 def opened(
     settings: Settings, loop: Literal["auto", "asyncio"] = "auto", certificate: Path | None = None
-) -> Iterator[House]:
+) -> Iterator[Server]:
     """A server until the block ends; over HTTPS if given a file with a certificate and its key."""
     listener = bind("127.0.0.1", 0)
     made = app.create(settings)
@@ -116,7 +116,7 @@ def opened(
     config.loop = loop
     config.ssl_certfile = certificate
     server = uvicorn.Server(config)
-    thread = threading.Thread(target=server.run, args=([listener],), name="house")
+    thread = threading.Thread(target=server.run, args=([listener],), name="server")
     thread.start()
     try:
         while not server.started:
@@ -124,11 +124,11 @@ def opened(
                 raise RuntimeError("the server did not start")
             time.sleep(0.005)
         found = address("127.0.0.1", listener)
-        yield House(found.replace("http:", "https:") if certificate else found, made.state.tables)
+        yield Server(found.replace("http:", "https:") if certificate else found, made.state.tables)
     finally:
         server.should_exit = True
         thread.join(120)
-        assert not thread.is_alive(), "the house did not close"
+        assert not thread.is_alive(), "the server did not close"
         listener.close()
 
 
@@ -151,10 +151,10 @@ def eventually(what: Callable[[], object], why: str = "it did not come to that")
 
 
 def fetch(
-    house: House | str, path: str, method: str = "GET", home: str = "", **headers: str
+    server: Server | str, path: str, method: str = "GET", home: str = "", **headers: str
 ) -> tuple[HTTPResponse, bytes]:
     """A request without a guest: the response, and its body. In a header's name `_` stands for a hyphen."""
-    place = (house if isinstance(house, str) else house.address).split("/")[2]
+    place = (server if isinstance(server, str) else server.address).split("/")[2]
     with closed(HTTPConnection(place, timeout=SECONDS, source_address=(home, 0) if home else None)) as line:
         line.request(method, path, headers={name.replace("_", "-"): text for name, text in headers.items()})
         response = line.getresponse()
