@@ -10,7 +10,7 @@ from zlib import crc32
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.e2e.hands import PATIENCE
+from tests.e2e.playing import PATIENCE
 from tests.e2e.server import FLAGS, TOYS, Server
 from tests.prepare import MissingError, chromium, web
 

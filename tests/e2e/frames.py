@@ -17,7 +17,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from rulewright import games
-from tests.e2e.hands import over, rest
+from tests.e2e.playing import over, rest
 from tests.e2e.server import FLAGS, Server
 from tests.e2e.touch import lit, touch
 from tests.prepare import chromium, web

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from rulewright import games
 from tests.e2e.frames import sit
-from tests.e2e.hands import rest
+from tests.e2e.playing import rest
 from tests.e2e.server import FLAGS, Server
 from tests.prepare import chromium, web
 

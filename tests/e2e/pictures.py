@@ -16,8 +16,8 @@ from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Page, sync_playwright
 
 from tests.e2e.boards import POSITIONS, SIZES, Position, looks
+from tests.e2e.scenes import Scenes
 from tests.e2e.server import FLAGS, Server
-from tests.e2e.studio import Studio
 from tests.prepare import ROOT, chromium, web
 
 FOLDER = ROOT / "docs" / "boards"
@@ -44,9 +44,9 @@ def places() -> dict[tuple[str, str], tuple[int, int, int, int]]:
     return found
 
 
-def sheet(studio: Studio, page: Page, position: Position) -> Image.Image:
+def sheet(scenes: Scenes, page: Page, position: Position) -> Image.Image:
     """All looks of one board."""
-    position.open(studio, page)
+    position.open(scenes, page)
     taken = Image.new("RGB", (sum(widths().values()) + GAP * (len(SIZES) - 1), 2 * HEIGHT + GAP), "#808080")
     spots = places()
     for name, light in looks(page):
@@ -79,14 +79,14 @@ def main(*wanted: str) -> None:
     with tempfile.TemporaryDirectory() as data, sync_playwright() as p:
         server = Server(Path(data))
         browser = p.chromium.launch(executable_path=chromium(), headless=True, args=FLAGS)
-        studio = Studio(browser, server)
+        scenes = Scenes(browser, server)
         try:
             for position in POSITIONS:
                 if wanted and position.game not in wanted:
                     continue
-                with studio.visitor() as page:
+                with scenes.visitor() as page:
                     path = kept(position.game)
-                    sheet(studio, page, position).save(path, quality=QUALITY, method=6)
+                    sheet(scenes, page, position).save(path, quality=QUALITY, method=6)
                     print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1000} kB", flush=True)
         finally:
             browser.close()

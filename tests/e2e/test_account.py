@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import follow
-from tests.e2e.studio import DESKTOP, PHONE
+from tests.e2e.playing import follow
+from tests.e2e.scenes import DESKTOP, PHONE
 from tests.e2e.test_access import faults
 from tests.e2e.test_manners import table
 

@@ -22,7 +22,7 @@ from tests.doors.server.releases.make import played
 from tests.doors.server.servers import Server, opened, quick
 from tests.doors.server.test_finals import change_rules, kept
 from tests.doors.server.test_releases import rows
-from tests.e2e.hands import PATIENCE
+from tests.e2e.playing import PATIENCE
 from tests.tiers import everything
 
 Open = Callable[[MatchRow, str], Page]

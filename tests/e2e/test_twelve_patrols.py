@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from rulewright import games
 from tests.conformance.goldens import scripts
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, resting
+from tests.e2e.playing import OVER, resting
 from tests.e2e.test_karthis import LAYOUT, SEE_MOVED
 
 TITLE = "12 Patrols"

@@ -10,7 +10,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.e2e import moments
-from tests.e2e.hands import PATIENCE, rest, until
+from tests.e2e.playing import PATIENCE, rest, until
 from tests.e2e.server import Server
 from tests.prepare import ROOT
 
@@ -25,7 +25,7 @@ MOVING = """document.getAnimations().some(
   (a) => a.playState === 'running' && a.effect?.getComputedTiming().iterations !== Infinity)"""
 
 
-class Studio:
+class Scenes:
     """A browser and a server, with the steps to set up a picture."""
 
     def __init__(self, browser: Browser, server: Server) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as TooLong
 
 from rulewright.telling.language import figure
 from rulewright.telling.text import many
-from tests.e2e.hands import until
+from tests.e2e.playing import until
 
 NODE = re.compile(r"""^\s*- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]*\])*)'?(:?)\s*(.*)$""")
 RUN = re.compile(r"(?<![\w.,\u2013-])[\u2212+-]?\d+(?:\s+[\u2212+-]?\d+)+(?![\w%])")
@@ -66,7 +66,7 @@ def faults(tree: str) -> list[str]:
     return found
 
 
-class Ears:
+class ScreenReader:
     """Plays from the accessibility tree alone, and records the announcements. The table's messages are used only to check the
     tree."""
 
@@ -211,19 +211,19 @@ KNOWN: dict[str, Phrases] = {
 """By game: what a player sees on the board and must hear, derived from the table's messages."""
 
 
-def unsaid(ears: Ears) -> list[str]:
+def unsaid(reader: ScreenReader) -> list[str]:
     """The phrases missing from the tree; others may move meanwhile, so the page gets a moment to follow."""
     missing: list[str] = []
     for _ in range(TRIES):
-        plain = ears.tree().replace("''", "'")
-        missing = [words for words in KNOWN[ears.table["game"]](ears.table, ears.state) if words not in plain]
+        plain = reader.tree().replace("''", "'")
+        missing = [words for words in KNOWN[reader.table["game"]](reader.table, reader.state) if words not in plain]
         if not missing:
             break
-        ears.page.wait_for_timeout(50)
+        reader.page.wait_for_timeout(50)
     return missing
 
 
-def undrawn(ears: Ears) -> list[str]:
+def undrawn(reader: ScreenReader) -> list[str]:
     """Cells that the list of moves names and the board does not label, so that a player cannot find them."""
-    drawn = set(ears.page.evaluate(DRAWN))
-    return sorted({place for name in ears.offered() for place in PLACE.findall(name)} - drawn)
+    drawn = set(reader.page.evaluate(DRAWN))
+    return sorted({place for name in reader.offered() for place in PLACE.findall(name)} - drawn)

@@ -1,4 +1,4 @@
-"""What the ring of each lesson encloses, step by step: `python -m tests.e2e.rings [GAME...]` saves it to rings.toml.
+"""What the ring of each lesson encloses, step by step: `python -m tests.e2e.highlights [GAME...]` saves it to highlights.toml.
 
 Compare the result with the text of the lesson: the test only checks that it stays the same.
 """
@@ -15,11 +15,11 @@ from pathlib import Path
 from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
 
 from rulewright import games
-from tests.e2e.hands import PATIENCE, rest, resting
+from tests.e2e.playing import PATIENCE, rest, resting
 from tests.e2e.server import FLAGS, Server
 from tests.prepare import chromium, web
 
-KEPT = Path(__file__).with_name("rings.toml")
+KEPT = Path(__file__).with_name("highlights.toml")
 SIZE: ViewportSize = {"width": 1280, "height": 800}
 ENCLOSED = """(ring) => {
   const inside = (n) => {
@@ -35,7 +35,7 @@ ENCLOSED = """(ring) => {
 """The help keys and texts of everything inside the ring."""
 
 
-def rings(page: Page, name: str) -> dict[str, str]:
+def highlights(page: Page, name: str) -> dict[str, str]:
     """Go through a lesson: for each step that points at something, what is inside the ring."""
     page.goto(f"/learn/{name}")
     steps = page.request.get(f"/api/games/{name}/lesson").json()["steps"]
@@ -68,7 +68,7 @@ def main(*names: str) -> None:
             page = browser.new_page(base_url=server.address, viewport=SIZE, reduced_motion="reduce")
             page.set_default_timeout(1000 * PATIENCE)
             for name in names or [name for name in games.names() if games.load(name).lesson]:
-                known[name] = rings(page, name)
+                known[name] = highlights(page, name)
         finally:
             browser.close()
             server.stop()
