@@ -1,4 +1,4 @@
-"""The modules a server imports at start: loaded once, in the process that servers are forked from (see `keep`)."""
+"""The modules a server imports at start: loaded once, in the process that servers are forked from (see `target`)."""
 
 from __future__ import annotations
 

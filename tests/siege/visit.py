@@ -32,8 +32,8 @@ from rulewright.doors.server.store import schema
 from rulewright.match import Verdict, verify
 from rulewright.match.receipt import Receipt
 from tests.doors.server.servers import FOUR
-from tests.siege.keep import Keep
 from tests.siege.tally import CUT_OFF, Tally
+from tests.siege.target import Target
 
 TOKEN = "the operator's"
 """The operator's token of the besieged server."""
@@ -124,9 +124,9 @@ class Seat:
 class Visit:
     """One visit to all endpoints. Each has new guests, so that it can be repeated."""
 
-    def __init__(self, tally: Tally, keep: Keep, home: str, games: set[str]) -> None:
-        self.tally, self.keep, self.home, self.games = tally, keep, home, games
-        self.address, self.database = keep.address, keep.settings.url
+    def __init__(self, tally: Tally, target: Target, home: str, games: set[str]) -> None:
+        self.tally, self.target, self.home, self.games = tally, target, home, games
+        self.address, self.database = target.address, target.settings.url
         self.stack = ExitStack()
         described = self.guest().get("/openapi.json")
         self.doors = {
@@ -789,8 +789,8 @@ class Visit:
         time.sleep(1.5)  # time that the clock of the one to move must still have lost afterwards
         before = {name: self._told(guest, match, finished["id"]) for name, guest in people.items()}
         self.tally.down()
-        self.keep.kill()
-        self.keep._start()
+        self.target.kill()
+        self.target._start()
         self.tally.up()
         for name, guest in people.items():
             clocks, was = before[name]

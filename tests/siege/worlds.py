@@ -44,7 +44,7 @@ from rulewright.kernel.view_equality import alike
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match
 from tests.doors.server.servers import FOUR, TOY, Server, newest, opened, quick
-from tests.siege.keep import pages
+from tests.siege.target import pages
 
 T = TypeVar("T")
 M = TypeVar("M", bound=Match)

@@ -16,7 +16,7 @@ class Line(msgspec.Struct):
     verdict: Verdict
 
 
-class Kept:
+class Verdicts:
     """The verdicts of a game in a folder; without a folder, none is kept."""
 
     def __init__(self, folder: str, game: str) -> None:

@@ -66,7 +66,7 @@ def pages(folder: Path) -> Path:
 
 
 @dataclass
-class Keep:
+class Target:
     """The besieged server; `source` is a copy of the source to run instead of this one."""
 
     settings: Settings
