@@ -102,11 +102,11 @@ def test_a_socket_at_a_table_is_counted_as_one_and_not_in_the_crowd(
     with ann.sit(match) as line:
         line.until()
         assert not COUNTS.here["127.0.0.1"]
-        assert server.tables.usage.count("address 127.0.0.1") == 1
+        assert server.tables.rate_limiter.count("address 127.0.0.1") == 1
         monkeypatch.setattr("rulewright.doors.server.live.socket.most_sockets", lambda: 1)
         with ann.sit(match) as another:
             assert closing(another)[1] == "The server is full: try again in a while."
-    eventually(lambda: not server.tables.usage.count("address 127.0.0.1"))
+    eventually(lambda: not server.tables.rate_limiter.count("address 127.0.0.1"))
 
 
 # ---------------------------------------------------------------- the limit of open files

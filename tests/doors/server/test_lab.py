@@ -88,7 +88,7 @@ def plays(answer: HTTPResponse) -> LabProgress:
 
 
 def until_free(server: Server) -> None:
-    eventually(lambda: not server.tables.usage.count("lab"), "the place of a study was not given back")
+    eventually(lambda: not server.tables.rate_limiter.count("lab"), "the place of a study was not given back")
 
 
 # ---------------------------------------------------------------- studies
@@ -239,12 +239,12 @@ def test_a_guest_has_one_study_an_address_a_few_and_who_leaves_gives_the_place_b
 
 
 def test_there_are_only_so_many_studies_in_all(server: Server) -> None:
-    server.tables.usage.add("lab", by=6)
+    server.tables.rate_limiter.add("lab", by=6)
     try:
         with pytest.raises(Answered, match=r"429.*The lab is busy"):
             server.guest().post("/api/lab/study", STUDY)
     finally:
-        server.tables.usage.add("lab", by=-6)
+        server.tables.rate_limiter.add("lab", by=-6)
 
 
 def test_a_study_ends_when_its_time_is_over(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -283,7 +283,7 @@ def test_what_is_compiled_ends_with_the_last_guest_who_waits_for_it(
         with running(bo, wish) as two:
             while msgspec.json.decode(two.readline(), type=LabProgress).status != "compiling":
                 pass
-        while server.tables.usage.count("lab") > 1:
+        while server.tables.rate_limiter.count("lab") > 1:
             time.sleep(0.02)
         one.readline()
         assert server.tables.lab.slow._workers[0]._process, "somebody still waits for it"

@@ -178,7 +178,7 @@ def test_a_guest_passes_no_limit_by_opening_many_sockets_at_once(
         assert his.until(), "others have their own"
     for line in lines:
         line.close()
-    while server.tables.usage.count(f"guest {ann.cookie.partition('.')[0]}"):
+    while server.tables.rate_limiter.count(f"guest {ann.cookie.partition('.')[0]}"):
         time.sleep(0.02)
     with ann.sit(match) as again:
         assert again.until()

@@ -13,7 +13,7 @@ from bench.server_load import serving
 from rulewright.doors.server.client import Guest
 from rulewright.doors.server.config import Rate, Share
 from rulewright.doors.server.identity import COOKIE
-from rulewright.doors.server.limits import Budget, Kind, Usage, create_shared
+from rulewright.doors.server.limits import Budget, Kind, RateLimiter, create_shared
 from tests.doors.server.servers import PATIENT, Server, closing, fetch, quick
 from tests.doors.server.test_play import table
 
@@ -21,14 +21,14 @@ SLOW = Rate(0.001, 10)
 
 
 @pytest.fixture
-def two(tmp_path: Path) -> tuple[Usage, Usage]:
+def two(tmp_path: Path) -> tuple[RateLimiter, RateLimiter]:
     """Two counters, as in two processes."""
     path = tmp_path / "counts"
     create_shared(path, 2)
-    return Usage(Share(str(path), 0, 2)), Usage(Share(str(path), 1, 2))
+    return RateLimiter(Share(str(path), 0, 2)), RateLimiter(Share(str(path), 1, 2))
 
 
-def test_a_budget_is_one_for_all_processes_and_each_name_has_its_own(two: tuple[Usage, Usage]) -> None:
+def test_a_budget_is_one_for_all_processes_and_each_name_has_its_own(two: tuple[RateLimiter, RateLimiter]) -> None:
     for n in range(10):
         assert two[n % 2].wait(Kind.REQUESTS, Budget("ann", SLOW)) == 0
     assert all(0 < m.wait(Kind.REQUESTS, Budget("ann", SLOW)) <= 1000 for m in two)
@@ -37,7 +37,9 @@ def test_a_budget_is_one_for_all_processes_and_each_name_has_its_own(two: tuple[
         assert two[0].wait(Kind.REQUESTS, Budget(f"guest {n}", SLOW)) == 0
 
 
-def test_where_one_of_two_budgets_is_empty_nothing_is_taken_from_the_other(two: tuple[Usage, Usage]) -> None:
+def test_where_one_of_two_budgets_is_empty_nothing_is_taken_from_the_other(
+    two: tuple[RateLimiter, RateLimiter],
+) -> None:
     for _ in range(10):
         assert two[0].wait(Kind.REQUESTS, Budget("ann", SLOW), Budget("home", Rate(0.001, 11))) == 0
     for _ in range(10):
@@ -45,7 +47,7 @@ def test_where_one_of_two_budgets_is_empty_nothing_is_taken_from_the_other(two: 
     assert two[1].wait(Kind.REQUESTS, Budget("bo", SLOW), Budget("home", Rate(0.001, 11))) == 0
 
 
-def test_a_budget_fills_again(two: tuple[Usage, Usage], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_budget_fills_again(two: tuple[RateLimiter, RateLimiter], monkeypatch: pytest.MonkeyPatch) -> None:
     at = 1000.0
     monkeypatch.setattr("rulewright.doors.server.limits.time.monotonic", lambda: at)
     often = Budget("ann", Rate(2, 3))
@@ -57,14 +59,14 @@ def test_a_budget_fills_again(two: tuple[Usage, Usage], monkeypatch: pytest.Monk
 
 
 def test_what_is_open_is_counted_everywhere_and_a_process_that_ended_holds_nothing(
-    two: tuple[Usage, Usage], tmp_path: Path
+    two: tuple[RateLimiter, RateLimiter], tmp_path: Path
 ) -> None:
     two[0].add("ann", "all")
     two[1].add("ann", "all", by=2)
     assert [m.count("ann") for m in two] == [3, 3]
     two[0].add("ann", by=-1)
     assert (two[1].count("ann"), two[1].count("all"), two[1].count("bo")) == (2, 3, 0)
-    Usage(Share(str(tmp_path / "counts"), 1, 2))
+    RateLimiter(Share(str(tmp_path / "counts"), 1, 2))
     assert (two[0].count("ann"), two[0].count("all")) == (0, 1)
 
 
