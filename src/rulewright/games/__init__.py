@@ -125,9 +125,9 @@ def _parted(given: str) -> tuple[str, str]:
     if is_folder(given) or not equals:
         alias, folder = "", given
     if folder.endswith(".zip") and Path(folder).is_file():
-        from rulewright.games import archive
+        from rulewright.games import zips
 
-        folder = str(archive.unpacked(Path(folder)))
+        folder = str(zips.unpacked(Path(folder)))
     return alias, folder
 
 

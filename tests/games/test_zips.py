@@ -11,7 +11,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 import pytest
 
-from rulewright.games import archive
+from rulewright.games import zips
 
 START = "hoard/__init__.py"
 Entries = list[tuple[str | ZipInfo, bytes]]
@@ -49,8 +49,8 @@ NAMES: dict[str, Entries] = {
     "a very long name": [(f"hoard/{'x' * 3000}.py", b"")],
     "very deep": [("hoard/" + "x/" * 3000, b"")],
     "control characters": [("hoard/\x1b[2J\n.py", b"")],
-    "too many files": [(f"hoard/{n}.py", b"") for n in range(archive.MOST_FILES + 1)],
-    "a bomb": [("hoard/zeros", bytes(archive.MOST_BYTES + 1))],
+    "too many files": [(f"hoard/{n}.py", b"") for n in range(zips.MOST_FILES + 1)],
+    "a bomb": [("hoard/zeros", bytes(zips.MOST_BYTES + 1))],
 }
 
 
@@ -70,10 +70,10 @@ def lying_bomb(file: Path) -> None:
 
 def overlapping(file: Path) -> None:
     """A thousand entries that all unpack the same compressed bytes."""
-    packed(file, [("hoard/zeros", bytes(archive.MOST_BYTES // 2))])
+    packed(file, [("hoard/zeros", bytes(zips.MOST_BYTES // 2))])
     with ZipFile(file, "a") as made:
         (zeros,) = (entry for entry in made.filelist if entry.filename == "hoard/zeros")
-        for n in range(archive.MOST_FILES - 10):
+        for n in range(zips.MOST_FILES - 10):
             again = ZipInfo(f"hoard/zeros{n}")
             for field in ("header_offset", "CRC", "compress_size", "file_size", "compress_type", "flag_bits"):
                 setattr(again, field, getattr(zeros, field))
@@ -130,7 +130,7 @@ def tried(file: Path, cache: Path) -> str:
     """What is said of this file; empty if it was unpacked. Anything but a sentence fails, and so does what lands elsewhere."""
     said = ""
     try:
-        archive.unpacked(file)
+        zips.unpacked(file)
     except ValueError as e:
         said = str(e)
         assert file.name in said
@@ -140,7 +140,7 @@ def tried(file: Path, cache: Path) -> str:
     assert not Path("/tmp/rulewright-out.py").exists()
     found = [path for path in cache.rglob("*") if not path.is_dir()]
     assert all(path.is_file() and not path.is_symlink() and not path.stat().st_mode & 0o7000 for path in found)
-    assert sum(path.stat().st_size for path in found) <= archive.MOST_BYTES
+    assert sum(path.stat().st_size for path in found) <= zips.MOST_BYTES
     return said
 
 
