@@ -13,7 +13,7 @@ from rulewright.doors.mcp.server import Seats, create
 from rulewright.match import Match
 from rulewright.telling import language as spoken
 from rulewright.telling.language import LANGUAGES, speaking
-from tests.doors.mcp.assistant import LONGEST, Assistant, with_assistant
+from tests.doors.mcp.assistant import LONGEST, Assistant, assisted, with_assistant
 from tests.doors.server.servers import Server, opened, quick
 
 WORDS = {"karthis": "Du ", "twelve_patrols": "Du legst "}
@@ -110,12 +110,10 @@ def test_two_assistants_at_one_table_are_told_in_two_languages() -> None:
     with_assistant(create(seats), script)
 
 
-def test_a_language_that_nobody_speaks_is_refused() -> None:
-    async def script(assistant: Assistant) -> None:
-        for tool, more in (("start_table", {}), ("read_rules", {}), ("join_table", {"invite": "invite-x"})):
-            given = {"game": "karthis"} if tool != "join_table" else more
-            said, _ = await assistant.ask(tool, language="tlh", **given)
-            assert assistant.wrong
-            assert said == "There is no language 'tlh' here: choose one of en, de, fr, es."
-
-    with_assistant(create(), script)
+@assisted
+async def test_a_language_that_nobody_speaks_is_refused(assistant: Assistant) -> None:
+    for tool, more in (("start_table", {}), ("read_rules", {}), ("join_table", {"invite": "invite-x"})):
+        given = {"game": "karthis"} if tool != "join_table" else more
+        said, _ = await assistant.ask(tool, language="tlh", **given)
+        assert assistant.wrong
+        assert said == "There is no language 'tlh' here: choose one of en, de, fr, es."

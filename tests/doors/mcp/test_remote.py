@@ -17,7 +17,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from rulewright.doors.mcp.remote import RemoteTable
 from rulewright.doors.mcp.server import create
 from rulewright.doors.server.store import creation
-from tests.doors.mcp.assistant import Assistant, with_assistant
+from tests.doors.mcp.assistant import Assistant, assisted, with_assistant
 from tests.doors.server.servers import Server, newest, opened, quick
 
 
@@ -71,38 +71,33 @@ def house_text(server: Server, match: str, seat: int) -> str:
     return server.tables.by_match[match].begun.board(seat)
 
 
-def test_an_assistant_opens_a_table_and_plays_it_to_its_end(server: Server) -> None:
-    async def script(assistant: Assistant) -> None:
-        await assistant.start(game="twelve_patrols", server=server.address, name="Bo")
-        assert "The game is over." in await assistant.play_on(2)
-        log = (await assistant.at("read_log"))[0]
-        assert log.count("\n") > 3
-
-    with_assistant(create(), script)
+@assisted
+async def test_an_assistant_opens_a_table_and_plays_it_to_its_end(assistant: Assistant, server: Server) -> None:
+    await assistant.start(game="twelve_patrols", server=server.address, name="Bo")
+    assert "The game is over." in await assistant.play_on(2)
+    log = (await assistant.at("read_log"))[0]
+    assert log.count("\n") > 3
 
 
-def test_the_coach_and_the_review_come_from_the_server(server: Server) -> None:
+@assisted
+async def test_the_coach_and_the_review_come_from_the_server(assistant: Assistant, server: Server) -> None:
     """In a solo game on a server, the coach may be asked, and the finished game is reviewed there."""
-
-    async def script(assistant: Assistant) -> None:
-        data = await assistant.start(game="karthis", server=server.address, name="Eve")
-        assert data["game"] == "karthis"
-        said = await patient(assistant, "ask_coach")
-        moves = await assistant.moves()
-        assert said.startswith("What each move is worth, counted by")
-        worth = [line for line in said.splitlines() if line[0].isdecimal()]
-        assert len(worth) == len(moves) - 1, "all but giving up"
-        for line, move in zip(sorted(worth), sorted(moves[:-1], key=lambda move: str(move["code"])), strict=True):
-            assert line.startswith(f"{move['code']}  {move['label']}: ")
-        worst = worth[-1].split()[0]
-        assert worst in (await patient(assistant, "ask_coach", compare=worst)).split()
-        await assistant.at("review")
-        assert assistant.wrong, "the game is not over"
-        await assistant.play_on(4)
-        said = await patient(assistant, "review")
-        assert said.startswith("Eve: accuracy ")
-
-    with_assistant(create(), script)
+    data = await assistant.start(game="karthis", server=server.address, name="Eve")
+    assert data["game"] == "karthis"
+    said = await patient(assistant, "ask_coach")
+    moves = await assistant.moves()
+    assert said.startswith("What each move is worth, counted by")
+    worth = [line for line in said.splitlines() if line[0].isdecimal()]
+    assert len(worth) == len(moves) - 1, "all but giving up"
+    for line, move in zip(sorted(worth), sorted(moves[:-1], key=lambda move: str(move["code"])), strict=True):
+        assert line.startswith(f"{move['code']}  {move['label']}: ")
+    worst = worth[-1].split()[0]
+    assert worst in (await patient(assistant, "ask_coach", compare=worst)).split()
+    await assistant.at("review")
+    assert assistant.wrong, "the game is not over"
+    await assistant.play_on(4)
+    said = await patient(assistant, "review")
+    assert said.startswith("Eve: accuracy ")
 
 
 async def patient(assistant: Assistant, tool: str, **arguments: str) -> str:
@@ -181,42 +176,36 @@ def self_signed(folder: Path) -> Path:
     return file
 
 
-def test_asking_why_not_plays_nothing_even_if_the_move_is_allowed_by_now(
-    server: Server, monkeypatch: pytest.MonkeyPatch
+@assisted
+async def test_asking_why_not_plays_nothing_even_if_the_move_is_allowed_by_now(
+    assistant: Assistant, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def script(assistant: Assistant) -> None:
-        await assistant.start(game="twelve_patrols", server=server.address, name="Di")
-        before, moves = await assistant.at("look"), await assistant.moves()
-        monkeypatch.setattr(RemoteTable, "_allowed", lambda self, code: False)
-        for move in moves:
-            await assistant.at("why_not", move=str(move["code"]))
-        assert await assistant.at("look") == before
-
-    with_assistant(create(), script)
+    await assistant.start(game="twelve_patrols", server=server.address, name="Di")
+    before, moves = await assistant.at("look"), await assistant.moves()
+    monkeypatch.setattr(RemoteTable, "_allowed", lambda self, code: False)
+    for move in moves:
+        await assistant.at("why_not", move=str(move["code"]))
+    assert await assistant.at("look") == before
 
 
-def test_a_lost_connection_is_opened_again(server: Server) -> None:
-    async def script(assistant: Assistant) -> None:
-        await assistant.start(game="twelve_patrols", server=server.address, name="Cy")
-        first = (await assistant.moves())[0]["code"]
-        sockets = [socket for table in server.tables.by_match.values() for socket in table.sockets]
-        assert sockets
-        for socket in sockets:
-            server.do(socket.close(1012, "the server restarts"))
-        said, data = await assistant.at("play", move=str(first))
-        assert not assistant.wrong, said
-        assert data["number"] >= 1
-        assert (await assistant.at("read_log"))[1]["lines"] > 1
-
-    with_assistant(create(), script)
+@assisted
+async def test_a_lost_connection_is_opened_again(assistant: Assistant, server: Server) -> None:
+    await assistant.start(game="twelve_patrols", server=server.address, name="Cy")
+    first = (await assistant.moves())[0]["code"]
+    sockets = [socket for table in server.tables.by_match.values() for socket in table.sockets]
+    assert sockets
+    for socket in sockets:
+        server.do(socket.close(1012, "the server restarts"))
+    said, data = await assistant.at("play", move=str(first))
+    assert not assistant.wrong, said
+    assert data["number"] >= 1
+    assert (await assistant.at("read_log"))[1]["lines"] > 1
 
 
 @pytest.mark.parametrize(
     "invite", ["http://127.0.0.1:1", "ftp://x/m/1?token=2", "http://127.0.0.1:1/m/1?token=2", "invite-x"]
 )
-def test_what_is_no_invite_is_said_so(invite: str) -> None:
-    async def script(assistant: Assistant) -> None:
-        await assistant.ask("join_table", invite=invite)
-        assert assistant.wrong
-
-    with_assistant(create(), script)
+@assisted
+async def test_what_is_no_invite_is_said_so(assistant: Assistant, invite: str) -> None:
+    await assistant.ask("join_table", invite=invite)
+    assert assistant.wrong
