@@ -261,6 +261,8 @@ def test_every_game_names_its_bots_and_the_page_names_the_games_with_a_sixth_lev
             assert f"Bots: {', '.join(bot.name for bot in bots(game))}" in part
 
     with_assistant(create(), script)
-    (row,) = [line for line in (DOCS / "bots.md").read_text("utf-8").splitlines() if line.startswith(f"| `{LEARNED}` |")]
+    (row,) = [
+        line for line in (DOCS / "bots.md").read_text("utf-8").splitlines() if line.startswith(f"| `{LEARNED}` |")
+    ]
     for game in map(games.load, games.names()):
         assert (game.title in row) == (game in learned), game.title
