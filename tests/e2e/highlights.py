@@ -8,16 +8,14 @@ from __future__ import annotations
 import json
 import re
 import sys
-import tempfile
 import tomllib
 from pathlib import Path
 
-from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Page, ViewportSize, expect
 
 from rulewright import games
 from tests.e2e.playing import PATIENCE, rest, resting
-from tests.e2e.server import FLAGS, Server
-from tests.prepare import chromium, web
+from tests.e2e.server import browsing
 
 KEPT = Path(__file__).with_name("highlights.toml")
 SIZE: ViewportSize = {"width": 1280, "height": 800}
@@ -59,19 +57,12 @@ def kept() -> dict[str, dict[str, str]]:
 
 
 def main(*names: str) -> None:
-    web()
     known = kept()
-    with sync_playwright() as p, tempfile.TemporaryDirectory() as data:
-        browser = p.chromium.launch(executable_path=chromium(), args=FLAGS)
-        server = Server(Path(data))
-        try:
-            page = browser.new_page(base_url=server.address, viewport=SIZE, reduced_motion="reduce")
-            page.set_default_timeout(1000 * PATIENCE)
-            for name in names or [name for name in games.names() if games.load(name).lesson]:
-                known[name] = highlights(page, name)
-        finally:
-            browser.close()
-            server.stop()
+    with browsing() as (browser, server):
+        page = browser.new_page(base_url=server.address, viewport=SIZE, reduced_motion="reduce")
+        page.set_default_timeout(1000 * PATIENCE)
+        for name in names or [name for name in games.names() if games.load(name).lesson]:
+            known[name] = highlights(page, name)
     lines = [
         f"[{name}]\n" + "".join(f"{n} = {json.dumps(known[name][n], ensure_ascii=False)}\n" for n in known[name])
         for name in sorted(known)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 import sys
-import tempfile
-from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Page, ViewportSize, expect
 
 from rulewright import games
 from rulewright.doors.server.http.pages import PREVIEW_SIZE
@@ -17,9 +15,9 @@ from tests.conformance.goldens import scripts
 from tests.e2e import moments
 from tests.e2e.playing import clicked, rest, stop_clock, turn, until
 from tests.e2e.scenes import DESKTOP, FOLDER, PHONE, Scenes
-from tests.e2e.server import FLAGS, Server
+from tests.e2e.server import browsing
 from tests.e2e.test_coach import COLD, bring
-from tests.prepare import ROOT, chromium, web
+from tests.prepare import ROOT
 
 PUBLIC = ROOT / "web" / "public"
 
@@ -280,19 +278,12 @@ SCENES = (lobby, temple, horde, kingdom, colony, heap, clinic, belt, pieces, lea
 
 def main(*wanted: str) -> None:
     """Take all scenes, or those named."""
-    web()
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, sync_playwright() as p:
-        server = Server(Path(data))
-        browser = p.chromium.launch(executable_path=chromium(), headless=True, args=FLAGS)
+    with browsing() as (browser, server):
         scenes = Scenes(browser, server)
-        try:
-            for scene in SCENES:
-                if not wanted or scene.__name__ in wanted:
-                    scene(scenes)
-        finally:
-            browser.close()
-            server.stop()
+        for scene in SCENES:
+            if not wanted or scene.__name__ in wanted:
+                scene(scenes)
 
 
 if __name__ == "__main__":

@@ -6,10 +6,15 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+from playwright.sync_api import Browser, sync_playwright
+
 from rulewright.doors.server.command import TOKEN, WARM
-from tests.prepare import ROOT, MissingError
+from tests.prepare import ROOT, MissingError, chromium, web
 
 FOUR = ROOT / "examples" / "connect_four"
 TOYS = tuple(ROOT / toy for toy in ("tests/toys/claims", "tests/toys/high_card", "examples/leduc_poker"))
@@ -63,3 +68,17 @@ class Server:
         self.process.wait(120)
         if self.process.stdout:
             self.process.stdout.close()
+
+
+@contextmanager
+def browsing() -> Iterator[tuple[Browser, Server]]:
+    """A browser and a server with fresh data, for programs that take pictures or measure."""
+    web()
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as p:
+        server = Server(Path(data))
+        browser = p.chromium.launch(executable_path=chromium(), headless=True, args=FLAGS)
+        try:
+            yield browser, server
+        finally:
+            browser.close()
+            server.stop()
