@@ -1,4 +1,4 @@
-/** How long each kind of event is looked at: a table of milliseconds, and what is told together. */
+/** How long each kind of event is looked at: a table of milliseconds, and what is told together; and how notes change a scene. */
 
 import type { AnyGame, Declared, Note } from '../generated/contract';
 
@@ -17,4 +17,21 @@ export function paced<G extends Declared = AnyGame>({
 }: Pace<G>): (note: Note<G>, next?: Note<G>) => number {
   return (note, next) =>
     note.kind === next?.kind && together.includes(note.kind) ? 0 : (times[note.kind] ?? otherwise);
+}
+
+/** By kind of note, how it changes the scene, which moves towards `after`. */
+export type Retold<Scene, Notes, More extends unknown[] = []> = {
+  [K in keyof Notes]?: (scene: Scene, numbers: Notes[K], after: Scene, ...more: More) => void;
+};
+
+/** A copy of a scene in which these notes have happened. */
+export function retell<Scene, Notes, More extends unknown[]>(
+  changes: Retold<Scene, Notes, More>,
+  [before, after]: [Scene, Scene],
+  notes: { [K in keyof Notes]: { kind: K; numbers: Notes[K] } }[keyof Notes][],
+  ...more: More
+): Scene {
+  const scene = structuredClone(before);
+  for (const { kind, numbers } of notes) changes[kind]?.(scene, numbers, after, ...more);
+  return scene;
 }

@@ -2,7 +2,7 @@
 
 import type { Game, Notes, View } from '../../generated/asteroid_miners';
 import type { Note } from '../../generated/contract';
-import { paced } from '../../playback/pace';
+import { paced, retell, type Retold } from '../../playback/pace';
 
 export const pace = paced<Game>({
   times: {
@@ -33,8 +33,6 @@ export const pace = paced<Game>({
   otherwise: 700,
 });
 
-type Telling<K extends keyof Notes> = (h: View, n: Notes[K], after: View) => void;
-
 function lay(h: View, dice: number[]): void {
   h.dice = dice;
   h.n = dice.filter((face) => face > 0).length;
@@ -57,7 +55,7 @@ function leave(h: View): void {
   h.row = h.risk = h.behind = 0;
 }
 
-const TELL: { [K in keyof Notes]?: Telling<K> } = {
+const CHANGES: Retold<View, Notes, [strata: number[][][]]> = {
   turn: (h, { company, round }) => {
     clear(h);
     leave(h);
@@ -80,6 +78,12 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
   altered: (h, _, after) => {
     if (after.mover === h.mover && after.n) lay(h, [...after.dice]);
     h.altered = 1;
+  },
+  dug: (h, { company, mineral }, _, strata) => {
+    const miner = h.miners[company];
+    const stratum = strata[h.asteroid][miner.done[h.asteroid]] ?? [];
+    const half = stratum.findIndex((m, i) => m === mineral && ((miner.dug >> i) & 1) === 0);
+    if (half >= 0) miner.dug |= 1 << half;
   },
   excavated: (h, { company, asteroid, depth }) => {
     h.miners[company].done[asteroid] = depth + 1;
@@ -132,20 +136,6 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
   },
 };
 
-/** A mineral came out: which half of the stratum that is, the box knows. */
-export function during(before: View, after: View, notes: Note<Game>[], strata: number[][][]): View {
-  const h = structuredClone(before);
-  for (const note of notes) {
-    if (note.kind === 'dug') {
-      const { company, mineral } = note.numbers as Notes['dug'];
-      const miner = h.miners[company];
-      const stratum = strata[h.asteroid][miner.done[h.asteroid]] ?? [];
-      const half = stratum.findIndex((m, i) => m === mineral && ((miner.dug >> i) & 1) === 0);
-      if (half >= 0) miner.dug |= 1 << half;
-      continue;
-    }
-    const tell = TELL[note.kind] as Telling<keyof Notes> | undefined;
-    tell?.(h, note.numbers as never, after);
-  }
-  return h;
-}
+/** The minerals of each stratum are the box's. */
+export const during = (before: View, after: View, notes: Note<Game>[], strata: number[][][]): View =>
+  retell(CHANGES, [before, after], notes, strata);

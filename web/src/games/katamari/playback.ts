@@ -2,7 +2,7 @@
 
 import { NONE, type Box, type Game, type Notes, type View } from '../../generated/katamari';
 import type { Note } from '../../generated/contract';
-import { paced } from '../../playback/pace';
+import { paced, retell, type Retold } from '../../playback/pace';
 
 export const pace = paced<Game>({
   times: {
@@ -29,9 +29,7 @@ export const pace = paced<Game>({
   otherwise: 500,
 });
 
-type Telling<K extends keyof Notes> = (h: View, n: Notes[K], after: View, box: Box) => void;
-
-const TELL: { [K in keyof Notes]?: Telling<K> } = {
+const CHANGES: Retold<View, Notes, [box: Box]> = {
   emperor: (h, { round }) => {
     h.round = round;
   },
@@ -67,12 +65,5 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
   },
 };
 
-function tell<K extends keyof Notes>(h: View, kind: K, numbers: Notes[K], after: View, box: Box): void {
-  TELL[kind]?.(h, numbers, after, box);
-}
-
-export function during(before: View, after: View, notes: Note<Game>[], box: Box): View {
-  const h = structuredClone(before);
-  for (const note of notes) tell(h, note.kind, note.numbers, after, box);
-  return h;
-}
+export const during = (before: View, after: View, notes: Note<Game>[], box: Box): View =>
+  retell(CHANGES, [before, after], notes, box);

@@ -2,7 +2,7 @@
 
 import { Face, NONE, type Game, type Notes } from '../../generated/klobba';
 import type { Note } from '../../generated/contract';
-import { paced } from '../../playback/pace';
+import { paced, retell, type Retold } from '../../playback/pace';
 import type { Scene } from './horde';
 
 export interface Clash {
@@ -47,8 +47,6 @@ export const pace = paced<Game>({
   together: ['plays', 'swapped'],
 });
 
-type Telling<K extends keyof Notes> = (scene: Scene, n: Notes[K], after: Scene) => void;
-
 function showBands({ view }: Scene, after: Scene, ...bands: number[]): void {
   for (const band of bands) view.bands[band] = structuredClone(after.view.bands[band]);
 }
@@ -62,7 +60,7 @@ function play({ view, derived }: Scene, { seat, card }: Notes['plays']): void {
   view.played[derived.sides[seat]] = card;
 }
 
-const TELL: { [K in keyof Notes]?: Telling<K> } = {
+const CHANGES: Retold<Scene, Notes> = {
   mustered: (scene, { seat }, after) => showBands(scene, after, seat),
   free_band: (scene, { band }, after) => showBands(scene, after, band),
   refilled: (scene, { band }, after) => showBands(scene, after, band),
@@ -111,16 +109,9 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
   },
 };
 
-function tell<K extends keyof Notes>(scene: Scene, kind: K, numbers: Notes[K], after: Scene): void {
-  TELL[kind]?.(scene, numbers, after);
-}
-
 /** The scene before a move, with the pieces moved as the notes told so far say. */
-export function during(before: Scene, after: Scene, notes: Note<Game>[]): Scene {
-  const scene = structuredClone({ view: before.view, derived: before.derived });
-  for (const note of notes) tell(scene, note.kind, note.numbers, after);
-  return scene;
-}
+export const during = ({ view, derived }: Scene, after: Scene, notes: Note<Game>[]): Scene =>
+  retell(CHANGES, [{ view, derived }, after], notes);
 
 /** The clash that was told last, shown until the next. Black's card is always told first. */
 export function clash(notes: Note<Game>[]): Clash & { seats: number[] } {

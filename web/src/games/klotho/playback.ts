@@ -2,7 +2,7 @@
 
 import { Thing, Tool, DICE, Card, NONE, type Game, type Notes, type Seat } from '../../generated/klotho';
 import type { Note } from '../../generated/contract';
-import { paced } from '../../playback/pace';
+import { paced, retell, type Retold } from '../../playback/pace';
 import type { Colony } from './colony';
 
 /** Dice thrown together tumble together, and cards that fill the row come quickly. */
@@ -34,8 +34,6 @@ export const pace = paced<Game>({
   together: ['die'],
 });
 
-type Telling<K extends keyof Notes> = (h: Colony, n: Notes[K], after: Colony) => void;
-
 const coins = (h: Colony, seat: number, n: number): void => void (h.seats[seat].coins += n);
 const shows = (h: Colony, { die, number }: { die: number; number: number }): void => void (h.die[die] = number);
 
@@ -63,7 +61,7 @@ function loses(seat: Seat, thing: number): void {
   else seat.techs &= ~(1 << (thing - Thing.TECH));
 }
 
-const TELL: { [K in keyof Notes]?: Telling<K> } = {
+const CHANGES: Retold<Colony, Notes> = {
   turn: (h, { seat }) => {
     h.mover = seat;
     h.die.fill(0);
@@ -164,15 +162,8 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
   },
 };
 
-function tell<K extends keyof Notes>(h: Colony, kind: K, numbers: Notes[K], after: Colony): void {
-  TELL[kind]?.(h, numbers, after);
-}
-
-export function during(before: Colony, after: Colony, notes: Note<Game>[]): Colony {
-  const h = structuredClone(before);
-  for (const note of notes) tell(h, note.kind, note.numbers, after);
-  return h;
-}
+export const during = (before: Colony, after: Colony, notes: Note<Game>[]): Colony =>
+  retell(CHANGES, [before, after], notes);
 
 /** How often each die has been thrown: when its number grows, it tumbles. */
 export function throwsOf(heard: Note<Game>[]): number[] {

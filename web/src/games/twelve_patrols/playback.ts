@@ -2,7 +2,7 @@
 
 import { NONE, type Game, type Notes } from '../../generated/twelve_patrols';
 import type { Note } from '../../generated/contract';
-import { paced } from '../../playback/pace';
+import { paced, retell, type Retold } from '../../playback/pace';
 import type { Kingdom } from './kingdom';
 
 /** Dice are thrown together. */
@@ -24,9 +24,7 @@ export const pace = paced<Game>({
   together: ['rolled', 'card'],
 });
 
-type Telling<K extends keyof Notes> = (v: Kingdom, n: Notes[K], after: Kingdom) => void;
-
-const TELL: { [K in keyof Notes]?: Telling<K> } = {
+const CHANGES: Retold<Kingdom, Notes> = {
   laid: (v, { card, cell }) => {
     v.at[cell] = card;
     v.shown = v.shown.map((c) => (c === card ? NONE : c));
@@ -46,12 +44,5 @@ const TELL: { [K in keyof Notes]?: Telling<K> } = {
   },
 };
 
-function tell<K extends keyof Notes>(v: Kingdom, kind: K, numbers: Notes[K], after: Kingdom): void {
-  TELL[kind]?.(v, numbers, after);
-}
-
-export function during(before: Kingdom, after: Kingdom, notes: Note<Game>[]): Kingdom {
-  const v = structuredClone(before);
-  for (const note of notes) if (note.kind) tell(v, note.kind, note.numbers, after);
-  return v;
-}
+export const during = (before: Kingdom, after: Kingdom, notes: Note<Game>[]): Kingdom =>
+  retell(CHANGES, [before, after], notes);
