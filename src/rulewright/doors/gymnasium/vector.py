@@ -269,11 +269,10 @@ class SeatVectorEnv(_GamesVectorEnv):
 class TableVectorEnv(_GamesVectorEnv):
     """Many games in which several or all seats learn: self-play, and leagues of programs.
 
-    `learners` are the learning seats, by default all; `bot` plays the others, as in `SeatVectorEnv`: a function is told the seat, so
-    each may be another player, such as a checkpoint. Each step takes one
-    action per game, that of the seat in `infos["actor"]`, whose view and mask were returned; if several seats decide at once they
-    are asked in turn, and none sees what another chose. `rewards` has a row per game and a column per learner. Everything else is
-    as in `SeatVectorEnv`.
+    `learners` are the learning seats, by default all; `bot` plays the others, as in `SeatVectorEnv`: a function is told the seat,
+    so each may be another player, such as a checkpoint. Each step takes one action per game, that of the seat in
+    `infos["actor"]`, whose view and mask were returned; if several seats decide at once they are asked in turn, and none sees
+    what another chose. `rewards` has a row per game and a column per learner. Everything else is as in `SeatVectorEnv`.
     """
 
     def __init__(
