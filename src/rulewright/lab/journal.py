@@ -140,7 +140,7 @@ class Journal:
         self.say(f"From here on nothing is kept for the case that this is stopped: {why}.")
 
     def _open(self) -> None:
-        """Open the file and find its records; what a kill left unfinished at its end is cut off."""
+        """Open the file and find its records; if a kill left the last one unfinished, it is cut off."""
         self.file = self.path.open("r+b" if self.path.exists() else "w+b")
         if not _locked(self.file):
             self.file.close()

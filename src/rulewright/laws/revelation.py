@@ -183,7 +183,7 @@ def spoken(game: Game, notes: Sequence[tuple[int, ...]]) -> dict[Key, int]:
 
 
 def visible(s: GameState, eye: int) -> list[bool]:
-    """By number of the state, whether an observer sees it."""
+    """For each number of the state, whether an observer sees it."""
     state: type[GameState] = type(s)
     mask, depends = _sight(state, eye)
     if not depends:
@@ -260,7 +260,7 @@ RELATIONS = ("is", "is in", "is determined by", "determines")
 
 
 def holding(shown: Column, truth: Column, known: bool) -> list[str]:
-    """The relations that hold in all these worlds: most pairs are given up after a few."""
+    """The relations that hold in all these worlds; most pairs are ruled out after a few."""
     if isinstance(next(value for value in truth if value is not None), frozenset | tuple):
         return ["is in"] if all(map(_holds("is in"), both(shown, truth))) else []
     equal, by_hidden, by_shown = True, None if known else dict[Value, Value](), None if known else dict[Value, Value]()

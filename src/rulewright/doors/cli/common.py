@@ -78,7 +78,7 @@ def ask(prompt: str) -> str:
 
 
 def workforce(jobs: int, on: str) -> int | Cluster:
-    """Who works: so many cores of this machine, or the cluster that was named, which must answer."""
+    """Where the work is done: on this many cores of this machine, or on the named cluster, which must answer."""
     if not on:
         return jobs
     from rulewright.lab.workers import Cluster

@@ -128,6 +128,6 @@ restored = { $rows } rows are restored.
 hidden-move = a move that is hidden until the end
 study-unknown = there is no study { $name }: rulewright lab studies lists them
 study-running = { $name } is running: stop it first
-study-none = No long command is under way or was stopped.
+study-none = No long command is running or was interrupted.
 study-to-go = About { $time } to go.
 study-stopped = Stopped. The same command goes on from here; rulewright lab studies shows what is there.
