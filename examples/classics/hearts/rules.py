@@ -53,9 +53,8 @@ def setup(s: State, box: Box) -> None:
     s.trick, s.broken, s.jack = 0, 1 - box.breaking, NOTHING
     for i in range(SEATS):
         me = s.seats[i]
-        me.hand = me.passed = me.received = 0
-        me.tricks = me.points = s.played[i] = s.lacks[i] = 0
-        me.laid, me.cards = NOTHING, SIZE
+        me.hand = me.tricks = me.points = s.passed[i] = s.played[i] = s.lacks[i] = 0
+        me.laid, s.cards[i], s.known[i] = NOTHING, SIZE, 1 << i
     deck = ALL
     for k in range(CARDS):
         card = one_of(s, deck)
@@ -156,16 +155,16 @@ refuse = refused(Verb, PASS_YOURS)
 def pass_on(s: State, box: Box, seat: int, card: int) -> None:
     """HT-3: put a card aside; when everybody has put aside three, all get their new ones."""
     me = s.seats[seat]
-    me.hand, me.passed, me.cards = minus(me.hand, card), plus(me.passed, card), me.cards - 1
+    me.hand, s.passed[seat], s.cards[seat] = minus(me.hand, card), plus(s.passed[seat], card), s.cards[seat] - 1
     whisper(s, seat, Note.PASSED, card)
-    if me.cards == SIZE - PASSED:
+    if s.cards[seat] == SIZE - PASSED:
         s.choosing = minus(s.choosing, seat)
         note(s, Note.READY, seat)
     if s.choosing == 0:
         for i in range(SEATS):
-            to = s.seats[(i + s.way) % SEATS]
-            to.received, to.hand, to.cards = s.seats[i].passed, to.hand | s.seats[i].passed, SIZE
-            whisper(s, (i + s.way) % SEATS, Note.RECEIVED, i, s.seats[i].passed)
+            j = (i + s.way) % SEATS
+            s.seats[j].hand, s.cards[j], s.known[i] = s.seats[j].hand | s.passed[i], SIZE, plus(s.known[i], j)
+            whisper(s, j, Note.RECEIVED, i, s.passed[i])
         begin(s)
 
 
@@ -177,7 +176,7 @@ def play(s: State, box: Box, seat: int, card: int) -> None:
     if s.lain == 0:
         for i in range(SEATS):
             s.seats[i].laid = NOTHING
-    me.hand, me.cards, me.laid = minus(me.hand, card), me.cards - 1, card
+    me.hand, s.cards[seat], me.laid = minus(me.hand, card), s.cards[seat] - 1, card
     s.played[seat] = plus(s.played[seat], card)
     note(s, Note.PLAYED, seat, card)
     if not s.broken and has(box.breakers, card):
@@ -227,8 +226,8 @@ def count(s: State, box: Box) -> None:
         elif box.no_trick and me.tricks == 0:
             me.points += Cost.NO_TRICK
             note(s, Note.NO_TRICK, i)
-        me.total += me.points
-        note(s, Note.HAND, i, me.points, me.total)
+        s.total[i] += me.points
+        note(s, Note.HAND, i, me.points, s.total[i])
     s.hand += 1
     if s.hand < box.hands:
         setup(s, box)
@@ -240,11 +239,11 @@ def count(s: State, box: Box) -> None:
 def score(s: State, box: Box, out: list[int]) -> None:
     """HT-14: points are bad."""
     for i in range(SEATS):
-        out[i] = -s.seats[i].total
+        out[i] = -s.total[i]
 
 
 def conserved(s: State, box: Box) -> dict[str, int]:
     """HT-1: every card is in a hand, put aside or played, and in one place only."""
-    places = [*s.played, *(me.hand | (me.passed if s.phase == Phase.PASSING else 0) for me in s.seats)]
-    wrong = sum(size(me.hand) != me.cards for me in s.seats)
+    places = [*s.played, *(me.hand for me in s.seats), *(s.passed if s.phase == Phase.PASSING else [])]
+    wrong = sum(size(me.hand) != held for me, held in zip(s.seats, s.cards, strict=True))
     return {"cards": sum(map(size, places)), "same cards": sum(places) - ALL, "hands miscounted": wrong}

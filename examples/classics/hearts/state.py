@@ -31,6 +31,7 @@ from rulewright.kernel import (
     owned,
     public,
     scratch,
+    seen,
     verb,
 )
 
@@ -144,19 +145,11 @@ class Seat(Struct):
     """One player."""
 
     hand: int = owned(bits(CARDS))
-    passed: int = owned(bits(CARDS))
-    """The cards that this player has chosen to pass, or has passed in this hand."""
-    received: int = owned(bits(CARDS))
-    """The cards that this player was passed."""
     laid: int = public(int8, of=Id(CARDS))
     """The card in this trick, or in the last one until the next is led; -1: none."""
-    cards: int = public(int8, of=Count(SIZE))
-    """How many are in hand."""
     tricks: int = public(int8, of=Count(SIZE))
     points: int = public(int8, of=Count(2 * Cost.ALL, Cost.JACK + Cost.NO_TRICK))
     """Those of this hand."""
-    total: int = public(int16, of=Count(MOST_POINTS, -MOST_POINTS))
-    """Those of the hands that are over."""
 
 
 class State(GameState):
@@ -166,10 +159,18 @@ class State(GameState):
     mover: int = public(int8, of=SEAT)
     choosing: int = public(bits(SEATS), of=SEAT_SET)
     """Who has cards to pass."""
+    cards: list[int] = public(int8, SEATS, by=SEAT, of=Count(SIZE))
+    """How many each player has in hand."""
+    total: list[int] = public(int16, SEATS, by=SEAT, of=Count(MOST_POINTS, -MOST_POINTS))
+    """Each player's points of the hands that are over."""
     played: list[int] = public(bits(CARDS), SEATS, by=SEAT)
     """The cards that each player has played in this hand."""
     lacks: list[int] = public(bits(CARDS), SEATS, by=SEAT)
     """The cards that a player cannot have, as everybody knows from what they played."""
+    passed: list[int] = seen(bits(CARDS), SEATS, blank=0, by=SEAT)
+    """The cards that each player passes in this hand: for them alone, and then also for the player who gets them."""
+    known: list[int] = public(bits(8), SEATS, by=SEAT, of=SEAT_SET)
+    """Who knows them."""
     hand: int = public(int8, of=Count(MOST_HANDS))
     """Hands that are over."""
     trick: int = public(int8, of=Count(SIZE))

@@ -38,8 +38,8 @@ def at(action: int) -> Sequence[int]:
     return Verb.at(action).arguments(action)
 
 
-DECKS = (Deck(("seats.hand", "seats.passed", "seats.received", "seats.laid"), CARDS, card_name, at),)
-LAYOUT = (Place("seats.laid"), Place("seats.hand", HAND))
+DECKS = (Deck(("seats.hand", "seats.laid"), CARDS, card_name, at),)
+LAYOUT = (Place("seats.laid"), Place("seats.points"), Place("seats.tricks"), Place("seats.hand", HAND))
 label = Labels(Verb, SAY)
 
 
@@ -72,7 +72,7 @@ def board(view: State, box: Box, names: Sequence[str], seat: int) -> str:
     for i in range(box.seats):
         me = view.seats[i]
         laid = card_name(box, me.laid) if me.laid != NOTHING else "·"
-        rows.append(SAY("row", name=names[i], laid=laid, left=me.cards, points=me.points, total=me.total))
+        rows.append(SAY("row", name=names[i], laid=laid, left=view.cards[i], points=me.points, total=view.total[i]))
         if me.hand:
             rows.append("  " + card_names(box, names, me.hand))
     return "\n".join(rows)

@@ -22,25 +22,23 @@ def learn(s: State, box: Box, seat: int, card: int, follows: int) -> None:
 def redeal(s: State, box: Box, seat: int) -> None:
     """Cards that this seat has not seen are dealt again, to hands that may have them by what was played. You know where the
     cards are that you passed, and from whom you were passed others."""
-    unknown, to = ALL, (seat + s.way) % SEATS
-    if seat >= 0 and s.phase == Phase.PLAYING and s.way != Way.NOWHERE:
-        s.seats[to].hand = s.seats[seat].passed & ~s.played[to]
+    unknown, passing = ALL, s.phase == Phase.PASSING
+    if seat >= 0 and not passing:
+        to = (seat + s.way) % SEATS
+        s.seats[to].hand |= s.passed[seat] & ~s.played[to]
     for i in range(SEATS):
-        me = s.seats[i]
-        passed = me.passed if s.phase == Phase.PASSING else 0
-        unknown &= ~(s.played[i] | me.hand | passed)
-        s.need[i] = 0 if i == seat else SIZE - size(me.hand | s.played[i])
+        hand = s.seats[i].hand | (s.passed[i] if passing else 0)
+        unknown &= ~(s.played[i] | hand)
+        s.need[i] = 0 if i == seat else SIZE - size(hand | s.played[i])
         s.bars[i] = ALL if i == seat else s.lacks[i]
     share(s, unknown)
     for i in range(SEATS):
-        me, j = s.seats[i], (i + s.way) % SEATS
-        if s.phase == Phase.PASSING and i != seat:
-            me.passed = some(s, me.hand, SIZE - me.cards)
-            me.hand &= ~me.passed
-        elif s.phase == Phase.PLAYING and s.way != Way.NOWHERE:
-            if i != seat:
-                me.passed = s.seats[j].received if j == seat else some(s, s.seats[j].hand | s.played[j], PASSED)
-            s.seats[j].received = me.passed
+        me, to = s.seats[i], (i + s.way) % SEATS
+        if passing and i != seat:
+            s.passed[i] = some(s, me.hand, SIZE - s.cards[i])
+            me.hand &= ~s.passed[i]
+        elif s.way != Way.NOWHERE and seat not in (i, to):
+            s.passed[i] = some(s, s.seats[to].hand | s.played[to], PASSED)
 
 
 @rule

@@ -42,9 +42,9 @@ def position(*hands: str, mover: int = 0, **options: int | str) -> Table:
     s, gone = table.s, ALL
     s.phase, s.way = Phase.PLAYING, 0
     for i, hand in enumerate(hands):
-        s.seats[i].hand, s.seats[i].cards, s.lacks[i] = cards(hand), len(hand.split()), 0
+        s.seats[i].hand, s.cards[i], s.lacks[i] = cards(hand), len(hand.split()), 0
         gone &= ~cards(hand)
-    s.trick, s.mover = SIZE - s.seats[0].cards, mover
+    s.trick, s.mover = SIZE - s.cards[0], mover
     for i in range(SEATS):
         mine = [card for card in range(CARDS) if gone >> card & 1][: s.trick]
         s.played[i] = sum(1 << card for card in mine)
@@ -70,7 +70,7 @@ def refused(table: Table, name: str) -> str:
 @pytest.mark.clause("HT-1")
 def test_everybody_is_dealt_thirteen_cards_that_only_they_see() -> None:
     table = dealt("SA SK SQ")
-    assert [me.cards for me in table.s.seats] == [SIZE] * SEATS
+    assert [*table.s.cards] == [SIZE] * SEATS
     assert sum(me.hand for me in table.s.seats) == ALL
     assert table.s.seats[0].hand & cards("SA SK SQ") == cards("SA SK SQ")
     for seat in range(-1, SEATS):
@@ -103,16 +103,15 @@ def test_three_cards_go_to_the_left_at_the_same_time() -> None:
             table.play(i, "pass", card=NAMES[name])
     assert table.waits(1)
     assert table.refused(0, "pass", card=NAMES["C5"]) == "HT-3"
-    assert table.view(1).seats[0].passed == 0
-    assert table.view(0).seats[0].passed == cards("C2 C3 C4")
-    assert table.s.seats[1].received == 0, "nobody sees theirs before everybody has chosen"
+    assert table.view(0).passed == [cards("C2 C3 C4"), 0, 0, 0], "nobody sees others before everybody has chosen"
     table.play(1, "pass", card=NAMES["D2"]).play(1, "pass", card=NAMES["D3"])
     assert table.refused(1, "pass", card=NAMES["D2"]) == "HT-3"
     table.play(1, "pass", card=NAMES["D4"])
     for i in range(SEATS):
         received = cards(mine[i - 1])
-        assert table.s.seats[i].received == received == table.s.seats[i].hand & received
-        assert table.s.seats[i].cards == SIZE
+        assert received == table.s.seats[i].hand & received
+        assert table.s.cards[i] == SIZE
+        assert [bool(seen) for seen in table.view(i).passed] == [k in (i, (i - 1) % SEATS) for k in range(SEATS)]
     assert table.said(2)[-1] == "You are passed ♦2 ♦3 ♦4 by B."
     assert table.waits(1), "the two of clubs was passed"
 
@@ -248,7 +247,7 @@ def test_the_fewest_points_win_after_all_hands() -> None:
     table.s.fate = Fate(cards=range(CARDS))
     play(table, "HA", "H3", "D4", "C5")
     assert table.ending == ""
-    assert [table.s.way, table.s.phase, table.s.seats[0].total] == [2, Phase.PASSING, 2]
+    assert [table.s.way, table.s.phase, table.s.total[0]] == [2, Phase.PASSING, 2]
     assert table.s.lacks == [0] * SEATS
 
 
@@ -273,7 +272,7 @@ def test_points_of_a_hand_are_26_or_everybody_elses_26() -> None:
         s, box, random = begun(seed, jack=("no", "yes")[seed % 2])
         while not s.end:
             step(s, box, random)
-            left = sum(me.hand | me.passed * (s.phase == Phase.PASSING) for me in s.seats)
+            left = sum(me.hand for me in s.seats) + (sum(s.passed) if s.phase == Phase.PASSING else 0)
             table = sum(1 << me.laid for me in s.seats if s.lain and me.laid >= 0)
             open_points = ((left | table) & HEARTS).bit_count() + 13 * ((left | table) >> Card.QUEEN_OF_SPADES & 1)
             taken = sum(me.points for me in s.seats) + 10 * (s.jack >= 0)
@@ -303,8 +302,8 @@ def test_imagined_worlds_agree_with_what_was_played() -> None:
                     voids += bool(void[i])
                 if s.phase == Phase.PLAYING:
                     to = world.seats[(eye + 1) % SEATS]
-                    assert s.seats[eye].passed & ~(to.hand | world.played[(eye + 1) % SEATS]) == 0
-                    assert world.seats[(eye - 1) % SEATS].passed == s.seats[eye].received
+                    assert s.passed[eye] & ~(to.hand | world.played[(eye + 1) % SEATS]) == 0
+                    assert world.passed[(eye - 1) % SEATS] == s.passed[(eye - 1) % SEATS]
     assert voids > 100
 
 
