@@ -51,8 +51,15 @@ def at(action: int) -> Sequence[int]:
     return verb.arguments(action)
 
 
-DECKS = (Deck(("seats.hand", "seats.melds", "upcard", "added"), CARDS, card_name, at),)
-LAYOUT = (Place("upcard"), Place("left"), Place("added"), Place("seats.melds"), Place("seats.hand", HAND))
+DECKS = (Deck(("seats.hand", "seats.known", "seats.melds", "upcard", "added"), CARDS, card_name, at),)
+LAYOUT = (
+    Place("upcard"),
+    Place("left"),
+    Place("added"),
+    Place("seats.melds"),
+    Place("seats.known"),
+    Place("seats.hand", HAND),
+)
 
 
 def numbers(box: Box) -> dict[str, int]:
