@@ -132,7 +132,7 @@ class State(GameState):
     """What the game is played for."""
     holder: int = public(int8, of=Id(2))
     """Who alone may double next; -1: either."""
-    won: list[int] = public(int8, 2, by=SEAT, of=Count(MATCH + 3 * DEAREST - 1))
+    won: list[int] = public(int16, 2, by=SEAT, of=Count(MATCH + 3 * DEAREST - 1))
     """Points won in the match."""
     crawford: int = public(int8, of=Crawford)
     turns: int = public(int16, of=Count(MOST_TURNS))
