@@ -85,7 +85,7 @@ class Backgammon(Adapter):
 
 
 class Hyper(Backgammon):
-    """OpenSpiel 2.0.2 returns nothing for a hyper-backgammon, whoever wins: it waits for fifteen checkers to be borne off."""
+    """OpenSpiel 2.0.2 never has a winner here: it waits for fifteen checkers to be borne off, and returns 0."""
 
     def result(self, s: Any) -> list[float]:
         return [0.0, 0.0]
