@@ -75,6 +75,7 @@ LAWS: tuple[Law, ...] = (
     secrecy.worlds_play_on,
     partial(revelation.learns_what_is_declared, events=6),
     partial(advice.advice_is_allowed, most=8),
+    advice.heuristic_games_end,
     advice.imagined_games_are_allowed,
     advice.solver_is_allowed,
 )
