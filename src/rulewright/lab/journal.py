@@ -80,7 +80,7 @@ class Journal:
         self.off = False
         self.make: SoFar | None = None
         self.earlier = 0.0
-        self.last = self.since = self.start
+        self.since = self.start
         self.first, self.forecast, self.restored = 0, False, False
         if path.exists():
             self._open()
@@ -171,13 +171,14 @@ class Journal:
         self.say(SAY("going-on", done=self.status.done, of=self.status.of, name=self.path.stem))
 
     def progress(self, done: int, of: int, doing: str) -> None:
-        """Note how far it is. Each count is forecast once, from the games that this run has played."""
+        """Note how far it is. Each count is forecast once, from what this run has played after its first result: before that, it
+        compiled, or waited for machines."""
         now, status = time.monotonic(), self.status
-        if done < status.done or of != status.of:  # something else is being counted
-            self.first, self.since, self.forecast = 0, self.last, False
-        if self.restored:
+        other = done < status.done or of != status.of  # something else is being counted
+        if other or self.restored or not status.done:
             self.first, self.since, self.restored = done, now, False
-        status.done, status.of, status.doing, self.last = done, of, doing, now
+            self.forecast = self.forecast and not other
+        status.done, status.of, status.doing = done, of, doing
         if not self.forecast and now - self.since >= SAMPLE and done > self.first:
             self.forecast = True
             left = (now - self.since) / (done - self.first) * (of - done)
