@@ -61,5 +61,5 @@ def test_a_replay_holds_what_read_otherwise(laid: bool) -> None:
     assert "round 80" in str(found["end"][0])
 
 
-def test_a_lesson_holds_what_reads_otherwise(house: House) -> None:
-    assert house.guest().get("/api/games/asteroid_miners/lesson")["summary"] == {}
+def test_a_lesson_holds_what_reads_otherwise(server: Server) -> None:
+    assert server.guest().get("/api/games/asteroid_miners/lesson")["summary"] == {}
