@@ -96,6 +96,9 @@ class Wire:
         self.match: str = made["id"]
         for i in range(1, seats):
             self.guests[i].join(made["links"]["seats"][str(i)])
+        self.profile, who = self.match, schema.guests
+        shown = who.c.id == self.guests[0].cookie.partition(".")[0]
+        house.write(lambda c: c.execute(who.update().where(shown).values(profile=self.profile)).rowcount)
         eve, self.stranger = house.guest("Eve"), house.guest("Mallory")
         eve.join(made["links"]["spectate"])
         self.token: str = made["links"]["spectate"].partition("?token=")[2]
@@ -182,8 +185,9 @@ class Wire:
     def _filled(self, address: str, eye: int) -> str:
         number = self.table.begun.line_count
         return address.format(
-            match=self.match, game=self.game.name, token=self.token, other=(eye + 1) % 2, line=number, file=FILES[0]
-        )
+            match=self.match, game=self.game.name, token=self.token, other=(eye + 1) % 2, line=number, file=FILES[0],
+            profile=self.profile,
+        )  # fmt: skip
 
     def _opened(self, guest: Guest, address: str, eye: int) -> Iterator[str]:
         """What a new socket is sent until its first state, or the code it is closed with."""
