@@ -35,7 +35,7 @@ from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.live import messages
 from rulewright.doors.server.live.table import Table
 from rulewright.doors.server.matches.live_match import LiveMatch
-from rulewright.doors.server.store import schema
+from rulewright.doors.server.store import access, schema
 from rulewright.doors.server.store.schema import HUMAN
 from rulewright.kernel.derived import answers, takes_list
 from rulewright.kernel.game import Game
@@ -43,7 +43,7 @@ from rulewright.kernel.notes import EVERYONE
 from rulewright.kernel.view_equality import alike
 from rulewright.kernel.views import SPECTATOR
 from rulewright.match import Match
-from tests.doors.server.house import FOUR, TOY, House, newest, opened, quick
+from tests.doors.server.house import FOUR, TOY, House, eventually, newest, opened, quick
 from tests.siege.keep import pages
 
 T = TypeVar("T")
@@ -101,6 +101,9 @@ class Wire:
         house.write(lambda c: c.execute(who.update().where(shown).values(profile=self.profile)).rowcount)
         eve, self.stranger = house.guest("Eve"), house.guest("Mallory")
         eve.join(made["links"]["spectate"])
+        self.stranger.get("/api/me")
+        alone = self.stranger.cookie.partition(".")[0]
+        eventually(lambda: house.read(lambda c: access.sign_ins_of(c, alone)), "the stranger's device is on no list")
         self.token: str = made["links"]["spectate"].partition("?token=")[2]
         self.people: dict[int, Guest] = {SPECTATOR: eve, **dict(enumerate(self.guests))}
         self.lines: dict[int, Line] = {
