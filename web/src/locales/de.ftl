@@ -226,7 +226,7 @@ profile-others = Andere, ohne öffentliches Profil
 profile-versus = { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
-}: { $ahead }-mal vorn, { $behind }-mal hinten
+}: { $ahead }-mal vorn, { $level }-mal gleichauf, { $behind }-mal hinten
 profile-latest = Letzte Partien
 profile-finished = { history-result }{ $seats ->
     [1] { "" }

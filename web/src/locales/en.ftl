@@ -220,7 +220,7 @@ profile-others = Others, without a public profile
 profile-versus = { $games ->
     [one] { $games } game
    *[other] { $games } games
-}: ahead in { $ahead }, behind in { $behind }
+}: { $ahead } ahead, { $level } level, { $behind } behind
 profile-latest = Latest games
 profile-finished = { history-result }{ $seats ->
     [1] { "" }

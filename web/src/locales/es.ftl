@@ -220,7 +220,7 @@ profile-others = Otros, sin perfil público
 profile-versus = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
-}: por delante en { $ahead }, por detrás en { $behind }
+}: por delante en { $ahead }, empate en { $level }, por detrás en { $behind }
 profile-latest = Últimas partidas
 profile-finished = { history-result }{ $seats ->
     [1] { "" }

@@ -220,7 +220,7 @@ profile-others = Autres, sans profil public
 profile-versus = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} : devant dans { $ahead }, derrière dans { $behind }
+} : devant { $ahead } fois, à égalité { $level } fois, derrière { $behind } fois
 profile-latest = Dernières parties
 profile-finished = { history-result }{ $seats ->
     [1] { "" }

@@ -26,7 +26,7 @@ from rulewright.doors.server.passkeys import MINUTES, Site
 from rulewright.doors.server.store import access, matches, passkeys, profiles
 from rulewright.doors.server.translations import SAY
 
-SIGN_INS = Rate(0.2, 20)
+SIGN_INS = Rate(0.5, 60)
 """How often an address may begin to sign in or to add a passkey, and how often it may answer."""
 
 
