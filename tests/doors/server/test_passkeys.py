@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import Connection, select
 
 from rulewright.doors.server.client import Answered, Guest
-from rulewright.doors.server.config import Rate
+from rulewright.doors.server.config import Rate, parsed
 from rulewright.doors.server.http import passkeys as routes
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.store import access, passkeys, schema
@@ -113,13 +113,12 @@ def test_whoever_leaves_for_good_leaves_no_passkey(house: House) -> None:
 def test_only_so_many_and_only_for_a_known_guest(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(passkeys, "MOST", 2)
     ann = house.guest("Ann")
+    Authenticator().add(ann)
     options = ask(ann, "POST", "/api/me/passkeys/options", {})["options"]
-    for _ in range(2):
-        Authenticator().add(ann)
-    assert "2 passkeys already" in denied(409, lambda: Authenticator().add(ann))
-    assert NOT_ACCEPTED in denied(
-        403, lambda: ask(ann, "POST", "/api/me/passkeys", Authenticator().create(ann, options))
-    )
+    monkeypatch.setattr(passkeys, "MOST", 1)
+    late = Authenticator().create(ann, options)
+    assert NOT_ACCEPTED in denied(403, lambda: ask(ann, "POST", "/api/me/passkeys", late))
+    assert "1 passkeys already" in denied(409, lambda: Authenticator().add(ann))
     assert "does not know you" in denied(409, lambda: Authenticator().add(Guest(house.address)))
 
 
@@ -137,7 +136,7 @@ def dishonest() -> dict[str, Callable[[Authenticator], None]]:
         "another scheme": otherwise(origin="https://localhost"),
         "another key": otherwise(key=Authenticator().key),
         "another id": otherwise(id=b"x" * 32),
-        "an old count": otherwise(signed=0),
+        "an old count": otherwise(signed=1),
         "no count any more": otherwise(signed=0, counts=False),
     }
 
@@ -212,7 +211,13 @@ def test_nonsense_is_refused_and_never_a_mistake_of_the_server(house: House, cap
             with suppress(Answered):  # a flag may change and nothing else, or a byte to itself
                 ask(ann, "POST", path, {**answer, field: cut})
     deep = "gYGB" * 2_900  # lists within lists
-    for more in ({"attestation": deep}, {"attestation": "m________w"}, {"client_data": deep}, {"id": "A"}):
+    for more in (
+        {"attestation": deep},
+        {"attestation": "m________w"},
+        {"client_data": deep},
+        {"id": "A"},
+        {"id": "AAAA"},
+    ):
         made = Authenticator().create(ann, ask(ann, "POST", "/api/me/passkeys/options", {})["options"])
         denied(403, lambda body={**made, **more}: ask(ann, "POST", "/api/me/passkeys", body))  # type: ignore[misc]
     for bad in ("", "a b", "x" * 12_001, "ü", 5):
@@ -224,6 +229,8 @@ def test_nonsense_is_refused_and_never_a_mistake_of_the_server(house: House, cap
 @pytest.mark.parametrize("host", ["127.0.0.1", "[::1]", "nas", "localhost.local"])
 def test_where_browsers_have_no_passkeys_a_sentence_says_so(house: House, host: str) -> None:
     ann = house.guest("Ann")
+    by_https = ann.ask("GET", "/api/me/account", Host=host, **{"X-Forwarded-Proto": "https"})["refused"]
+    assert bool(by_https) == (parsed(host.strip("[]")) is not None), "an address has none by https, either"
     told = ask(ann, "GET", "/api/me/account", host=host)["refused"]
     assert told.startswith(f"Passkeys do not work at http://{host}:")
     assert "open this page over https" in told
