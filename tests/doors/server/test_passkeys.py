@@ -127,7 +127,11 @@ def test_only_so_many_and_only_for_a_known_guest(house: House, monkeypatch: pyte
 
 def dishonest() -> dict[str, Callable[[Authenticator], None]]:
     def otherwise(**values: Any) -> Callable[[Authenticator], None]:
-        return lambda key: [setattr(key, name, value) for name, value in values.items()] and None
+        def change(key: Authenticator) -> None:
+            for name, value in values.items():
+                setattr(key, name, value)
+
+        return change
 
     return {
         "another site": otherwise(site="evil.example"),
