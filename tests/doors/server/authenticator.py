@@ -36,7 +36,7 @@ class Authenticator:
     site: str = "localhost"
     origin: str = ""
     signed: int = 0
-    """How often it has signed; 0 for ever, if it does not count."""
+    """How often it has signed; stays 0 if it does not count."""
     counts: bool = True
 
     def _client_data(self, kind: str, challenge: str, guest: Guest) -> bytes:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from starlette.requests import Request
 from webauthn import (
@@ -38,6 +38,7 @@ from rulewright.doors.contract.accounts import NewPasskey, SignInByPasskey
 from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.config import parsed
 from rulewright.doors.server.translations import SAY
+from rulewright.kernel.jsonable import Json
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -82,7 +83,7 @@ class Site:
 
     # ------------------------------------------------------------ questions to the browser
 
-    def creation(self, challenge: bytes, guest: str, name: str, known: Iterable[str]) -> dict[str, Any]:
+    def creation(self, challenge: bytes, guest: str, name: str, known: Iterable[str]) -> Json:
         """Options for a new passkey of this guest; a device that has one of the `known` passkeys makes no second one."""
         return options_to_json_dict(
             generate_registration_options(
@@ -102,7 +103,7 @@ class Site:
             )
         )
 
-    def request(self, challenge: bytes) -> dict[str, Any]:
+    def request(self, challenge: bytes) -> Json:
         """Options for signing in. They name nobody and no passkey: the device knows which it has."""
         return options_to_json_dict(
             generate_authentication_options(

@@ -146,13 +146,13 @@ async def show_profile(ask: Ask) -> Profile:
             opponents=profiles.opponents(c, owner.guest),
             latest=[
                 Finished(
-                    game=row.game,
-                    title=title(ask, row.game),
-                    seats=row.seats,
-                    place=row.place,
-                    result=row.outcome,
-                    score=row.score,
-                    finished=row.finished,
+                    game=row["game"],
+                    title=title(ask, row["game"]),
+                    seats=row["seats"],
+                    place=row["place"],
+                    result=row["outcome"],
+                    score=row["score"],
+                    finished=row["finished"],
                 )
                 for row in rows[: profiles.MOST]
             ],

@@ -6,7 +6,7 @@ A profile names only opponents who have one themselves; all others are counted t
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Connection, and_, select
 
@@ -15,6 +15,7 @@ from rulewright.doors.contract.fault import Fault
 from rulewright.doors.server.identity import new_match
 from rulewright.doors.server.store import schema
 from rulewright.doors.server.store.results import LOOKED_AT, LOST
+from rulewright.doors.server.store.schema import Columns
 from rulewright.doors.server.translations import SAY
 
 MOST = 20
@@ -53,17 +54,17 @@ def find(c: Connection, profile: str) -> Owner:
     return Owner(row.id, row.name)
 
 
-def finished(c: Connection, guest: str) -> list[Any]:
+def finished(c: Connection, guest: str) -> list[Columns]:
     """Somebody's last results, the latest first."""
     table = schema.results
     query = select(table).where(table.c.guest == guest).order_by(table.c.finished.desc(), table.c.match)
-    return list(c.execute(query.limit(LOOKED_AT)))
+    return [dict(row._mapping) for row in c.execute(query.limit(LOOKED_AT))]
 
 
-def favourites(rows: list[Any]) -> list[tuple[str, int, int]]:
+def favourites(rows: list[Columns]) -> list[tuple[str, int, int]]:
     """Each game, how often it was played, and how often won; the most played first."""
-    played = Counter(row.game for row in rows)
-    won = Counter(row.game for row in rows if row.outcome != LOST)
+    played = Counter(row["game"] for row in rows)
+    won = Counter(row["game"] for row in rows if row["outcome"] != LOST)
     return sorted(((game, n, won[game]) for game, n in played.items()), key=lambda found: (-found[1], found[0]))
 
 
