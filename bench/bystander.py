@@ -174,6 +174,16 @@ DOORS: dict[tuple[str, str], Use] = {
     ("GET", "/api/me/devices"): get("/api/me/devices"),
     ("POST", "/api/me/devices/revoke"): post("/api/me/devices/revoke", {"id": "others"}),
     ("GET", "/api/me/data"): get("/api/me/data"),
+    ("GET", "/api/me/account"): get("/api/me/account"),
+    ("POST", "/api/me/passkeys/options"): post("/api/me/passkeys/options"),
+    ("POST", "/api/me/passkeys"): post("/api/me/passkeys", {"id": "x", "client_data": "x", "attestation": "x"}),
+    ("POST", "/api/me/passkeys/remove"): post("/api/me/passkeys/remove", {"id": "nothing"}),
+    ("POST", "/api/me/profile"): post("/api/me/profile", {"public": False}),
+    ("GET", "/api/profiles/{profile}"): get("/api/profiles/nobody"),
+    ("POST", "/api/sign-in/options"): post("/api/sign-in/options"),
+    ("POST", "/api/sign-in"): post(
+        "/api/sign-in", {"id": "x", "client_data": "x", "authenticator_data": "x", "signature": "x"}
+    ),
     ("POST", "/api/me/delete"): post("/api/me/delete", {"name": "not mine"}),
     ("GET", "/api/me/blocked"): get("/api/me/blocked"),
     ("POST", "/api/me/blocked/lift"): post("/api/me/blocked/lift", {"id": "nobody"}),

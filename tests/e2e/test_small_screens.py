@@ -21,6 +21,7 @@ PAGES = (
     "/",
     "/games",
     "/account",
+    "/sign-in",
     "/history",
     "/lab",
     "/box/klotho",

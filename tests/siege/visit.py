@@ -31,6 +31,7 @@ from rulewright.doors.server.identity import COOKIE, FORMER
 from rulewright.doors.server.store import schema
 from rulewright.match import Verdict, verify
 from rulewright.match.receipt import Receipt
+from tests.doors.server.authenticator import Authenticator, port
 from tests.doors.server.servers import FOUR
 from tests.siege.tally import CUT_OFF, Tally
 from tests.siege.target import Target
@@ -193,7 +194,8 @@ class Visit:
     def run(self, only: Collection[str] = (), left_out: Collection[str] = ()) -> None:
         """Visit all endpoints, or only some, or all but some; then report those that were not used."""
         parts: list[Callable[[], None]] = [
-            self.names, self.catalog, self.browsers, self.previews, self.devices, self.account, self.manners, self.bans,
+            self.names, self.catalog, self.browsers, self.previews, self.devices, self.passkeys, self.account, self.manners,
+            self.bans,
             self.private_table, self.hidden_hands, self.running, self.reconnecting, self.open_table, self.own_box, self.lab,
             self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end, self.unrated, self.coach, self.health,
             self.limits, self.restart,
@@ -296,6 +298,33 @@ class Visit:
         token, expires = self._device(ann), schema.devices.c.expires
         changing(self.database, lambda c: c.execute(schema.devices.update().values(expires=expires - 11 * 60_000)))
         self.ask(third, "POST", "/api/me/here", {"token": token}, 403)
+
+    def passkeys(self) -> None:
+        """A passkey signs in its owner, and an answer counts once and for one visitor. A profile names only who has one."""
+        match, ann, bo, _ = self.two("connect_four")
+        phone, key, here = self.guest("Cy"), Authenticator(), {"Host": f"localhost:{port(ann)}"}
+        options = self.ask(ann, "POST", "/api/me/passkeys/options", {}, **here)["options"]
+        (mine,) = self.ask(ann, "POST", "/api/me/passkeys", key.create(ann, options), **here)["passkeys"]
+        answer = key.get(phone, self.ask(phone, "POST", "/api/sign-in/options", {}, **here)["options"])
+        self.ask(bo, "POST", "/api/sign-in", answer, 403, **here)
+        answer = key.get(phone, self.ask(phone, "POST", "/api/sign-in/options", {}, **here)["options"])
+        stranger, before = Guest(self.address, phone.cookie, self.home), key.signed
+        self.ask(phone, "POST", "/api/sign-in", answer, **here)
+        hold(self.ask(phone, "GET", "/api/me")["name"] == "Ann", "a passkey signed somebody else in")
+        self.ask(stranger, "POST", "/api/sign-in", answer, 403, **here)
+        options = self.ask(stranger, "POST", "/api/sign-in/options", {}, **here)["options"]
+        key.signed = before - 1
+        self.ask(stranger, "POST", "/api/sign-in", key.get(stranger, options), 403, **here)
+        for seat in self._play_out(match, ann, bo):
+            seat.look(over=True)
+        profile = self.ask(ann, "POST", "/api/me/profile", {"public": True})["profile"]
+        (one,) = self.ask(bo, "GET", f"/api/profiles/{profile}")["opponents"]
+        hold((one["name"], one["games"]) == ("", 1), f"somebody's profile names who shows none: {one}")
+        self.ask(bo, "POST", "/api/me/passkeys/remove", {"id": mine["id"]}, 404)
+        self.ask(ann, "POST", "/api/me/profile", {"public": False})
+        self.ask(bo, "GET", f"/api/profiles/{profile}", None, 404)
+        self.ask(ann, "POST", "/api/me/passkeys/remove", {"id": mine["id"]})
+        hold(not self.ask(ann, "GET", "/api/me/account")["passkeys"], "a passkey was not removed")
 
     def account(self) -> None:
         """Signing out another device, exporting all data, and deleting the account."""

@@ -117,6 +117,13 @@ connection-lost-nothing-sent = The connection is lost: nothing was sent. Reconne
 connection-lost-chat = The connection is lost: your message was not sent. Send it again when it is back.
 table-cannot-be-joined = This table cannot be joined.
 
+## lib/passkeys
+
+passkey-unable = This browser offers no passkeys here: open this page over https, or use a newer browser.
+passkey-there = This device has a passkey for your account already.
+passkey-cancelled = No passkey was used: it was cancelled, or took too long. Try again.
+passkey-failed = The browser could not use a passkey ({ $error }). Try again, or use another device.
+
 ## home/Account
 
 account-page-title = Your account · Rulewright
@@ -139,13 +146,13 @@ account-since = since { $when }
 account-unblock-name = Unblock { $name }
 account-unblock = Unblock
 account-data = Your data
-account-data-what = One file with your name, devices, games and their records, ratings, heroes, chat and reports.
+account-data-what = One file with your name, devices, passkeys, games and their records, ratings, heroes, chat and reports.
 account-download = Download your data
 account-leave = Leave for good
 account-final = This cannot be undone.
 account-download-first = Download your data first if you want to keep it.
 account-deleted = Deleted
-account-deleted-what = Your name everywhere, your devices, ratings, history, heroes, what you said in chat, and your blocked people. Tables that have not begun are closed. You leave every running game: a bot plays on for you, and the game counts by the same rule as any game you leave.
+account-deleted-what = Your name everywhere, your devices, passkeys, public profile, ratings, history, heroes, what you said in chat, and your blocked people. Tables that have not begun are closed. You leave every running game: a bot plays on for you, and the game counts by the same rule as any game you leave.
 account-kept = Kept, without your name
 account-kept-moves = The moves of games you played with others, because those games are theirs too. They see “A former guest” there. Receipts noted before no longer fit these games.
 account-kept-reports = Reports about you, for up to 180 days, so that the operator can still act on them.
@@ -173,6 +180,52 @@ arrive-forgets = Here you have { $count ->
 arrive-continue = Continue my games here
 arrive-incomplete = This link is incomplete. Copy the whole link on your other device and open it here.
 arrive-back = No, back to the games
+sign-in-page-title = Sign in · Rulewright
+sign-in-title = Sign in with a passkey
+sign-in-what = This device gets the name and the games of your account. You can use all your devices from then on.
+sign-in = Sign in
+
+## home/Passkeys
+
+passkeys = Passkeys
+passkeys-why = A passkey keeps your name and your games without a password. Your device or your password manager holds it and opens it with your fingerprint, your face or a PIN. With it you can sign in on any device.
+passkey-used = made { $created }, last used { $used }
+passkey-unused = made { $created }, not used yet
+passkey-remove = Remove
+passkey-remove-that = Remove the passkey: { $device }, made { $created }
+passkey-remove-what = Removing a passkey signs no device out: do that above. Delete it in your password manager, too.
+passkey-removed = Passkey removed.
+passkey-add = Add a passkey
+passkey-added = Passkey added.
+profile = Public profile
+profile-what = Everybody who has its link sees your name, ratings, results, best scores, puzzles and streaks. Opponents are named only if they show a profile of their own, and no game can be found through it.
+profile-look = Look at your profile
+profile-link = Link to your profile
+profile-show = Show my profile
+profile-hide = Hide my profile
+profile-shown = Your profile is public.
+profile-hidden = Your profile is hidden. Its link no longer works.
+
+## home/Profile
+
+profile-page-title = { $name } · Rulewright
+profile-games = { $count ->
+    [one] { $count } finished game
+   *[other] { $count } finished games
+}
+profile-favourites = Favourite games
+profile-won = { $won } of { $played } won
+profile-opponents = Opponents
+profile-others = Others, without a public profile
+profile-versus = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}: { $ahead } ahead, { $level } level, { $behind } behind
+profile-latest = Latest games
+profile-finished = { history-result }{ $seats ->
+    [1] { "" }
+   *[other] , place { $place } of { $seats }
+}, { history-score }
 
 ## home/Deals
 
@@ -366,6 +419,8 @@ privacy-cookie-what = A random number that stands for you, for 400 days after yo
 privacy-name-what = What you call yourself, until you change it or leave. Everybody at your tables sees it.
 privacy-devices = Your devices
 privacy-devices-what = The kind of browser and when it was last used, to the hour, until you sign it out.
+privacy-passkeys = Your passkeys
+privacy-passkeys-what = The public half of each, where it was made and when you last signed in with it, until you remove it. The secret half never leaves your device or your password manager.
 privacy-address = Your address
 privacy-address-what = A scrambled form of your internet address, with each device and each table you open. It limits abuse and cannot be turned back into the address without the server’s key.
 privacy-games-what = Moves, results, ratings, heroes and chat, until you leave for good. Anybody with the link to a finished game can watch it.

@@ -117,6 +117,13 @@ connection-lost-nothing-sent = Se ha perdido la conexión: no se envió nada. Re
 connection-lost-chat = Se ha perdido la conexión: tu mensaje no se envió. Envíalo otra vez cuando vuelva.
 table-cannot-be-joined = No es posible unirse a esta mesa.
 
+## lib/passkeys
+
+passkey-unable = Este navegador no ofrece aquí llaves de acceso: abre esta página por https o usa un navegador más nuevo.
+passkey-there = Este dispositivo ya tiene una llave de acceso para tu cuenta.
+passkey-cancelled = No se ha usado ninguna llave de acceso: se canceló o tardó demasiado. Inténtalo de nuevo.
+passkey-failed = El navegador no ha podido usar una llave de acceso ({ $error }). Inténtalo de nuevo o usa otro dispositivo.
+
 ## home/Account
 
 account-page-title = Tu cuenta · Rulewright
@@ -139,13 +146,13 @@ account-since = desde { $when }
 account-unblock-name = Desbloquear a { $name }
 account-unblock = Desbloquear
 account-data = Tus datos
-account-data-what = Un archivo con tu nombre, dispositivos, partidas y sus registros, puntuaciones, héroes, chat y denuncias.
+account-data-what = Un archivo con tu nombre, dispositivos, llaves de acceso, partidas y sus registros, puntuaciones, héroes, chat y denuncias.
 account-download = Descargar tus datos
 account-leave = Irse para siempre
 account-final = Esto no se puede deshacer.
 account-download-first = Descarga antes tus datos si quieres conservarlos.
 account-deleted = Se borra
-account-deleted-what = Tu nombre en todas partes, tus dispositivos, puntuaciones, historial, héroes, lo que dijiste en el chat y tus personas bloqueadas. Las mesas sin empezar se cierran. Dejas cada partida en curso: un bot sigue por ti, y la partida cuenta por la misma regla que cualquier partida que dejas.
+account-deleted-what = Tu nombre en todas partes, tus dispositivos, llaves de acceso, perfil público, puntuaciones, historial, héroes, lo que dijiste en el chat y tus personas bloqueadas. Las mesas sin empezar se cierran. Dejas cada partida en curso: un bot sigue por ti, y la partida cuenta por la misma regla que cualquier partida que dejas.
 account-kept = Se conserva, sin tu nombre
 account-kept-moves = Las jugadas de partidas con otros, porque esas partidas también son suyas. Ahí ven «Un antiguo invitado». Los recibos anotados antes ya no corresponden a estas partidas.
 account-kept-reports = Denuncias sobre ti, hasta 180 días, para que el operador aún pueda actuar.
@@ -173,6 +180,52 @@ arrive-forgets = Aquí ya tienes { $count ->
 arrive-continue = Seguir mis partidas aquí
 arrive-incomplete = Este enlace está incompleto. Copia el enlace entero en tu otro dispositivo y ábrelo aquí.
 arrive-back = No, volver a los juegos
+sign-in-page-title = Iniciar sesión · Rulewright
+sign-in-title = Iniciar sesión con una llave de acceso
+sign-in-what = Este dispositivo recibe el nombre y las partidas de tu cuenta. Desde entonces puedes usar todos tus dispositivos.
+sign-in = Iniciar sesión
+
+## home/Passkeys
+
+passkeys = Llaves de acceso
+passkeys-why = Una llave de acceso guarda tu nombre y tus partidas sin contraseña. La tiene tu dispositivo o tu gestor de contraseñas, y la abre con tu huella, tu cara o un PIN. Con ella puedes iniciar sesión en cualquier dispositivo.
+passkey-used = creada { $created }, último uso { $used }
+passkey-unused = creada { $created }, aún sin usar
+passkey-remove = Quitar
+passkey-remove-that = Quitar la llave de acceso: { $device }, creada { $created }
+passkey-remove-what = Quitar una llave de acceso no cierra la sesión de ningún dispositivo: hazlo arriba. Bórrala también en tu gestor de contraseñas.
+passkey-removed = Llave de acceso quitada.
+passkey-add = Añadir una llave de acceso
+passkey-added = Llave de acceso añadida.
+profile = Perfil público
+profile-what = Quien tenga su enlace ve tu nombre, tus puntuaciones, resultados, récords, problemas y rachas. Los rivales se nombran solo si muestran su propio perfil, y por él no se puede encontrar ninguna partida.
+profile-look = Ver tu perfil
+profile-link = Enlace a tu perfil
+profile-show = Mostrar mi perfil
+profile-hide = Ocultar mi perfil
+profile-shown = Tu perfil es público.
+profile-hidden = Tu perfil está oculto. Su enlace ya no funciona.
+
+## home/Profile
+
+profile-page-title = { $name } · Rulewright
+profile-games = { $count ->
+    [one] { $count } partida terminada
+   *[other] { $count } partidas terminadas
+}
+profile-favourites = Juegos favoritos
+profile-won = { $won } de { $played } ganadas
+profile-opponents = Rivales
+profile-others = Otros, sin perfil público
+profile-versus = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}: por delante en { $ahead }, empate en { $level }, por detrás en { $behind }
+profile-latest = Últimas partidas
+profile-finished = { history-result }{ $seats ->
+    [1] { "" }
+   *[other] , puesto { $place } de { $seats }
+}, { history-score }
 
 ## home/Deals
 
@@ -366,6 +419,8 @@ privacy-cookie-what = Un número al azar que te representa, durante 400 días de
 privacy-name-what = Cómo te llamas, hasta que lo cambies o te vayas. Lo ven todos en tus mesas.
 privacy-devices = Tus dispositivos
 privacy-devices-what = El tipo de navegador y cuándo se usó por última vez, por horas, hasta que cierres su sesión.
+privacy-passkeys = Tus llaves de acceso
+privacy-passkeys-what = La mitad pública de cada una, dónde se creó y cuándo iniciaste sesión con ella por última vez, hasta que la quites. La mitad secreta nunca sale de tu dispositivo ni de tu gestor de contraseñas.
 privacy-address = Tu dirección
 privacy-address-what = Una forma cifrada de tu dirección de internet, con cada dispositivo y cada mesa que abres. Limita los abusos y no se puede convertir de nuevo en la dirección sin la clave del servidor.
 privacy-games-what = Jugadas, resultados, puntuaciones, héroes y chat, hasta que te vayas para siempre. Quien tenga el enlace de una partida terminada puede verla.

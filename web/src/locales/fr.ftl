@@ -117,6 +117,13 @@ connection-lost-nothing-sent = La connexion est perdue : rien n’a été envoy�
 connection-lost-chat = La connexion est perdue : votre message n’a pas été envoyé. Renvoyez-le quand elle sera revenue.
 table-cannot-be-joined = Cette table ne peut pas être rejointe.
 
+## lib/passkeys
+
+passkey-unable = Ce navigateur ne propose pas de clé d’accès ici : ouvrez cette page en https, ou prenez un navigateur plus récent.
+passkey-there = Cet appareil a déjà une clé d’accès pour votre compte.
+passkey-cancelled = Aucune clé d’accès n’a été utilisée : c’était annulé, ou trop long. Réessayez.
+passkey-failed = Le navigateur n’a pas pu utiliser de clé d’accès ({ $error }). Réessayez, ou prenez un autre appareil.
+
 ## home/Account
 
 account-page-title = Votre compte · Rulewright
@@ -139,13 +146,13 @@ account-since = depuis { $when }
 account-unblock-name = Débloquer { $name }
 account-unblock = Débloquer
 account-data = Vos données
-account-data-what = Un fichier avec votre nom, vos appareils, vos parties et leurs enregistrements, cotes, héros, discussions et signalements.
+account-data-what = Un fichier avec votre nom, vos appareils, vos clés d’accès, vos parties et leurs enregistrements, cotes, héros, discussions et signalements.
 account-download = Télécharger vos données
 account-leave = Partir pour de bon
 account-final = Cela ne peut pas être annulé.
 account-download-first = Téléchargez d’abord vos données si vous voulez les garder.
 account-deleted = Supprimé
-account-deleted-what = Votre nom partout, vos appareils, cotes, historique, héros, ce que vous avez dit en discussion, et vos personnes bloquées. Les tables non commencées sont fermées. Vous quittez chaque partie en cours : un robot continue pour vous, et la partie compte selon la même règle que toute partie quittée.
+account-deleted-what = Votre nom partout, vos appareils, clés d’accès, profil public, cotes, historique, héros, ce que vous avez dit en discussion, et vos personnes bloquées. Les tables non commencées sont fermées. Vous quittez chaque partie en cours : un robot continue pour vous, et la partie compte selon la même règle que toute partie quittée.
 account-kept = Gardé, sans votre nom
 account-kept-moves = Les coups des parties jouées avec d’autres, car ces parties sont aussi les leurs. Ils y voient « Un ancien invité ». Les reçus notés avant ne correspondent plus à ces parties.
 account-kept-reports = Les signalements vous concernant, pendant 180 jours au plus, pour que l’opérateur puisse encore agir.
@@ -173,6 +180,52 @@ arrive-forgets = Vous avez déjà ici { $count ->
 arrive-continue = Continuer mes parties ici
 arrive-incomplete = Ce lien est incomplet. Copiez le lien entier sur votre autre appareil et ouvrez-le ici.
 arrive-back = Non, retour aux jeux
+sign-in-page-title = Se connecter · Rulewright
+sign-in-title = Se connecter avec une clé d’accès
+sign-in-what = Cet appareil reçoit le nom et les parties de votre compte. Vous pourrez utiliser tous vos appareils.
+sign-in = Se connecter
+
+## home/Passkeys
+
+passkeys = Clés d’accès
+passkeys-why = Une clé d’accès garde votre nom et vos parties sans mot de passe. Votre appareil ou votre gestionnaire de mots de passe la conserve et l’ouvre avec votre empreinte, votre visage ou un code. Avec elle, vous pouvez vous connecter sur n’importe quel appareil.
+passkey-used = créée { $created }, dernier usage { $used }
+passkey-unused = créée { $created }, pas encore utilisée
+passkey-remove = Supprimer
+passkey-remove-that = Supprimer la clé d’accès : { $device }, créée { $created }
+passkey-remove-what = Supprimer une clé d’accès ne déconnecte aucun appareil : faites-le plus haut. Supprimez-la aussi dans votre gestionnaire de mots de passe.
+passkey-removed = Clé d’accès supprimée.
+passkey-add = Ajouter une clé d’accès
+passkey-added = Clé d’accès ajoutée.
+profile = Profil public
+profile-what = Toute personne qui a son lien voit votre nom, vos cotes, résultats, records, problèmes et séries. Les adversaires ne sont nommés que s’ils montrent leur propre profil, et aucune partie ne peut être retrouvée par là.
+profile-look = Voir votre profil
+profile-link = Lien vers votre profil
+profile-show = Montrer mon profil
+profile-hide = Cacher mon profil
+profile-shown = Votre profil est public.
+profile-hidden = Votre profil est caché. Son lien ne marche plus.
+
+## home/Profile
+
+profile-page-title = { $name } · Rulewright
+profile-games = { $count ->
+    [one] { $count } partie terminée
+   *[other] { $count } parties terminées
+}
+profile-favourites = Jeux préférés
+profile-won = { $won } sur { $played } gagnées
+profile-opponents = Adversaires
+profile-others = Autres, sans profil public
+profile-versus = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} : devant { $ahead } fois, à égalité { $level } fois, derrière { $behind } fois
+profile-latest = Dernières parties
+profile-finished = { history-result }{ $seats ->
+    [1] { "" }
+   *[other] , place { $place } sur { $seats }
+}, { history-score }
 
 ## home/Deals
 
@@ -366,6 +419,8 @@ privacy-cookie-what = Un nombre au hasard qui vous désigne, pendant 400 jours a
 privacy-name-what = Le nom que vous vous donnez, jusqu’à ce que vous en changiez ou partiez. Tout le monde à vos tables le voit.
 privacy-devices = Vos appareils
 privacy-devices-what = La sorte de navigateur et son dernier usage, à l’heure près, jusqu’à sa déconnexion.
+privacy-passkeys = Vos clés d’accès
+privacy-passkeys-what = La moitié publique de chacune, où elle a été créée et quand vous vous êtes connecté avec elle pour la dernière fois, jusqu’à ce que vous la supprimiez. La moitié secrète ne quitte jamais votre appareil ou votre gestionnaire de mots de passe.
 privacy-address = Votre adresse
 privacy-address-what = Une forme brouillée de votre adresse internet, avec chaque appareil et chaque table que vous ouvrez. Elle limite les abus et ne peut redevenir l’adresse sans la clé du serveur.
 privacy-games-what = Coups, résultats, cotes, héros et discussions, jusqu’à votre départ. Qui a le lien d’une partie finie peut la regarder.

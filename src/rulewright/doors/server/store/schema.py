@@ -84,6 +84,8 @@ guests = Table(
     metadata,
     Column("id", String(40), primary_key=True),
     Column("name", String(40), nullable=False),
+    Column("profile", String(12)),
+    Index("ix_guests_profile", "profile", unique=True),
 )
 
 matches = Table(
@@ -206,6 +208,30 @@ devices = Table(
     Column("guest", String(40), nullable=False),
     Column("expires", BigInteger, nullable=False),
     Index("ix_devices_guest", "guest"),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("credential", String(1400), primary_key=True),
+    Column("guest", String(40), nullable=False),
+    Column("id", String(12), nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("signed", BigInteger, nullable=False),
+    Column("device", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Index("ix_passkeys_guest", "guest"),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("guest", String(40), nullable=False),
+    Column("purpose", String(8), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Index("ix_challenges_guest", "guest"),
 )
 
 chat = Table(
