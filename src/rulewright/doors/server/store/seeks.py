@@ -25,9 +25,10 @@ from rulewright.doors.server.store.database import now
 from rulewright.doors.server.store.schema import Columns
 from rulewright.doors.server.translations import SAY
 
-ALIVE = 20_000
-"""Milliseconds for which a seek stands without being asked for again: nobody is to be seated with somebody who has gone."""
-TOLD = 60_000
+ALIVE = 75_000
+"""Milliseconds for which a seek stands without being asked for again. A page that is closed stops its search, and browsers let hidden
+pages ask once a minute."""
+TOLD = 120_000
 """Milliseconds for which a match that was found is told to whoever asks again, in case the answer was lost."""
 NEAR, WIDER = 100, 5
 """How far apart ratings may be at first, and by how much more with each second of waiting, if no limits are given."""
