@@ -71,7 +71,9 @@ def test_two_who_look_for_players_find_each_other(visit: Visit, size: dict[str, 
     page.get_by_role("button", name="Find players").click()
     dialog = page.get_by_role("dialog", name="Find players")
     dialog.get_by_role("combobox", name="Game").select_option(label="Connect Four")
-    dialog.get_by_role("combobox", name="Time to think").select_option(label="5 minutes a player, 5 seconds more after each turn")
+    dialog.get_by_role("combobox", name="Time to think").select_option(
+        label="5 minutes a player, 5 seconds more a turn"
+    )
     assert faults(page) == []
     look(dialog, page, "Ann")
     search = page.get_by_role("complementary", name="Find players")

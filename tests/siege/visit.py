@@ -194,8 +194,8 @@ class Visit:
     def run(self, only: Collection[str] = (), left_out: Collection[str] = ()) -> None:
         """Visit all endpoints, or only some, or all but some; then report those that were not used."""
         parts: list[Callable[[], None]] = [
-            self.names, self.catalog, self.browsers, self.previews, self.devices, self.account, self.manners, self.seeks, self.bans,
-            self.private_table, self.hidden_hands, self.running, self.reconnecting, self.open_table, self.own_box, self.lab,
+            self.names, self.catalog, self.browsers, self.previews, self.devices, self.account, self.manners, self.seeks,
+            self.bans, self.private_table, self.hidden_hands, self.running, self.reconnecting, self.open_table, self.own_box, self.lab,
             self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end, self.unrated, self.coach, self.house,
             self.limits, self.restart,
         ]  # fmt: skip
@@ -373,7 +373,9 @@ class Visit:
         for guest, match in zip(guests, found, strict=True):
             sitting = [row["id"] for row in self.ask(guest, "GET", "/api/matches/mine")]
             hold(sitting == [match], f"who looked for players sits at {len(sitting)} tables")
-            hold(self.ask(guest, "PUT", "/api/seek", wish)["match"] == match, "a match that was found is not told again")
+            hold(
+                self.ask(guest, "PUT", "/api/seek", wish)["match"] == match, "a match that was found is not told again"
+            )
         hold(self.ask(gone, "GET", "/api/matches/mine") == [], "who stopped looking was seated")
 
     def bans(self) -> None:

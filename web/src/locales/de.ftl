@@ -40,7 +40,7 @@ server-error = Der Server hat einen Fehler gemeldet ({ $status }). Versuche es g
 
 clock-move = { $time } je Zug
 clock-player = { $time } je Person
-clock-increment = { $time } mehr nach jedem Zug
+clock-increment = { $time } mehr je Zug
 clock-none = keine, lass dir Zeit
 duration = { $low } bis { $high } Minuten
 invitation-taken = { $name ->
@@ -392,7 +392,7 @@ play-alone = Allein spielen
 
 seek-title = Mitspieler finden
 seek-against = Gegner
-seek-near = etwa so stark wie ich; andere, wenn es lange dauert
+seek-near = etwa so stark wie ich, dann andere
 seek-anybody = egal wer
 seek-range = Wertung von … bis …
 seek-low = Niedrigste Wertung

@@ -35,7 +35,7 @@ server-error = The server answered with an error ({ $status }). Try again in a m
 
 clock-move = { $time } a move
 clock-player = { $time } a player
-clock-increment = { $time } more after each turn
+clock-increment = { $time } more a turn
 clock-none = none, take your time
 duration = { $low } to { $high } minutes
 invitation-taken = { $name ->
@@ -386,7 +386,7 @@ play-alone = Play alone
 
 seek-title = Find players
 seek-against = Opponents
-seek-near = about as strong as I am; others if it takes long
+seek-near = about as strong as I am, then others
 seek-anybody = anybody
 seek-range = rated from … to …
 seek-low = Lowest rating

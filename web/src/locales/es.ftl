@@ -35,7 +35,7 @@ server-error = El servidor respondió con un error ({ $status }). Inténtalo en 
 
 clock-move = { $time } por jugada
 clock-player = { $time } por jugador
-clock-increment = { $time } más tras cada turno
+clock-increment = { $time } más por turno
 clock-none = ninguno, tómate tu tiempo
 duration = { $low } a { $high } minutos
 invitation-taken = { $name ->
@@ -386,7 +386,7 @@ play-alone = Jugar a solas
 
 seek-title = Buscar jugadores
 seek-against = Rivales
-seek-near = de fuerza parecida a la mía; otros si se tarda
+seek-near = de mi nivel, luego otros
 seek-anybody = cualquiera
 seek-range = puntuación de … a …
 seek-low = Puntuación mínima

@@ -35,7 +35,7 @@ server-error = Le serveur a répondu par une erreur ({ $status }). Réessayez da
 
 clock-move = { $time } par coup
 clock-player = { $time } par joueur
-clock-increment = { $time } de plus après chaque tour
+clock-increment = { $time } de plus par tour
 clock-none = aucune, prenez votre temps
 duration = { $low } à { $high } minutes
 invitation-taken = { $name ->
@@ -386,7 +386,7 @@ play-alone = Jouer seul
 
 seek-title = Trouver des joueurs
 seek-against = Adversaires
-seek-near = à peu près de ma force ; d’autres si l’attente est longue
+seek-near = de ma force, puis d’autres
 seek-anybody = n’importe qui
 seek-range = classés de … à …
 seek-low = Classement minimal

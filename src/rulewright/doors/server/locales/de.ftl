@@ -253,6 +253,7 @@ minutes = { $span ->
 seconds = { $count } Sekunden
 clock-per_move = { $time } je Zug
 clock-total = { $time } je Person
+clock-increment = { $time } mehr je Zug
 no-clock = ohne Uhr
 
 ## Schnelle Nachrichten

@@ -256,6 +256,7 @@ minutes = { $span ->
 seconds = { $count } seconds
 clock-per_move = { $time } a move
 clock-total = { $time } a player
+clock-increment = { $time } more a turn
 no-clock = no clock
 
 ## Said with one tap

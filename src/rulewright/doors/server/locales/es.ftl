@@ -253,6 +253,7 @@ minutes = { $span ->
 seconds = { $count } segundos
 clock-per_move = { $time } por jugada
 clock-total = { $time } por jugador
+clock-increment = { $time } más por turno
 no-clock = sin reloj
 
 ## Dicho con un toque

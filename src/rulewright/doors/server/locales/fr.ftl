@@ -253,6 +253,7 @@ minutes = { $span ->
 seconds = { $count } secondes
 clock-per_move = { $time } par coup
 clock-total = { $time } par joueur
+clock-increment = { $time } de plus par tour
 no-clock = sans horloge
 
 ## Dit d’une touche

@@ -26,8 +26,8 @@ from rulewright.doors.server.store.schema import Columns
 from rulewright.doors.server.translations import SAY
 
 ALIVE = 75_000
-"""Milliseconds for which a seek stands without being asked for again. A page that is closed stops its search, and browsers let hidden
-pages ask once a minute."""
+"""Milliseconds for which a seek stands without being asked for again: a page that is closed stops its search, and one that is
+hidden may ask once a minute."""
 TOLD = 120_000
 """Milliseconds for which a match that was found is told to whoever asks again, in case the answer was lost."""
 NEAR, WIDER = 100, 5
