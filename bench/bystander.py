@@ -248,7 +248,7 @@ def declared() -> tuple[set[tuple[str, str]], set[str]]:
 
 
 @dataclass
-class Crowd:
+class Callers:
     """The guests, each in its own thread."""
 
     callers: list[Caller]
@@ -398,13 +398,13 @@ def besiege(seconds: float, only: str = "") -> list[Found]:
         settings = Settings(database=f"sqlite:///{Path(folder, 'load.db')}", operator_token="bench", lab=True)
         with serving(settings) as (address, _):
             record = _record()
-            crowd = Crowd([Caller(Guest(address, home=f"127.0.1.{n + 1}")).settle(record) for n in range(GUESTS)])
+            callers = Callers([Caller(Guest(address, home=f"127.0.1.{n + 1}")).settle(record) for n in range(GUESTS)])
             bystander = Bystander(address)
             with bystander.playing():
                 before = _quiet(bystander, seconds / 2)
                 for name, uses in chosen(only).items():
                     since = time.monotonic()
-                    with crowd.using(uses):
+                    with callers.using(uses):
                         time.sleep(seconds)
                         until = time.monotonic()
                     loaded, after = bystander.during(since, until), _quiet(bystander, seconds / 2)
@@ -415,7 +415,7 @@ def besiege(seconds: float, only: str = "") -> list[Found]:
                     print(found, flush=True)
                     results.append(found)
                     before = after
-            for error in sorted(set(crowd.errors)):
+            for error in sorted(set(callers.errors)):
                 print(f"  a guest met {error}", file=sys.stderr)
     return results
 

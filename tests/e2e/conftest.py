@@ -10,8 +10,8 @@ from zlib import crc32
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.e2e.hands import PATIENCE
-from tests.e2e.house import FLAGS, TOYS, Server
+from tests.e2e.playing import PATIENCE
+from tests.e2e.server import FLAGS, TOYS, Server
 from tests.prepare import MissingError, chromium, web
 
 HERE = Path(__file__).parent

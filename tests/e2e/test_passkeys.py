@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import rest
-from tests.e2e.house import Server
-from tests.e2e.studio import DESKTOP, PHONE
+from tests.e2e.playing import rest
+from tests.e2e.scenes import DESKTOP, PHONE
+from tests.e2e.server import Server
 from tests.e2e.test_access import faults
 from tests.e2e.test_account import named
 from tests.e2e.test_generic import play_out

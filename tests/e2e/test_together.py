@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Error, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, follow, heard, listen, play_now, rest, resting, stop_clock, turn
-from tests.e2e.house import Server
+from tests.e2e.playing import OVER, follow, heard, listen, play_now, rest, resting, stop_clock, turn
+from tests.e2e.server import Server
 from tests.e2e.test_access import PHONE, faults, in_reach
 from tests.e2e.test_manners import SIZES, bounds, table
 

@@ -32,9 +32,9 @@ from rulewright.doors.server.store import schema
 from rulewright.match import Verdict, verify
 from rulewright.match.receipt import Receipt
 from tests.doors.server.authenticator import Authenticator, port
-from tests.doors.server.house import FOUR
-from tests.siege.keep import Keep
+from tests.doors.server.servers import FOUR
 from tests.siege.tally import CUT_OFF, Tally
+from tests.siege.target import Target
 
 TOKEN = "the operator's"
 """The operator's token of the besieged server."""
@@ -125,9 +125,9 @@ class Seat:
 class Visit:
     """One visit to all endpoints. Each has new guests, so that it can be repeated."""
 
-    def __init__(self, tally: Tally, keep: Keep, home: str, games: set[str]) -> None:
-        self.tally, self.keep, self.home, self.games = tally, keep, home, games
-        self.address, self.database = keep.address, keep.settings.url
+    def __init__(self, tally: Tally, target: Target, home: str, games: set[str]) -> None:
+        self.tally, self.target, self.home, self.games = tally, target, home, games
+        self.address, self.database = target.address, target.settings.url
         self.stack = ExitStack()
         described = self.guest().get("/openapi.json")
         self.doors = {
@@ -197,7 +197,7 @@ class Visit:
             self.names, self.catalog, self.browsers, self.previews, self.devices, self.passkeys, self.account, self.manners,
             self.bans,
             self.private_table, self.hidden_hands, self.running, self.reconnecting, self.open_table, self.own_box, self.lab,
-            self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end, self.unrated, self.coach, self.house,
+            self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end, self.unrated, self.coach, self.health,
             self.limits, self.restart,
         ]  # fmt: skip
         for part in parts:
@@ -784,11 +784,11 @@ class Visit:
         hold(found is None or len(found["moves"]) == 7, "advice leaves moves out")
         self.ask(ann, "GET", f"/api/matches/{match}/advice?meant=x", None, 400)
 
-    def house(self) -> None:
+    def health(self) -> None:
         ann, here = self.guest(), Guest(self.address)  # the second one connects from this machine
         for path in ("/health", "/metrics"):
             self.ask(ann, "GET", path, None, 403)
-        hold(self.ask(here, "GET", "/health")["ok"], "the house says that it is not well")
+        hold(self.ask(here, "GET", "/health")["ok"], "the server says that it is not well")
         hold("rulewright_moves_total" in self.ask(here, "GET", "/metrics"), "the metrics tell no moves")
         self.ask(ann, "GET", "/operator", None, 401)
         password = base64.b64encode(f"x:{TOKEN}".encode()).decode()
@@ -818,8 +818,8 @@ class Visit:
         time.sleep(1.5)  # time that the clock of the one to move must still have lost afterwards
         before = {name: self._told(guest, match, finished["id"]) for name, guest in people.items()}
         self.tally.down()
-        self.keep.kill()
-        self.keep._start()
+        self.target.kill()
+        self.target._start()
         self.tally.up()
         for name, guest in people.items():
             clocks, was = before[name]

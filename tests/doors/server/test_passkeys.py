@@ -18,7 +18,7 @@ from rulewright.doors.server.http import passkeys as routes
 from rulewright.doors.server.identity import COOKIE
 from rulewright.doors.server.store import access, passkeys, schema
 from tests.doors.server.authenticator import Authenticator, ask
-from tests.doors.server.house import House, Pair, fetch, opened, quick
+from tests.doors.server.servers import Pair, Server, fetch, opened, quick
 from tests.doors.server.test_lobby import refused
 from tests.doors.server.test_play import table
 from tests.doors.server.test_ratings import win
@@ -54,8 +54,8 @@ def account(guest: Guest) -> Any:
 # ---------------------------------------------------------------- adding, signing in, removing
 
 
-def test_with_a_passkey_another_device_is_the_same_guest(house: House) -> None:
-    desk, phone, key = house.guest("Ann"), house.guest(), Authenticator()
+def test_with_a_passkey_another_device_is_the_same_guest(server: Server) -> None:
+    desk, phone, key = server.guest("Ann"), server.guest(), Authenticator()
     match = desk.post("/api/matches", {"game": "connect_four", "fill": {"1": "random"}})["id"]
     assert account(desk) == {"refused": "", "passkeys": [], "profile": ""}
     (made,) = key.add(desk)["passkeys"]
@@ -69,13 +69,13 @@ def test_with_a_passkey_another_device_is_the_same_guest(house: House) -> None:
     data = desk.get("/api/me/data")
     assert data["passkeys"] == [row]
     assert set(data["passkeys"][0]) == {"id", "device", "created", "used"}, "nothing of its key"
-    assert key.enter(house.guest())["name"] == "Ann", "the count of signatures has grown"
+    assert key.enter(server.guest())["name"] == "Ann", "the count of signatures has grown"
 
 
-def test_what_a_browser_is_asked_names_nobody(house: House) -> None:
-    ann, key = house.guest("Ann"), Authenticator()
+def test_what_a_browser_is_asked_names_nobody(server: Server) -> None:
+    ann, key = server.guest("Ann"), Authenticator()
     key.add(ann)
-    options = enter_options(house.guest())
+    options = enter_options(server.guest())
     assert (options["rpId"], options["allowCredentials"], options["userVerification"]) == ("localhost", [], "preferred")
     made = ask(ann, "POST", "/api/me/passkeys/options", {})["options"]
     assert [one["id"] for one in made["excludeCredentials"]] == [key.create(ann, made)["id"]]
@@ -84,8 +84,8 @@ def test_what_a_browser_is_asked_names_nobody(house: House) -> None:
     assert made["user"]["name"] == "Ann"
 
 
-def test_a_removed_passkey_is_worth_nothing(house: House) -> None:
-    ann, bo, key = house.guest("Ann"), house.guest("Bo"), Authenticator()
+def test_a_removed_passkey_is_worth_nothing(server: Server) -> None:
+    ann, bo, key = server.guest("Ann"), server.guest("Bo"), Authenticator()
     (row,) = key.add(ann)["passkeys"]
     gone = {"id": row["id"]}
     assert "not one of yours" in refused(404, bo, "POST", "/api/me/passkeys/remove", gone)
@@ -95,8 +95,8 @@ def test_a_removed_passkey_is_worth_nothing(house: House) -> None:
     assert bo.get("/api/me")["name"] == "Bo"
 
 
-def test_whoever_leaves_for_good_leaves_no_passkey(house: House) -> None:
-    ann, key = house.guest("Ann"), Authenticator()
+def test_whoever_leaves_for_good_leaves_no_passkey(server: Server) -> None:
+    ann, key = server.guest("Ann"), Authenticator()
     key.add(ann)
     enter_options(ann)
     mine = ann.cookie.partition(".")[0]
@@ -106,20 +106,20 @@ def test_whoever_leaves_for_good_leaves_no_passkey(house: House) -> None:
         tables = (schema.passkeys, schema.challenges)
         return [row for table in tables for row in c.execute(select(table).where(table.c.guest == mine))]
 
-    assert house.read(left) == []
-    assert NOT_ACCEPTED in denied(403, lambda: key.enter(house.guest()))
+    assert server.read(left) == []
+    assert NOT_ACCEPTED in denied(403, lambda: key.enter(server.guest()))
 
 
-def test_only_so_many_and_only_for_a_known_guest(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_so_many_and_only_for_a_known_guest(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(passkeys, "MOST", 2)
-    ann = house.guest("Ann")
+    ann = server.guest("Ann")
     Authenticator().add(ann)
     options = ask(ann, "POST", "/api/me/passkeys/options", {})["options"]
     monkeypatch.setattr(passkeys, "MOST", 1)
     late = Authenticator().create(ann, options)
     assert NOT_ACCEPTED in denied(403, lambda: ask(ann, "POST", "/api/me/passkeys", late))
     assert "1 passkeys already" in denied(409, lambda: Authenticator().add(ann))
-    assert "does not know you" in denied(409, lambda: Authenticator().add(Guest(house.address)))
+    assert "does not know you" in denied(409, lambda: Authenticator().add(Guest(server.address)))
 
 
 # ---------------------------------------------------------------- what is refused
@@ -146,32 +146,32 @@ def dishonest() -> dict[str, Callable[[Authenticator], None]]:
 
 
 @pytest.mark.parametrize("how", dishonest())
-def test_signing_in_is_refused_with(house: House, how: str) -> None:
-    ann, eve, key = house.guest("Ann"), house.guest("Eve"), Authenticator()
+def test_signing_in_is_refused_with(server: Server, how: str) -> None:
+    ann, eve, key = server.guest("Ann"), server.guest("Eve"), Authenticator()
     key.add(ann)
-    key.enter(house.guest())
+    key.enter(server.guest())
     dishonest()[how](key)
     assert NOT_ACCEPTED in denied(403, lambda: key.enter(eve))
     assert eve.get("/api/me")["name"] == "Eve"
 
 
 @pytest.mark.parametrize("how", ["another site", "another origin", "another port", "another scheme"])
-def test_adding_is_refused_with(house: House, how: str) -> None:
-    ann, key = house.guest("Ann"), Authenticator()
+def test_adding_is_refused_with(server: Server, how: str) -> None:
+    ann, key = server.guest("Ann"), Authenticator()
     dishonest()[how](key)
     assert NOT_ACCEPTED in denied(403, lambda: key.add(ann))
     assert account(ann)["passkeys"] == []
 
 
-def test_a_device_that_does_not_count_is_accepted(house: House) -> None:
+def test_a_device_that_does_not_count_is_accepted(server: Server) -> None:
     key = Authenticator(counts=False)
-    key.add(house.guest("Ann"))
+    key.add(server.guest("Ann"))
     for _ in range(2):
-        assert key.enter(house.guest())["name"] == "Ann"
+        assert key.enter(server.guest())["name"] == "Ann"
 
 
-def test_a_challenge_works_once_for_one_visitor_and_purpose_and_not_for_long(house: House) -> None:
-    ann, bo, eve, key = house.guest("Ann"), house.guest("Bo"), house.guest("Eve"), Authenticator()
+def test_a_challenge_works_once_for_one_visitor_and_purpose_and_not_for_long(server: Server) -> None:
+    ann, bo, eve, key = server.guest("Ann"), server.guest("Bo"), server.guest("Eve"), Authenticator()
     key.add(ann)
     answer = key.get(bo, enter_options(bo))
     assert NOT_ACCEPTED in denied(403, lambda: finish(eve, answer)), "of another visitor"
@@ -191,15 +191,17 @@ def test_a_challenge_works_once_for_one_visitor_and_purpose_and_not_for_long(hou
         c.execute(schema.challenges.update().values(expires=1))
         return [str(v) for row in c.execute(select(schema.challenges)) for v in row]
 
-    stored = house.write(age)
+    stored = server.write(age)
     assert new["challenge"] not in stored, "who reads the database cannot answer it"
     assert NOT_ACCEPTED in denied(403, lambda: finish(eve, key.get(eve, late))), "after five minutes"
-    enter_options(house.guest())
-    assert house.read(lambda c: len(c.execute(select(schema.challenges)).all())) == 1, "expired ones are deleted"
+    enter_options(server.guest())
+    assert server.read(lambda c: len(c.execute(select(schema.challenges)).all())) == 1, "expired ones are deleted"
 
 
-def test_nonsense_is_refused_and_never_a_mistake_of_the_server(house: House, caplog: pytest.LogCaptureFixture) -> None:
-    ann, key, chance = house.guest("Ann"), Authenticator(), Random(5)
+def test_nonsense_is_refused_and_never_a_mistake_of_the_server(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann, key, chance = server.guest("Ann"), Authenticator(), Random(5)
     key.add(ann)
     for n in range(60):
         new = n % 2
@@ -231,8 +233,8 @@ def test_nonsense_is_refused_and_never_a_mistake_of_the_server(house: House, cap
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "[::1]", "nas", "localhost.local"])
-def test_where_browsers_have_no_passkeys_a_sentence_says_so(house: House, host: str) -> None:
-    ann = house.guest("Ann")
+def test_where_browsers_have_no_passkeys_a_sentence_says_so(server: Server, host: str) -> None:
+    ann = server.guest("Ann")
     by_https = ann.ask("GET", "/api/me/account", Host=host, **{"X-Forwarded-Proto": "https"})["refused"]
     assert bool(by_https) == (parsed(host.strip("[]")) is not None), "an address has none by https, either"
     told = ask(ann, "GET", "/api/me/account", host=host)["refused"]
@@ -242,10 +244,10 @@ def test_where_browsers_have_no_passkeys_a_sentence_says_so(house: House, host: 
         assert told in denied(409, lambda path=path: ask(ann, "POST", path, {}, host=host))  # type: ignore[misc]
 
 
-def test_behind_a_proxy_the_public_address_counts(open_house: Any) -> None:
+def test_behind_a_proxy_the_public_address_counts(open_server: Any) -> None:
     """The name and the scheme are those that the proxy was asked for, and nothing else is accepted."""
-    house: House = open_house(host_names=("play.example.com",))
-    ann = house.guest("Ann")
+    server: Server = open_server(host_names=("play.example.com",))
+    ann = server.guest("Ann")
     public = {"Host": "play.example.com", "X-Forwarded-Proto": "https"}
 
     def there(path: str, body: Any) -> Any:
@@ -264,40 +266,40 @@ def test_behind_a_proxy_the_public_address_counts(open_house: Any) -> None:
     denied(421, lambda: there("/api/sign-in/options", {}))
 
 
-def test_another_site_cannot_ask(house: House) -> None:
-    ann = house.guest("Ann")
+def test_another_site_cannot_ask(server: Server) -> None:
+    ann = server.guest("Ann")
     for path in ("/api/me/passkeys/options", "/api/me/passkeys", "/api/sign-in/options", "/api/sign-in"):
         given = {
             "cookie": f"{COOKIE}={ann.cookie}",
             "origin": "https://evil.example",
             "content_type": "application/json",
         }
-        assert fetch(house, path, "POST", **given)[0].status == 403
+        assert fetch(server, path, "POST", **given)[0].status == 403
 
 
-def test_a_ban_holds_for_the_account(house: House) -> None:
-    ann, key = house.guest("Ann"), Authenticator()
+def test_a_ban_holds_for_the_account(server: Server) -> None:
+    ann, key = server.guest("Ann"), Authenticator()
     key.add(ann)
     ask(ann, "POST", "/api/me/profile", {"public": True})
     profile = account(ann)["profile"]
-    banned = house.write(lambda c: access.ban(c, access.GUEST, ann.cookie.partition(".")[0], "Cheating", None))
-    house.do(house.tables.access.refresh())
-    phone = house.guest("Bo")
+    banned = server.write(lambda c: access.ban(c, access.GUEST, ann.cookie.partition(".")[0], "Cheating", None))
+    server.do(server.tables.access.refresh())
+    phone = server.guest("Bo")
     assert "Cheating" in denied(403, lambda: key.enter(phone))
     assert phone.get("/api/me")["name"] == "Bo"
     assert "no such profile" in refused(404, phone, "GET", f"/api/profiles/{profile}")
-    house.write(lambda c: access.lift_ban(c, banned.id))
-    house.do(house.tables.access.refresh())
+    server.write(lambda c: access.lift_ban(c, banned.id))
+    server.do(server.tables.access.refresh())
     assert key.enter(phone)["name"] == "Ann"
 
 
 def test_trying_does_not_go_on_for_ever(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(routes, "SIGN_INS", Rate(0.2, 3))
-    with opened(quick(database)) as house:
-        bo = house.guest("Bo")
+    with opened(quick(database)) as server:
+        bo = server.guest("Bo")
         for _ in range(routes.SIGN_INS.burst):
             enter_options(bo)
-        assert "Too many tries" in denied(429, lambda: enter_options(house.guest()))
+        assert "Too many tries" in denied(429, lambda: enter_options(server.guest()))
 
 
 def test_it_holds_on_other_processes(pair: Pair) -> None:
@@ -323,15 +325,15 @@ def published(guest: Guest) -> str:
     return str(ask(guest, "POST", "/api/me/profile", {"public": True})["profile"])
 
 
-def test_a_profile_shows_games_ratings_and_opponents_with_one(house: House) -> None:
-    match, ann, bo = table(house)
+def test_a_profile_shows_games_ratings_and_opponents_with_one(server: Server) -> None:
+    match, ann, bo = table(server)
     win(match, ann, bo)
     made = ann.post("/api/matches", {"game": "connect_four"})
-    cy = house.guest("Cy")
+    cy = server.guest("Cy")
     cy.join(made["links"]["seats"]["1"])
     win(made["id"], ann, cy)
     mine, his = published(ann), published(bo)
-    eve = house.guest()
+    eve = server.guest()
     found = eve.get(f"/api/profiles/{mine}")
     assert found["name"] == "Ann"
     (rating,) = found["ratings"]
@@ -346,10 +348,10 @@ def test_a_profile_shows_games_ratings_and_opponents_with_one(house: House) -> N
     assert "no such profile" in refused(404, eve, "GET", "/api/profiles/nosuch")
 
 
-def test_only_an_account_has_a_profile_and_only_while_it_wishes(house: House) -> None:
-    ann = house.guest("Ann")
+def test_only_an_account_has_a_profile_and_only_while_it_wishes(server: Server) -> None:
+    ann = server.guest("Ann")
     assert "add a passkey first" in refused(409, ann, "POST", "/api/me/profile", {"public": True})
-    nameless = house.guest()
+    nameless = server.guest()
     nameless.get("/api/me")
     Authenticator().add(nameless)
     assert "choose one first" in refused(409, nameless, "POST", "/api/me/profile", {"public": True})
@@ -361,4 +363,4 @@ def test_only_an_account_has_a_profile_and_only_while_it_wishes(house: House) ->
     assert second != first
     assert ann.get("/api/me/data")["public_profile"] == second
     ann.post("/api/me/delete", {"name": "Ann"})
-    assert "no such profile" in refused(404, house.guest(), "GET", f"/api/profiles/{second}")
+    assert "no such profile" in refused(404, server.guest(), "GET", f"/api/profiles/{second}")

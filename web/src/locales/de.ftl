@@ -289,7 +289,7 @@ history-games = { $count ->
     [one] { $count } Partie
    *[other] { $count } Partien
 }
-history-rating-what = Eine Wertung ist eine Schätzung mit einer Spanne: Mit 95 % Wahrscheinlichkeit liegt sie darin. Nicht gewertet werden Übungspartien, Partien mit gewähltem Startwert oder eigenen Karten und Partien mehrerer Personen an einem Bildschirm. Bist du weg und ein Bot macht mehr als ein Viertel deiner Züge, hast du verloren. Macht er alle, wird die Partie für dich nicht gewertet.
+history-rating-what = Eine Wertung ist eine Schätzung mit einer Spanne: Der wahre Wert liegt mit 95 % Wahrscheinlichkeit darin. Nicht gewertet werden Übungspartien, Partien mit gewähltem Startwert oder eigenen Karten und Partien mehrerer Personen an einem Bildschirm. Bist du weg und ein Bot macht mehr als ein Viertel deiner Züge, hast du verloren. Macht er alle, wird die Partie für dich nicht gewertet.
 history-alone = Allein
 history-best = beste Punktzahl
 history-none-yet = noch keine
@@ -327,7 +327,7 @@ home-pitch = Suche dir ein Spiel aus und spiele. Es achtet auf die Regeln und ze
 home-loading = Die Spiele werden geladen …
 home-yours = Deine Partien
 home-without-server = Ohne den Server
-home-without-server-what = Regeln, Lektionen und Partien, die du auf diesem Gerät geöffnet hast, kannst du jetzt lesen. Zum Spielen muss der Server erreichbar sein.
+home-without-server-what = Regeln, Einführungen und Partien, die du auf diesem Gerät geöffnet hast, kannst du jetzt lesen. Zum Spielen muss der Server erreichbar sein.
 home-again = { $title }: { $count ->
     [one] 1 Entscheidung
    *[other] { $count } Entscheidungen
@@ -433,7 +433,7 @@ privacy-games-what = Züge, Ergebnisse, Wertungen, Helden und Chat, bis du für 
 privacy-reports = Meldungen
 privacy-reports-what = Was du meldest und was über dich gemeldet wird, 180 Tage lang. Nur der Betreiber liest es.
 privacy-kept = Auf diesem Gerät
-privacy-kept-what = Regeln, Lektionen und die letzten Partien, die du angesehen hast, damit du sie ohne den Server lesen kannst. Wenn du für immer gehst, werden sie gelöscht.
+privacy-kept-what = Regeln, Einführungen und die letzten Partien, die du angesehen hast, damit du sie ohne den Server lesen kannst. Wenn du für immer gehst, werden sie gelöscht.
 privacy-logs = In den Logdateien des Servers stehen keine Namen, Cookies oder Adressen. Wer diesen Server betreibt, kann seine Datenbank lesen.
 
 ## home/Recommended
@@ -872,7 +872,7 @@ retry-begin = { $count ->
    *[other] Die { $count } schlimmsten noch einmal versuchen
 }
 retry-title = Deine Fehler noch einmal
-retry-ask = Entscheidung { $at } von { $count }, so wie du den Tisch damals sahst. Welcher von { $choices } Zügen ist besser als deiner?
+retry-ask = Entscheidung { $at } von { $count }, so wie du den Tisch damals sahst. Welcher der { $choices } Züge ist besser als deiner?
 retry-looking = Einen Moment: Der Trainer vergleicht die Züge.
 retry-right = Richtig: { $label } ist der beste Zug, den der Trainer gefunden hat.
 retry-best = Der beste Zug, den der Trainer gefunden hat: { $label }.
@@ -909,7 +909,7 @@ source-reconstructed = Rekonstruiert
 badge-reconstructed = Rekonstruiert
 badge-partly = Teilweise rekonstruiert
 badge-title = { $game }: { $badge }.
-summary = Die Partie auf einer Seite
+summary = Das Spiel auf einer Seite
 summary-aim = Dein Ziel
 summary-turn = Dein Zug
 summary-end = Das Ende
@@ -1151,7 +1151,7 @@ die-words = { $name ->
    *[no] { "" }
 }{ $ghost ->
     [0] { "" }
-   *[other] , würde { $ghost }
+   *[other] , würde zu { $ghost }
 }
 
 ## pieces/movable
@@ -1164,7 +1164,7 @@ in-your-hand = { $name } ist in deiner Hand und darf { $places ->
     [one] an einen Ort
    *[other] an { $places } Orte
 }.
-back-where = { $name } ist wieder da, wo es war.
+back-where = { $name } ist wieder am alten Platz.
 
 ## lib/aloud
 

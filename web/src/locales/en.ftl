@@ -52,8 +52,8 @@ invitation-waiting = { $count ->
 } waiting for you
 invitation-begins = { $missing ->
     [0] The game begins as soon as you join.
-    [1] The game begins when one more player and you are here.
-   *[other] The game begins when { $missing } more players and you are here.
+    [1] The game begins when you and one more player are here.
+   *[other] The game begins when you and { $missing } more players are here.
 }
 
 ## lib/deals
@@ -283,7 +283,7 @@ history-games = { $count ->
     [one] { $count } game
    *[other] { $count } games
 }
-history-rating-what = A rating is an estimate with a margin: it is 95% likely to lie within it. Practice, a chosen seed, custom cards and several people at one screen are unrated. If you are away and a bot makes more than a quarter of your moves, you lost. If it makes all of them, the game is unrated for you.
+history-rating-what = A rating is an estimate with a margin: the true value lies within it with a probability of 95%. Practice, a chosen seed, custom cards and several people at one screen are unrated. If you are away and a bot makes more than a quarter of your moves, you lose. If it makes all of them, the game is unrated for you.
 history-alone = Alone
 history-best = best score
 history-none-yet = none yet
@@ -330,7 +330,7 @@ home-show-all = Show all { $count }
 home-finished = Finished
 home-history = History, ratings and bests
 home-lab = The lab
-home-lab-what = Change a number of a game, play thousands of games, and see what it does, with its interval.
+home-lab-what = Change a number in a game, play thousands of games, and see the effect, with its interval.
 home-lab-open = Open the lab
 home-device = Another device
 home-device-what = Continue your games on your phone, or keep them in case this browser clears its data.
@@ -587,7 +587,7 @@ final-result = Result: { $ending }
 download-record = Download the record
 final-table = The table at the end
 final-log = What happened
-final-nothing = Nothing else was kept of it.
+final-nothing = Nothing else of it was kept.
 
 ## frame/Following
 
@@ -866,16 +866,16 @@ retry-begin = { $count ->
    *[other] Try the { $count } worst again
 }
 retry-title = Your mistakes again
-retry-ask = Decision { $at } of { $count }, as you saw the table then. Which of { $choices } moves is better than yours was?
+retry-ask = Decision { $at } of { $count }, as you saw the table then. Which of the { $choices } moves is better than yours?
 retry-looking = One moment: the coach compares the moves.
 retry-right = Right: { $label } is the best move that the coach found.
 retry-best = The best move that the coach found: { $label }.
 retry-fine = Good: { $label } ({ $lost }).
 retry-same = That is what you played then: { $label } ({ $lost }). Try another move.
-retry-unclear = { $label }: { $lost }. The games leave it open; try another move.
+retry-unclear = { $label }: { $lost }. The imagined games do not settle it; try another move.
 retry-worse = { $label }: { $lost }. Try another move.
 retry-show = Show the answer
-retry-through = That was all: { $found } of { $count } found at the first try.
+retry-through = That is all: { $found } of { $count } found on the first try.
 retry-again = Once more
 review-worst = What cost most
 review-clean = No inaccuracy, mistake or blunder was found
@@ -886,7 +886,7 @@ review-point = Move { $move }: { $label }. Better for { $unit }: { $better }
 review-figures = What these figures mean
 review-compared = Your move and the best other one are compared in the same imagined games: the same hidden cards and dice, played on by bots. An inaccuracy loses at least { $inaccuracy } of the chances, a mistake { $mistake }, a blunder { $blunder }. “Good” loses less. “Undecided” could not be told apart in { $games } games each.
 review-mean = Accuracy is the mean over all your decisions. One that loses nothing counts 100%, one that loses 5% counts 80%, 10% counts 64%, 15% counts 51%. Many decisions lose little whatever you do, so careless play is also well above 0%.
-review-usual = The start is what usual play comes to: bots that go on by the heuristic, or by the coach’s own advice. The moves of all players change that, and what no move changes is luck. ± is half of the 95% interval.
+review-usual = The start is what ordinary play leads to: bots that continue by the heuristic or by the coach’s own advice. The moves of all players change that; whatever they do not explain is luck. ± is half of the 95% interval.
 
 ## frame/Rulebook
 
@@ -974,7 +974,7 @@ share-animation = Save as an animation
 
 ## frame/undo
 
-undo-kept = Nobody forgets what they have seen or were told. Dice rolled since come again: the next roll is the same. The game is unrated from then on.
+undo-kept = Nobody forgets what they have seen or been told. The dice do not change: the next roll will be the same again. The game is unrated from then on.
 undo-moves = { $count ->
     [one] move { $first }
    *[other] moves { $first } to { $last }
@@ -985,8 +985,8 @@ undo-refused = { $who ->
 } did not agree to undo { undo-moves }.
 undo-timeout = Not everybody answered in time, so nothing was undone.
 undo-withdrawn = { $who ->
-    [you] You no longer ask
-   *[other] { $who } no longer asks
+    [you] You have withdrawn the request
+   *[other] { $who } has withdrawn the request
 } to undo.
 undo-asked = You asked to undo { undo-moves }. Waiting for { $waits }.
 undo-asks = { $who } asks to undo { undo-moves }.

@@ -52,8 +52,8 @@ invitation-waiting = { $count ->
 }
 invitation-begins = { $missing ->
     [0] La partida empieza en cuanto te unas.
-    [1] La partida empieza cuando estéis un jugador más y tú.
-   *[other] La partida empieza cuando estéis { $missing } jugadores más y tú.
+    [1] La partida empieza cuando estéis tú y un jugador más.
+   *[other] La partida empieza cuando estéis tú y { $missing } jugadores más.
 }
 
 ## lib/deals
@@ -246,7 +246,7 @@ deals-puzzle = Un problema ({ $rating })
 ## home/Device
 
 device-link = Enlace para tu otro dispositivo
-device-open = Ábrelo en el otro dispositivo antes de { $minutes } minutos. Sirve una vez. Quien lo tenga puede jugar tus partidas: guárdalo para ti.
+device-open = Ábrelo en el otro dispositivo en los próximos { $minutes } minutos. Sirve una vez. Quien lo tenga puede jugar tus partidas: guárdalo para ti.
 device-make = Hacer un enlace para mi otro dispositivo
 
 ## home/GameCard
@@ -317,7 +317,7 @@ history-earlier = Partidas anteriores
 
 settings = Ajustes
 home-motto = Reglas que funcionan.
-home-pitch = Elige un juego y juega. Aplica las reglas y muestra cuál se aplica.
+home-pitch = Elige un juego y juega. Hace cumplir las reglas y muestra cuál se aplica.
 home-loading = Cargando los juegos…
 home-yours = Tus partidas
 home-without-server = Sin el servidor
@@ -903,7 +903,7 @@ source-reconstructed = Reconstruido
 badge-reconstructed = Reconstruido
 badge-partly = Reconstruido en parte
 badge-title = { $game }: { $badge }.
-summary = La partida en una página
+summary = El juego en una página
 summary-aim = Tu meta
 summary-turn = Tu turno
 summary-end = El final
@@ -942,7 +942,7 @@ seat-standing = { $kind ->
 }
 seat-lower = asiento { $seat }
 seat-for-now = de momento juega { $manner }
-seat-hurried = con prisa, piensan muchos bots
+seat-hurried = con prisa: hay muchos bots pensando
 seat-away = ausente
 seat-due = debe decidir
 who-plays = Quién juega

@@ -52,8 +52,8 @@ invitation-waiting = { $count ->
 }
 invitation-begins = { $missing ->
     [0] La partie commence dès que vous êtes là.
-    [1] La partie commence quand un joueur de plus et vous êtes là.
-   *[other] La partie commence quand { $missing } joueurs de plus et vous êtes là.
+    [1] La partie commencera quand vous et un autre joueur serez là.
+   *[other] La partie commencera quand vous et { $missing } autres joueurs serez là.
 }
 
 ## lib/deals
@@ -287,7 +287,7 @@ history-rating-what = Une cote est une estimation avec une marge : la vraie vale
 history-alone = Seul
 history-best = meilleur score
 history-none-yet = aucun encore
-history-streak = { $won } gagnées sur { $played } · série { $streak }, la plus longue { $longest }
+history-streak = { $won } sur { $played } gagnées · série { $streak }, la plus longue { $longest }
 history-deals = Problèmes et donnes du jour
 history-puzzle-rating = cote de problèmes
 history-days = { $count ->
@@ -903,7 +903,7 @@ source-reconstructed = Reconstitué
 badge-reconstructed = Reconstitué
 badge-partly = En partie reconstitué
 badge-title = { $game } : { $badge }.
-summary = La partie sur une page
+summary = Le jeu en une page
 summary-aim = Votre but
 summary-turn = Votre tour
 summary-end = La fin

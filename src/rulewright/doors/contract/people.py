@@ -33,7 +33,7 @@ class Revoke(Incoming):
 
 
 class Farewell(Incoming):
-    """That you want to leave for good."""
+    """Confirms that you want to leave for good."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
     """Your name, so that nobody does this by accident."""

@@ -91,7 +91,7 @@ async def unblock(ask: Ask) -> list[Blocked]:
 def _seldom(ask: Ask, what: str) -> None:
     if not ask.known:
         raise Fault(409, SAY("not-known"))
-    Gate(ask.tables.usage, Kind.EXPORTS, EXPORTS).pass_through(ask.payer, what)
+    Gate(ask.tables.rate_limiter, Kind.EXPORTS, EXPORTS).pass_through(ask.payer, what)
 
 
 # ---------------------------------------------------------------- exporting your data
@@ -198,7 +198,7 @@ async def offer_device(ask: Ask) -> DeviceLink:
     """A link for your other device."""
     if not ask.known:
         raise Fault(409, SAY("not-known"))
-    Gate(ask.tables.usage, Kind.LINKS, DEVICE_LINKS).pass_through(ask.payer, "links")
+    Gate(ask.tables.rate_limiter, Kind.LINKS, DEVICE_LINKS).pass_through(ask.payer, "links")
     token = await ask.tables.database.write(lambda c: access.offer_device(c, ask.guest))
     return DeviceLink(link=f"/device#{token}", minutes=access.DEVICE_MINUTES)
 
@@ -207,7 +207,7 @@ async def offer_device(ask: Ask) -> DeviceLink:
 async def accept_device(ask: Ask) -> Become:
     """Follow the link from your other device: from then on this device is you."""
     token = (await ask.body(Device)).token
-    Gate(ask.tables.usage, Kind.TRIES, DEVICE_TRIES).pass_through(Payer("", ask.payer.address), "tries")
+    Gate(ask.tables.rate_limiter, Kind.TRIES, DEVICE_TRIES).pass_through(Payer("", ask.payer.address), "tries")
     guest = await ask.tables.database.write(lambda c: access.accept_device(c, token))
     if guest is None:
         raise Fault(403, SAY("device-link-used"))
@@ -311,6 +311,6 @@ async def remove(ask: Ask) -> MatchId:
 async def report(ask: Ask) -> ReportId:
     """Report somebody at this table to the operator."""
     match, wish = ask.path["match"], await ask.body(Report)
-    Gate(ask.tables.usage, Kind.REPORTS, REPORTS).pass_through(ask.payer, "reports")
+    Gate(ask.tables.rate_limiter, Kind.REPORTS, REPORTS).pass_through(ask.payer, "reports")
     made = await ask.tables.database.write(lambda c: moderation.make_report(c, match, ask.guest, wish))
     return ReportId(id=made)

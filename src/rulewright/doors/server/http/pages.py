@@ -82,12 +82,12 @@ class Pages:
 
     def __init__(self, folder: str, tables: Tables) -> None:
         self.folder = Path(folder).resolve()
-        self._meters, self._rate = tables.usage, tables.settings.limits.address_pages
+        self._rate_limiter, self._rate = tables.rate_limiter, tables.settings.limits.address_pages
         self._previews = Previews(self.folder, tables)
         self._dev = RELOAD_TAG if tables.settings.dev else b""
 
     async def page(self, request: Request) -> Response:
-        wait = self._meters.wait(Kind.PAGES, Budget(address_of(request), self._rate))
+        wait = self._rate_limiter.wait(Kind.PAGES, Budget(address_of(request), self._rate))
         if wait:
             refused = too_much(SAY("too-many-pages"), wait)
             response = _said(f"{refused.sentence}\n", refused.status)

@@ -34,7 +34,7 @@ no-table = Diesen Tisch gibt es nicht: Lass dir den Link noch einmal schicken.
 not-open-to-all = Dieser Tisch steht nicht allen offen: Bitte den Gastgeber um einen Link.
 wrong-link = Dieser Link gehört nicht zu diesem Tisch: Lass dir einen neuen schicken.
 no-custom-box = An diesem Tisch wird mit den Karten des Spiels gespielt: Es gibt keine eigenen Karten zum Herunterladen.
-blocked-most = Du hast schon { $most } Gäste blockiert: Gib zuerst jemanden frei.
+blocked-most = Du hast schon { $most } Gäste blockiert: Hebe zuerst eine Blockierung auf.
 not-blocked = Du hast niemanden mit diesem Namen blockiert: Sieh noch einmal in der Liste nach.
 unknown-device = ein unbekanntes Gerät
 no-sign-in = Diese Anmeldung gehört nicht dir oder ist schon beendet: Sieh noch einmal in der Liste nach.
@@ -240,7 +240,7 @@ a-program = ein Programm
 ## Was Messenger von einem Link zeigen
 
 preview-over = Eine fertige Partie, Zug für Zug zum Nachspielen. { $pitch }
-preview-invites = { $player } lädt dich ein zu { $game }
+preview-invites = { $player } lädt dich zu { $game } ein
 preview-with = { $game } mit { $player }
 somebody = Jemand
 players = { $count ->

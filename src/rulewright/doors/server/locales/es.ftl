@@ -119,7 +119,7 @@ salt-form = Una sal tiene hasta { $most } caracteres imprimibles: envía otra.
 ## Chat
 
 chat-plain = Escribe un mensaje con letras sencillas.
-chat-links = En el chat no se permiten enlaces: quítalo.
+chat-links = En el chat no se permiten enlaces: quítalos.
 chat-full = El chat de esta mesa está lleno.
 
 ## El consejero
@@ -131,7 +131,7 @@ coach-busy = El consejero piensa en tu última pregunta: espera antes esa respue
 coach-late = El consejero no encontró respuesta a tiempo: pregunta otra vez.
 no-record = No existe ese registro: pide su enlace otra vez.
 review-not-over = La partida no ha terminado: se podrá revisar al final.
-no-decision = No había tal elección en la jugada { $move }: pide una que figure en el análisis.
+no-decision = No había tal elección en la jugada { $move }: pide una que figure en la revisión.
 review-too-long = Esa partida es demasiado larga para revisarla aquí: usa `rulewright review` en tu ordenador.
 reviews-most = Ya se están haciendo dos revisiones para ti: espera a una de ellas.
 coach-players = El consejo es para quienes juegan: no tienes asiento en esta mesa.
@@ -175,15 +175,15 @@ record-too-long = Ese registro es demasiado largo: aquí se aceptan { $most } l�
 records-busy = Demasiados registros a la vez: espera a que se comprueben los otros.
 record-late = Ese registro tarda demasiado en comprobarse aquí: compruébalo con `rulewright verify`.
 record-invalid = Ese registro no es válido: { $found }.
-record-own-box = Esa partida se jugó con una caja propia, que su registro no contiene: mírala con `rulewright replay FILE --box BOX`.
-record-unfinished = línea 1: la partida no está terminada, así que no se pueden comprobar sus dados; tráela cuando lo esté
+record-own-box = Esa partida se jugó con una caja propia, que su registro no contiene: mírala con `rulewright replay ARCHIVO --box CAJA`.
+record-unfinished = línea 1: la partida no está terminada, así que no se pueden comprobar sus dados; sube el registro cuando lo esté
 record-no-game = línea 1: aquí no hay ningún juego { $game }
 record-cannot-check = Ese registro no se puede comprobar aquí: { $error }.
 uploads-most = Ya has subido { $most } registros: no se guardan más para ti.
 
 ## El laboratorio
 
-box-too-long-letters = Esa caja es demasiado larga: { $most } letras como mucho.
+box-too-long-letters = Esa caja es demasiado larga: { $most } caracteres como mucho.
 boxes-busy = Ya se comprueban varias cajas tuyas: espera a esas.
 box-late = Comprobar esa caja tarda demasiado.
 this-box = esta caja

@@ -119,7 +119,7 @@ salt-form = Un sel a au plus { $most } caractères imprimables : envoyez-en un a
 ## Discussion
 
 chat-plain = Écrivez un message en lettres simples.
-chat-links = Les liens ne sont pas permis dans la discussion : enlevez-le.
+chat-links = Les liens ne sont pas permis dans la discussion : enlevez-les.
 chat-full = La discussion de cette table est pleine.
 
 ## Le conseiller
@@ -175,15 +175,15 @@ record-too-long = Cet enregistrement est trop long : { $most } lignes au plus so
 records-busy = Trop d’enregistrements à la fois : attendez que les autres soient vérifiés.
 record-late = Cet enregistrement prend trop de temps à vérifier ici : vérifiez-le avec `rulewright verify`.
 record-invalid = Cet enregistrement n’est pas valable : { $found }.
-record-own-box = Cette partie a été jouée avec sa propre boîte, que son enregistrement ne contient pas : regardez-la avec `rulewright replay FILE --box BOX`.
-record-unfinished = ligne 1 : la partie n’est pas finie, ses dés ne peuvent donc pas être vérifiés ; apportez-la quand elle le sera
+record-own-box = Cette partie a été jouée avec sa propre boîte, que son enregistrement ne contient pas : regardez-la avec `rulewright replay FICHIER --box BOÎTE`.
+record-unfinished = ligne 1 : la partie n’est pas finie, ses dés ne peuvent donc pas être vérifiés ; renvoyez l’enregistrement quand elle le sera
 record-no-game = ligne 1 : il n’y a pas de jeu { $game } ici
 record-cannot-check = Cet enregistrement ne peut pas être vérifié ici : { $error }.
 uploads-most = Vous avez déjà envoyé { $most } enregistrements : on n’en garde pas plus pour vous.
 
 ## Le laboratoire
 
-box-too-long-letters = Cette boîte est trop longue : { $most } lettres au plus.
+box-too-long-letters = Cette boîte est trop longue : { $most } caractères au plus.
 boxes-busy = Plusieurs de vos boîtes sont déjà en cours de vérification : attendez-les.
 box-late = Vérifier cette boîte prend trop de temps.
 this-box = cette boîte
@@ -209,7 +209,7 @@ restarting = Le serveur redémarre ; il va revenir.
 cut-off = Ce serveur a perdu sa base de données : nouvel essai dans un instant.
 behind = Des coups que vous avez vus manquent ici : nouvel essai. Rechargez pour voir ce qui est enregistré.
 signed-out = Cet appareil a été déconnecté.
-too-many-undos = Trop de coups ont été défaits dans cette partie : on ne peut plus.
+too-many-undos = Trop de coups ont été défaits dans cette partie : on ne peut plus en défaire.
 unsettled = On ne sait pas encore si le dernier coup a été enregistré, car la base de données ne répond pas. Vous le verrez ici.
 not-that-name = Ce serveur ne répond pas à ce nom. Son opérateur peut le démarrer avec --host-name et ce nom.
 restarted = Le serveur a redémarré avant que ce soit fait : réessayez dans un instant.

@@ -26,8 +26,8 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.jsonable import Json
 from rulewright.match import Match, Refused, Secret
 from rulewright.match.forced_moves import forced_move
+from rulewright.match.messages import SAY
 from rulewright.match.undo import GLANCE, refusal
-from rulewright.match.words import SAY
 
 GRACE = 10_000
 """Milliseconds that a seat has for each move once its total is used up: enough to come back and go on."""

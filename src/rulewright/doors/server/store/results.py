@@ -252,7 +252,7 @@ def settle_deal(c: Connection, match: str, guest: str, game: str, won: bool, sco
 
 
 def latest_deals(c: Connection, guest: str) -> dict[str, dict[str, Any]]:
-    """By game, the result of the guest's last deal, with the rating and the streak after it."""
+    """The result of the guest's last deal of each game, with the rating and the streak after it."""
     results, match = schema.results.c, schema.matches.c
     query = (
         select(results.game, match.deal)

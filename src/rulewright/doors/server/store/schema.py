@@ -51,7 +51,7 @@ Columns = dict[str, Any]
 
 
 class Packed(TypeDecorator[Any]):
-    """A column of compressed JSON, for long values that are seldom read."""
+    """A column of compressed JSON, for long values that are rarely read."""
 
     impl = LargeBinary
     cache_ok = True
