@@ -23,8 +23,8 @@ from pathlib import Path
 from typing import IO, Any
 
 from rulewright.kernel.cache_folder import CacheError, cache_folder
+from rulewright.lab.messages import SAY
 from rulewright.lab.statistics import Estimate
-from rulewright.lab.words import SAY
 
 QUIET = 5.0
 """Seconds of work before anything is written: what is done in less is done again as quickly."""
