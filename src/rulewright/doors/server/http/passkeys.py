@@ -32,7 +32,7 @@ SIGN_INS = Rate(0.5, 60)
 
 def _begin(ask: Ask) -> Site:
     """The site, if this address has not tried too often."""
-    Gate(ask.tables.usage, Kind.SIGN_INS, SIGN_INS).pass_through(Payer("", ask.payer.address), "tries")
+    Gate(ask.tables.rate_limiter, Kind.SIGN_INS, SIGN_INS).pass_through(Payer("", ask.payer.address), "tries")
     return Site.of(ask.request)
 
 
