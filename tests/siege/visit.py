@@ -11,6 +11,7 @@ import json
 import re
 import time
 from collections.abc import Callable, Collection
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from email.message import Message
 from http.client import HTTPConnection
@@ -195,10 +196,9 @@ class Visit:
         """Visit all endpoints, or only some, or all but some; then report those that were not used."""
         parts: list[Callable[[], None]] = [
             self.names, self.catalog, self.browsers, self.previews, self.devices, self.passkeys, self.account, self.manners,
-            self.bans,
-            self.private_table, self.hidden_hands, self.running, self.reconnecting, self.open_table, self.own_box, self.lab,
-            self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end, self.unrated, self.coach, self.health,
-            self.limits, self.restart,
+            self.seeks, self.bans, self.private_table, self.hidden_hands, self.running, self.reconnecting, self.open_table,
+            self.own_box, self.lab, self.chat, self.taking_back, self.clocks, self.salted, self.to_the_end, self.unrated,
+            self.coach, self.health, self.limits, self.restart,
         ]  # fmt: skip
         for part in parts:
             if (only and part.__name__ not in only) or part.__name__ in left_out:
@@ -377,6 +377,34 @@ class Visit:
         self.ask(bo, "POST", "/api/me/blocked/lift", {"id": row["id"]}, 404)
         hold(self.ask(ann, "POST", "/api/me/blocked/lift", {"id": row["id"]}) == [], "somebody is blocked for ever")
         self.join(bo, link)
+
+    def seeks(self) -> None:
+        """Six look for each other at once: they find three tables, whoever stops finds none, and nobody sits twice."""
+        wish = {"game": "high_card", "seats": 2, "clock": {"per_move": 1000 + next(_numbers)}}
+        guests = [self.guest(f"Seeker {n}") for n in range(7)]
+        gone = guests.pop()
+        self.ask(gone, "PUT", "/api/seek", wish)
+        listed = [row["clock"] for row in self.ask(guests[0], "GET", "/api/seeks?game=high_card")]
+        hold(wish["clock"] in listed, "who looks for players is not shown to others")
+        hold(self.ask(gone, "DELETE", "/api/seek")["match"] is None, "a match was found with nobody")
+
+        def find(guest: Guest) -> str:
+            for _ in range(20):
+                if found := self.ask(guest, "PUT", "/api/seek", wish)["match"]:
+                    return str(found)
+                time.sleep(0.5)
+            raise Wrong("looked for players in vain")
+
+        with ThreadPoolExecutor(len(guests)) as pool:
+            found = list(pool.map(find, guests))
+        hold(sorted(map(found.count, set(found))) == [2, 2, 2], "those who looked were not seated two by two")
+        for guest, match in zip(guests, found, strict=True):
+            sitting = [row["id"] for row in self.ask(guest, "GET", "/api/matches/mine")]
+            hold(sitting == [match], f"who looked for players sits at {len(sitting)} tables")
+            hold(
+                self.ask(guest, "PUT", "/api/seek", wish)["match"] == match, "a match that was found is not told again"
+            )
+        hold(self.ask(gone, "GET", "/api/matches/mine") == [], "who stopped looking was seated")
 
     def bans(self) -> None:
         """The operator bans a player, then also their address, while the server keeps running; both bans are lifted again."""

@@ -29,8 +29,11 @@ import type {
   Retry,
   Review,
   ReviewedDecision,
+  Seek,
+  Seeking,
   SignIn,
   SignInByPasskey,
+  Sought,
   Standing,
 } from '../generated/contract';
 import { spoken, t } from './messages';
@@ -150,6 +153,10 @@ export const api = {
     const found = await Promise.all(asked.map((query) => ask<MatchSummary[]>(`/api/matches/open?${query}`)));
     return [...new Map(found.flat().map((row) => [row.id, row])).values()];
   },
+  /** Look for others to play with, or go on looking; the answer has the match once they are found. */
+  seek: (wish: Seek) => ask<Seeking>('/api/seek', 'PUT', wish),
+  stopSeeking: () => ask<Seeking>('/api/seek', 'DELETE'),
+  seeks: () => ask<Sought[]>('/api/seeks'),
   history({ game, result, before }: { game: string; result: string; before: number }): Promise<Played[]> {
     const asked = Object.entries({ game, result, before: before ? String(before) : '' }).filter(([, value]) => value);
     return ask<Played[]>(`/api/history?${new URLSearchParams(asked)}`);

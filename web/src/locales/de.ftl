@@ -40,6 +40,7 @@ server-error = Der Server hat einen Fehler gemeldet ({ $status }). Versuche es g
 
 clock-move = { $time } je Zug
 clock-player = { $time } je Person
+clock-increment = { $time } mehr je Zug
 clock-none = keine, lass dir Zeit
 duration = { $low } bis { $high } Minuten
 invitation-taken = { $name ->
@@ -381,6 +382,7 @@ name-change = Dein Name ist { $name }. Ändern
 
 ## home/NewTable
 
+table-rated = Gewertet
 player-number = Spieler { $number }
 table-ready = Dein Tisch ist bereit
 table-send-links = Schicke jedem Freund einen Link. Wer ihn zuerst öffnet und auf „Mitspielen“ drückt, hat diesen Platz.
@@ -401,7 +403,6 @@ box-file-what = eigene Karten und Zahlen aus einer TOML-Datei, nur für diesen T
 box-file-make = Erstelle eine im Karteneditor
 box-file-checked = { $file } wird geprüft, wenn du den Tisch eröffnest.
 dice = Würfel
-time-for-a-move = Zeit je Zug
 unlimited = unbegrenzt
 list-openly = Unter „Offene Tische“ zeigen: Alle dürfen mitspielen
 create-table = Tisch eröffnen
@@ -441,6 +442,31 @@ privacy-logs = In den Logdateien des Servers stehen keine Namen, Cookies oder Ad
 recommended = Neu hier? Fange mit { $title } an
 recommended-what = { $low } bis { $high } Personen, { $duration }. Die Einführung ist eine kurze Partie in { $steps } Schritten.
 play-alone = Allein spielen
+
+## home/Seek
+
+seek-title = Mitspieler finden
+seek-against = Gegner
+seek-near = etwa so stark wie ich, dann andere
+seek-anybody = egal wer
+seek-range = Wertung von … bis …
+seek-low = Niedrigste Wertung
+seek-high = Höchste Wertung
+seek-look = Mitspieler suchen
+
+## home/Seeks
+
+seek-others = Mit anderen spielen
+seek-play = Mitspielen
+seek-answer = { $title } mit { $name } spielen
+seek-who = { $name }, { $points } ± { $margin }
+seek-players = { $count } Spieler
+seek-unrated = ohne Wertung
+seek-waits = sucht seit { $time }
+
+## home/Timing
+
+time-to-think = Bedenkzeit
 
 ## frame/Advice
 
@@ -932,6 +958,16 @@ scores = Punkte
 scores-sum = Wie sich die Punkte zusammensetzen
 points-unit = Punkte
 scores-skip = Taste drücken oder tippen, um alles zu zeigen
+
+## frame/Searching
+
+seek-looking = { $others ->
+    [0] Mitspieler gesucht: { $title }. Noch sucht niemand sonst dasselbe.
+    [one] Mitspieler gesucht: { $title }. Jemand ist schon gefunden.
+   *[other] Mitspieler gesucht: { $title }. { $others } sind schon gefunden.
+ }
+seek-stop = Suche beenden
+seek-found = Mitspieler sind gefunden: Die Partie beginnt.
 
 ## frame/Seats
 

@@ -35,6 +35,7 @@ server-error = The server answered with an error ({ $status }). Try again in a m
 
 clock-move = { $time } a move
 clock-player = { $time } a player
+clock-increment = { $time } more a turn
 clock-none = none, take your time
 duration = { $low } to { $high } minutes
 invitation-taken = { $name ->
@@ -375,6 +376,7 @@ name-change = Your name is { $name }. Change it
 
 ## home/NewTable
 
+table-rated = Rated
 player-number = Player { $number }
 table-ready = Your table is ready
 table-send-links = Send each friend a link. The first to open it and press “Join the game” has that seat.
@@ -395,7 +397,6 @@ box-file-what = your own cards and numbers from a TOML file, for this table only
 box-file-make = Make one in the box editor
 box-file-checked = { $file } is checked when you create the table.
 dice = Dice
-time-for-a-move = Time for a move
 unlimited = unlimited
 list-openly = Anyone may join: list it under open tables
 create-table = Create table
@@ -435,6 +436,31 @@ privacy-logs = Logs hold no names, cookies or addresses. The person who runs thi
 recommended = New here? Start with { $title }
 recommended-what = { $low } to { $high } players, { $duration }. The lesson is a short game in { $steps } steps.
 play-alone = Play alone
+
+## home/Seek
+
+seek-title = Find players
+seek-against = Opponents
+seek-near = about as strong as I am, then others
+seek-anybody = anybody
+seek-range = rated from … to …
+seek-low = Lowest rating
+seek-high = Highest rating
+seek-look = Look for players
+
+## home/Seeks
+
+seek-others = Play with others
+seek-play = Play
+seek-answer = Play { $title } with { $name }
+seek-who = { $name }, { $points } ± { $margin }
+seek-players = { $count } players
+seek-unrated = unrated
+seek-waits = looking for { $time }
+
+## home/Timing
+
+time-to-think = Time to think
 
 ## frame/Advice
 
@@ -926,6 +952,16 @@ scores = Scores
 scores-sum = How the scores add up
 points-unit = points
 scores-skip = Press any key or tap to show all
+
+## frame/Searching
+
+seek-looking = { $others ->
+    [0] Looking for players: { $title }. Nobody else is looking for the same yet.
+    [one] Looking for players: { $title }. One more has been found.
+   *[other] Looking for players: { $title }. { $others } more have been found.
+ }
+seek-stop = Stop looking
+seek-found = Players have been found: the game begins.
 
 ## frame/Seats
 

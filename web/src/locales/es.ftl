@@ -35,6 +35,7 @@ server-error = El servidor respondió con un error ({ $status }). Inténtalo en 
 
 clock-move = { $time } por jugada
 clock-player = { $time } por jugador
+clock-increment = { $time } más por turno
 clock-none = ninguno, tómate tu tiempo
 duration = { $low } a { $high } minutos
 invitation-taken = { $name ->
@@ -375,6 +376,7 @@ name-change = Te llamas { $name }. Cambiarlo
 
 ## home/NewTable
 
+table-rated = Con puntuación
 player-number = Jugador { $number }
 table-ready = Tu mesa está lista
 table-send-links = Envía un enlace a cada amigo. Quien lo abra primero y elija «Unirse a la partida» tiene ese asiento.
@@ -395,7 +397,6 @@ box-file-what = tus propias cartas y números en un archivo TOML, solo para esta
 box-file-make = Hacer uno en el editor de cajas
 box-file-checked = { $file } se comprueba cuando creas la mesa.
 dice = Dados
-time-for-a-move = Tiempo por jugada
 unlimited = sin límite
 list-openly = Cualquiera puede unirse: mostrarla entre las mesas abiertas
 create-table = Crear mesa
@@ -435,6 +436,31 @@ privacy-logs = Los registros del servidor no contienen nombres, cookies ni direc
 recommended = ¿Nuevo aquí? Empieza con { $title }
 recommended-what = { $low } a { $high } jugadores, { $duration }. La lección es una partida corta en { $steps } pasos.
 play-alone = Jugar a solas
+
+## home/Seek
+
+seek-title = Buscar jugadores
+seek-against = Rivales
+seek-near = de mi nivel, luego otros
+seek-anybody = cualquiera
+seek-range = puntuación de … a …
+seek-low = Puntuación mínima
+seek-high = Puntuación máxima
+seek-look = Buscar
+
+## home/Seeks
+
+seek-others = Jugar con otros
+seek-play = Jugar
+seek-answer = Jugar a { $title } con { $name }
+seek-who = { $name }, { $points } ± { $margin }
+seek-players = { $count } jugadores
+seek-unrated = sin puntuación
+seek-waits = busca desde hace { $time }
+
+## home/Timing
+
+time-to-think = Tiempo para pensar
 
 ## frame/Advice
 
@@ -926,6 +952,16 @@ scores = Puntuaciones
 scores-sum = Cómo se suman las puntuaciones
 points-unit = puntos
 scores-skip = Pulsa una tecla o toca para mostrarlo todo
+
+## frame/Searching
+
+seek-looking = { $others ->
+    [0] Se buscan jugadores: { $title }. Nadie más busca lo mismo todavía.
+    [one] Se buscan jugadores: { $title }. Ya hay alguien más.
+   *[other] Se buscan jugadores: { $title }. Ya hay { $others } más.
+ }
+seek-stop = Dejar de buscar
+seek-found = Ya hay jugadores: empieza la partida.
 
 ## frame/Seats
 

@@ -35,6 +35,7 @@ server-error = Le serveur a répondu par une erreur ({ $status }). Réessayez da
 
 clock-move = { $time } par coup
 clock-player = { $time } par joueur
+clock-increment = { $time } de plus par tour
 clock-none = aucune, prenez votre temps
 duration = { $low } à { $high } minutes
 invitation-taken = { $name ->
@@ -375,6 +376,7 @@ name-change = Votre nom est { $name }. Le changer
 
 ## home/NewTable
 
+table-rated = Partie classée
 player-number = Joueur { $number }
 table-ready = Votre table est prête
 table-send-links = Envoyez un lien à chaque ami. Qui l’ouvre en premier et choisit « Rejoindre la partie » a cette place.
@@ -395,7 +397,6 @@ box-file-what = vos propres cartes et nombres dans un fichier TOML, pour cette t
 box-file-make = En faire un dans l’éditeur de boîte
 box-file-checked = { $file } est vérifié quand vous créez la table.
 dice = Dés
-time-for-a-move = Temps par coup
 unlimited = illimité
 list-openly = Tout le monde peut venir : la montrer parmi les tables ouvertes
 create-table = Créer la table
@@ -435,6 +436,31 @@ privacy-logs = Les journaux ne contiennent ni noms, ni cookies, ni adresses. La 
 recommended = Nouveau ici ? Commencez par { $title }
 recommended-what = { $low } à { $high } joueurs, { $duration }. La leçon est une courte partie en { $steps } étapes.
 play-alone = Jouer seul
+
+## home/Seek
+
+seek-title = Trouver des joueurs
+seek-against = Adversaires
+seek-near = de ma force, puis d’autres
+seek-anybody = n’importe qui
+seek-range = classés de … à …
+seek-low = Classement minimal
+seek-high = Classement maximal
+seek-look = Chercher des joueurs
+
+## home/Seeks
+
+seek-others = Jouer avec d’autres
+seek-play = Jouer
+seek-answer = Jouer à { $title } avec { $name }
+seek-who = { $name }, { $points } ± { $margin }
+seek-players = { $count } joueurs
+seek-unrated = non classée
+seek-waits = cherche depuis { $time }
+
+## home/Timing
+
+time-to-think = Temps de réflexion
 
 ## frame/Advice
 
@@ -926,6 +952,16 @@ scores = Scores
 scores-sum = Comment s’additionnent les scores
 points-unit = points
 scores-skip = Appuyez sur une touche ou touchez pour tout montrer
+
+## frame/Searching
+
+seek-looking = { $others ->
+    [0] Recherche de joueurs : { $title }. Personne d’autre ne cherche encore la même partie.
+    [one] Recherche de joueurs : { $title }. Quelqu’un est déjà trouvé.
+   *[other] Recherche de joueurs : { $title }. { $others } sont déjà trouvés.
+ }
+seek-stop = Arrêter la recherche
+seek-found = Des joueurs sont trouvés : la partie commence.
 
 ## frame/Seats
 

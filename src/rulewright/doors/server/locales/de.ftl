@@ -62,7 +62,10 @@ no-seat-for-bot = Auf Platz { $seat } kann kein Bot sitzen: Nenne einen anderen 
 no-seat-for-friend = Platz { $seat } ist nicht frei für jemanden an deinem Bildschirm: Nenne einen anderen der { $count } Plätze.
 seed-for-practice = Einen Startwert kannst du nur zum Üben gegen Bots wählen: Besetze die anderen Plätze mit ihnen, oder lass den Startwert weg.
 hero-seat = Ein Held sitzt auf Platz { $seat }: Wähle diesen.
-one-clock = Eine Uhr läuft entweder je Zug (per_move) oder für die ganze Partie (total): Gib eines davon an.
+one-clock = Eine Uhr läuft entweder je Zug (per_move) oder für die ganze Partie (total, auch mit increment): Gib eines davon an.
+seek-alone = { $game } spielt man allein: Mitspieler gibt es keine zu suchen.
+seek-two = Du suchst Mitspieler: Nimm zwei Plätze oder mehr.
+seek-range = Die niedrigste Wertung ist { $low } und die höchste { $high }: Tausche sie.
 no-salts-for-deal = Zu einem gewählten Startwert oder Rätsel gehören keine Salze: Lass entweder die Salze weg oder Startwert und Rätsel.
 no-puzzle = { $game } hat { $count } Rätsel, und keines hat die Nummer { $number }.
 puzzle-fixed = Ein Rätsel ist festgelegt: Lass Optionen, Startwert, Uhr, Held und eigene Karten weg.
@@ -257,6 +260,7 @@ minutes = { $span ->
 seconds = { $count } Sekunden
 clock-per_move = { $time } je Zug
 clock-total = { $time } je Person
+clock-increment = { $time } mehr je Zug
 no-clock = ohne Uhr
 
 ## Schnelle Nachrichten

@@ -62,7 +62,10 @@ no-seat-for-bot = Seat { $seat } cannot be filled with a bot: name another of th
 no-seat-for-friend = Seat { $seat } is not free for somebody at your screen: name another of the { $count } seats.
 seed-for-practice = A seed may only be chosen for practice against bots: fill the other seats, or leave the seed out.
 hero-seat = A hero sits in seat { $seat }: choose that one.
-one-clock = A clock runs either per_move or in total: give one of the two.
+one-clock = A clock runs either per_move or in total, which may have an increment: give one of the two.
+seek-alone = { $game } is played alone: there is nobody to look for.
+seek-two = You look for others: take two seats or more.
+seek-range = The lowest rating is { $low } and the highest { $high }: exchange them.
 no-salts-for-deal = A chosen deal takes no salts: leave the seed and the puzzle out, or the salts.
 no-puzzle = { $game } has { $count } puzzles, and none has the number { $number }.
 puzzle-fixed = A puzzle is fixed: leave options, seed, clock, hero and box out.
@@ -260,6 +263,7 @@ minutes = { $span ->
 seconds = { $count } seconds
 clock-per_move = { $time } a move
 clock-total = { $time } a player
+clock-increment = { $time } more a turn
 no-clock = no clock
 
 ## Said with one tap

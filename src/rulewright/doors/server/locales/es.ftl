@@ -62,7 +62,10 @@ no-seat-for-bot = El asiento { $seat } no se puede dar a un bot: nombra otro de 
 no-seat-for-friend = El asiento { $seat } no está libre para alguien de tu pantalla: nombra otro de los { $count } asientos.
 seed-for-practice = Una semilla solo se elige para practicar contra bots: llena los otros asientos u omite la semilla.
 hero-seat = Un héroe se sienta en el asiento { $seat }: elige ese.
-one-clock = Un reloj cuenta por jugada (per_move) o en total (total): da uno de los dos.
+one-clock = Un reloj cuenta por jugada (per_move) o en total (total, con o sin increment): da uno de los dos.
+seek-alone = A { $game } se juega en solitario: no hay a quién buscar.
+seek-two = Buscas a otros jugadores: elige al menos dos asientos.
+seek-range = La puntuación mínima es { $low } y la máxima { $high }: intercámbialas.
 no-salts-for-deal = Un reparto elegido no admite sales: omite la semilla y el problema, o las sales.
 no-puzzle = { $game } tiene { $count } problemas, y ninguno tiene el número { $number }.
 puzzle-fixed = Un problema es fijo: omite opciones, semilla, reloj, héroe y caja.
@@ -257,6 +260,7 @@ minutes = { $span ->
 seconds = { $count } segundos
 clock-per_move = { $time } por jugada
 clock-total = { $time } por jugador
+clock-increment = { $time } más por turno
 no-clock = sin reloj
 
 ## Dicho con un toque

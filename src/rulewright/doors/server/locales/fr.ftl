@@ -62,7 +62,10 @@ no-seat-for-bot = La place { $seat } ne peut pas recevoir un robot : nommez une 
 no-seat-for-friend = La place { $seat } n’est pas libre pour quelqu’un à votre écran : nommez une autre des { $count } places.
 seed-for-practice = Une graine ne se choisit que pour s’entraîner contre des robots : remplissez les autres places, ou omettez la graine.
 hero-seat = Un héros est à la place { $seat } : choisissez celle-là.
-one-clock = Une horloge compte soit par coup (per_move), soit au total (total) : donnez l’un des deux.
+one-clock = Une horloge compte soit par coup (per_move), soit au total (total, avec ou sans increment) : donnez l’un des deux.
+seek-alone = { $game } se joue seul : il n’y a personne à chercher.
+seek-two = Vous cherchez d’autres joueurs : prenez au moins deux places.
+seek-range = Le classement minimal est { $low } et le maximal { $high } : échangez-les.
 no-salts-for-deal = Une donne choisie ne prend pas de sels : omettez la graine et le problème, ou les sels.
 no-puzzle = { $game } a { $count } problèmes, et aucun n’a le numéro { $number }.
 puzzle-fixed = Un problème est fixé : omettez options, graine, horloge, héros et boîte.
@@ -257,6 +260,7 @@ minutes = { $span ->
 seconds = { $count } secondes
 clock-per_move = { $time } par coup
 clock-total = { $time } par joueur
+clock-increment = { $time } de plus par tour
 no-clock = sans horloge
 
 ## Dit d’une touche

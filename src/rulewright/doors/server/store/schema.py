@@ -163,6 +163,26 @@ watchers = Table(
     Column("guest", String(40), primary_key=True),
 )
 
+seeks = Table(
+    "seeks",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("kind", String(32), nullable=False),
+    Column("game", String(80), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("clock", JSON(none_as_null=True)),
+    Column("rated", Boolean, nullable=False),
+    Column("low", Integer),
+    Column("high", Integer),
+    Column("points", Integer, nullable=False),
+    Column("margin", Integer, nullable=False),
+    Column("began", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("match", String(20)),
+    Index("ix_seeks_seen", "seen"),
+)
+
 heroes = Table(
     "heroes",
     metadata,

@@ -36,10 +36,3 @@ def upgrade() -> None:
     op.create_index("ix_challenges_guest", "challenges", ["guest"])
     op.add_column("guests", sa.Column("profile", sa.String(12)))
     op.create_index("ix_guests_profile", "guests", ["profile"], unique=True)
-
-
-def downgrade() -> None:
-    op.drop_index("ix_guests_profile", "guests")
-    op.drop_column("guests", "profile")
-    op.drop_table("challenges")
-    op.drop_table("passkeys")
