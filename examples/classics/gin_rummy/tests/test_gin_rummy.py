@@ -308,7 +308,7 @@ def test_deadwood_is_the_least_that_any_choice_of_melds_leaves() -> None:
 def test_imagined_hands_hold_what_everybody_knows() -> None:
     box, random = GAME.usual_box, Random(2)
     for seed in range(6):
-        s = GAME.state()
+        s: Any = GAME.state()
         s.rng[:] = [seed, 7]
         GAME.rules.setup(s, box)
         while not s.end:
