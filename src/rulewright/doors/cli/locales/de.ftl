@@ -96,6 +96,11 @@ game-name-taken = ein Spiel kann nicht { $name } heißen: So heißt schon etwas 
 
 draw-what = aus { $output } geht nicht hervor, was zu zeichnen ist: Lass den Namen auf .{ $kinds } enden
 draw-whole = eine .{ $kind } zeigt die ganze Partie: Lass --frame weg, oder schreibe eine .png
+print-what = { $output } ist keine PDF: Lass den Namen auf .pdf enden
+printed = { $file }: { $count ->
+    [one] 1 Bogen
+   *[other] { $count } Bögen
+}, { $size } kB
 
 ## Spielen
 
