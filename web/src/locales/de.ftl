@@ -842,6 +842,7 @@ review-usual = Der Anfang ist, was übliches Spiel erwarten lässt: Bots, die na
 ## frame/Rulebook
 
 print = Drucken
+print-and-play = Zum Ausdrucken
 rules-opening = Die Regeln werden geöffnet …
 rulebook-about = { $pitch } Autor: { $designer }. Die Regeln unten sind in unseren eigenen Worten, jede mit ihrer Nummer. Regeln ohne Vermerk stehen im Regelheft; bei den anderen steht, woher sie kommen.
 rules-unreachable = Die Regeln konnten nicht geöffnet werden

@@ -836,6 +836,7 @@ review-usual = The start is what usual play comes to: bots that go on by the heu
 ## frame/Rulebook
 
 print = Print
+print-and-play = Print and play
 rules-opening = Opening the rules…
 rulebook-about = { $pitch } Designer: { $designer }. The rules below are in our own words, each with its number. Those without a note are in the rulebook; the others say where they come from.
 rules-unreachable = The rules could not be opened

@@ -836,6 +836,7 @@ review-usual = El principio es lo que da un juego corriente: bots que siguen seg
 ## frame/Rulebook
 
 print = Imprimir
+print-and-play = Imprimir y jugar
 rules-opening = Abriendo las reglas…
 rulebook-about = { $pitch } Autor: { $designer }. Las reglas de abajo están en nuestras palabras, cada una con su número. Las que no llevan nota están en el reglamento; las demás dicen de dónde vienen.
 rules-unreachable = No se pudieron abrir las reglas

@@ -836,6 +836,7 @@ review-usual = Le début est ce que donne un jeu ordinaire : des robots qui cont
 ## frame/Rulebook
 
 print = Imprimer
+print-and-play = À imprimer et jouer
 rules-opening = Ouverture des règles…
 rulebook-about = { $pitch } Auteur : { $designer }. Les règles ci-dessous sont formulées avec nos mots, chacune avec son numéro. Celles sans note sont dans le livret ; les autres disent d’où elles viennent.
 rules-unreachable = Les règles n’ont pas pu être ouvertes

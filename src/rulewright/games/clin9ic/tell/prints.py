@@ -26,8 +26,8 @@ PRICED = (*range(8, 18), *range(22, 29), *range(31, 38))
 def prints(box: Box) -> Prints:
     floors = [_floor(box, i) for i in range(FLOOR_CARDS) if (box.old_cards | box.new_cards) >> i & 1]
     actions = [card(_side(box, i, side)) for i in range(len(box.texts["actions"])) for side in range(2)]
-    people = [counter(group(figure(who), at=(0, 20), scale=1.9), DICE, "#fffdf6", 14) for who in Role if who]
-    cubes = [counter("", 1, "#3f6f9f", 10)] * CUBES
+    people = [counter(group(figure(who), at=(0, 20), scale=1.9), DICE, "#fffdf6", 15) for who in Role if who]
+    cubes = [counter("", CUBES, "#3f6f9f", 10)]
     tracks = [_track(SAY(f"picture-{what}"), least) for what, least in (("money", 0), ("popularity", -20), ("time", 0))]
     score = [SAY(f"row-{what}") for what in ("doctors", "rooms", "gardens", "helipad", "time", "left")]
     stocks = [Stock(CARDS, [*floors, *actions]), Stock(BOARDS, tracks), Stock(MARKERS, [*people, *cubes])]
@@ -105,7 +105,6 @@ def _track(name: str, least: int) -> Piece:
     for i, n in enumerate(range(least, MOST + 1)):
         x, y = 3 + i % ABREAST * 9.0, 8 + i // ABREAST * 9.0
         words = f"−{-n}" if n < 0 else str(n)
-        parts.append(
-            plate(words, (x, y, 8.6, 8.6), y + 5.6, 3.4, LINE, rx=1, fill="#f4ead6", stroke="#cdb990", stroke_width=0.3)
-        )
+        parts.append(rect(x, y, 8.6, 8.6, rx=1, fill="#f4ead6", stroke="#cdb990", stroke_width=0.3))
+        parts.append(text(words, x + 4.3, y + 5.6, 3.4, fill=LINE))
     return Piece("".join(parts), size, WIDEST)

@@ -12,7 +12,7 @@ from .picture import PAINT, definitions, region, soldier
 
 
 def prints(box: Box) -> Prints:
-    regions = [card(_whole(region(box, number)), size=(130, 142)) for number in range(box.cards)]
+    regions = [card(_whole(region(box, number)), size=(130, 142), wide=55) for number in range(box.cards)]
     footmen = [standing(soldier(kind_of(colour, 0)), (4, 0, 36, 52), PER_COLOUR, 20) for colour in range(COLOURS)]
     knights = [cube(fill, ink, PER_COLOUR) for fill, ink, _ in PAINT]
     stocks = [Stock(CARDS, regions), Stock(PIECES, footmen), Stock(DICE, knights)]
