@@ -209,6 +209,11 @@ game-players = { $range } { $most ->
    *[other] Personen
 }
 game-minutes = { $range } Minuten
+game-weight = { $weight ->
+    [light] Leichte Regeln
+    [medium] Mittlere Regeln
+   *[heavy] Viele Regeln
+}
 game-designer = Autor: { $designer }
 game-play-now = Jetzt spielen: { $title }
 setting-up = Wird aufgebaut …
@@ -294,7 +299,12 @@ shelf-any = Beliebig
 shelf-alone = Allein
 shelf-length = Dauer
 shelf-up-to = Bis { $minutes } Minuten
-shelf-none = Kein Spiel passt. Wähle eine andere Spielerzahl oder Dauer.
+shelf-weight = Regeln
+shelf-at-most = { $weight ->
+    [light] Leicht
+   *[medium] Bis mittel
+}
+shelf-none = Kein Spiel passt. Wähle eine andere Spielerzahl, eine andere Dauer oder andere Regeln.
 home-record = Protokoll ansehen
 home-record-what = Von jeder Partie gibt es ein Protokoll mit allen Zügen und dem Startwert. Öffne es, um die Partie noch einmal zu sehen.
 choose-a-file = Datei auswählen

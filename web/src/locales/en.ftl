@@ -203,6 +203,11 @@ game-players = { $range } { $most ->
    *[other] players
 }
 game-minutes = { $range } minutes
+game-weight = { $weight ->
+    [light] Light rules
+    [medium] Medium rules
+   *[heavy] Heavy rules
+}
 game-designer = Designer: { $designer }
 game-play-now = Play now: { $title }
 setting-up = Setting up…
@@ -288,7 +293,12 @@ shelf-any = Any
 shelf-alone = Alone
 shelf-length = Length
 shelf-up-to = Up to { $minutes } minutes
-shelf-none = No game fits. Choose another number of players or another length.
+shelf-weight = Rules
+shelf-at-most = { $weight ->
+    [light] Light
+   *[medium] Up to medium
+}
+shelf-none = No game fits. Choose another number of players, another length or other rules.
 home-record = Replay a record
 home-record-what = Every game leaves a file with all its moves and its seed. Open one to watch it again.
 choose-a-file = Choose a file

@@ -203,6 +203,11 @@ game-players = { $range } { $most ->
    *[other] jugadores
 }
 game-minutes = { $range } minutos
+game-weight = { $weight ->
+    [light] Reglas ligeras
+    [medium] Reglas medias
+   *[heavy] Reglas densas
+}
 game-designer = Autor: { $designer }
 game-play-now = Jugar ya: { $title }
 setting-up = Preparando…
@@ -288,7 +293,12 @@ shelf-any = Cualquiera
 shelf-alone = En solitario
 shelf-length = Duración
 shelf-up-to = Hasta { $minutes } minutos
-shelf-none = Ningún juego encaja. Elige otro número de jugadores u otra duración.
+shelf-weight = Reglas
+shelf-at-most = { $weight ->
+    [light] Ligeras
+   *[medium] Hasta medias
+}
+shelf-none = Ningún juego encaja. Elige otro número de jugadores, otra duración u otras reglas.
 home-record = Ver una partida guardada
 home-record-what = Cada partida deja un archivo con todas sus jugadas y su semilla. Abre uno para verla otra vez.
 choose-a-file = Elegir un archivo

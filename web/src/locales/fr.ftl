@@ -203,6 +203,11 @@ game-players = { $range } { $most ->
    *[other] joueurs
 }
 game-minutes = { $range } minutes
+game-weight = { $weight ->
+    [light] Règles légères
+    [medium] Règles moyennes
+   *[heavy] Règles denses
+}
 game-designer = Auteur : { $designer }
 game-play-now = Jouer maintenant : { $title }
 setting-up = Préparation…
@@ -288,7 +293,12 @@ shelf-any = Indifférent
 shelf-alone = En solo
 shelf-length = Durée
 shelf-up-to = Jusqu’à { $minutes } minutes
-shelf-none = Aucun jeu ne convient. Choisissez un autre nombre de joueurs ou une autre durée.
+shelf-weight = Règles
+shelf-at-most = { $weight ->
+    [light] Légères
+   *[medium] Jusqu’à moyennes
+}
+shelf-none = Aucun jeu ne convient. Choisissez un autre nombre de joueurs, une autre durée ou d’autres règles.
 home-record = Revoir un enregistrement
 home-record-what = Chaque partie laisse un fichier avec tous ses coups et sa graine. Ouvrez-en un pour la revoir.
 choose-a-file = Choisir un fichier

@@ -106,7 +106,11 @@ async def show_prints(ask: Ask) -> Response:
     `players` is how many play, `box` one of the boxes that the game comes with, and `paper` a4 or letter.
     """
     game, query = ask.tables.catalog.find(ask.path["game"]), ask.query
-    asked = {"paper": query.get("paper") or "a4", "form": query.get("form") or HTML, "box": query.get("box") or STANDARD}
+    asked = {
+        "paper": query.get("paper") or "a4",
+        "form": query.get("form") or HTML,
+        "box": query.get("box") or STANDARD,
+    }
     for name, known in (("paper", [*PAPERS]), ("form", [*FORMS]), ("box", [*game.boxes])):
         if asked[name] not in known:
             raise Fault(400, SAY("print-one-of", name=name, known=", ".join(known)))

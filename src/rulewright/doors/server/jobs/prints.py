@@ -33,6 +33,13 @@ main > svg {{ display: block; max-width: 100%; height: auto; margin: 1rem auto; 
   main > svg {{ width: {width}mm; height: {height}mm; max-width: none; margin: 0; box-shadow: none; break-after: page }}
 }}
 """
+PAGE = (
+    '<!doctype html><html lang="{language}"><head><meta charset="utf-8"><title>{title}</title>'
+    '<meta name="viewport" content="width=device-width"><style>{style}</style></head><body><header><h1>{title}</h1>'
+    '<form method="get"><input type="hidden" name="lang" value="{language}">{fields}<button>{show}</button></form>'
+    "<p>{how}</p>{ready}</header><main>{sheets}</main></body></html>"
+)
+FIELD = '<label>{called}<select name="{name}">{made}</select></label>'
 
 
 @dataclass(frozen=True)
@@ -67,12 +74,15 @@ def _page(game: Game, wanted: PrintRequest, sheets: Iterable[prints.Sheet]) -> s
     papers = [(paper, SAY(f"print-{paper}")) for paper in PAPERS]
     choices = (("players", seats, str(wanted.seats)), ("box", boxes, wanted.box), ("paper", papers, wanted.paper))
     fields = "".join(_field(name, options, now) for name, options, now in choices if len(options) > 1)
-    return (
-        f'<!doctype html><html lang="{language()}"><head><meta charset="utf-8"><title>{title}</title>'
-        f'<meta name="viewport" content="width=device-width"><style>{STYLE.format(width=width, height=height)}</style></head>'
-        f'<body><header><h1>{title}</h1><form method="get"><input type="hidden" name="lang" value="{language()}">{fields}'
-        f"<button>{escape(SAY('print-show'))}</button></form><p>{escape(SAY('print-how'))}</p>"
-        f"{ready if find_spec('typst') else ''}</header><main>{''.join(sheet.drawing for sheet in sheets)}</main></body></html>"
+    return PAGE.format(
+        language=language(),
+        title=title,
+        style=STYLE.format(width=width, height=height),
+        fields=fields,
+        show=escape(SAY("print-show")),
+        how=escape(SAY("print-how")),
+        ready=ready if find_spec("typst") else "",
+        sheets="".join(sheet.drawing for sheet in sheets),
     )
 
 
@@ -81,4 +91,4 @@ def _field(name: str, options: Iterable[tuple[str, str]], now: str) -> str:
         f'<option value="{escape(value)}"{" selected" if value == now else ""}>{escape(words)}</option>'
         for value, words in options
     )
-    return f'<label>{escape(SAY(f"print-{name}"))}<select name="{name}">{made}</select></label>'
+    return FIELD.format(name=name, called=escape(SAY(f"print-{name}")), made=made)

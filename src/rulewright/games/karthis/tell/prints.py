@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from rulewright.telling.drawing import group, path, rect, text, wrapped
+from rulewright.telling.language import number as written
 from rulewright.telling.parts import die
 from rulewright.telling.prints import (
     BOARDS,
@@ -115,13 +116,13 @@ def _sheet_of_explorer(box: Box) -> Piece:
     for i, what in enumerate(("floor", "multiplier", "rating")):
         parts.append(text(SAY(f"picture-{what}"), 4, 44 + 10 * i, 3.2, 24, fill=INK, anchor="start"))
     for floor in range(1, 7):
-        x = 30 + 26 * (floor - 1)
+        x = 30 + 25.5 * (floor - 1)
         there = State()
         there.floor = floor
         rating = challenge_rating(there, box)
-        for i, value in enumerate((str(floor), f"x{box.multiplier[floor - 1]:,}", str(rating))):
-            parts.append(rect(x, 38 + 10 * i, 25, 9, fill=VELLUM, stroke=INK, stroke_width=0.3))
-            parts.append(text(value, x + 12.5, 44.4 + 10 * i, 4, 23, fill=INK))
+        for i, value in enumerate((str(floor), f"x{written(box.multiplier[floor - 1])}", str(rating))):
+            parts.append(rect(x, 38 + 10 * i, 24.5, 9, fill=VELLUM, stroke=INK, stroke_width=0.3))
+            parts.append(text(value, x + 12.2, 44.4 + 10 * i, 4, 23, fill=INK))
     return Piece("".join(parts), (186, 74), WIDEST)
 
 
