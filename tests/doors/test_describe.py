@@ -35,5 +35,5 @@ def test_options_say_for_how_many_they_are_and_what_is_usual() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_weight_of_a_game_is_the_same_in_every_language(language: str) -> None:
     with speaking(language):
-        found = {name: summary(games.load(name)).weight for name in ("twelve_patrols", "katamari", "klotho", CLAIMS)}
-    assert found == {"twelve_patrols": "light", "katamari": "medium", "klotho": "heavy", CLAIMS: "light"}
+        found = {name: summary(games.load(name)).weight for name in ("twelve_patrols", "klobba", "klotho", CLAIMS)}
+    assert found == {"twelve_patrols": "light", "klobba": "medium", "klotho": "heavy", CLAIMS: "light"}
