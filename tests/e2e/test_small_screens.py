@@ -22,6 +22,7 @@ PAGES = (
     "/games",
     "/account",
     "/history",
+    "/today/twelve_patrols",
     "/lab",
     "/box/klotho",
     "/rules/klobba",

@@ -196,6 +196,11 @@ deals-graded = { $grade ->
 }
 deals-puzzle = Ein Rätsel ({ $rating })
 
+## home/Today
+
+today-title = { $title }: die Aufgabe des Tages
+today-what = Heute bekommen alle dieselbe Aufgabe. Das Ergebnis, das du teilst, verrät nichts.
+
 ## home/Device
 
 device-link = Link für dein anderes Gerät

@@ -190,6 +190,11 @@ deals-graded = { $grade ->
 }
 deals-puzzle = A puzzle ({ $rating })
 
+## home/Today
+
+today-title = { $title }: the deal of the day
+today-what = Everybody gets the same deal today. The result that you share gives nothing away.
+
 ## home/Device
 
 device-link = Link for your other device

@@ -190,6 +190,11 @@ deals-graded = { $grade ->
 }
 deals-puzzle = Un problema ({ $rating })
 
+## home/Today
+
+today-title = { $title }: el reparto del día
+today-what = Hoy todos reciben el mismo reparto. El resultado que compartes no desvela nada.
+
 ## home/Device
 
 device-link = Enlace para tu otro dispositivo

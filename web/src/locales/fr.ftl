@@ -190,6 +190,11 @@ deals-graded = { $grade ->
 }
 deals-puzzle = Un problème ({ $rating })
 
+## home/Today
+
+today-title = { $title } : la donne du jour
+today-what = Tout le monde reçoit la même donne aujourd’hui. Le résultat que vous partagez ne dévoile rien.
+
 ## home/Device
 
 device-link = Lien pour votre autre appareil
