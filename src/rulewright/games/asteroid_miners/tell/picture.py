@@ -204,7 +204,7 @@ def station(view: State, box: Box) -> str:
             if built:
                 cells += [rect(side * x - 4, -4, 8, 8, rx=2, fill="#fff3c4") for x in (78, 92, 106)]
         cells.append(rect(-64, -20, 128, 40, rx=10, fill="#17203a", stroke="#8ba0cc", stroke_width=1.6))
-        cells.append(text(str(row), -50, 6, 17, fill="#dfe8fb"))
+        cells.append(text(str(row), -54, 6, 17, 15, fill="#dfe8fb"))
         parts_of = [box.component[box.left[row]]]
         if box.right[row] != box.left[row]:
             parts_of.append(box.component[box.right[row]])
