@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -43,7 +43,7 @@ def stocked(name: str, word: str) -> Counter[str]:
     return found
 
 
-def said(file: dict[str, Any], name: str) -> Counter[str]:
+def said(file: Mapping[str, Any], name: str) -> Counter[str]:
     """How many there are, counted in the box file or, where that says nothing of it, given by the rulebook."""
     if name == "klotho":
         prices = sum(len(market["up"]) for market in file["market"].values())

@@ -12,9 +12,9 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from rulewright import games
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import follow, play_now, rest
-from tests.e2e.house import SECRET
-from tests.e2e.studio import DESKTOP, PHONE
+from tests.e2e.playing import follow, play_now, rest
+from tests.e2e.scenes import DESKTOP, PHONE
+from tests.e2e.server import SECRET
 from tests.e2e.test_access import KARTHIS, faults
 from tests.e2e.test_coach import COLD, bring
 from tests.e2e.test_manners import table

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from rulewright import games
 from tests.conformance.goldens import scripts
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import OVER, resting
+from tests.e2e.playing import OVER, resting
 from tests.e2e.test_karthis import LAYOUT, SEE_MOVED
 
 TITLE = "12 Patrols"
@@ -73,7 +73,7 @@ def test_the_solver_says_whether_it_can_still_be_won(visit: Visit) -> None:
     expect(page.get_by_role("button", name="End it here")).to_have_count(0)
     press(page, "High Pass")
     number(page, 1)
-    told |= {"moves": [{"worth": 0.0, "high": 0.0}], "summary": "Nothing wins any more."}
+    told |= {"moves": [{"worth": 0.0, "high": 0.0}], "summary": "You can no longer win."}
     page.get_by_role("button", name="Still winnable?").click()
     page.get_by_role("button", name="End it here").click()
     expect(page.locator(OVER)).to_contain_text("You give up")

@@ -282,7 +282,7 @@ class Game(Listing):
         return self.said(f"ending-{slug(ending.name)}", ending.about)
 
     def showing(self, s: GameState, box: GameBox, seat: int) -> dict[str, tuple[float, float]]:
-        """A seat's assets that promise a win, if `tell` lists them: by name, the amount and the worth of one more."""
+        """The assets that help a seat to win, if `tell` lists them: by name, the amount and the worth of one more."""
         found: dict[str, tuple[float, float]] = self._told("showing", lambda *_: {})(s, box, seat)
         return found
 
@@ -475,7 +475,7 @@ class Game(Listing):
         return self._told("breakdown", None) is not None
 
     def breakdown(self, s: GameState, box: GameBox, history: History) -> list[list[ScoreRow]]:
-        """By seat, the rows that add up to its final score; no rows if the game's `tell` has no `breakdown`."""
+        """For each seat, the rows that add up to its final score; no rows if the game's `tell` has no `breakdown`."""
         view, explain = self.view(s, box, SPECTATOR), self._told("breakdown", lambda *_: [])
         return [[*explain(view, box, seat, history)] for seat in range(box.seats)]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from rulewright import games
 from rulewright.doors import prints
 from rulewright.doors.cli.common import options
-from rulewright.doors.cli.words import SAY
+from rulewright.doors.cli.messages import SAY
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rulewright.doors.terminal.colours import coloured
-from rulewright.doors.terminal.words import SAY
+from rulewright.doors.terminal.messages import SAY
 from rulewright.kernel.clauses import Clause
 from rulewright.kernel.game import Game
 from rulewright.kernel.lessons import Help, Step

@@ -97,7 +97,7 @@ content-item = item { $item } of { $what }
 content-amount = { $low } to { $high }
 content-a-table = a table
 content-a-list = a list of { $count }
-content-beyond-measure = a number beyond measure
+content-beyond-measure = a number that is far too large
 content-number = { $what } is { $value }: make it a whole number from { $low } to { $high }
 content-flag = { $what } is { $value }: make it true or false
 content-text = { $what } is { $value }: make it a text of { $least } to { $most } letters in one line
@@ -114,7 +114,7 @@ content-because = { $why ->
 content-list-size = { $what } is a list of { $count }: make it a list of { $amount }{ content-because }
 content-or-this = { $near ->
     [none] { "" }
-   *[other] , or is { $near } meant to be it?
+   *[other] , or did you mean { $near }?
 }
 content-no-table = { $where } has no table { $title }: add it{ content-or-this }
 content-no-rows = { $where } has no { $title }: add { $amount } of them{ content-or-this }

@@ -188,7 +188,7 @@ async def open_table(ask: Ask) -> Joined:
     ask.tables.openings.pass_through(ask.payer, "tables")
     most = ask.tables.settings.limits.box
     wish, tables = await ask.body(NewMatch, 2 * most), ask.tables  # text may be twice as long in JSON
-    await _try_box(ask, wish, most)
+    await try_box(ask, wish, most)
     origin = tables.signer.origin(ask.payer.address)
     match = await tables.database.write(
         lambda c: creation.open_table(c, tables.catalog, ask.guest, origin, wish, tables.settings.limits)
@@ -197,7 +197,7 @@ async def open_table(ask: Ask) -> Joined:
     return await _joined(ask, match, wish.seat)
 
 
-async def _try_box(ask: Ask, wish: NewMatch, most: int) -> None:
+async def try_box(ask: Ask, wish: NewMatch, most: int) -> None:
     """Read the box and cache it. Refuse a custom box that cannot be played or is too long. Other errors are reported when the
     table is opened."""
     if len(wish.box or "") > most:
@@ -375,6 +375,7 @@ def _summary(ask: Ask, row: MatchRow, seats: list[SeatRow]) -> MatchSummary:
         options=row.options,
         hero=row.hero,
         clock=row.clock,
+        rated=not row.practice,
         rematch=row.rematch,
         uploaded=row.uploaded,
         own_box=row.content is not None,

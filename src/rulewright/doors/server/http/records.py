@@ -88,7 +88,7 @@ async def upload(ask: Ask) -> MatchId:
     It is checked before it is stored.
     """
     tables = ask.tables
-    Gate(tables.usage, Kind.UPLOADS, tables.settings.limits.uploads).pass_through(ask.payer, "records")
+    Gate(tables.rate_limiter, Kind.UPLOADS, tables.settings.limits.uploads).pass_through(ask.payer, "records")
     raw = await limits.body(ask.request, tables.settings.limits.record)
     if raw[:1] not in (b"", b"{"):
         raise Fault(422, SAY("not-a-record"))

@@ -223,7 +223,7 @@ class Pictures:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.made = 0
-        self._gate = Gate(context.usage, Kind.PICTURES, context.settings.limits.pictures)
+        self._gate = Gate(context.rate_limiter, Kind.PICTURES, context.settings.limits.pictures)
         self._kept: OrderedDict[Key, Picture] = OrderedDict()
         self._size = 0
         self._making: dict[Key, asyncio.Future[Picture]] = {}

@@ -46,10 +46,17 @@ no-table = Diesen Tisch gibt es nicht: Lass dir den Link noch einmal schicken.
 not-open-to-all = Dieser Tisch steht nicht allen offen: Bitte den Gastgeber um einen Link.
 wrong-link = Dieser Link gehört nicht zu diesem Tisch: Lass dir einen neuen schicken.
 no-custom-box = An diesem Tisch wird mit den Karten des Spiels gespielt: Es gibt keine eigenen Karten zum Herunterladen.
-blocked-most = Du hast schon { $most } Gäste blockiert: Gib zuerst jemanden frei.
+blocked-most = Du hast schon { $most } Gäste blockiert: Hebe zuerst eine Blockierung auf.
 not-blocked = Du hast niemanden mit diesem Namen blockiert: Sieh noch einmal in der Liste nach.
 unknown-device = ein unbekanntes Gerät
 no-sign-in = Diese Anmeldung gehört nicht dir oder ist schon beendet: Sieh noch einmal in der Liste nach.
+passkeys-not-here = Passkeys funktionieren unter { $here } nicht: Öffne diese Seite über https und ihren Namen oder, auf dem Rechner des Servers selbst, unter http://localhost{ $port }.
+passkeys-most = Du hast schon { $most } Passkeys: Entferne zuerst einen.
+passkey-refused = Dieser Passkey wurde nicht angenommen: Er wurde hier entfernt, oder es sind mehr als { $minutes } Minuten vergangen. Versuche es noch einmal.
+no-passkey = Dieser Passkey gehört nicht dir oder ist schon entfernt: Sieh noch einmal in der Liste nach.
+profile-needs-passkey = Ein öffentliches Profil gehört zu einem Konto: Füge zuerst einen Passkey hinzu.
+profile-needs-name = Ein öffentliches Profil braucht einen Namen: Wähle zuerst einen.
+no-profile = Dieses Profil gibt es nicht, oder es ist nicht mehr öffentlich.
 report-not-there = Du kannst nur jemanden an einem Tisch melden, an dem du bist oder warst.
 report-plain = Schreibe ohne Sonderzeichen, was geschehen ist.
 report-yourself = Du kannst dich nicht selbst melden.
@@ -67,7 +74,10 @@ no-seat-for-bot = Auf Platz { $seat } kann kein Bot sitzen: Nenne einen anderen 
 no-seat-for-friend = Platz { $seat } ist nicht frei für jemanden an deinem Bildschirm: Nenne einen anderen der { $count } Plätze.
 seed-for-practice = Einen Startwert kannst du nur zum Üben gegen Bots wählen: Besetze die anderen Plätze mit ihnen, oder lass den Startwert weg.
 hero-seat = Ein Held sitzt auf Platz { $seat }: Wähle diesen.
-one-clock = Eine Uhr läuft entweder je Zug (per_move) oder für die ganze Partie (total): Gib eines davon an.
+one-clock = Eine Uhr läuft entweder je Zug (per_move) oder für die ganze Partie (total, auch mit increment): Gib eines davon an.
+seek-alone = { $game } spielt man allein: Mitspieler gibt es keine zu suchen.
+seek-two = Du suchst Mitspieler: Nimm zwei Plätze oder mehr.
+seek-range = Die niedrigste Wertung ist { $low } und die höchste { $high }: Tausche sie.
 no-salts-for-deal = Zu einem gewählten Startwert oder Rätsel gehören keine Salze: Lass entweder die Salze weg oder Startwert und Rätsel.
 no-puzzle = { $game } hat { $count } Rätsel, und keines hat die Nummer { $number }.
 puzzle-fixed = Ein Rätsel ist festgelegt: Lass Optionen, Startwert, Uhr, Held und eigene Karten weg.
@@ -245,7 +255,7 @@ a-program = ein Programm
 ## Was Messenger von einem Link zeigen
 
 preview-over = Eine fertige Partie, Zug für Zug zum Nachspielen. { $pitch }
-preview-invites = { $player } lädt dich ein zu { $game }
+preview-invites = { $player } lädt dich zu { $game } ein
 preview-with = { $game } mit { $player }
 somebody = Jemand
 players = { $count ->
@@ -262,6 +272,7 @@ minutes = { $span ->
 seconds = { $count } Sekunden
 clock-per_move = { $time } je Zug
 clock-total = { $time } je Person
+clock-increment = { $time } mehr je Zug
 no-clock = ohne Uhr
 
 ## Schnelle Nachrichten
