@@ -15,9 +15,9 @@ import pytest
 from rich.console import Console
 
 from rulewright import games
+from rulewright.doors.terminal.messages import SAY as TERMINAL
 from rulewright.doors.terminal.screen import Screen, folded
 from rulewright.doors.terminal.session import Sitting
-from rulewright.doors.terminal.words import SAY as TERMINAL
 from rulewright.match import Match, load, store, verify
 from tests.doors.conftest import FOUR, PARLOUR, STALL, TOY, Rulewright
 

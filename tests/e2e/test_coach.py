@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from rulewright import games
 from rulewright.match import Match
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import follow, play_now, rest
+from tests.e2e.playing import follow, play_now, rest
 from tests.e2e.test_access import KARTHIS, PHONE, faults, in_reach
 from tests.e2e.test_board_alone import DESKTOP
 

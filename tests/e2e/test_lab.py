@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.house import TOYS, Server
-from tests.e2e.studio import DESKTOP, PHONE
+from tests.e2e.scenes import DESKTOP, PHONE
+from tests.e2e.server import TOYS, Server
 from tests.e2e.test_access import faults
 
 
@@ -34,9 +34,13 @@ def test_a_number_is_moved_curves_settle_and_the_box_is_played(visit: Visit) -> 
     worth = page.get_by_label("numbers: worth, setting B", exact=True)
     worth.fill("99999")
     expect(worth).to_have_attribute("aria-invalid", "true")
+    worth.fill("1")
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_role("alert").filter(has_text="both settings are the same")).to_be_in_viewport(ratio=1)
     worth.fill("3")
     expect(page.get_by_text("changed from 1", exact=False)).to_be_visible()
     settled(page)
+    expect(page.get_by_role("heading", name="What was found")).to_be_in_viewport(ratio=1)
     chart = page.locator("figure", has_text="Points of a player")
     expect(chart.locator(".line")).to_have_count(2)
     chart.get_by_text("As a table").click()

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e import moments
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import follow, heard, listen, play_now, rest, resting, stop_clock, turn
+from tests.e2e.playing import follow, heard, listen, play_now, rest, resting, stop_clock, turn
 from tests.e2e.test_access import PHONE
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}

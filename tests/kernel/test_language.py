@@ -134,7 +134,7 @@ def test_a_name_is_not_the_reader(tmp_path: Path) -> None:
     (tmp_path / "locales" / "en.ftl").write_text(
         "draws = { $seat ->\n    [you] You draw { $n }.\n   *[other] { $seat } draws { $n }.\n}\n"
     )
-    say = Messages(tmp_path / "words.py")
+    say = Messages(tmp_path / "messages.py")
     assert say("draws", seat=YOU, n=1200) == "You draw 1,200."
     assert say("draws", seat="you", n=2).replace("\u200b", "") == "you draws 2."
     with speaking("de"):
@@ -151,7 +151,7 @@ def test_words_that_no_message_selects_by_are_put_in_as_they_are(tmp_path: Path)
         'gives = { $to }, { $from } gives you { $n ->\n    [one] a card\n   *[other] { $n } cards\n} { "{}" } { $to }.\n'
         "side = { $side ->\n    [black] Dark\n   *[other] { $side }\n}\n"
     )
-    say = Messages(tmp_path / "words.py")
+    say = Messages(tmp_path / "messages.py")
     odd = ("{0}", "{n}", "%s", "\ue000", "\ue001", "other", "one", "", "you", "a" * 3000)
     for one in odd:
         for other in odd:
@@ -169,7 +169,7 @@ def test_numbers_that_no_message_selects_by_are_formatted_once(tmp_path: Path) -
         "both = { cards }, { $n }\n"
         "called = { NUMBER($n, minimumFractionDigits: 1) }\n"
     )
-    say = Messages(tmp_path / "words.py")
+    say = Messages(tmp_path / "messages.py")
     assert [say("pays", who="Ann", n=n) for n in (0, 7, 999, 1000, -1)] == [
         f"Ann pays {n}." for n in ("0", "7", "999", "1,000", "−1")
     ]
@@ -183,10 +183,10 @@ def test_a_game_that_is_loaded_again_says_what_its_file_says_now(tmp_path: Path)
     (tmp_path / "locales").mkdir()
     file = tmp_path / "locales" / "en.ftl"
     file.write_text("hello = Hello\n")
-    before = Messages(tmp_path / "words.py")
+    before = Messages(tmp_path / "messages.py")
     assert before("hello") == "Hello"
     file.write_text("hello = Good morning\n")
-    assert (Messages(tmp_path / "words.py")("hello"), before("hello")) == ("Good morning", "Hello")
+    assert (Messages(tmp_path / "messages.py")("hello"), before("hello")) == ("Good morning", "Hello")
 
 
 def test_who_speaks_what() -> None:
@@ -232,7 +232,7 @@ def test_an_argument_may_be_long(tmp_path: Path) -> None:
     """User input is quoted back in full, although Fluent by itself refuses more than a thousand characters."""
     (tmp_path / "locales").mkdir()
     (tmp_path / "locales" / "en.ftl").write_text("told = There is no { $what }, { $n } times { $what }.\n")
-    say = Messages(tmp_path / "words.py")
+    say = Messages(tmp_path / "messages.py")
     assert say("told", what="x" * 5000, n=2) == f"There is no {'x' * 5000}, 2 times {'x' * 5000}."
 
 
@@ -247,7 +247,7 @@ def test_only_the_messages_that_are_said_are_parsed(tmp_path: Path, monkeypatch:
     (tmp_path / "locales").mkdir()
     text = "hello = Hello,\n    { world } of { -name(long: 1) }!\n\n## More\n\nworld = world\n-name = Rules\nunsaid = Nothing\n"
     (tmp_path / "locales" / "en.ftl").write_text(text)
-    say = Messages(tmp_path / "words.py")
+    say = Messages(tmp_path / "messages.py")
     assert say("hello") == say("hello") == "Hello,\nworld of Rules!"
     assert parsed == ["hello", "world", "-name"]
     assert say.has("unsaid")
@@ -313,5 +313,5 @@ def test_a_simple_message_that_lacks_an_argument_is_an_error(tmp_path: Path) -> 
     (tmp_path / "locales").mkdir()
     (tmp_path / "locales" / "en.ftl").write_text("cost = It costs { $price }")
     with pytest.raises(ValueError, match="cannot be said"):
-        Messages(tmp_path / "words.py")("cost")
-    assert Messages(tmp_path / "words.py")("cost", price=12_345) == "It costs 12,345"
+        Messages(tmp_path / "messages.py")("cost")
+    assert Messages(tmp_path / "messages.py")("cost", price=12_345) == "It costs 12,345"

@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from rulewright.bots import nodes, tree
 from rulewright.bots.bot import AT_WILL, Bot, Budget, candidates
+from rulewright.bots.messages import SAY
 from rulewright.bots.net import load_net, sense
-from rulewright.bots.words import SAY
 from rulewright.kernel.chance import mix
 from rulewright.kernel.engines.batch import is_compiled, packed
 from rulewright.kernel.game import Game

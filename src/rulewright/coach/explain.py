@@ -22,11 +22,11 @@ from math import sqrt
 from statistics import fmean, pvariance
 
 from rulewright.bots.search import Search
-from rulewright.coach.words import SAY
+from rulewright.coach.messages import SAY
 from rulewright.kernel.bitsets import lowest
 from rulewright.kernel.chance import mix, sow
 from rulewright.kernel.game import Game
-from rulewright.kernel.notes import EVERYONE, Ear
+from rulewright.kernel.notes import EVERYONE, NoteLog
 from rulewright.kernel.structs import GameBox, GameState
 from rulewright.telling.language import SAY as GENERAL
 from rulewright.telling.language import YOU, figure
@@ -239,9 +239,9 @@ def imagined(asked: Question, action: int, k: int) -> Imagined | None:
     world, rules = game.redeal(asked.view, box, seat, stream), game.rules
     if rules.check(world, box, seat, action):
         return None
-    world.ear = Ear(game.notes)
+    world.note_log = NoteLog(game.notes)
     rules.apply(world, box, seat, action)
-    by_itself, seen, away = len(world.ear), list[Shown](), False
+    by_itself, seen, away = len(world.note_log), list[Shown](), False
     for _ in range(AHEAD):
         if rules.ending(world):
             break
@@ -250,8 +250,8 @@ def imagined(asked: Question, action: int, k: int) -> Imagined | None:
             seen = [game.showing(world, box, i) for i in range(len(names))]
         away = away or mover != seat
         rules.apply(world, box, mover, played_on(game, world, box, mover, stream))
-    heard, ended = list(world.ear), list(_ending(game, world, box, names))
-    world.ear = None
+    heard, ended = list(world.note_log), list(_ending(game, world, box, names))
+    world.note_log = None
     told = [
         (i < by_itself, _told(game, box, names, note[1:]))
         for i, note in enumerate(heard)

@@ -26,6 +26,7 @@ from rulewright.lab.playing import LEAD, OPTIONS, THINGS, Rows
 from rulewright.lab.settings import Setting, made
 from rulewright.lab.statistics import SHARE, Estimate, Figure, Tally, told
 from rulewright.lab.study import Plan, Progress, Study, study
+from rulewright.telling.language import ENGLISH, speaking
 
 SELDOM = 0.001
 """A move chosen in a smaller share of the cases where it is allowed counts as never right."""
@@ -155,7 +156,8 @@ def page(wanted: Wanted, found: Study, values: Tallies, rungs: Sequence[Estimate
 def cost() -> list[str]:
     """What the report has cost, if its command keeps account."""
     kept = journal.current()
-    return [kept.cost()] if kept else []
+    with speaking(ENGLISH):  # like the rest of the report
+        return [kept.cost()] if kept else []
 
 
 def played(wanted: Wanted, found: Study) -> str:

@@ -19,13 +19,13 @@ from functools import cache
 from random import Random
 from typing import TypeAlias
 
-from rulewright.kernel import SPECTATOR, Ear, Game
+from rulewright.kernel import SPECTATOR, Game, NoteLog
 from rulewright.kernel.chance import sow
 from rulewright.kernel.layout import builder
 from rulewright.kernel.pile import SPECTATOR_BIT
 from rulewright.kernel.structs import GameState
 from rulewright.kernel.views import seen as looked
-from rulewright.laws.cases import Case, glimpses
+from rulewright.laws.cases import Case, walk
 from rulewright.laws.finding import LawError, Recorder, cited, culprit, maker, place
 from rulewright.laws.secrecy import heard, played_on, seat_name
 
@@ -38,7 +38,7 @@ BROKEN = 0.1
 MOST = 150
 """How many fields are compared with how many hidden numbers after a move."""
 EVENTS = 4
-"""About how many moves of a game it is asked who learned what from them."""
+"""Of how many moves of a game it is asked who learned what from them."""
 
 
 Value: TypeAlias = "int | tuple[int, ...] | frozenset[int] | None"
@@ -72,9 +72,20 @@ def learns_what_is_declared(case: Case, seed: int, events: int = EVENTS) -> None
     eyes = [SPECTATOR, random.randrange(case.seats)]
     for eye in eyes:
         ask(case, eye, None, None, random)
-    for s, seat, action in glimpses(case, seed, events):
-        for eye in dict.fromkeys((*eyes, seat)) if seat >= 0 else ():
+    wanted = of_each_verb(case, seed, events)
+    for n, (s, seat, action) in enumerate(walk(case, seed)):
+        for eye in dict.fromkeys((*eyes, seat)) if n in wanted else ():
             ask(case, eye, s, (seat, action), random)
+
+
+def of_each_verb(case: Case, seed: int, most: int) -> set[int]:
+    """Which moves of a random game to look at: one of each verb, in random order, then a second of each, and so on."""
+    random, by_verb = Random(seed), dict[object, list[tuple[float, int]]]()
+    for n, (_, seat, action) in enumerate(walk(case, seed)):
+        if seat >= 0:
+            by_verb.setdefault(case.game.actions.of(action), []).append((random.random(), n))
+    turns = ((k, chance, n) for moves in by_verb.values() for k, (chance, n) in enumerate(sorted(moves)))
+    return {n for _, _, n in sorted(turns)[:most]}
 
 
 def ask(case: Case, eye: int, s: GameState | None, made: Made, random: Random) -> None:
@@ -100,7 +111,7 @@ def sampled(case: Case, eye: int, s: GameState | None, made: Made, random: Rando
         if made is None:
             world = game.state()
             sow(world.rng, stream[0], stream[1])
-            world.ear = ear = Ear(game.notes)
+            world.note_log = log = NoteLog(game.notes)
             rules.setup(world, box)
         else:
             assert s is not None
@@ -112,12 +123,12 @@ def sampled(case: Case, eye: int, s: GameState | None, made: Made, random: Rando
                 if not ways:
                     continue
                 action = random.choice(ways)
-            world.ear = ear = Ear(game.notes)
+            world.note_log = log = NoteLog(game.notes)
             played_on(case, eye, world, seat, action)
         view = game.view(world, box, eye)
         imagined = game.redeal(view, box, eye, [random.getrandbits(32), random.getrandbits(32) | 1])
         rows.append((visible(world, eye), view.values(), world.values(), imagined.values()))
-        told.append(spoken(game, heard(ear, eye)))
+        told.append(spoken(game, heard(log, eye)))
     return arranged(game.state, rows, told)
 
 
@@ -367,9 +378,9 @@ def told_too_much(case: Case, eye: int, s: GameState | None, made: Made, shown: 
     world = fresh()
     if shown[0] == "note":
         kind, nth, number = int(shown[1]), int(shown[2]), shown[3]
-        world.ear = ear = Recorder(game)
+        world.note_log = log = Recorder(game)
         again(world)
-        lines = [line for note, line in zip(ear, ear.sent, strict=True) if note[1] == kind and note[0] in (-1, eye)]
+        lines = [line for note, line in zip(log, log.sent, strict=True) if note[1] == kind and note[0] in (-1, eye)]
         name = game.notes.of(kind).name
         return LawError(
             case, f"the note {name} tells {who} {number} after {after}, and so what is in {path}, which is hidden from it",

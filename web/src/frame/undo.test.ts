@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Note, State, Table, UndoRequest } from '../generated/contract';
-import { sitter } from '../telling/position';
+import { sitter } from '../playback/position';
 import { others, request, toldSince } from './undo';
 
 const note = (move: number, text: string, kind = 'k'): Note => ({ n: 0, move, text, clause: '', kind, numbers: {} });

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
-from rulewright.doors.cli.words import SAY
+from rulewright.doors.cli.messages import SAY
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -100,8 +99,6 @@ def bar(doing: str = "Playing") -> Iterator[Callable[..., None]]:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as drawn:
         task, kept = drawn.add_task(SAY("making-ready"), total=None), current()
-        if kept:
-            kept.last = time.monotonic()
 
         def progress(done: int, total: int, doing: str = doing) -> None:
             if kept:

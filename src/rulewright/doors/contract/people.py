@@ -79,6 +79,19 @@ class SignIn(Outgoing):
     """When it was last used, to the hour, in milliseconds since 1970."""
 
 
+class Passkey(Outgoing):
+    """A passkey of yours."""
+
+    id: str
+    """Its name, by which it is removed."""
+    device: str
+    """The browser and the system where it was made."""
+    created: int
+    """When it was made, in milliseconds since 1970."""
+    used: int
+    """When you last signed in with it, in milliseconds since 1970; 0: never."""
+
+
 class Blocked(Outgoing):
     """Somebody you have blocked."""
 
@@ -278,6 +291,10 @@ class MyData(Outgoing):
     """Your name."""
     devices: list[SignIn]
     """Where you are signed in."""
+    passkeys: list[Passkey]
+    """Your passkeys."""
+    public_profile: str
+    """The id of your public profile; empty: you have none."""
     ratings: list[Rating]
     """Your ratings."""
     heroes: list[MyHero]

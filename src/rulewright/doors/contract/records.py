@@ -90,7 +90,7 @@ class MatchAbout(Outgoing, kw_only=True):
     clauses: list[Clause] | UnsetType = UNSET
     """Clauses that read otherwise than in the game's own rulebook; not there in matches that were kept before it was."""
     summary: dict[str, list[Point]] | UnsetType = UNSET
-    """Parts of the summary that read otherwise than in the game's own; not there in matches that were kept before it was."""
+    """Parts of the summary that read otherwise than in `GET /api/games/NAME`; missing in matches kept before it existed."""
     over: Result | None
     """How it ended."""
     total: int

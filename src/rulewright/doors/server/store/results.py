@@ -168,6 +168,12 @@ def shown_rating(mu: float, sigma: float) -> dict[str, int]:
     return {"points": round(1500 + 40 * (mu - 25)), "margin": round(80 * sigma)}
 
 
+def unknown_rating() -> dict[str, int]:
+    """The rating of somebody who has played no rated game yet."""
+    fresh = MODEL.rating()
+    return shown_rating(fresh.mu, fresh.sigma)
+
+
 def bests(c: Connection, guest: str) -> list[Columns]:
     """A guest's best scores and streaks in games for one."""
     table = schema.results.c

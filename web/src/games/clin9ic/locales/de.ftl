@@ -58,7 +58,7 @@ clinic-goal = { $goal ->
    *[other] Makellos
 }
 
-## telling
+## playback
 
 clinic-cured = { $who } geheilt
 clinic-gardens = Gärten

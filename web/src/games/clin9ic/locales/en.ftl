@@ -58,7 +58,7 @@ clinic-goal = { $goal ->
    *[other] Spotless
 }
 
-## telling
+## playback
 
 clinic-cured = { $who } cured
 clinic-gardens = gardens

@@ -58,7 +58,7 @@ clinic-goal = { $goal ->
    *[other] Impecable
 }
 
-## telling
+## playback
 
 clinic-cured = { $who } curado
 clinic-gardens = jardines

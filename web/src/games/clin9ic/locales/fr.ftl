@@ -58,7 +58,7 @@ clinic-goal = { $goal ->
    *[other] Sans tache
 }
 
-## telling
+## playback
 
 clinic-cured = { $who } guéri
 clinic-gardens = jardins
