@@ -83,8 +83,8 @@ def inside(messages: dict[str, ast.Message]) -> set[str]:
 
 
 def sources(room: Path) -> str:
-    """All source code of a package; the kernel's with that of `telling`, whose messages it uses."""
-    homes = [room.parent, *([room.parents[1] / "kernel"] if room.parent.name == "telling" else [])]
+    """All source code of a package; with that of `telling` the kernel's and the doors', which use its messages."""
+    homes = [room.parent, *(room.parents[1] / user for user in ("kernel", "doors") if room.parent.name == "telling")]
     return "\n".join(path.read_text("utf-8") for home in homes for path in home.glob("**/*.py"))
 
 

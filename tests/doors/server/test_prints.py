@@ -35,7 +35,7 @@ def test_a_pdf_is_made_if_the_server_can(server: Server) -> None:
     if find_spec("typst"):
         assert fetch(server, f"{PRINT}?form=pdf")[1].startswith(b"%PDF-")
     else:
-        assert "makes no PDF" in refused(501, ann, "GET", f"{PRINT}?form=pdf")
+        assert "cannot make PDFs" in refused(501, ann, "GET", f"{PRINT}?form=pdf")
 
 
 def test_a_wrong_wish_is_refused(server: Server) -> None:

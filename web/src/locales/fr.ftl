@@ -458,9 +458,9 @@ seek-title = Trouver des joueurs
 seek-against = Adversaires
 seek-near = de ma force, puis d’autres
 seek-anybody = n’importe qui
-seek-range = classés de … à …
-seek-low = Classement minimal
-seek-high = Classement maximal
+seek-range = cote de … à …
+seek-low = Cote minimale
+seek-high = Cote maximale
 seek-look = Chercher des joueurs
 
 ## home/Seeks
