@@ -175,7 +175,7 @@ def test_several_moves_are_typed_and_taken_back_as_one(tmp_path: Path) -> None:
     _, _, nine, x, roll, over, twice, three, back, *_ = seance.saw
     assert "There is no move 9 in the list after 1 1: type 1 to 6" in nine
     assert "There is no move x in the list after 1 1" in x
-    assert "move 2 of 2: It shows you something new" in " ".join(roll.split())
+    assert "move 2 of 2: This move shows you something new" in " ".join(roll.split())
     assert "There is no move 1 in the list after 1 7: nothing is left for you to choose there." in over
     assert "because of move 2 of 2: That is not allowed now.\nEach ware is laid once a turn.  ST-1" in twice
     assert "x x . x ." in three

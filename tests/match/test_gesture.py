@@ -78,12 +78,12 @@ def test_only_the_last_move_may_show_something_new(teacher: int) -> None:
     match = Match(GAME, seed=1)
     before = match.state.pack()
     for codes in ([teacher, Verb.LAY], [Verb.LAY, teacher, Verb.LAY + 1], [teacher, 99]):
-        with pytest.raises(Refused, match="It shows you something new"):
+        with pytest.raises(Refused, match="This move shows you something new"):
             match.gesture(0, codes)
         assert match.state.pack() == before
     match.gesture(0, [Verb.LAY, teacher])
     assert match.number == 2
-    with pytest.raises(Refused, match="It shows you something new"):
+    with pytest.raises(Refused, match="This move shows you something new"):
         match.tried(0, [Verb.LAY + 1, Verb.ROLL])
 
 
