@@ -23,6 +23,7 @@ PAGES = (
     "/account",
     "/sign-in",
     "/history",
+    "/today/twelve_patrols",
     "/lab",
     "/box/klotho",
     "/rules/klobba",

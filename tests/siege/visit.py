@@ -241,6 +241,8 @@ class Visit:
             hold(bool(self.ask(ann, "GET", f"/api/bots?game={game}")), f"{game} has no bots")
         hold(len(self.ask(ann, "GET", "/api/games/katamari/lesson")["steps"]) > 3, "the lesson has no steps")
         self.ask(ann, "GET", "/api/games/katamari/diagrams/nothing.svg", None, 404)
+        hold("<svg " in self.ask(ann, "GET", "/api/games/twelve_patrols/print"), "nothing is printed")
+        self.ask(ann, "GET", "/api/games/twelve_patrols/print?players=2", None, 400)
         hold(self.ask(ann, "GET", "/api/heroes?game=karthis") == [], "somebody new has heroes")
         deal = self.ask(ann, "GET", "/api/games/twelve_patrols/deal?kind=daily")
         hold(isinstance(deal["seed"], int), "the deal of the day has no seed")

@@ -43,6 +43,7 @@ from rulewright.telling.language import SAY, Messages, language, slug, speaking,
 from rulewright.telling.listing import Listing
 from rulewright.telling.numbers import Numbers
 from rulewright.telling.places import Place
+from rulewright.telling.prints import Prints
 from rulewright.telling.scores import POINTS, History, ScoreRow, Unit, usual_verdict
 from rulewright.telling.text import span
 
@@ -58,7 +59,8 @@ class Words(Protocol):
     indexed by seat; for the lab `PIECES`, the names of numbers that stand for cards or pieces; further `help(box)`, help
     entries for a box's pieces, and `numbers(box)`, the values of placeholders in sentences (`{price}`).
     `picture(view, box, names, seat)` draws the table for link previews and sharing (see `telling/drawing.py`), and
-    `diagrams(box)` what rules about space mean (see `telling/diagrams.py`).
+    `diagrams(box)` what rules about space mean (see `telling/diagrams.py`), and `prints(box)` lists what the box holds, to be
+    printed and cut out (see `telling/prints.py`).
     For the end of a game it may define `SCORE`, `breakdown` and `verdict` (see `telling/scores.py`).
     """
 
@@ -289,6 +291,11 @@ class Game(Listing):
         draw = self._told("picture", None)
         made: Picture | None = draw(view, box, names, seat) if draw else None
         return made
+
+    def prints(self, box: GameBox) -> Prints | None:
+        """What a box holds, to be printed and cut out; None if the game declares nothing."""
+        found: Prints | None = self._told("prints", lambda _: None)(box)
+        return found
 
     # ------------------------------------------------------------ the box
 

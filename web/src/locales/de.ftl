@@ -250,6 +250,11 @@ deals-graded = { $grade ->
 }
 deals-puzzle = Ein Rätsel ({ $rating })
 
+## home/Today
+
+today-title = { $title }: die Aufgabe des Tages
+today-what = Heute bekommen alle dieselbe Aufgabe. Das Ergebnis, das du teilst, verrät nichts.
+
 ## home/Device
 
 device-link = Link für dein anderes Gerät
@@ -263,6 +268,11 @@ game-players = { $range } { $most ->
    *[other] Personen
 }
 game-minutes = { $range } Minuten
+game-weight = { $weight ->
+    [light] Leichte Regeln
+    [medium] Mittlere Regeln
+   *[heavy] Viele Regeln
+}
 game-designer = Autor: { $designer }
 game-play-now = Jetzt spielen: { $title }
 setting-up = Wird aufgebaut …
@@ -348,7 +358,12 @@ shelf-any = Beliebig
 shelf-alone = Allein
 shelf-length = Dauer
 shelf-up-to = Bis { $minutes } Minuten
-shelf-none = Kein Spiel passt. Wähle eine andere Spielerzahl oder Dauer.
+shelf-weight = Regeln
+shelf-at-most = { $weight ->
+    [light] Leicht
+   *[medium] Bis mittel
+}
+shelf-none = Kein Spiel passt. Wähle eine andere Spielerzahl, eine andere Dauer oder andere Regeln.
 home-record = Protokoll ansehen
 home-record-what = Von jeder Partie gibt es ein Protokoll mit allen Zügen und dem Startwert. Öffne es, um die Partie noch einmal zu sehen.
 choose-a-file = Datei auswählen
@@ -923,6 +938,7 @@ review-usual = Der Anfang ist, was übliches Spiel erwarten lässt: Bots, die na
 ## frame/Rulebook
 
 print = Drucken
+print-and-play = Zum Ausdrucken
 rules-opening = Die Regeln werden geöffnet …
 rulebook-about = { $pitch } Autor: { $designer }. Die Regeln unten sind in unseren eigenen Worten, jede mit ihrer Nummer. Regeln ohne Vermerk stehen im Regelheft; bei den anderen steht, woher sie kommen.
 rules-unreachable = Die Regeln konnten nicht geöffnet werden

@@ -244,6 +244,11 @@ deals-graded = { $grade ->
 }
 deals-puzzle = A puzzle ({ $rating })
 
+## home/Today
+
+today-title = { $title }: the deal of the day
+today-what = Everybody gets the same deal today. The result that you share gives nothing away.
+
 ## home/Device
 
 device-link = Link for your other device
@@ -257,6 +262,11 @@ game-players = { $range } { $most ->
    *[other] players
 }
 game-minutes = { $range } minutes
+game-weight = { $weight ->
+    [light] Light rules
+    [medium] Medium rules
+   *[heavy] Heavy rules
+}
 game-designer = Designer: { $designer }
 game-play-now = Play now: { $title }
 setting-up = Setting up…
@@ -342,7 +352,12 @@ shelf-any = Any
 shelf-alone = Alone
 shelf-length = Length
 shelf-up-to = Up to { $minutes } minutes
-shelf-none = No game fits. Choose another number of players or another length.
+shelf-weight = Rules
+shelf-at-most = { $weight ->
+    [light] Light
+   *[medium] Up to medium
+}
+shelf-none = No game fits. Choose another number of players, another length or other rules.
 home-record = Replay a record
 home-record-what = Every game leaves a file with all its moves and its seed. Open one to watch it again.
 choose-a-file = Choose a file
@@ -917,6 +932,7 @@ review-usual = The start is what ordinary play leads to: bots that continue by t
 ## frame/Rulebook
 
 print = Print
+print-and-play = Print and play
 rules-opening = Opening the rules…
 rulebook-about = { $pitch } Designer: { $designer }. The rules below are in our own words, each with its number. Those without a note are in the rulebook; the others say where they come from.
 rules-unreachable = The rules could not be opened

@@ -244,6 +244,11 @@ deals-graded = { $grade ->
 }
 deals-puzzle = Un problema ({ $rating })
 
+## home/Today
+
+today-title = { $title }: el reparto del día
+today-what = Hoy todos reciben el mismo reparto. El resultado que compartes no desvela nada.
+
 ## home/Device
 
 device-link = Enlace para tu otro dispositivo
@@ -257,6 +262,11 @@ game-players = { $range } { $most ->
    *[other] jugadores
 }
 game-minutes = { $range } minutos
+game-weight = { $weight ->
+    [light] Reglas ligeras
+    [medium] Reglas medias
+   *[heavy] Reglas densas
+}
 game-designer = Autor: { $designer }
 game-play-now = Jugar ya: { $title }
 setting-up = Preparando…
@@ -342,7 +352,12 @@ shelf-any = Cualquiera
 shelf-alone = En solitario
 shelf-length = Duración
 shelf-up-to = Hasta { $minutes } minutos
-shelf-none = Ningún juego encaja. Elige otro número de jugadores u otra duración.
+shelf-weight = Reglas
+shelf-at-most = { $weight ->
+    [light] Ligeras
+   *[medium] Hasta medias
+}
+shelf-none = Ningún juego encaja. Elige otro número de jugadores, otra duración u otras reglas.
 home-record = Ver una partida guardada
 home-record-what = Cada partida deja un archivo con todas sus jugadas y su semilla. Abre uno para verla otra vez.
 choose-a-file = Elegir un archivo
@@ -917,6 +932,7 @@ review-usual = El principio es lo que da un juego corriente: bots que siguen seg
 ## frame/Rulebook
 
 print = Imprimir
+print-and-play = Imprimir y jugar
 rules-opening = Abriendo las reglas…
 rulebook-about = { $pitch } Autor: { $designer }. Las reglas de abajo están en nuestras palabras, cada una con su número. Las que no llevan nota están en el reglamento; las demás dicen de dónde vienen.
 rules-unreachable = No se pudieron abrir las reglas

@@ -244,6 +244,11 @@ deals-graded = { $grade ->
 }
 deals-puzzle = Un problème ({ $rating })
 
+## home/Today
+
+today-title = { $title } : la donne du jour
+today-what = Tout le monde reçoit la même donne aujourd’hui. Le résultat que vous partagez ne dévoile rien.
+
 ## home/Device
 
 device-link = Lien pour votre autre appareil
@@ -257,6 +262,11 @@ game-players = { $range } { $most ->
    *[other] joueurs
 }
 game-minutes = { $range } minutes
+game-weight = { $weight ->
+    [light] Règles légères
+    [medium] Règles moyennes
+   *[heavy] Règles denses
+}
 game-designer = Auteur : { $designer }
 game-play-now = Jouer maintenant : { $title }
 setting-up = Préparation…
@@ -342,7 +352,12 @@ shelf-any = Indifférent
 shelf-alone = En solo
 shelf-length = Durée
 shelf-up-to = Jusqu’à { $minutes } minutes
-shelf-none = Aucun jeu ne convient. Choisissez un autre nombre de joueurs ou une autre durée.
+shelf-weight = Règles
+shelf-at-most = { $weight ->
+    [light] Légères
+   *[medium] Jusqu’à moyennes
+}
+shelf-none = Aucun jeu ne convient. Choisissez un autre nombre de joueurs, une autre durée ou d’autres règles.
 home-record = Revoir un enregistrement
 home-record-what = Chaque partie laisse un fichier avec tous ses coups et sa graine. Ouvrez-en un pour la revoir.
 choose-a-file = Choisir un fichier
@@ -917,6 +932,7 @@ review-usual = Le début est ce que donne un jeu ordinaire : des robots qui cont
 ## frame/Rulebook
 
 print = Imprimer
+print-and-play = À imprimer et jouer
 rules-opening = Ouverture des règles…
 rulebook-about = { $pitch } Auteur : { $designer }. Les règles ci-dessous sont formulées avec nos mots, chacune avec son numéro. Celles sans note sont dans le livret ; les autres disent d’où elles viennent.
 rules-unreachable = Les règles n’ont pas pu être ouvertes

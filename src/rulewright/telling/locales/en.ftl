@@ -144,3 +144,22 @@ box-renamed = { $place }: renamed to { $name }
 box-renamed-from = { $place }: renamed from { $was } to { $name }
 box-nothing = nothing
 cache-not-writable = { $folder } cannot be written: { $error }; set RULEWRIGHT_CACHE to a folder for compiled rules that you can write to
+
+## The game on one page, and sheets to print
+
+summary-aim = What you want
+summary-turn = Your turn
+summary-end = The end
+summary-forgotten = What people forget
+print-sheet = Sheet { $number } of { $count }
+print-scale = Print at 100%: this line is then { $length } long.
+print-cards = Cards
+print-tiles = Tiles
+print-boards = Boards
+print-pieces = Pieces
+print-markers = Markers
+print-dice = Dice to fold and glue
+print-score = Score sheet
+print-name = Name
+print-total = Total
+print-reference = Reference

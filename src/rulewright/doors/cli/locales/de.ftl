@@ -96,6 +96,11 @@ game-name-taken = ein Spiel kann nicht { $name } heißen: So heißt schon etwas 
 
 draw-what = aus { $output } geht nicht hervor, was zu zeichnen ist: Lass den Namen auf .{ $kinds } enden
 draw-whole = eine .{ $kind } zeigt die ganze Partie: Lass --frame weg, oder schreibe eine .png
+print-what = { $output } ist keine PDF: Lass den Namen auf .pdf enden
+printed = { $file }: { $count ->
+    [one] 1 Bogen
+   *[other] { $count } Bögen
+}, { $size } kB
 
 ## Spielen
 
@@ -178,6 +183,9 @@ help-wait-for-enter-after-every-move = Nach jedem Zug auf Enter warten.
 help-leave-the-boards-out = Die Spielbretter weglassen.
 help-whose-view-to-show-0-is-a-spectator-s = Wessen Sicht gezeigt wird; 0 ist die eines Zuschauers.
 help-draw-a-position-of-a-game-or-the-whole = Eine Stellung einer Partie zeichnen, oder die ganze Partie als Animation.
+help-print-and-play-a-pdf-of-everything-in-the = Zum Ausdrucken: alles aus der Schachtel als PDF in wahrer Größe, zum Ausschneiden.
+help-where-to-game-pdf-if-not-given = Wohin; ohne Angabe GAME.pdf.
+help-a4-or-letter = a4 oder letter.
 help-where-to-svg-png-or-webp-and-gif-for = Wohin: .svg, .png, oder .webp und .gif für die ganze Partie.
 help-after-how-many-lines-of-the-record-the-last = Nach wie vielen Zeilen des Protokolls; ohne Angabe nach der letzten.
 help-whether-everything-in-a-record-is-true-and-with = Prüfen, ob alles in einem Protokoll wahr ist und, mit einer Quittung, ob es die gespielte Partie ist.

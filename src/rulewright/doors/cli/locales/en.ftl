@@ -98,6 +98,11 @@ game-name-taken = a game cannot be called { $name }: something else has that nam
 
 draw-what = { $output } does not say what to draw: end its name in .{ $kinds }
 draw-whole = a .{ $kind } shows the whole game: leave --frame out, or write a .png
+print-what = { $output } is no PDF: end its name in .pdf
+printed = { $file }: { $count ->
+    [one] 1 sheet
+   *[other] { $count } sheets
+}, { $size } kB
 
 ## Play
 

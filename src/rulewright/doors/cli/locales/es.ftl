@@ -93,6 +93,11 @@ game-name-taken = un juego no puede llamarse { $name }: otra cosa ya tiene ese n
 
 draw-what = { $output } no dice qué dibujar: acaba su nombre en .{ $kinds }
 draw-whole = un .{ $kind } muestra la partida entera: omite --frame o escribe un .png
+print-what = { $output } no es un PDF: acaba su nombre en .pdf
+printed = { $file }: { $count ->
+    [one] 1 hoja
+   *[other] { $count } hojas
+}, { $size } kB
 
 ## Jugar
 

@@ -93,6 +93,11 @@ game-name-taken = un jeu ne peut pas s’appeler { $name } : quelque chose porte
 
 draw-what = { $output } ne dit pas quoi dessiner : finissez son nom par .{ $kinds }
 draw-whole = un .{ $kind } montre toute la partie : omettez --frame, ou écrivez un .png
+print-what = { $output } n’est pas un PDF : finissez son nom par .pdf
+printed = { $file } : { $count ->
+    [one] 1 feuille
+   *[other] { $count } feuilles
+}, { $size } ko
 
 ## Jouer
 

@@ -145,10 +145,6 @@ continue-with = Continue with: rulewright learn { $game } --step { $step }
 
 overruled-by = { " " }Overruled by { $clause }.
 see-also = See also: { $things }.
-summary-aim = What you want
-summary-turn = Your turn
-summary-end = The end
-summary-forgotten = What people forget
 rulebook = { $game }, version { $version } of its rules in { $count } clauses
 overruled-by-short = { "  " }[overruled by { $clause }]
 narrowed-by = { " " }Narrowed by { $clause }.

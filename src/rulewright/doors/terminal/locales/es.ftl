@@ -144,10 +144,6 @@ continue-with = Sigue con: rulewright learn { $game } --step { $step }
 
 overruled-by = { " " }Sustituida por { $clause }.
 see-also = Véase también: { $things }.
-summary-aim = Tu meta
-summary-turn = Tu turno
-summary-end = El final
-summary-forgotten = Lo que se olvida
 rulebook = { $game }, versión { $version } de sus reglas en { $count } cláusulas
 overruled-by-short = { "  " }[sustituida por { $clause }]
 narrowed-by = { " " }Restringida por { $clause }.

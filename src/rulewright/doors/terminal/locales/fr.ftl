@@ -144,10 +144,6 @@ continue-with = Continuez avec : rulewright learn { $game } --step { $step }
 
 overruled-by = { " " }Remplacée par { $clause }.
 see-also = Voir aussi : { $things }.
-summary-aim = Votre but
-summary-turn = Votre tour
-summary-end = La fin
-summary-forgotten = Ce qu’on oublie
 rulebook = { $game }, version { $version } de ses règles en { $count } clauses
 overruled-by-short = { "  " }[remplacée par { $clause }]
 narrowed-by = { " " }Restreinte par { $clause }.
