@@ -206,7 +206,10 @@ def test_its_time_is_forecast_from_what_this_run_has_played(tmp_path: Path, monk
             ["Es geht weiter", "Noch etwa 11 Minuten für die übrigen 1.980 von 2.000", "0,02 Kernstunden", "2 Läufen"],
         ),
         ("fr", ["La commande reprend", "Encore 11 minutes environ pour les", "0,02 heures-cœur", "en 2 fois"]),
-        ("es", ["Sigue donde se detuvo", "Faltan unos 11 minutos para los otros", "0,02 horas de núcleo", "en 2 veces"]),
+        (
+            "es",
+            ["Sigue donde se detuvo", "Faltan unos 11 minutos para los otros", "0,02 horas de núcleo", "en 2 veces"],
+        ),
     ],
 )
 def test_it_speaks_the_language_of_its_user(

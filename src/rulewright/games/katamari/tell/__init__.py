@@ -12,5 +12,5 @@ from .numbers import help, numbers
 from .picture import picture
 from .scores import breakdown
 
-PIECES = ("cousin", "power")
+PIECES = ("cousin",)
 """What the lab counts as cards."""
