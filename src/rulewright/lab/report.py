@@ -259,8 +259,8 @@ def sections(
 
 
 SEARCHED = (
-    "<p>Two searches of {1:,} imagined games each looked into {0:,} decisions of the same players: one says which move is best, the "
-    "other what each is worth.</p>"
+    "<p>Two searches of {1:,} imagined games each looked into {0:,} decisions of the same players: one says which move is best, "
+    "the other what each is worth.</p>"
 )
 HOW = (
     "Every value has an interval that holds the truth in 95 of 100 such reports. Games of one deal are counted together. "
